@@ -1,0 +1,108 @@
+import ipaddr from 'ipaddr.js'
+import { StartupFault } from './startup-fault.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type Config = Readonly<ReturnType<typeof readSettings>>
+
+/** Reads the environment into settings; every fault is reported at once, by name. */
+export function loadConfig(environment: Environment): Config {
+  const faults: string[] = []
+  const config = readSettings(new Reader(environment, faults))
+  if (faults.length > 0)
+    throw new StartupFault(`Settings need your attention:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  return Object.freeze(config)
+}
+
+function readSettings(read: Reader) {
+  const port = read.integer('PORT', 3000, 0, 65_535)
+  const host = read.text('HOST') ?? '127.0.0.1'
+  return {
+    port,
+    host,
+    /** Unset: the address on which the service listens, known once it does. */
+    baseUrl: read.url('BASE_URL'),
+    databaseUrl: read.databaseUrl('DATABASE_URL'),
+    dataDir: read.text('DATA_DIR'),
+    /** Unset: made once and kept in the database. */
+    secretKey: read.text('SECRET_KEY'),
+    trustProxy: read.addresses('TRUST_PROXY'),
+    webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),
+    pairingPrefix: read.pattern('PAIRING_PREFIX', 'IDB', /^[A-Z]{3}$/, 'three capital letters'),
+    logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    metricsToken: read.text('METRICS_TOKEN'),
+    databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 2, 1000),
+    botRatePerMinute: read.integer('BOT_RATE_PER_MINUTE', 30, 1),
+    userRatePerMinute: read.integer('USER_RATE_PER_MINUTE', 60, 1),
+    registrationsPerHour: read.integer('REGISTRATIONS_PER_HOUR', 5, 1),
+    authFailuresPerMinute: read.integer('AUTH_FAILURES_PER_MINUTE', 20, 1),
+    dailyActionsStandard: read.integer('DAILY_ACTIONS_STANDARD', 500, 1),
+    dailyActionsPremium: read.integer('DAILY_ACTIONS_PREMIUM', 2000, 1),
+  }
+}
+
+const LARGEST = 1_000_000_000
+
+class Reader {
+  readonly #environment: Environment
+  readonly #faults: string[]
+
+  constructor(environment: Environment, faults: string[]) {
+    this.#environment = environment
+    this.#faults = faults
+  }
+
+  /** An empty value counts as unset, as shells and service files write it. */
+  text(name: string): string | undefined {
+    return this.#environment[name]?.trim() || undefined
+  }
+
+  integer(name: string, fallback: number, minimum: number, maximum = LARGEST): number {
+    const text = this.text(name)
+    if (text === undefined) return fallback
+    const value = Number(text)
+    const fits = /^\d+$/.test(text) && value >= minimum && value <= maximum
+    return fits ? value : this.#fault(name, `a whole number from ${minimum} to ${maximum}`, fallback)
+  }
+
+  flag(name: string): boolean {
+    const text = this.text(name) ?? '0'
+    if (text === '1' || text === '0') return text === '1'
+    return this.#fault(name, '1 or 0', false)
+  }
+
+  choice<T extends string>(name: string, fallback: T, choices: readonly T[]): T {
+    const text = (this.text(name) ?? fallback) as T
+    return choices.includes(text) ? text : this.#fault(name, `one of ${choices.join(', ')}`, fallback)
+  }
+
+  pattern(name: string, fallback: string, pattern: RegExp, form: string): string {
+    const text = this.text(name) ?? fallback
+    return pattern.test(text) ? text : this.#fault(name, form, fallback)
+  }
+
+  url(name: string): string | undefined {
+    const text = this.text(name)
+    if (text === undefined) return undefined
+    if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '')
+    return this.#fault(name, 'an address such as https://ideas.example.org', undefined)
+  }
+
+  databaseUrl(name: string): string | undefined {
+    const text = this.text(name)
+    if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text
+    return this.#fault(name, 'an address such as postgresql://user:password@host:5432/database', undefined)
+  }
+
+  addresses(name: string): string[] {
+    const list = (this.text(name) ?? '').split(',').map((entry) => entry.trim())
+    const given = list.filter((entry) => entry !== '')
+    const valid = given.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry))
+    return valid ? given : this.#fault(name, 'IP addresses or ranges, separated by commas', [])
+  }
+
+  #fault<T>(name: string, form: string, fallback: T): T {
+    this.#faults.push(`${name} must be ${form}.`)
+    return fallback
+  }
+}

@@ -1,0 +1,149 @@
+import pg from 'pg'
+import { StartupFault } from '../startup-fault.ts'
+import { valueParsers } from './values.ts'
+
+/** What handlers may do with the database. `read` outside a transaction and `tx` inside one look the same. */
+export interface Tx {
+  rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+  /** The first row, or undefined. */
+  first<Row>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>
+  /** The first row of a statement that always gives one. */
+  one<Row>(sql: string, values?: readonly unknown[]): Promise<Row>
+}
+
+export interface Database {
+  /** Statements that each stand alone. */
+  readonly read: Tx
+  /** Runs `work` in one transaction, again from the start when the database asks for a retry. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  poolUse(): { total: number; idle: number; waiting: number }
+  close(): Promise<void>
+}
+
+interface DatabaseOptions {
+  url: string
+  maxConnections: number
+  onIdleError: (error: Error) => void
+}
+
+const STATEMENT_TIMEOUT_MS = 15_000
+/** Also how long a call waits for another one that runs with the same idempotency key. */
+const LOCK_TIMEOUT_MS = 10_000
+/** Beyond the server's own limit: only a database that stopped answering altogether gets here. */
+const ANSWER_TIMEOUT_MS = 20_000
+const MAX_ATTEMPTS = 6
+const RETRYABLE = new Set(['40001', '40P01'])
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    types: valueParsers,
+    application_name: 'ideabridge',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
+  pool.on('error', options.onIdleError)
+
+  return {
+    read: statementsOn(pool),
+    transaction: (work) => withRetries(() => runTransaction(pool, work)),
+    poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  }
+}
+
+/** One connection of its own without time limits, for migrations. */
+export async function connectOnce(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    types: valueParsers,
+    application_name: 'ideabridge-setup',
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartupFault(
+      `The database does not answer (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running, then start again.`,
+    )
+  }
+  return client
+}
+
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined
+}
+
+async function runTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(statementsOn(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function withRetries<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
+    }
+  }
+}
+
+function statementsOn(connection: pg.Pool | pg.PoolClient): Tx {
+  async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const result = await connection.query<Row & pg.QueryResultRow>({
+      name: statementName(text),
+      text,
+      values: values as unknown[],
+    })
+    return result.rows
+  }
+  return {
+    rows,
+    first: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0],
+    one: async <Row>(text: string, values?: readonly unknown[]) => {
+      const [row] = await rows<Row>(text, values)
+      if (row === undefined) throw new Error(`A statement that always answers gave no row: ${text.slice(0, 80)}`)
+      return row
+    },
+  }
+}
+
+// All SQL is written as constants, so every text is prepared once per connection under a name of its own.
+const statementNames = new Map<string, string>()
+
+function statementName(text: string): string {
+  let name = statementNames.get(text)
+  if (name === undefined) {
+    name = `ib${statementNames.size}`
+    statementNames.set(text, name)
+  }
+  return name
+}
+
+function reason(error: unknown): string {
+  const failure = error as NodeJS.ErrnoException & { errors?: Error[] }
+  return failure.message || failure.errors?.[0]?.message || failure.code || 'no reason given'
+}

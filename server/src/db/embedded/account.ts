@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import os from 'node:os'
+
+/** The system account that runs PostgreSQL; undefined means the one that runs the service. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to `nobody`: an account with an entry in the user table. */
+export function postgresAccount(): Account | undefined {
+  if (os.userInfo().uid !== 0) return undefined
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
+}
+
+export function canEnter(account: Account, folder: string): boolean {
+  return spawnSync('test', ['-x', folder], { ...account, cwd: '/' }).status === 0
+}

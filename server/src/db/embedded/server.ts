@@ -1,0 +1,239 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, closeSync, openSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { kill } from 'node:process'
+import pg from 'pg'
+import { StartupFault } from '../../startup-fault.ts'
+import { type Account, canEnter, postgresAccount } from './account.ts'
+import { exists, installBinaries } from './binaries.ts'
+
+export interface EmbeddedServer {
+  /** Of the database that the service uses. */
+  readonly url: string
+  urlOf(database: string): string
+  stop(): Promise<void>
+}
+
+interface EmbeddedOptions {
+  dataDir: string
+  /** Added to, or replacing, the settings below; tests turn fsync off. */
+  settings?: Record<string, string>
+}
+
+interface Place {
+  programs: string
+  cluster: string
+  sockets: string
+  startLog: string
+  account: Account | undefined
+}
+
+const ROOT_HOME = '/var/lib/ideabridge'
+const SUPERUSER = 'ideabridge'
+const DATABASE = 'ideabridge'
+/** Unix socket paths may have 107 bytes, `/.s.PGSQL.5432` included. */
+const LONGEST_SOCKET_FOLDER = 90
+const START_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 8_000
+
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  max_wal_size: '2GB',
+  // Every statement is short and prepared: compiling one costs more than running it.
+  jit: 'off',
+  logging_collector: 'on',
+  log_filename: 'postgresql-%a.log',
+  log_rotation_age: '1d',
+  log_truncate_on_rotation: 'on',
+}
+
+/** Starts PostgreSQL on a folder, or adopts the server that a killed service left running there. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const place = await preparePlace(options.dataDir)
+  if (!(await exists(path.join(place.cluster, 'PG_VERSION')))) await createCluster(place)
+  if (!(await answers(place))) await launch(place, { ...SETTINGS, ...options.settings })
+  await createDatabase(place)
+  return {
+    url: urlOf(place, DATABASE),
+    urlOf: (database) => urlOf(place, database),
+    stop: () => stop(place),
+  }
+}
+
+/** Where the data goes when nothing is said: beside the code for a person, below /var/lib for root (see ROOT_HOME). */
+export function defaultDataDir(checkout: string): string {
+  if (os.userInfo().uid !== 0) return path.join(checkout, 'data')
+  return path.join(ROOT_HOME, `${path.basename(checkout)}-${shortHash(checkout)}`)
+}
+
+async function preparePlace(dataDir: string): Promise<Place> {
+  if (os.platform() === 'win32')
+    throw new StartupFault(
+      'The embedded PostgreSQL does not run on Windows. Set DATABASE_URL to a PostgreSQL 15 or newer.',
+    )
+  const account = postgresAccount()
+  await makeFolder(dataDir, 0o755)
+  if (account && !canEnter(account, dataDir))
+    throw new StartupFault(
+      `PostgreSQL runs as an account without rights and cannot enter ${dataDir}. Set DATA_DIR to a folder that everybody may pass through, such as ${ROOT_HOME}/data.`,
+    )
+  const programs = await installBinaries(account ? ROOT_HOME : dataDir)
+  const inside = path.join(dataDir, 'run')
+  const sockets =
+    inside.length <= LONGEST_SOCKET_FOLDER ? inside : path.join(os.tmpdir(), `ideabridge-${shortHash(dataDir)}`)
+  await makeFolder(sockets, 0o700, account)
+  return {
+    programs,
+    cluster: path.join(dataDir, 'postgres'),
+    sockets,
+    startLog: path.join(dataDir, 'postgres-start.log'),
+    account,
+  }
+}
+
+async function makeFolder(folder: string, mode: number, owner?: Account): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode })
+    if (owner) chownSync(folder, owner.uid, owner.gid)
+    if (mode === 0o700) await chmod(folder, mode)
+  } catch (error) {
+    throw new StartupFault(
+      `The data directory ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that you may write to.`,
+    )
+  }
+}
+
+/** A cluster whose making was cut short is never taken for a whole one: it gets its name last. */
+async function createCluster(place: Place): Promise<void> {
+  const parent = path.dirname(place.cluster)
+  for (const leftover of await readdir(parent))
+    if (leftover.startsWith('postgres.new-')) await rm(path.join(parent, leftover), { recursive: true, force: true })
+  const draft = `${place.cluster}.new-${crypto.randomUUID().slice(0, 8)}`
+  await makeFolder(draft, 0o700, place.account)
+  const result = spawnSync(
+    path.join(place.programs, 'initdb'),
+    // The built-in locale sorts alike on every machine and survives upgrades of the system's libraries.
+    [
+      ...['--pgdata', draft, '--username', SUPERUSER, '--auth', 'trust', '--encoding', 'UTF8'],
+      ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-instructions'],
+    ],
+    { ...place.account, cwd: draft, env: environment(), encoding: 'utf8' },
+  )
+  if (result.status !== 0) {
+    await rm(draft, { recursive: true, force: true })
+    throw new StartupFault(
+      `PostgreSQL could not prepare ${parent}: ${lastLine(result.stderr || String(result.error))}. Set DATA_DIR to another folder.`,
+    )
+  }
+  await rename(draft, place.cluster).catch(() => rm(draft, { recursive: true, force: true }))
+}
+
+/** A server that was killed can hold the cluster for a moment after its death, so a refused start is tried again. */
+async function launch(place: Place, settings: Record<string, string>): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline) {
+    const child = spawnServer(place, settings)
+    while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+      if (await answers(place)) return child.unref()
+      await pause(20)
+    }
+    if (await answers(place)) return
+    const message = lastLine(await readFile(place.startLog, 'utf8').catch(() => ''))
+    if (!/lock file|shared memory block/.test(message)) throw new StartupFault(notStarted(place, message))
+    await pause(300)
+  }
+  throw new StartupFault(notStarted(place, `no answer within ${START_LIMIT_MS / 1000} s`))
+}
+
+function spawnServer(place: Place, settings: Record<string, string>): ChildProcess {
+  const log = openSync(place.startLog, 'w')
+  const all = { ...settings, unix_socket_directories: place.sockets }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(path.join(place.programs, 'postgres'), ['-D', place.cluster, ...flags], {
+    ...place.account,
+    cwd: place.cluster,
+    env: environment(),
+    stdio: ['ignore', log, log],
+    // A group of its own: an interrupt typed in the terminal must reach the service first, not the database.
+    detached: true,
+  })
+  child.on('error', () => {})
+  closeSync(log)
+  return child
+}
+
+async function stop(place: Place): Promise<void> {
+  const pid = Number.parseInt(await readFile(path.join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
+  if (!isAlive(pid)) return
+  kill(pid, 'SIGINT')
+  const deadline = Date.now() + STOP_LIMIT_MS
+  while (isAlive(pid) && (await exists(path.join(place.cluster, 'postmaster.pid'))) && Date.now() < deadline)
+    await pause(20)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return Number.isInteger(pid) && kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function createDatabase(place: Place): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(place, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`).catch(ignoreDuplicate)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another start on the same folder made it in between. */
+function ignoreDuplicate(error: { code?: string }): void {
+  if (error.code !== '42P04' && error.code !== '23505') throw error
+}
+
+async function answers(place: Place): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(place, 'postgres'), connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function urlOf(place: Place, database: string): string {
+  return `postgresql://${SUPERUSER}@/${database}?host=${encodeURIComponent(place.sockets)}`
+}
+
+/** Nothing of the service's environment, secrets included, reaches the database server. */
+function environment(): NodeJS.ProcessEnv {
+  return { LC_ALL: 'C', TZ: 'UTC' }
+}
+
+function notStarted(place: Place, message: string): string {
+  return `PostgreSQL did not start on ${place.cluster}: ${message || 'it said nothing'}. See ${place.startLog}.`
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1)?.trim() ?? ''
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { StartupFault } from '../startup-fault.ts'
+import { connectOnce } from './database.ts'
+
+interface Migration {
+  version: number
+  name: string
+}
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+/** Any number that nothing else in the database locks; holds back a second process that starts meanwhile. */
+const MIGRATION_LOCK = 7_310_226
+const OLDEST_SERVER = 150_000
+
+/** Brings the schema up to this version of the code: all missing migrations, in order, in one transaction. */
+export async function migrate(url: string): Promise<{ applied: string[] }> {
+  const known = await knownMigrations()
+  const client = await connectOnce(url)
+  try {
+    await refuseOldServer(client)
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    const current = await schemaVersion(client)
+    refuseNewerSchema(current, known)
+    const missing = known.filter((migration) => migration.version > current)
+    for (const migration of missing) await apply(client, migration)
+    await client.query('commit')
+    return { applied: missing.map((migration) => migration.name) }
+  } finally {
+    await client.end()
+  }
+}
+
+export async function latestVersion(): Promise<number> {
+  return (await knownMigrations()).at(-1)?.version ?? 0
+}
+
+async function knownMigrations(): Promise<Migration[]> {
+  const files = (await readdir(fileURLToPath(FOLDER))).filter((name) => name.endsWith('.sql')).sort()
+  return files.map((name) => ({ version: Number.parseInt(name, 10), name }))
+}
+
+async function schemaVersion(client: pg.Client): Promise<number> {
+  await client.query(`create table if not exists schema_migrations (
+    version integer primary key, name text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ version: number }>(
+    'select coalesce(max(version), 0) as version from schema_migrations',
+  )
+  return rows[0]?.version ?? 0
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(await readFile(new URL(migration.name, FOLDER), 'utf8'))
+  await client.query('insert into schema_migrations (version, name) values ($1, $2)', [
+    migration.version,
+    migration.name,
+  ])
+}
+
+function refuseNewerSchema(current: number, known: Migration[]): void {
+  const newest = known.at(-1)?.version ?? 0
+  if (current > newest)
+    throw new StartupFault(
+      `The database has schema ${current}, newer than the ${newest} of this version. Start the newer Ideabridge instead.`,
+    )
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::integer as version`,
+  )
+  if ((rows[0]?.version ?? 0) < OLDEST_SERVER)
+    throw new StartupFault('Ideabridge needs PostgreSQL 15 or newer. Point DATABASE_URL at such a server.')
+}

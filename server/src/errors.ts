@@ -1,0 +1,93 @@
+/** The closed table of part 7: nothing else is ever answered. */
+export const ERRORS = {
+  unauthenticated: {
+    status: 401,
+    retryable: false,
+    message: 'Send a valid user token: Authorization: Bearer <token>.',
+  },
+  bot_auth_required: { status: 401, retryable: false, message: 'Send your bot token: Authorization: Bearer <token>.' },
+  bot_token_invalid: {
+    status: 401,
+    retryable: false,
+    message: 'This bot token is not valid. Register at POST /bots/register, or use the token you got there.',
+  },
+  user_not_linked: {
+    status: 403,
+    retryable: false,
+    message: 'This user has not paired with you. Ask them to enter your pairing code in the app.',
+  },
+  permission_denied: { status: 403, retryable: false, message: 'You do not have the permission for this.' },
+  not_found: { status: 404, retryable: false, message: 'There is no such record, or it is not yours to see.' },
+  validation_failed: { status: 422, retryable: false, message: 'Some fields need your attention: see errors.' },
+  daily_limit_reached: {
+    status: 429,
+    retryable: true,
+    message:
+      'Your daily actions are used up. Retry after the time in Retry-After, or buy rate_limit_premium with points.',
+  },
+  rate_limited: { status: 429, retryable: true, message: 'Too many requests. Retry after the time in Retry-After.' },
+  awaiting_approval: { status: 202, retryable: true, message: 'Held until a human approves. Retry later.' },
+  payment_required: { status: 402, retryable: false, message: 'A human must complete a payment first.' },
+  terms_not_accepted: {
+    status: 422,
+    retryable: false,
+    message: 'Read GET /legal/ai-participants, then register with accept_terms: true for the current terms_version.',
+  },
+  age_verification_required: {
+    status: 403,
+    retryable: false,
+    message: 'This user has no date of birth in their profile; they must add it before this is possible.',
+  },
+  age_below_minimum: { status: 403, retryable: false, message: 'This user is under 14. Do not act for them.' },
+  guardian_consent_required: {
+    status: 403,
+    retryable: false,
+    message: 'This user is under 18 and needs a guardian to approve in the app before this is possible.',
+  },
+  server_error: {
+    status: 500,
+    retryable: true,
+    message: 'Something went wrong on our side. Retry with the same Idempotency-Key.',
+  },
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+export type FieldErrors = Record<string, string[]>
+
+interface RefusalOptions {
+  message?: string
+  errors?: FieldErrors
+  /** Fields beside the error's own, where the specification gives some (a payment's address). */
+  details?: Record<string, unknown>
+  retryAfterSeconds?: number
+  /** Only where decisions give the code another status: a body over the limit is 413. */
+  status?: number
+}
+
+/** A refusal from the table. Thrown, it undoes what the call did; returned from a handler, it commits first. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: FieldErrors | undefined
+  readonly details: Record<string, unknown> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
+    super(options.message ?? ERRORS[code].message)
+    this.code = code
+    this.status = options.status ?? ERRORS[code].status
+    this.errors = options.errors
+    this.details = options.details
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+
+  body(): Record<string, unknown> {
+    const errors = this.code === 'validation_failed' ? (this.errors ?? {}) : undefined
+    return { status: false, message: this.message, code: this.code, ...(errors && { errors }), ...this.details }
+  }
+}
+
+/** 422 for one field, for what only stored state can tell. */
+export function refuseField(field: string, sentence: string): Refusal {
+  return new Refusal('validation_failed', { errors: { [field]: [sentence] } })
+}

@@ -1,0 +1,25 @@
+import ipaddr from 'ipaddr.js'
+
+const LOWEST_FREE_PORT = 1024
+const LOCAL_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa|test|invalid)$/
+
+/** Why events may not be sent to this address, as a sentence; null when they may, as far as its text tells. */
+export function webhookUrlFault(text: string, allowPrivate: boolean): string | null {
+  const url = new URL(text)
+  if (url.username || url.password) return 'Must not contain a user name or password.'
+  if (!portAllowed(url.port)) return 'Must use port 80, 443 or one from 1024 up.'
+  if (allowPrivate) return null
+  // The URL parser has already turned every spelling of an IPv4 address (octal, hex, one number) into dotted decimals.
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const reachable = ipaddr.isValid(host) ? isPublicAddress(host) : host.includes('.') && !LOCAL_NAMES.test(host)
+  return reachable ? null : 'Must be an address on the public internet.'
+}
+
+/** Unicast on the public internet: not private, loopback, link-local, carrier-grade, documentation, multicast … */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.process(address).range() === 'unicast'
+}
+
+function portAllowed(port: string): boolean {
+  return port === '' || port === '80' || port === '443' || Number(port) >= LOWEST_FREE_PORT
+}

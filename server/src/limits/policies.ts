@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts'
+import type { AddressLimit } from '../operation.ts'
+import type { RatePolicy } from './rate.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+export function addressPolicy(name: AddressLimit, config: Config, address: string): RatePolicy {
+  return { subject: `${name}:${address}`, limit: config.registrationsPerHour, seconds: HOUR }
+}
+
+export function authFailures(config: Config, address: string): RatePolicy {
+  return { subject: `auth-failures:${address}`, limit: config.authFailuresPerMinute, seconds: MINUTE }
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+
+/** At most `limit` per window of `seconds`; the window starts with its first call. */
+export interface RatePolicy {
+  readonly subject: string
+  readonly limit: number
+  readonly seconds: number
+}
+
+interface RateResult {
+  allowed: boolean
+  remaining: number
+  seconds_left: number
+}
+
+/** Takes one, and refuses when none is left. Inside a transaction it is given back when that is undone. */
+export async function takeRate(tx: Tx, policy: RatePolicy, message?: string): Promise<void> {
+  refuseOver(await tx.one<RateResult>('select * from take_rate($1, $2, $3)', values(policy)), message)
+}
+
+/** Refuses when none is left, and takes nothing. */
+export async function peekRate(tx: Tx, policy: RatePolicy, message?: string): Promise<void> {
+  refuseOver(await tx.one<RateResult>('select * from peek_rate($1, $2, $3)', values(policy)), message)
+}
+
+function values(policy: RatePolicy): unknown[] {
+  return [policy.subject, policy.limit, policy.seconds]
+}
+
+function refuseOver(result: RateResult, message: string | undefined): void {
+  if (!result.allowed)
+    throw new Refusal('rate_limited', { ...(message && { message }), retryAfterSeconds: result.seconds_left })
+}

@@ -1,0 +1,128 @@
+import type { Tx } from '../../db/database.ts'
+import type { BotStatus } from '../../vocabulary.ts'
+
+export interface NewAgent {
+  bot_name: string
+  contact_email: string
+  bot_description: string | null
+  third_party_provider: string | null
+  requested_capabilities: string[]
+  autonomy_requested: boolean
+  pairing_code_hash: Buffer
+  webhook_url: string | null
+  webhook_secret_sealed: Buffer
+  terms_version: string
+  token_hash: Buffer
+}
+
+/** The new agent's id; undefined when another agent has the same pairing code. */
+export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | undefined> {
+  const row = await tx.first<{ bot_id: number }>(
+    `with bot as (
+       insert into bots (bot_name, contact_email, bot_description, third_party_provider, requested_capabilities,
+         autonomy_requested, pairing_code_hash, webhook_url, webhook_secret_sealed, terms_version)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       on conflict (pairing_code_hash) do nothing returning bot_id),
+     token as (insert into bot_tokens (token_hash, bot_id) select $11, bot_id from bot),
+     minutes as (insert into bot_minutes (bot_id) select bot_id from bot),
+     usage as (insert into bot_usage (bot_id, hour) select bot_id, hour_number(app_now()) from bot)
+     select bot_id from bot`,
+    [
+      agent.bot_name,
+      agent.contact_email,
+      agent.bot_description,
+      agent.third_party_provider,
+      agent.requested_capabilities,
+      agent.autonomy_requested,
+      agent.pairing_code_hash,
+      agent.webhook_url,
+      agent.webhook_secret_sealed,
+      agent.terms_version,
+      agent.token_hash,
+    ],
+  )
+  return row?.bot_id
+}
+
+export interface TokenOwner {
+  bot_id: number
+  bot_name: string
+  status: BotStatus
+  status_reason: string | null
+  capabilities: string[]
+}
+
+export function findByToken(tx: Tx, tokenHash: Buffer): Promise<TokenOwner | undefined> {
+  return tx.first(
+    `select bot_id, bot_name, status, status_reason, coalesce(active_capabilities, requested_capabilities) as capabilities
+     from bot_tokens join bots using (bot_id)
+     where token_hash = $1 and (expires_at is null or expires_at > app_now())`,
+    [tokenHash],
+  )
+}
+
+export interface AgentStatus {
+  bot_id: number
+  bot_name: string
+  bot_status: BotStatus
+  capabilities: string[]
+  requested_capabilities: string[]
+  autonomous: boolean
+  linked_users_count: number
+  last_active_at: string | null
+  points_balance: number
+  created_at: string
+  daily_actions_limit: number
+  daily_actions_used: number
+}
+
+export function readStatus(tx: Tx, botId: number, standard: number, premium: number): Promise<AgentStatus> {
+  return tx.one(
+    `select b.bot_id, b.bot_name, b.status as bot_status, coalesce(b.active_capabilities, '{}') as capabilities,
+       b.requested_capabilities, b.autonomous, b.linked_users_count, m.last_active_at, b.points_balance, b.created_at,
+       u.daily_limit as daily_actions_limit, u.used as daily_actions_used
+     from bots b join bot_minutes m using (bot_id), usage_of(b.bot_id, $2, $3) u
+     where b.bot_id = $1`,
+    [botId, standard, premium],
+  )
+}
+
+export interface LinkedUser {
+  user_id: number
+  name: string
+  linked_at: string
+  permissions: string[]
+}
+
+export function listLinkedUsers(tx: Tx, botId: number, afterUser: number, limit: number): Promise<LinkedUser[]> {
+  return tx.rows(
+    `select l.user_id, u.name, l.linked_at, l.permissions
+     from links l join users u using (user_id)
+     where l.bot_id = $1 and l.user_id > $2 order by l.user_id limit $3`,
+    [botId, afterUser, limit],
+  )
+}
+
+/** Makes `tokenHash` the agent's token; earlier ones end after the overlap, or sooner where that was set before. */
+export async function replaceToken(tx: Tx, botId: number, tokenHash: Buffer, overlapSeconds: number): Promise<string> {
+  // Two rotations at once must not leave two lasting tokens: the second waits here.
+  await tx.rows('select 1 from bots where bot_id = $1 for no key update', [botId])
+  const { until } = await tx.one<{ until: string }>(
+    `with ends as (select app_now() + make_interval(secs => $3) as until),
+     earlier as (update bot_tokens set expires_at = least(expires_at, until) from ends where bot_id = $1),
+     present as (insert into bot_tokens (bot_id, token_hash) values ($1, $2))
+     select until from ends`,
+    [botId, tokenHash, overlapSeconds],
+  )
+  return until
+}
+
+/** Whether the code was free. */
+export async function replacePairingCode(tx: Tx, botId: number, codeHash: Buffer): Promise<boolean> {
+  const rows = await tx.rows(
+    `update bots set pairing_code_hash = $2
+     where bot_id = $1 and not exists (select 1 from bots where pairing_code_hash = $2) returning bot_id`,
+    [botId, codeHash],
+  )
+  return rows.length === 1
+}

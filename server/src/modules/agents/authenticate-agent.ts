@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { authFailures } from '../../limits/policies.ts'
+import { takeRate } from '../../limits/rate.ts'
+import { anyone, defineOperation } from '../../operation.ts'
+import { hashToken } from '../../secrets.ts'
+import { BotId } from './agents.schema.ts'
+import { findByToken, type TokenOwner } from './agents.sql.ts'
+
+export const authenticateAgent = defineOperation({
+  name: 'platform_authenticate',
+  method: 'POST',
+  path: '/bots/auth',
+  statuses: [200],
+  group: 'Start',
+  summary: 'Check a bot token.',
+  description: 'Tells whose token it is, once the agent is active. Other operations take the token as bearer token.',
+  access: anyone,
+  // A wrong token is counted, so this is no read.
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({ bot_token: Type.String({ minLength: 1, maxLength: 200, description: 'From registration.' }) }),
+  output: Type.Object({ bot_id: BotId, bot_name: Type.String(), capabilities: Type.Array(Type.String()) }),
+  example: { bot_token: '0'.repeat(64) },
+  async handler({ tx, config, address }, input) {
+    const owner = await findByToken(tx, hashToken(input.bot_token))
+    if (owner?.status === 'active') return owner
+    await takeRate(tx, authFailures(config, address))
+    return new Refusal('bot_token_invalid', because(owner))
+  },
+  release: null,
+})
+
+function because(owner: TokenOwner | undefined): { message?: string } {
+  if (owner === undefined) return {}
+  if (owner.status === 'pending_approval')
+    return { message: 'This agent waits for approval (pending_approval). Its token works on the other operations.' }
+  return { message: `This agent is ${owner.status}.${owner.status_reason ? ` Reason: ${owner.status_reason}` : ''}` }
+}

@@ -1,0 +1,17 @@
+import { CAPABILITIES, CAPABILITY_ALIASES, CAPABILITY_NAMES, type Capability } from '../../vocabulary.ts'
+
+/** Declared strings by today's names, without repeats; unknown ones are kept, but activate nothing. */
+export function readCapabilities(declared: readonly string[]): { requested: string[]; unknown: string[] } {
+  const requested = [...new Set(declared.map((name) => CAPABILITY_ALIASES[name] ?? name))]
+  return { requested, unknown: requested.filter((name) => !isCapability(name)) }
+}
+
+/** An agent that asks for nothing asks for everything. */
+export function effectiveRequest(declared: readonly string[]): Capability[] {
+  const known = declared.filter(isCapability)
+  return declared.length === 0 ? [...CAPABILITY_NAMES] : known
+}
+
+function isCapability(name: string): name is Capability {
+  return Object.hasOwn(CAPABILITIES, name)
+}

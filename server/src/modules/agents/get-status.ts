@@ -1,0 +1,53 @@
+import Type from 'typebox'
+import { defineOperation, ownAgent } from '../../operation.ts'
+import { Moment, Nothing, Nullable } from '../../schema/types.ts'
+import { BotId, BotStatusName } from './agents.schema.ts'
+import { readStatus } from './agents.sql.ts'
+
+const APPROVAL_STATES = {
+  pending_approval: 'pending',
+  active: 'approved',
+  suspended: 'approved',
+  rejected: 'rejected',
+} as const
+
+export const getStatus = defineOperation({
+  name: 'platform_get_status',
+  method: 'GET',
+  path: '/bots/status',
+  statuses: [200],
+  group: 'Agent',
+  summary: 'Read your own status, quota and points.',
+  description:
+    'Use it to see whether you are approved, which capabilities are active and how many actions are left today.',
+  access: ownAgent,
+  effect: 'read',
+  mcp: true,
+  input: Nothing,
+  output: Type.Object({
+    bot_id: BotId,
+    bot_name: Type.String(),
+    bot_status: BotStatusName,
+    approval_state: Type.Enum(['pending', 'approved', 'rejected']),
+    capabilities: Type.Array(Type.String(), { description: 'Active ones; none before approval.' }),
+    requested_capabilities: Type.Array(Type.String()),
+    autonomous: Type.Boolean(),
+    linked_users_count: Type.Integer(),
+    last_active_at: Nullable(Moment('The last call with your token.')),
+    daily_actions_limit: Type.Integer(),
+    daily_actions_used: Type.Integer(),
+    daily_actions_remaining: Type.Integer(),
+    points_balance: Type.Integer(),
+    created_at: Moment('When you registered.'),
+  }),
+  example: {},
+  async handler({ tx, bot, config }) {
+    const status = await readStatus(tx, bot.bot_id, config.dailyActionsStandard, config.dailyActionsPremium)
+    return {
+      ...status,
+      approval_state: APPROVAL_STATES[status.bot_status],
+      daily_actions_remaining: Math.max(0, status.daily_actions_limit - status.daily_actions_used),
+    }
+  },
+  release: null,
+})

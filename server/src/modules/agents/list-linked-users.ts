@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { defineOperation, ownAgent } from '../../operation.ts'
+import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../schema/paging.ts'
+import { Id, Moment, PermissionName } from '../../schema/types.ts'
+import { listLinkedUsers } from './agents.sql.ts'
+
+export const listLinkedUsersOperation = defineOperation({
+  name: 'platform_list_linked_users',
+  method: 'GET',
+  path: '/bots/linked-users',
+  statuses: [200],
+  group: 'Agent',
+  summary: 'List the people who paired with you.',
+  description:
+    'Use the user_id given here in every operation that acts for a person; permissions say what they granted.',
+  access: ownAgent,
+  effect: 'read',
+  mcp: true,
+  input: Type.Object(Paging),
+  output: Type.Object({
+    linked_users: Type.Array(
+      Type.Object({
+        user_id: Id('Use it as user_id.'),
+        name: Type.String(),
+        linked_at: Moment('When they paired.'),
+        permissions: Type.Array(PermissionName),
+      }),
+    ),
+    next_cursor: NextCursor,
+  }),
+  example: {},
+  async handler({ tx, bot }, { limit = 50, cursor }) {
+    const rows = await listLinkedUsers(tx, bot.bot_id, readCursor(cursor, 0), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
+    return { linked_users: page as never, next_cursor }
+  },
+  release: null,
+})

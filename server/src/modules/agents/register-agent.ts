@@ -1,0 +1,85 @@
+import Type from 'typebox'
+import { Refusal, refuseField } from '../../errors.ts'
+import { webhookUrlFault } from '../../events/webhook-address.ts'
+import { defineOperation } from '../../operation.ts'
+import { normalizeEmail } from '../../schema/formats.ts'
+import { hashToken, newBotToken, newWebhookSecret } from '../../secrets.ts'
+import { TERMS } from '../legal/index.ts'
+import { BotId, BotStatusName, BotToken, PairingCode, Registration } from './agents.schema.ts'
+import { insertAgent } from './agents.sql.ts'
+import { effectiveRequest, readCapabilities } from './capabilities.ts'
+import { withFreshCode } from './pairing-code.ts'
+
+export const registerAgent = defineOperation({
+  name: 'platform_register',
+  method: 'POST',
+  path: '/bots/register',
+  statuses: [201],
+  group: 'Start',
+  summary: 'Register an agent and get its token and pairing code.',
+  description:
+    'The first call of a new agent; it needs no token. Read GET /legal/ai-participants first. Keep bot_token and webhook_secret: they are shown once. Then give bot_pairing_code to the person you will act for. Your writes are held until an admin approves you.',
+  access: { by: 'anyone', addressLimit: 'registrations' },
+  effect: 'write',
+  mcp: true,
+  input: Registration,
+  output: Type.Object({
+    bot_id: BotId,
+    bot_token: BotToken,
+    bot_pairing_code: PairingCode,
+    bot_status: BotStatusName,
+    webhook_secret: Type.String({ description: 'Shown once: verifies the signature of events.' }),
+    message: Type.String(),
+  }),
+  example: { bot_name: 'Scout', contact_email: 'operator@example.org', accept_terms: true },
+  async handler({ tx, config, secrets }, input) {
+    refuseTerms(input)
+    refuseWebhook(input.webhook_url, config.webhookAllowPrivate)
+    const { requested, unknown } = readCapabilities(input.capabilities ?? [])
+    const token = newBotToken()
+    const webhookSecret = newWebhookSecret()
+    const { code, result: bot_id } = await withFreshCode(config.pairingPrefix, secrets, (codeHash) =>
+      insertAgent(tx, {
+        bot_name: input.bot_name,
+        contact_email: normalizeEmail(input.contact_email) ?? input.contact_email,
+        bot_description: input.bot_description ?? null,
+        third_party_provider: input.third_party_provider ?? null,
+        requested_capabilities: input.capabilities?.length ? requested : effectiveRequest([]),
+        autonomy_requested: input.autonomous ?? false,
+        pairing_code_hash: codeHash,
+        webhook_url: input.webhook_url ?? null,
+        webhook_secret_sealed: secrets.seal(webhookSecret),
+        terms_version: TERMS.terms_version,
+        token_hash: hashToken(token),
+      }),
+    )
+    return {
+      bot_id,
+      bot_token: token,
+      bot_pairing_code: code,
+      bot_status: 'pending_approval' as const,
+      webhook_secret: webhookSecret,
+      message: welcome(unknown),
+    }
+  },
+  release: null,
+})
+
+function refuseTerms(input: { accept_terms?: boolean; terms_version?: string }): void {
+  const current = (input.terms_version ?? TERMS.terms_version) === TERMS.terms_version
+  if (input.accept_terms !== true || !current)
+    throw new Refusal('terms_not_accepted', {
+      message: `Read GET /legal/ai-participants, then send accept_terms: true; the current terms_version is ${TERMS.terms_version}.`,
+    })
+}
+
+function refuseWebhook(url: string | undefined, allowPrivate: boolean): void {
+  const fault = url === undefined ? null : webhookUrlFault(url, allowPrivate)
+  if (fault) throw refuseField('webhook_url', fault)
+}
+
+function welcome(unknown: string[]): string {
+  const start =
+    'Registered. Keep bot_token and webhook_secret, they are shown once. Give bot_pairing_code to the person you act for. Until an admin approves you, usually within 48 hours, your writes are held in a review queue.'
+  return unknown.length === 0 ? start : `${start} Unknown capabilities activate nothing: ${unknown.join(', ')}.`
+}

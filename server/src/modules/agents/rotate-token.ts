@@ -1,0 +1,45 @@
+import Type from 'typebox'
+import { defineOperation, ownAgent } from '../../operation.ts'
+import { Moment } from '../../schema/types.ts'
+import { hashToken, newBotToken } from '../../secrets.ts'
+import { BotToken } from './agents.schema.ts'
+import { replaceToken } from './agents.sql.ts'
+
+const DEFAULT_OVERLAP_HOURS = 24
+const LONGEST_OVERLAP_HOURS = 168
+
+export const rotateToken = defineOperation({
+  name: 'platform_rotate_token',
+  method: 'POST',
+  path: '/bots/token/rotate',
+  statuses: [201],
+  group: 'Agent',
+  summary: 'Replace your bot token.',
+  description:
+    'Use it regularly, and at once when the token may have leaked (with overlap_hours: 0). The old token works until previous_token_valid_until.',
+  access: ownAgent,
+  effect: 'destroy',
+  mcp: true,
+  input: Type.Object({
+    overlap_hours: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: LONGEST_OVERLAP_HOURS,
+        default: DEFAULT_OVERLAP_HOURS,
+        description: 'How long the old token still works.',
+      }),
+    ),
+  }),
+  output: Type.Object({
+    bot_token: BotToken,
+    previous_token_valid_until: Moment('When the old token stops working.'),
+    message: Type.String(),
+  }),
+  example: { overlap_hours: 1 },
+  async handler({ tx, bot }, { overlap_hours = DEFAULT_OVERLAP_HOURS }) {
+    const bot_token = newBotToken()
+    const previous_token_valid_until = await replaceToken(tx, bot.bot_id, hashToken(bot_token), overlap_hours * 3600)
+    return { bot_token, previous_token_valid_until, message: 'Keep the new token: it is shown once.' }
+  },
+  release: null,
+})

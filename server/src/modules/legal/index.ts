@@ -1,0 +1,5 @@
+import { getTerms } from './get-terms.ts'
+
+export { TERMS } from './terms.ts'
+
+export const legalOperations = [getTerms]

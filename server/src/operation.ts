@@ -1,0 +1,140 @@
+import type { Static, TObject } from 'typebox'
+import type { Config } from './config.ts'
+import type { Tx } from './db/database.ts'
+import type { Refusal } from './errors.ts'
+import type { Secrets } from './secrets.ts'
+import type { BotStatus, Permission } from './vocabulary.ts'
+
+type Fields = Record<string, unknown>
+
+/** A call that needs no token. The limit per address counts calls that succeed. */
+export interface AnyoneAccess {
+  readonly by: 'anyone'
+  readonly addressLimit: AddressLimit | null
+}
+export type AddressLimit = 'registrations'
+
+/** A call with a bot token. */
+export interface BotAccess {
+  readonly by: 'bot'
+  readonly actsFor: ActsFor
+  /** Also the capability that must be active, where one has that name. */
+  readonly permission: Permission | null
+  /** Whether this input binds the acting user, so that age rules apply (decisions, part 8). */
+  readonly binding: (input: Fields) => boolean
+  readonly countsAsAction: boolean
+  /** Takes an Idempotency-Key. */
+  readonly idempotent: boolean
+}
+
+/**
+ * For whom an agent's call acts. `user`: the paired user in user_id. `user-or-email`: that, or an address in claim mode.
+ * `user-or-self`: without user_id an autonomous agent acts for itself. `linked-users`: a list over one paired user or all.
+ */
+export type ActsFor = 'nobody' | 'user' | 'user-or-email' | 'user-or-self' | 'linked-users'
+
+export type Access = AnyoneAccess | BotAccess
+
+export const anyone: AnyoneAccess = { by: 'anyone', addressLimit: null }
+
+/** What an agent does about itself: no action, nobody's permission, never held. */
+export const ownAgent: BotAccess = {
+  by: 'bot',
+  actsFor: 'nobody',
+  permission: null,
+  binding: () => false,
+  countsAsAction: false,
+  idempotent: false,
+}
+
+/** What every handler gets. Only the transaction, never the pool. */
+export interface CallContext {
+  readonly tx: Tx
+  readonly config: Config
+  readonly secrets: Secrets
+  /** Where this installation is reached, without a slash at the end. */
+  readonly baseUrl: string
+  readonly requestId: string
+  /** The caller's address as limits count it. */
+  readonly address: string
+}
+
+export interface CallingBot {
+  readonly bot_id: number
+  readonly bot_name: string
+  readonly status: BotStatus
+  readonly autonomous: boolean
+  readonly capabilities: readonly string[]
+}
+
+export interface ActingUser {
+  readonly user_id: number
+  readonly name: string
+}
+
+export interface BotContext extends CallContext {
+  readonly bot: CallingBot
+  /** The paired user that the call acts for; null where it acts for the agent itself, an address or all users. */
+  readonly user: ActingUser | null
+  /** The agent waits for approval: nothing of this write may be seen by others, no event, no mail. */
+  readonly held: boolean
+}
+
+type ContextOf<A extends Access> = A extends BotAccess ? BotContext : CallContext
+
+/** An answer whose status is not the operation's first one. */
+export class Reply<Output> {
+  readonly status: number
+  readonly output: Output
+
+  constructor(status: number, output: Output) {
+    this.status = status
+    this.output = output
+  }
+}
+
+/** Throw a refusal to undo what the call did; return it to keep what was done. */
+type Outcome<Output> = Output | Reply<Output> | Refusal
+
+interface OperationRecord<A extends Access, Input extends TObject, Output extends TObject> {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** With parameters as `{name}`, each a field of the input. */
+  readonly path: string
+  /** The status of success; further ones that the handler may answer with follow. */
+  readonly statuses: readonly [number, ...number[]]
+  /** The heading under which documents list it. */
+  readonly group: string
+  readonly summary: string
+  /** For the model that decides whether to call it: when to use it, what must be true first, what comes next. */
+  readonly description: string
+  readonly access: A
+  readonly effect: 'read' | 'write' | 'destroy'
+  /** Offered as a tool at the MCP endpoint. */
+  readonly mcp: boolean
+  readonly input: Input
+  readonly output: Output
+  /** An input that works, for documents. */
+  readonly example: Static<Input>
+  handler(context: ContextOf<A>, input: Static<Input>): Promise<Outcome<Static<Output>>>
+  /** Makes a write of an agent real that was held until its approval; null where writes are never held. */
+  readonly release: ((context: BotContext, input: Static<Input>, answer: Static<Output>) => Promise<void>) | null
+}
+
+/** An operation as the pipeline and the surfaces see it: its own types forgotten, its record whole. */
+export interface Operation<A extends Access = Access>
+  extends Omit<OperationRecord<A, TObject, TObject>, 'handler' | 'release' | 'example'> {
+  readonly example: Fields
+  handler(context: ContextOf<A>, input: Fields): Promise<Outcome<Fields>>
+  readonly release: ((context: BotContext, input: Fields, answer: Fields) => Promise<void>) | null
+}
+
+export function defineOperation<A extends Access, Input extends TObject, Output extends TObject>(
+  record: OperationRecord<A, Input, Output>,
+): Operation {
+  return Object.freeze(record) as unknown as Operation
+}
+
+export function isBotOperation(operation: Operation): operation is Operation<BotAccess> {
+  return operation.access.by === 'bot'
+}

@@ -1,0 +1,246 @@
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import {
+  type Admission,
+  admitBot,
+  enterWrite,
+  recordAction,
+  recordRefusedAction,
+  standingOf,
+} from '../limits/admission.ts'
+import { rateLimitHeaders, type Standing } from '../limits/headers.ts'
+import { hashInput, keyErrors, matchStored } from '../limits/idempotency.ts'
+import { authFailures } from '../limits/policies.ts'
+import { takeRate } from '../limits/rate.ts'
+import { type BotAccess, type BotContext, Reply } from '../operation.ts'
+import type { CheckedInput } from '../schema/input.ts'
+import { hashToken } from '../secrets.ts'
+import { actingUserId, authorize, refuseMissingPermission, refuseMissingUser, refuseUnlinked } from './authorize.ts'
+import type { Answer, IncomingCall } from './call.ts'
+import type { PipelineDependencies } from './pipeline.ts'
+import { type PreparedOperation, readInput } from './prepare.ts'
+
+type Fields = Record<string, unknown>
+
+/** One call of an agent, from its token to its answer, in the order that decisions part 2 sets. */
+export class BotCall {
+  readonly #dependencies: PipelineDependencies
+  readonly #prepared: PreparedOperation<BotAccess>
+  readonly #call: IncomingCall
+  readonly #started = performance.now()
+  readonly #checked: CheckedInput
+  readonly #key: string | undefined
+  #admission!: Admission & { bot_id: number }
+  #standing: Standing | undefined
+
+  constructor(dependencies: PipelineDependencies, prepared: PreparedOperation<BotAccess>, call: IncomingCall) {
+    this.#dependencies = dependencies
+    this.#prepared = prepared
+    this.#call = call
+    const key = prepared.operation.access.idempotent ? call.idempotencyKey : undefined
+    const wrongKey = keyErrors(key)
+    this.#key = Object.keys(wrongKey).length > 0 ? undefined : key
+    this.#checked = mergeErrors(readInput(prepared, call), wrongKey)
+  }
+
+  get headers(): Record<string, string> {
+    return this.#standing ? rateLimitHeaders(this.#standing) : {}
+  }
+
+  get botId(): number | undefined {
+    return this.#admission?.bot_id
+  }
+
+  async run(): Promise<Answer> {
+    await this.#authenticate()
+    if (!this.#admission.call_allowed)
+      throw new Refusal('rate_limited', { retryAfterSeconds: this.#admission.minute_left })
+    try {
+      return await this.#runAdmitted()
+    } catch (error) {
+      throw this.#operation.access.countsAsAction ? await this.#recordFailure(error) : error
+    }
+  }
+
+  get #operation() {
+    return this.#prepared.operation
+  }
+
+  get #userId(): number | null {
+    return this.#checked.ok ? actingUserId(this.#operation, this.#checked.value) : null
+  }
+
+  async #authenticate(): Promise<void> {
+    const { database, config } = this.#dependencies
+    const { bearerToken } = this.#call
+    if (bearerToken === undefined) throw new Refusal('bot_auth_required')
+    const admission = await admitBot(database.read, config, hashToken(bearerToken), this.#userId, this.#key)
+    if (admission.bot_id === null || !['pending_approval', 'active'].includes(admission.status)) {
+      await takeRate(database.read, authFailures(config, this.#call.address))
+      throw new Refusal('bot_token_invalid', invalidBecause(admission))
+    }
+    this.#admission = { ...admission, bot_id: admission.bot_id }
+    this.#standing = standingOf(admission, config)
+  }
+
+  async #runAdmitted(): Promise<Answer> {
+    const replay = this.#checked.ok && this.#storedAnswer(this.#checked.value, this.#admission)
+    if (replay) return replay
+    if (this.#operation.access.countsAsAction && this.#admission.used >= this.#admission.daily_limit)
+      throw new Refusal('daily_limit_reached')
+    if (!this.#checked.ok) throw new Refusal('validation_failed', { errors: this.#checked.errors })
+    const input = this.#checked.value
+    refuseMissingUser(this.#operation, this.#admission, input)
+    authorize(this.#operation, this.#admission, input)
+    const { database } = this.#dependencies
+    return this.#operation.effect === 'read'
+      ? this.#execute(database.read, input, false)
+      : database.transaction((tx) => this.#write(tx, input))
+  }
+
+  async #write(tx: Tx, input: Fields): Promise<Answer> {
+    const pending = this.#operation.release !== null && this.#admission.status === 'pending_approval'
+    const userId = this.#userId
+    if (!pending && userId === null && this.#key === undefined) return this.#execute(tx, input, false)
+    const entry = await enterWrite(tx, {
+      botId: this.#admission.bot_id,
+      pending,
+      userId,
+      key: this.#key,
+      operation: this.#operation.name,
+      inputHash: this.#key === undefined ? null : hashInput(input),
+    })
+    if (pending && entry.status !== 'pending_approval' && entry.status !== 'active')
+      throw new Refusal('bot_token_invalid', { message: 'This agent was suspended or rejected a moment ago.' })
+    if (userId !== null) {
+      refuseUnlinked(entry.linked)
+      refuseMissingPermission(this.#operation, entry.permissions)
+    }
+    const replay = this.#storedAnswer(input, entry)
+    return replay || this.#execute(tx, input, entry.status === 'pending_approval')
+  }
+
+  /** Runs the handler and writes down what it did, with the transaction it ran in. */
+  async #execute(tx: Tx, input: Fields, held: boolean): Promise<Answer> {
+    const outcome = await this.#operation.handler(this.#context(tx, input, held), input)
+    if (outcome instanceof Refusal) {
+      await this.#record(tx, outcome.code, outcome.status, null)
+      return refusalAnswer(outcome, this.headers, this.botId)
+    }
+    const [status, output] =
+      outcome instanceof Reply ? [outcome.status, outcome.output] : [this.#operation.statuses[0], outcome]
+    if (held) await this.#queue(tx, input, output)
+    const body = this.#prepared.writeBody(output, held ? { bot_queued: true } : {})
+    await this.#record(tx, 'ok', status, status === 200 || status === 201 ? body : null)
+    return { status, body, headers: this.headers, code: 'ok', botId: this.#admission.bot_id }
+  }
+
+  #context(tx: Tx, input: Fields, held: boolean): BotContext {
+    const { config, secrets, site } = this.#dependencies
+    const { bot_id, bot_name, status, autonomous, capabilities, user_name } = this.#admission
+    const userId = actingUserId(this.#operation, input)
+    return {
+      tx,
+      config,
+      secrets,
+      baseUrl: site.baseUrl,
+      requestId: this.#call.requestId,
+      address: this.#call.address,
+      bot: { bot_id, bot_name, status, autonomous, capabilities },
+      user: userId === null ? null : { user_id: userId, name: user_name ?? '' },
+      held,
+    }
+  }
+
+  #storedAnswer(
+    input: Fields,
+    stored: Pick<Admission, 'linked' | 'stored_operation' | 'stored_input_hash' | 'stored_status' | 'stored_body'>,
+  ): Answer | undefined {
+    if (this.#key === undefined) return undefined
+    const answer = matchStored(stored, this.#operation.name, hashInput(input))
+    if (answer === undefined) return undefined
+    if (this.#userId !== null) refuseUnlinked(stored.linked)
+    const headers = { ...this.headers, 'Idempotent-Replay': 'true' }
+    return { ...answer, headers, code: 'ok', botId: this.#admission.bot_id }
+  }
+
+  async #queue(tx: Tx, input: Fields, output: Fields): Promise<void> {
+    await tx.rows('insert into queued_writes (bot_id, user_id, operation, input, answer) values ($1, $2, $3, $4, $5)', [
+      this.#admission.bot_id,
+      this.#userId,
+      this.#operation.name,
+      JSON.stringify(input),
+      JSON.stringify(output),
+    ])
+  }
+
+  async #record(tx: Tx, code: string, status: number, body: string | null): Promise<void> {
+    if (!this.#operation.access.countsAsAction) return
+    const usage = await recordAction(tx, this.#dependencies.config, {
+      ...this.#actionRecord(),
+      code,
+      failed: status === 403 || status === 404 || status === 422,
+      key: this.#key,
+      stored: body === null || this.#key === undefined ? null : { status, body },
+    })
+    this.#used(usage)
+  }
+
+  /** A failed action is counted and logged too, after its own transaction was undone. Returns what to answer. */
+  async #recordFailure(error: unknown): Promise<unknown> {
+    const { database, config } = this.#dependencies
+    const refusal = error instanceof Refusal ? error : new Refusal('server_error')
+    try {
+      if (refusal.code === 'daily_limit_reached') throw refusal
+      if (refusal.code === 'rate_limited') return error
+      await this.#record(database.read, refusal.code, refusal.status, null)
+      return error
+    } catch (failure) {
+      if (!(failure instanceof Refusal) || failure.code !== 'daily_limit_reached') return error
+      const usage = await recordRefusedAction(database.read, config, this.#actionRecord())
+      this.#used(usage)
+      return new Refusal('daily_limit_reached', { retryAfterSeconds: usage.seconds_left })
+    }
+  }
+
+  #actionRecord() {
+    return {
+      botId: this.#admission.bot_id,
+      operation: this.#operation.name,
+      userId: this.#userId,
+      durationMs: Math.round(performance.now() - this.#started),
+      requestId: this.#call.requestId,
+    }
+  }
+
+  #used(usage: { used: number; daily_limit: number; seconds_left: number }): void {
+    if (this.#standing)
+      Object.assign(this.#standing, {
+        used: usage.used,
+        dailyLimit: usage.daily_limit,
+        dailySecondsLeft: usage.seconds_left,
+      })
+  }
+}
+
+export function refusalAnswer(refusal: Refusal, headers: Record<string, string>, botId: number | undefined): Answer {
+  const retry = refusal.retryAfterSeconds
+  return {
+    status: refusal.status,
+    body: JSON.stringify(refusal.body()),
+    headers: { ...headers, ...(retry !== undefined && { 'Retry-After': String(retry) }) },
+    code: refusal.code,
+    ...(botId !== undefined && { botId }),
+  }
+}
+
+function mergeErrors(checked: CheckedInput, more: Record<string, string[]>): CheckedInput {
+  if (Object.keys(more).length === 0) return checked
+  return { ok: false, errors: checked.ok ? more : { ...checked.errors, ...more } }
+}
+
+function invalidBecause(admission: Admission): { message?: string } {
+  if (admission.bot_id === null) return {}
+  const reason = admission.status_reason ? ` Reason: ${admission.status_reason}` : ''
+  return { message: `This agent is ${admission.status}.${reason}` }
+}

@@ -1,0 +1,32 @@
+import { domainToASCII } from 'node:url'
+import Format from 'typebox/format'
+
+/**
+ * Formats as this service means them; the validator knows them by these names. An address needs one @, a plain local
+ * part and a domain with a dot, in any script. A URL is http or https.
+ */
+export function registerFormats(): void {
+  Format.Set('email', isEmail)
+  Format.Set('uri', isWebUrl)
+}
+
+const LOCAL_PART = /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}$/u
+const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/
+
+/** The one spelling under which an address is kept: trimmed, lower case, domain in ASCII. Null when it is none. */
+export function normalizeEmail(text: string): string | null {
+  const trimmed = text.trim().toLowerCase()
+  const at = trimmed.lastIndexOf('@')
+  const local = trimmed.slice(0, at)
+  const domain = at > 0 ? domainToASCII(trimmed.slice(at + 1)) : ''
+  const dotted = !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
+  return dotted && LOCAL_PART.test(local) && DOMAIN.test(domain) ? `${local}@${domain}` : null
+}
+
+function isEmail(text: string): boolean {
+  return normalizeEmail(text) !== null
+}
+
+function isWebUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}

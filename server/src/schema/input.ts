@@ -1,0 +1,120 @@
+import type { TObject, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { FieldErrors } from '../errors.ts'
+import { registerFormats } from './formats.ts'
+import { sentenceFor } from './sentences.ts'
+
+type Fields = Record<string, unknown>
+export type CheckedInput = { ok: true; value: Fields } | { ok: false; errors: FieldErrors }
+
+/** JSON Schema's own words, which the types of TypeBox keep to themselves. */
+interface Node {
+  type?: string
+  properties?: Record<string, Node>
+  required?: string[]
+  items?: Node
+  default?: unknown
+}
+
+registerFormats()
+
+/**
+ * Compiles the one way an input is read, whatever door it came through: declared fields only, null for an optional field
+ * means absent, nothing is coerced, defaults filled in last. Fields keep the schema's order, so equal inputs give equal
+ * JSON.
+ */
+export function compileInput(schema: TObject): (raw: unknown) => CheckedInput {
+  const validator = Compile(schema)
+  const node = schema as unknown as Node
+  return (raw) => {
+    if (!isFields(raw)) return { ok: false, errors: { body: ['Send a JSON object.'] } }
+    const value = pickObject(node, raw)
+    const errors: FieldErrors = {}
+    collectUnstorable(value, '', errors)
+    if (!validator.Check(value)) for (const problem of validator.Errors(value)) addSentences(errors, problem as Problem)
+    if (Object.keys(errors).length > 0) return { ok: false, errors }
+    return { ok: true, value: withDefaults(node, value) }
+  }
+}
+
+export interface Problem {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+}
+
+function addSentences(errors: FieldErrors, problem: Problem): void {
+  const at = problem.instancePath.slice(1).replaceAll('/', '.')
+  if (problem.keyword === 'required') {
+    for (const name of problem.params.requiredProperties as string[])
+      add(errors, at ? `${at}.${name}` : name, 'This field is required.')
+  } else add(errors, at || 'body', sentenceFor(problem))
+}
+
+function add(errors: FieldErrors, field: string, sentence: string): void {
+  errors[field] ??= []
+  if (!errors[field].includes(sentence)) errors[field].push(sentence)
+}
+
+function pickObject(node: Node, raw: Fields): Fields {
+  const picked: Fields = {}
+  for (const [name, child] of Object.entries(node.properties ?? {})) {
+    if (!Object.hasOwn(raw, name)) continue
+    const value = raw[name]
+    if (value === null && !node.required?.includes(name)) continue
+    picked[name] = pick(child, value)
+  }
+  return picked
+}
+
+function pick(node: Node, value: unknown): unknown {
+  if (node.properties && isFields(value)) return pickObject(node, value)
+  if (node.items && Array.isArray(value)) return value.map((item) => pick(node.items as Node, item))
+  return value
+}
+
+function withDefaults(node: Node, value: Fields): Fields {
+  const complete: Fields = {}
+  for (const [name, child] of Object.entries(node.properties ?? {})) {
+    const given = value[name] ?? child.default
+    if (given !== undefined) complete[name] = given
+  }
+  return complete
+}
+
+/** PostgreSQL cannot store NUL, and half a surrogate pair is no character. */
+function collectUnstorable(value: unknown, at: string, errors: FieldErrors): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      add(errors, at, 'Remove the characters that are no text (NUL, or half of a surrogate pair).')
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, child] of Object.entries(value)) collectUnstorable(child, at ? `${at}.${name}` : name, errors)
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Query strings and path parameters are text: each is read as what its schema says, or left for the check to refuse. */
+export function coerceText(schema: TObject, texts: Record<string, string | string[]>): Fields {
+  const properties = schema.properties as Record<string, TSchema & Node>
+  const coerced: Fields = {}
+  for (const [name, text] of Object.entries(texts)) {
+    const node = properties[name]
+    if (node) coerced[name] = coerceValue(node, text)
+  }
+  return coerced
+}
+
+function coerceValue(node: Node, text: string | string[]): unknown {
+  if (node.type === 'array')
+    return (Array.isArray(text) ? text : text.split(',')).map((item) => coerceOne(node.items, item))
+  return Array.isArray(text) ? text : coerceOne(node, text)
+}
+
+function coerceOne(node: Node | undefined, text: string): unknown {
+  if ((node?.type === 'integer' || node?.type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
+  if (node?.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}

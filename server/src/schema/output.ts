@@ -1,0 +1,41 @@
+import type { TSchema } from 'typebox'
+
+interface Node {
+  type?: string
+  properties?: Record<string, Node>
+  items?: Node
+  anyOf?: Node[]
+}
+
+type Projection = (value: unknown) => unknown
+
+/**
+ * Compiles the copy of an answer that may leave the service: what the schema declares and nothing else, for every door
+ * alike.
+ */
+export function compileOutput(schema: TSchema): Projection {
+  return projectionOf(schema as unknown as Node)
+}
+
+function projectionOf(node: Node): Projection {
+  if (node.anyOf) return projectionOf(node.anyOf.find((branch) => branch.type !== 'null') ?? {})
+  if (node.properties) return objectProjection(node.properties)
+  if (node.items) {
+    const item = projectionOf(node.items)
+    return (value) => (Array.isArray(value) ? value.map(item) : value)
+  }
+  return (value) => value
+}
+
+function objectProjection(properties: Record<string, Node>): Projection {
+  const fields = Object.entries(properties).map(([name, node]) => [name, projectionOf(node)] as const)
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value
+    const projected: Record<string, unknown> = {}
+    for (const [name, project] of fields) {
+      const field = (value as Record<string, unknown>)[name]
+      if (field !== undefined) projected[name] = project(field)
+    }
+    return projected
+  }
+}

@@ -1,0 +1,22 @@
+import Type, { type TSchema } from 'typebox'
+import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../vocabulary.ts'
+
+/** Building blocks of the operations' schemas. */
+
+export const Id = (description: string) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })
+
+export const Text = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description })
+
+export const Email = (description: string) => Type.String({ format: 'email', maxLength: 254, description })
+
+export const Moment = (description: string) => Type.String({ format: 'date-time', description })
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const UserId = Id('The paired user you act for; see GET /bots/linked-users.')
+
+export const PermissionName = Type.Enum(PERMISSION_NAMES, { description: 'A permission that a person grants.' })
+
+export const CapabilityName = Type.Enum(CAPABILITY_NAMES, { description: 'A capability of an agent.' })
+
+export const Nothing = Type.Object({})

@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+
+/** What needs the installation's key. */
+export interface Secrets {
+  /** For short codes, which a plain hash would not hide: all of them can be tried. */
+  hashCode(code: string): Buffer
+  /** For secrets that must be used again, such as those that sign webhooks. */
+  seal(text: string): Buffer
+  open(sealed: Buffer): string
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+export function createSecrets(key: Buffer): Secrets {
+  const codeKey = createHmac('sha256', key).update('pairing codes').digest()
+  const sealKey = createHmac('sha256', key).update('sealed values').digest()
+  return {
+    hashCode: (code) => createHmac('sha256', codeKey).update(code).digest(),
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, NONCE_BYTES))
+      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES))
+      return Buffer.concat([text, decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** 64 characters, 256 random bits. */
+export function newBotToken(): string {
+  return randomBytes(32).toString('hex')
+}
+
+/** Tokens are long and random, so a plain hash hides them and finds them by lookup. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+export function newWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`
+}
+
+/** 32 characters that are not confused when read aloud or typed: without 0, 1, I and O. */
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+export function newPairingCode(prefix: string): string {
+  const characters = Array.from({ length: 6 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)])
+  return `${prefix}-${characters.join('')}`
+}

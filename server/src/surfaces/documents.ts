@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Operation } from '../operation.ts'
+import type { Site } from '../pipeline/pipeline.ts'
+import { agentCard, links } from './agent-card.ts'
+import { docsPage } from './docs-page.ts'
+import { llmsTxt } from './llms-txt.ts'
+import { openApiDocument } from './openapi.ts'
+
+interface DocumentOptions {
+  operations: readonly Operation[]
+  config: Config
+  site: Site
+  termsVersion: string
+}
+
+interface Document {
+  text: string
+  etag: string
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Everything about the service that is made from its catalogue, each made once and answered from memory. */
+export function addDocumentRoutes(server: FastifyInstance, options: DocumentOptions): void {
+  const { operations, config, site, termsVersion } = options
+  const card = () => json(agentCard({ operations, config, baseUrl: site.baseUrl, termsVersion }))
+  serve(server, '/openapi.json', JSON_TYPE, () => json(openApiDocument(operations, site.baseUrl)))
+  serve(server, '/llms.txt', 'text/plain; charset=utf-8', () => llmsTxt(operations, site.baseUrl))
+  serve(server, '/.well-known/agent.json', JSON_TYPE, card)
+  serve(server, '/.well-known/agent-card.json', JSON_TYPE, card)
+  serve(server, '/docs', 'text/html; charset=utf-8', () => docsPage(operations, site.baseUrl))
+
+  server.get('/', async (request, reply) => {
+    if (request.headers.accept?.includes('text/html')) return reply.redirect('/docs', 302)
+    return { status: true, name: 'Ideabridge', links: links(site.baseUrl) }
+  })
+}
+
+function serve(server: FastifyInstance, path: string, type: string, make: () => string): void {
+  let document: Document | undefined
+  server.get(path, async (request, reply) => {
+    document ??= withTag(make())
+    if (type.startsWith('text/html')) reply.header('Content-Security-Policy', PAGE_POLICY)
+    return send(request, reply, type, document)
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, type: string, { text, etag }: Document): FastifyReply {
+  reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=300', 'Content-Type': type })
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
+}
+
+function withTag(text: string): Document {
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value)
+}

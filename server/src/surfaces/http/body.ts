@@ -1,0 +1,51 @@
+import { isUtf8 } from 'node:buffer'
+import type { TObject } from 'typebox'
+import type { FieldErrors } from '../../errors.ts'
+import type { IncomingCall } from '../../pipeline/call.ts'
+import { coerceText } from '../../schema/input.ts'
+
+export const LARGEST_BODY = 1_048_576
+
+type DoorInput = IncomingCall['input']
+
+interface RawRequest {
+  body: unknown
+  contentType: string | undefined
+  contentEncoding: string | undefined
+  query: Record<string, string | string[]>
+  params: Record<string, string>
+  takesBody: boolean
+}
+
+/** Fields of one call: from the body or the query string, and from the path, which wins. */
+export function readFields(schema: TObject, request: RawRequest): DoorInput {
+  const inPath = coerceText(schema, request.params)
+  if (!request.takesBody) return { fields: { ...coerceText(schema, request.query), ...inPath } }
+  const parsed = parseBody(request)
+  if ('errors' in parsed || Object.keys(inPath).length === 0) return parsed
+  return isPlain(parsed.fields) ? { fields: { ...parsed.fields, ...inPath } } : parsed
+}
+
+function parseBody({ body, contentType, contentEncoding }: RawRequest): DoorInput {
+  if (!Buffer.isBuffer(body) || body.length === 0) return { fields: {} }
+  if (contentEncoding && contentEncoding !== 'identity') return fault('Content-Encoding', 'Send the body uncompressed.')
+  if (!isJson(contentType)) return fault('Content-Type', 'Send JSON with Content-Type: application/json.')
+  if (!isUtf8(body)) return fault('body', 'Send JSON in UTF-8.')
+  try {
+    return { fields: JSON.parse(body.toString('utf8')) }
+  } catch {
+    return fault('body', 'This is not valid JSON.')
+  }
+}
+
+function fault(field: string, sentence: string): { errors: FieldErrors } {
+  return { errors: { [field]: [sentence] } }
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '')
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

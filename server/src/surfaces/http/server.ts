@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../../errors.ts'
+import { countedAddress } from '../../limits/address.ts'
+import type { Logger } from '../../log.ts'
+import type { Metrics } from '../../metrics.ts'
+import type { Answer } from '../../pipeline/call.ts'
+import type { Pipeline } from '../../pipeline/pipeline.ts'
+import type { PreparedOperation } from '../../pipeline/prepare.ts'
+import { LARGEST_BODY, readFields } from './body.ts'
+
+interface HttpOptions {
+  config: Config
+  pipeline: Pipeline
+  operations: readonly PreparedOperation[]
+  log: Logger
+  metrics: Metrics
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    answer: (Answer & { operation: string }) | null
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The HTTP door: a route per operation, and nothing decided here that the pipeline decides. */
+export function createHttpServer(options: HttpOptions): FastifyInstance {
+  const server = Fastify({
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => `req_${randomUUID()}`,
+    trustProxy: options.config.trustProxy.length > 0 ? options.config.trustProxy : false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('X-Request-Id', request.id)
+      return sendRefusal(reply as FastifyReply, new Refusal('not_found'))
+    },
+  })
+  server.decorateRequest('answer', null)
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff' })
+  })
+  server.addHook('onResponse', async (request, reply) => report(options, request, reply))
+  server.setNotFoundHandler((request, reply) =>
+    sendRefusal(
+      reply,
+      new Refusal('not_found', {
+        message: `There is no ${request.method} ${request.url.split('?')[0]}. See /openapi.json.`,
+      }),
+    ),
+  )
+  server.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    const refusal = refusalFor(error)
+    if (refusal.code === 'server_error') options.log.error({ request_id: request.id, err: error }, 'request failed')
+    return sendRefusal(reply, refusal)
+  })
+  for (const prepared of options.operations) addRoute(server, options, prepared)
+  return server
+}
+
+function addRoute(server: FastifyInstance, { pipeline }: HttpOptions, prepared: PreparedOperation): void {
+  const { method, path, input, name } = prepared.operation
+  server.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const { headers } = request
+      const answer = await pipeline(prepared, {
+        input: readFields(input, {
+          body: request.body,
+          contentType: headers['content-type'],
+          contentEncoding: headers['content-encoding'],
+          query: request.query as Record<string, string | string[]>,
+          params: request.params as Record<string, string>,
+          takesBody: method !== 'GET',
+        }),
+        bearerToken: bearerToken(headers.authorization),
+        idempotencyKey: single(headers['idempotency-key']),
+        address: countedAddress(request.ip),
+        requestId: request.id,
+      })
+      request.answer = { ...answer, operation: name }
+      return reply
+        .code(answer.status)
+        .headers({ ...answer.headers, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' })
+        .send(answer.body)
+    },
+  })
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.code(refusal.status).header('Content-Type', JSON_TYPE).send(JSON.stringify(refusal.body()))
+}
+
+function refusalFor(error: { code?: string; statusCode?: number }): Refusal {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal('validation_failed', {
+      status: 413,
+      errors: { body: ['Send at most 1 MiB.'] },
+    })
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return new Refusal('validation_failed', { errors: { body: ['This request could not be read.'] } })
+  return new Refusal('server_error')
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(',') : header
+}
+
+/** One line per request: what ran and how it ended, never what was said. */
+function report({ log, metrics }: HttpOptions, request: FastifyRequest, reply: FastifyReply): void {
+  const { answer } = request
+  const seconds = reply.elapsedTime / 1000
+  const operation = answer?.operation ?? request.routeOptions.url ?? 'unknown'
+  const code = answer?.code ?? (reply.statusCode < 400 ? 'ok' : String(reply.statusCode))
+  metrics.requests.observe({ operation, code }, seconds)
+  log.info(
+    {
+      request_id: request.id,
+      method: request.method,
+      operation,
+      bot_id: answer?.botId,
+      status: reply.statusCode,
+      code,
+      duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'request',
+  )
+}

@@ -1,0 +1,55 @@
+/** Words of the specification that many places share. Each list is closed; its order is the order in documents. */
+
+export const PERMISSIONS = {
+  create_idea: 'Create ideas for you.',
+  update_idea: 'Edit your ideas.',
+  create_business: 'Create business profiles for you.',
+  find_matches: 'Look for investors and partners who fit your ideas.',
+  start_round: 'Open fundraising rounds on your ideas.',
+  express_interest: 'Express, answer and withdraw interest in ideas for you.',
+  send_message: 'Read and send messages in your conversations.',
+} as const
+export type Permission = keyof typeof PERMISSIONS
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[]
+
+export const CAPABILITIES = {
+  browse_ideas: 'Browse published ideas.',
+  create_idea: 'Create ideas and publish drafts.',
+  update_idea: 'Edit ideas.',
+  find_matches: 'Run investor and partner matching.',
+  start_round: 'Open fundraising rounds.',
+  create_business: 'Create business profiles.',
+  express_interest: 'Express, answer and withdraw interest.',
+} as const
+export type Capability = keyof typeof CAPABILITIES
+export const CAPABILITY_NAMES = Object.keys(CAPABILITIES) as Capability[]
+
+/** Names that older clients still declare. */
+export const CAPABILITY_ALIASES: Readonly<Record<string, Capability>> = {
+  create_ideas: 'create_idea',
+  find_partners: 'find_matches',
+}
+
+export const SCOPES = {
+  'profile:read': 'Read your profile.',
+  'ideas:read': 'Read ideas, yours and the published ones.',
+  'ideas:write': 'Create and change your ideas.',
+  'business:write': 'Create and change your businesses.',
+  'ventures:read': 'Read your rounds and accepted interests, and public investors.',
+  'ventures:write': 'Change your matching profile.',
+  'messages:read': 'Read your conversations.',
+  'messages:write': 'Send messages.',
+  'documents:read': 'Read documents attached to your ideas.',
+  'documents:write': 'Attach and remove documents.',
+  'benefits:read': 'Read what your plan gives you.',
+  'favourites:write': 'Mark ideas as favourites.',
+  'rounds:write': 'Open fundraising rounds.',
+  'interests:write': 'Express, answer and withdraw interest.',
+} as const
+export type Scope = keyof typeof SCOPES
+export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
+
+export const BOT_STATUSES = ['pending_approval', 'active', 'suspended', 'rejected'] as const
+export type BotStatus = (typeof BOT_STATUSES)[number]
+
+export const SPEC_VERSION = '1.0.0'

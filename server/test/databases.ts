@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { migrate } from '../src/db/migrate.ts'
+
+const TEMPLATE = 'ideabridge_template'
+
+/** Migrations run once; every test file then starts from a copy. */
+export async function prepareTemplate(serverUrl: string): Promise<void> {
+  await administer(serverUrl, async (client) => {
+    await client.query(`drop database if exists ${TEMPLATE} with (force)`)
+    await client.query(`create database ${TEMPLATE}`)
+  })
+  await migrate(databaseUrl(serverUrl, TEMPLATE))
+}
+
+export interface TestDatabase {
+  url: string
+  /** Moves the clock of the whole database; every connection is replaced to learn of it. */
+  travel(interval: string): Promise<void>
+  drop(): Promise<void>
+}
+
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const serverUrl = process.env.TEST_DATABASE_URL
+  if (!serverUrl) throw new Error('Run the tests with npm test, which starts their database.')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(serverUrl, (client) =>
+    client.query(`create database ${name} template ${options.empty ? 'template0' : TEMPLATE} strategy file_copy`),
+  )
+  return {
+    url: databaseUrl(serverUrl, name),
+    travel: (interval) =>
+      administer(serverUrl, async (client) => {
+        await client.query(`alter database ${name} set ideabridge.clock_offset = ${pg.escapeLiteral(interval)}`)
+        await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      }),
+    drop: () => administer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  }
+}
+
+async function administer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  return serverUrl.replace(/\/[^/?]*(\?|$)/, `/${name}$1`)
+}

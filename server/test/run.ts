@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startEmbedded } from '../src/db/embedded/index.ts'
+import { prepareTemplate } from './databases.ts'
+
+/**
+ * Runs the tests on a real PostgreSQL: the one at TEST_DATABASE_URL, or one that lives only as long as the run.
+ * Arguments choose files, by any part of their names.
+ */
+const server = process.env.TEST_DATABASE_URL ? undefined : await temporaryServer()
+const url = process.env.TEST_DATABASE_URL ?? server?.urlOf('postgres') ?? ''
+
+let exitCode = 1
+try {
+  await prepareTemplate(url)
+  exitCode = await runTests(url)
+} finally {
+  await server?.remove()
+}
+process.exit(exitCode)
+
+async function temporaryServer() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-test-'))
+  const { chmod } = await import('node:fs/promises')
+  await chmod(folder, 0o755)
+  // Tests kill processes, never the machine: nothing is lost without fsync, and databases are made several times faster.
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '400' }
+  const embedded = await startEmbedded({ dataDir: folder, settings })
+  return {
+    urlOf: embedded.urlOf,
+    async remove() {
+      await embedded.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function runTests(databaseUrl: string): Promise<number> {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const wanted = process.argv.slice(2)
+  const files = globSync('server/{src,test}/**/*.test.ts', { cwd: root }).filter(
+    (file) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+  )
+  if (files.length === 0) throw new Error(`No test file has ${wanted.join(' or ')} in its name.`)
+  const args = ['--disable-warning=ExperimentalWarning', '--test', '--test-timeout=120000', ...files.sort()]
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
+  })
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+}

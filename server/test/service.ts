@@ -1,0 +1,120 @@
+import { after, before } from 'node:test'
+import { type App, buildApp } from '../src/app.ts'
+import { catalogue } from '../src/catalogue.ts'
+import { loadConfig } from '../src/config.ts'
+import { createLogger } from '../src/log.ts'
+import type { Operation } from '../src/operation.ts'
+import { createTestDatabase, type TestDatabase } from './databases.ts'
+
+export interface TestAnswer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, looked into by assertions only
+  body: any
+  text: string
+  headers: Headers
+}
+
+export interface RequestOptions {
+  token?: string
+  key?: string
+  headers?: Record<string, string>
+  /** Sent as it is, in place of JSON. */
+  raw?: string | Uint8Array
+}
+
+export interface TestService {
+  readonly app: App
+  readonly database: TestDatabase
+  readonly url: string
+  /** Lines of the service's log. */
+  readonly logLines: string[]
+  call(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer>
+  get(path: string, options?: RequestOptions): Promise<TestAnswer>
+  post(path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer>
+  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+interface ServiceOptions {
+  settings?: Record<string, string>
+  operations?: readonly Operation[]
+}
+
+/** Limits that tests of other things shall not meet. */
+const WIDE_LIMITS = {
+  REGISTRATIONS_PER_HOUR: '1000000',
+  BOT_RATE_PER_MINUTE: '1000000',
+  AUTH_FAILURES_PER_MINUTE: '1000000',
+}
+
+/** The whole service on a database of its own, for the tests of one file. */
+export function useService(options: ServiceOptions = {}): TestService {
+  let app: App
+  let database: TestDatabase
+  const logLines: string[] = []
+
+  before(async () => {
+    database = await createTestDatabase()
+    const config = loadConfig({ PORT: '0', ...WIDE_LIMITS, ...options.settings })
+    const log = createLogger('info', { write: (line: string) => logLines.push(line) })
+    app = await buildApp({
+      config,
+      databaseUrl: database.url,
+      log,
+      operations: [...catalogue, ...(options.operations ?? [])],
+    })
+    await app.listen()
+  })
+  after(async () => {
+    await app?.close()
+    await database?.drop()
+  })
+
+  const call: TestService['call'] = (method, path, body, request) =>
+    callService(app.site.baseUrl, method, path, body, request)
+  return {
+    get app() {
+      return app
+    },
+    get database() {
+      return database
+    },
+    get url() {
+      return app.site.baseUrl
+    },
+    logLines,
+    call,
+    get: (path, request) => call('GET', path, undefined, request),
+    post: (path, body, request) => call('POST', path, body, request),
+    sql: (text, values) => app.database.read.rows(text, values),
+  }
+}
+
+export async function callService(
+  baseUrl: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  options: RequestOptions = {},
+): Promise<TestAnswer> {
+  const headers: Record<string, string> = { ...options.headers }
+  if (options.token !== undefined) headers.authorization = `Bearer ${options.token}`
+  if (options.key !== undefined) headers['idempotency-key'] = options.key
+  const content = options.raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  if (content !== undefined) headers['content-type'] ??= 'application/json'
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(content !== undefined && { body: content as string }),
+  })
+  const text = await response.text()
+  return { status: response.status, text, body: asJson(text), headers: response.headers }
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
