@@ -1,0 +1,22 @@
+import type { TestService } from './service.ts'
+
+let counter = 0
+
+export interface TestAgent {
+  bot_id: number
+  token: string
+  pairingCode: string
+}
+
+/** Registers an agent over HTTP, as anybody would. */
+export async function registerAgent(service: TestService, fields: Record<string, unknown> = {}): Promise<TestAgent> {
+  counter += 1
+  const answer = await service.post('/bots/register', {
+    bot_name: `Agent ${counter}`,
+    contact_email: `agent${counter}@example.org`,
+    accept_terms: true,
+    ...fields,
+  })
+  if (answer.status !== 201) throw new Error(`registration answered ${answer.status}: ${answer.text}`)
+  return { bot_id: answer.body.bot_id, token: answer.body.bot_token, pairingCode: answer.body.bot_pairing_code }
+}
