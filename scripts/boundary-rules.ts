@@ -1,0 +1,73 @@
+/**
+ * Who may import what. Imports run one way: main → app → surfaces, jobs → catalogue → modules → operation, errors,
+ * limits, schema, db. Files and targets are globs below the root; a package is written by its name.
+ */
+export interface BoundaryRule {
+  readonly rule: string
+  /** Files that the rule binds; tests are never bound. */
+  readonly files: readonly string[]
+  readonly except?: readonly string[]
+  readonly mayNotImport: readonly string[]
+  /** A target in the importing file's own module is no crossing. */
+  readonly ownModuleAllowed?: true
+}
+
+const SERVER = 'server/src'
+const MODULES = `${SERVER}/modules/**`
+
+export const BOUNDARY_RULES: readonly BoundaryRule[] = [
+  {
+    rule: 'nothing imports main.ts',
+    files: ['**'],
+    mayNotImport: [`${SERVER}/main.ts`],
+  },
+  {
+    rule: 'only main.ts imports app.ts',
+    files: ['**'],
+    except: [`${SERVER}/main.ts`],
+    mayNotImport: [`${SERVER}/app.ts`],
+  },
+  {
+    rule: 'modules know no web framework and no MCP library',
+    files: [MODULES],
+    mayNotImport: ['fastify', '@fastify/**', '@modelcontextprotocol/**'],
+  },
+  {
+    rule: 'modules know nothing of the layers above them',
+    files: [MODULES],
+    mayNotImport: [`${SERVER}/surfaces/**`, `${SERVER}/jobs/**`, `${SERVER}/catalogue.ts`, `${SERVER}/pipeline/**`],
+  },
+  {
+    rule: 'a module is reached only through its index.ts',
+    files: ['**'],
+    mayNotImport: [`${SERVER}/modules/*/!(index.ts)`, `${SERVER}/modules/*/*/**`],
+    ownModuleAllowed: true,
+  },
+  {
+    rule: 'surfaces name no module',
+    files: [`${SERVER}/surfaces/**`],
+    mayNotImport: [MODULES],
+  },
+  {
+    rule: 'what modules stand on knows neither modules nor surfaces',
+    files: [`${SERVER}/{db,schema,limits,pipeline}/**`, `${SERVER}/{errors,operation,vocabulary,config}.ts`],
+    mayNotImport: [MODULES, `${SERVER}/surfaces/**`, `${SERVER}/catalogue.ts`],
+  },
+  {
+    rule: 'only db/ speaks to PostgreSQL',
+    files: [`${SERVER}/**`],
+    except: [`${SERVER}/db/**`],
+    mayNotImport: ['pg', 'pg/**', 'pg-*'],
+  },
+  {
+    rule: 'only main.ts and db/embedded/ touch the process',
+    files: [`${SERVER}/**`],
+    except: [`${SERVER}/main.ts`, `${SERVER}/db/embedded/**`],
+    mayNotImport: ['node:process'],
+  },
+  {
+    rule: 'sdk and web never import the server',
+    files: ['{sdk,web}/**'],
+    mayNotImport: ['server/**', '@ideabridge/server', '@ideabridge/server/**'],
+  },
+]

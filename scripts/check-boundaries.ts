@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { BOUNDARY_RULES, type BoundaryRule } from './boundary-rules.ts'
+
+/** Holds every import below the workspaces to the rules; type-only ones too, for they couple as well. */
+
+export interface Crossing {
+  file: string
+  line: number
+  target: string
+  rule: string
+}
+
+interface Import {
+  specifier: string
+  line: number
+}
+
+const SOURCES = '{server/src,sdk,web}/**/*.{ts,tsx,mts,js,jsx,mjs}'
+const NOT_SOURCES = ['**/node_modules/**', '**/dist/**', '**/*.test.{ts,tsx}']
+
+export function findCrossings(root: string): Crossing[] {
+  const files = globSync(SOURCES, { cwd: root, exclude: NOT_SOURCES }).sort()
+  return files.flatMap((file) => crossingsOf(file, readFileSync(path.join(root, file), 'utf8')))
+}
+
+function crossingsOf(file: string, source: string): Crossing[] {
+  return importsOf(file, source).flatMap(({ specifier, line }) => {
+    const target = resolve(file, specifier)
+    return BOUNDARY_RULES.filter((rule) => forbids(rule, file, target)).map(({ rule }) => ({
+      ...{ file, line, target },
+      rule,
+    }))
+  })
+}
+
+function importsOf(file: string, source: string): Import[] {
+  const { program, module, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
+  const found = new Map<number, Import>()
+  const add = (start: number, specifier: unknown) => {
+    if (typeof specifier !== 'string') return
+    found.set(start, { specifier, line: source.slice(0, start).split('\n').length })
+  }
+  for (const { moduleRequest } of module.staticImports) add(moduleRequest.start, moduleRequest.value)
+  for (const { entries } of module.staticExports)
+    for (const { moduleRequest } of entries) if (moduleRequest) add(moduleRequest.start, moduleRequest.value)
+  // Not in the parser's list: import('x'), whose name may be any expression, and the type import('x').
+  const literal = (node: object & { start: number }) => add(node.start, 'value' in node ? node.value : undefined)
+  new Visitor({
+    ImportExpression: (node) => literal(node.source),
+    TSImportType: (node) => literal(node.source),
+  }).visit(program)
+  return [...found.values()].sort((a, b) => a.line - b.line)
+}
+
+/** A path below the root for a file, the name for a package, with `node:` for what comes with Node. */
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
+  return specifier === 'process' ? 'node:process' : specifier
+}
+
+function forbids(rule: BoundaryRule, file: string, target: string): boolean {
+  if (!matches(file, rule.files) || matches(file, rule.except ?? [])) return false
+  if (rule.ownModuleAllowed && moduleOf(file) !== undefined && moduleOf(file) === moduleOf(target)) return false
+  return matches(target, rule.mayNotImport)
+}
+
+function matches(name: string, globs: readonly string[]): boolean {
+  return globs.some((glob) => path.posix.matchesGlob(name, glob))
+}
+
+function moduleOf(file: string): string | undefined {
+  return /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
+}
+
+if (import.meta.main) {
+  const crossings = findCrossings(path.resolve(import.meta.dirname, '..'))
+  for (const { file, line, target, rule } of crossings) console.error(`${file}:${line} imports ${target}: ${rule}`)
+  process.exitCode = crossings.length > 0 ? 1 : 0
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { BOUNDARY_RULES } from '../../scripts/boundary-rules.ts'
+import { findCrossings } from '../../scripts/check-boundaries.ts'
+
+describe('import boundaries', () => {
+  it('hold in this project', () => {
+    assert.deepEqual(findCrossings(path.resolve(import.meta.dirname, '../..')), [])
+  })
+
+  const crossings = findCrossings(path.resolve(import.meta.dirname, 'fixtures/boundaries'))
+
+  for (const { rule } of BOUNDARY_RULES)
+    it(`are guarded: ${rule}`, () => {
+      assert.ok(
+        crossings.some((crossing) => crossing.rule === rule),
+        'the fixture needs a file that breaks this rule, and the check must find it',
+      )
+    })
+
+  it('are crossed in the fixture where it means to, and nowhere else', () => {
+    assert.deepEqual(
+      crossings.map(({ file, line, target }) => `${file}:${line} → ${target}`),
+      [
+        'sdk/src/imports-server.ts:1 → server/src/vocabulary.ts',
+        'server/src/catalogue.ts:1 → server/src/main.ts',
+        'server/src/db/imports-module.ts:1 → server/src/modules/people/index.ts',
+        'server/src/jobs/imports-app.ts:1 → server/src/app.ts',
+        'server/src/jobs/imports-process.ts:1 → node:process',
+        'server/src/modules/ideas/deep/imports-depth-of-people.ts:1 → server/src/modules/people/deep/file.ts',
+        'server/src/modules/ideas/imports-catalogue.ts:1 → server/src/catalogue.ts',
+        'server/src/modules/ideas/imports-fastify.ts:1 → fastify',
+        'server/src/modules/ideas/imports-inside-of-people.ts:1 → server/src/modules/people/people.sql.ts',
+        'server/src/modules/people/imports-pg.ts:1 → pg',
+        'server/src/pipeline/imports-surface.ts:1 → server/src/surfaces/http.ts',
+        'server/src/surfaces/imports-module.ts:1 → server/src/modules/people/index.ts',
+        'web/src/imports-server.ts:1 → @ideabridge/server',
+      ],
+    )
+  })
+})
