@@ -48,9 +48,10 @@ export async function buildApp({ config, databaseUrl, log, operations = catalogu
     config,
     secrets,
     site,
+    operations: new Map(operations.map((operation) => [operation.name, operation])),
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
   })
-  const server = createHttpServer({ config, pipeline, operations: operations.map(prepare), log, metrics })
+  const server = createHttpServer({ config, pipeline, operations: operations.map(prepare), log, metrics, site })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   addDocumentRoutes(server, { operations, config, site, termsVersion: TERMS.terms_version })
 

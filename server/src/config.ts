@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { normalizeEmail } from './schema/formats.ts'
 import { StartupFault } from './startup-fault.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -26,6 +27,11 @@ function readSettings(read: Reader) {
     dataDir: read.text('DATA_DIR'),
     /** Unset: made once and kept in the database. */
     secretKey: read.text('SECRET_KEY'),
+    adminEmail: read.email('ADMIN_EMAIL'),
+    adminPassword: read.text('ADMIN_PASSWORD'),
+    /** Unset: mail is kept for the admin to read, and sent nowhere. */
+    smtpUrl: read.pattern('SMTP_URL', '', /^(smtps?:\/\/.+)?$/, 'an address such as smtp://user:password@host:587'),
+    mailFrom: read.text('MAIL_FROM') ?? 'Ideabridge <noreply@localhost>',
     trustProxy: read.addresses('TRUST_PROXY'),
     webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),
     pairingPrefix: read.pattern('PAIRING_PREFIX', 'IDB', /^[A-Z]{3}$/, 'three capital letters'),
@@ -34,10 +40,26 @@ function readSettings(read: Reader) {
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 2, 1000),
     botRatePerMinute: read.integer('BOT_RATE_PER_MINUTE', 30, 1),
     userRatePerMinute: read.integer('USER_RATE_PER_MINUTE', 60, 1),
+    sessionRatePerMinute: read.integer('SESSION_RATE_PER_MINUTE', 600, 1),
+    loginFailuresPerHour: read.integer('LOGIN_FAILURES_PER_HOUR', 10, 1),
+    accountMailsPerHour: read.integer('ACCOUNT_MAILS_PER_HOUR', 5, 1),
+    accountRegistrationsPerHour: read.integer('ACCOUNT_REGISTRATIONS_PER_HOUR', 20, 1),
+    wrongPairingCodesPerHour: read.integer('WRONG_PAIRING_CODES_PER_HOUR', 10, 1),
     registrationsPerHour: read.integer('REGISTRATIONS_PER_HOUR', 5, 1),
     authFailuresPerMinute: read.integer('AUTH_FAILURES_PER_MINUTE', 20, 1),
     dailyActionsStandard: read.integer('DAILY_ACTIONS_STANDARD', 500, 1),
     dailyActionsPremium: read.integer('DAILY_ACTIONS_PREMIUM', 2000, 1),
+    warningActions: read.integer('WARNING_ACTIONS', 200, 1),
+    pointsForApproval: read.integer('POINTS_FOR_APPROVAL', 50, 0),
+    pointsForBusiness: read.integer('POINTS_FOR_BUSINESS', 5, 0),
+    pointsForIdea: read.integer('POINTS_FOR_IDEA', 10, 0),
+    pointsForInterest: read.integer('POINTS_FOR_INTEREST', 20, 0),
+    pricePremium: read.integer('PRICE_RATE_LIMIT_PREMIUM', 100, 1),
+    priceLogRetention: read.integer('PRICE_LOG_RETENTION_30D', 60, 1),
+    upgradeDays: read.integer('UPGRADE_DAYS', 30, 1),
+    logRetentionDays: read.integer('LOG_RETENTION_DAYS', 7, 1),
+    claimsPerAddress: read.integer('CLAIMS_PER_ADDRESS', 100, 1),
+    claimDays: read.integer('CLAIM_DAYS', 60, 1),
   }
 }
 
@@ -86,6 +108,12 @@ class Reader {
     if (text === undefined) return undefined
     if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '')
     return this.#fault(name, 'an address such as https://ideas.example.org', undefined)
+  }
+
+  email(name: string): string | undefined {
+    const text = this.text(name)
+    if (text === undefined) return undefined
+    return normalizeEmail(text) ?? this.#fault(name, 'an e-mail address', undefined)
   }
 
   databaseUrl(name: string): string | undefined {

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { Tx } from './db/database.ts'
 import type { Refusal } from './errors.ts'
 import type { Secrets } from './secrets.ts'
-import type { BotStatus, Permission } from './vocabulary.ts'
+import type { BotStatus, Permission, Scope } from './vocabulary.ts'
 
 type Fields = Record<string, unknown>
 
@@ -33,7 +33,28 @@ export interface BotAccess {
  */
 export type ActsFor = 'nobody' | 'user' | 'user-or-email' | 'user-or-self' | 'linked-users'
 
-export type Access = AnyoneAccess | BotAccess
+/**
+ * A call of a person. A scope: their session, or a personal access token that has it. `any`: any valid token or session.
+ * `session`: only a session, for what a token must never do, such as making tokens.
+ */
+export interface PersonAccess {
+  readonly by: 'person'
+  readonly scope: Scope | 'any' | 'session'
+  /** Whether this input binds the person, so that age rules apply. */
+  readonly binding: (input: Fields) => boolean
+}
+
+/** An admin's session, or their token with the scope `admin`. */
+export interface AdminAccess {
+  readonly by: 'admin'
+}
+
+/** Any valid token: an agent's or a person's. */
+export interface AnyTokenAccess {
+  readonly by: 'any-token'
+}
+
+export type Access = AnyoneAccess | BotAccess | PersonAccess | AdminAccess | AnyTokenAccess
 
 export const anyone: AnyoneAccess = { by: 'anyone', addressLimit: null }
 
@@ -47,6 +68,18 @@ export const ownAgent: BotAccess = {
   idempotent: false,
 }
 
+export const admin: AdminAccess = { by: 'admin' }
+
+/** What a person does with their session or a token of this scope, at any age from 14. */
+export function person(scope: PersonAccess['scope']): PersonAccess {
+  return { by: 'person', scope, binding: () => false }
+}
+
+/** The same for what needs full age or a guardian's approval. */
+export function boundPerson(scope: PersonAccess['scope'], binding: PersonAccess['binding'] = () => true): PersonAccess {
+  return { by: 'person', scope, binding }
+}
+
 /** What every handler gets. Only the transaction, never the pool. */
 export interface CallContext {
   readonly tx: Tx
@@ -57,6 +90,10 @@ export interface CallContext {
   readonly requestId: string
   /** The caller's address as limits count it. */
   readonly address: string
+  /** Tells the caller's browser to keep this session, or with null to forget it. */
+  setSession(token: string | null): void
+  /** For the release of held writes, which run the operation they were made with. */
+  operationNamed(name: string): Operation | undefined
 }
 
 export interface CallingBot {
@@ -80,7 +117,27 @@ export interface BotContext extends CallContext {
   readonly held: boolean
 }
 
-type ContextOf<A extends Access> = A extends BotAccess ? BotContext : CallContext
+export interface CallingPerson {
+  readonly user_id: number
+  readonly name: string
+  readonly email: string
+  readonly email_verified: boolean
+  readonly is_admin: boolean
+  readonly trusted: boolean
+  readonly premium: boolean
+}
+
+export interface PersonContext extends CallContext {
+  readonly person: CallingPerson
+  /** Hash of the session that calls; null for a token. */
+  readonly sessionHash: Buffer | null
+}
+
+type ContextOf<A extends Access> = A extends BotAccess
+  ? BotContext
+  : A extends PersonAccess | AdminAccess
+    ? PersonContext
+    : CallContext
 
 /** An answer whose status is not the operation's first one. */
 export class Reply<Output> {
@@ -98,7 +155,7 @@ type Outcome<Output> = Output | Reply<Output> | Refusal
 
 interface OperationRecord<A extends Access, Input extends TObject, Output extends TObject> {
   readonly name: string
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** With parameters as `{name}`, each a field of the input. */
   readonly path: string
   /** The status of success; further ones that the handler may answer with follow. */

@@ -37,6 +37,16 @@ export function newBotToken(): string {
   return randomBytes(32).toString('hex')
 }
 
+/** A personal access token; the prefix lets scanners of code find a leaked one. */
+export function newUserToken(): string {
+  return `idb_pat_${randomBytes(32).toString('base64url')}`
+}
+
+/** For sessions and links in mails. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
 /** Tokens are long and random, so a plain hash hides them and finds them by lookup. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()

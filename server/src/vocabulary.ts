@@ -47,6 +47,8 @@ export const SCOPES = {
   'interests:write': 'Express, answer and withdraw interest.',
 } as const
 export type Scope = keyof typeof SCOPES
+/** Beside the scopes of the specification: a token of an admin that may do what admins do. */
+export const ADMIN_SCOPE = 'admin'
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
 export const BOT_STATUSES = ['pending_approval', 'active', 'suspended', 'rejected'] as const

@@ -9,6 +9,8 @@ export interface Tx {
   first<Row>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>
   /** The first row of a statement that always gives one. */
   one<Row>(sql: string, values?: readonly unknown[]): Promise<Row>
+  /** Inside a transaction: undoes only `work` when it throws, and throws on. */
+  attempt<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 export interface Database {
@@ -127,6 +129,18 @@ function statementsOn(connection: pg.Pool | pg.PoolClient): Tx {
       const [row] = await rows<Row>(text, values)
       if (row === undefined) throw new Error(`A statement that always answers gave no row: ${text.slice(0, 80)}`)
       return row
+    },
+    async attempt(work) {
+      if (connection instanceof pg.Pool) return work()
+      await connection.query('savepoint attempt')
+      try {
+        const result = await work()
+        await connection.query('release savepoint attempt')
+        return result
+      } catch (error) {
+        await connection.query('rollback to savepoint attempt')
+        throw error
+      }
     },
   }
 }

@@ -12,7 +12,7 @@ import { rateLimitHeaders, type Standing } from '../limits/headers.ts'
 import { hashInput, keyErrors, matchStored } from '../limits/idempotency.ts'
 import { authFailures } from '../limits/policies.ts'
 import { takeRate } from '../limits/rate.ts'
-import { type BotAccess, type BotContext, Reply } from '../operation.ts'
+import { type BotAccess, type BotContext, type CallContext, Reply } from '../operation.ts'
 import type { CheckedInput } from '../schema/input.ts'
 import { hashToken } from '../secrets.ts'
 import { actingUserId, authorize, refuseMissingPermission, refuseMissingUser, refuseUnlinked } from './authorize.ts'
@@ -27,16 +27,23 @@ export class BotCall {
   readonly #dependencies: PipelineDependencies
   readonly #prepared: PreparedOperation<BotAccess>
   readonly #call: IncomingCall
+  readonly #common: Omit<CallContext, 'tx'>
   readonly #started = performance.now()
   readonly #checked: CheckedInput
   readonly #key: string | undefined
   #admission!: Admission & { bot_id: number }
   #standing: Standing | undefined
 
-  constructor(dependencies: PipelineDependencies, prepared: PreparedOperation<BotAccess>, call: IncomingCall) {
+  constructor(
+    dependencies: PipelineDependencies,
+    prepared: PreparedOperation<BotAccess>,
+    call: IncomingCall,
+    common: Omit<CallContext, 'tx'>,
+  ) {
     this.#dependencies = dependencies
     this.#prepared = prepared
     this.#call = call
+    this.#common = common
     const key = prepared.operation.access.idempotent ? call.idempotencyKey : undefined
     const wrongKey = keyErrors(key)
     this.#key = Object.keys(wrongKey).length > 0 ? undefined : key
@@ -136,16 +143,11 @@ export class BotCall {
   }
 
   #context(tx: Tx, input: Fields, held: boolean): BotContext {
-    const { config, secrets, site } = this.#dependencies
     const { bot_id, bot_name, status, autonomous, capabilities, user_name } = this.#admission
     const userId = actingUserId(this.#operation, input)
     return {
+      ...this.#common,
       tx,
-      config,
-      secrets,
-      baseUrl: site.baseUrl,
-      requestId: this.#call.requestId,
-      address: this.#call.address,
       bot: { bot_id, bot_name, status, autonomous, capabilities },
       user: userId === null ? null : { user_id: userId, name: user_name ?? '' },
       held,

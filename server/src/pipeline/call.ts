@@ -5,6 +5,10 @@ export interface IncomingCall {
   /** Not yet checked; or why the door could make nothing of what was sent. */
   readonly input: { readonly fields: unknown } | { readonly errors: FieldErrors }
   readonly bearerToken: string | undefined
+  /** From the browser's cookie. */
+  readonly sessionToken: string | undefined
+  /** Sent by a page of another site; a session does not count for writes then. */
+  readonly crossSite: boolean
   readonly idempotencyKey: string | undefined
   readonly address: string
   readonly requestId: string
@@ -17,4 +21,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>
   readonly code: 'ok' | ErrorCode
   readonly botId?: number
+  readonly userId?: number
+  /** A session for the caller's browser to keep, or null for one to forget. */
+  readonly session?: string | null
 }

@@ -60,6 +60,8 @@ create table links (
   user_id bigint not null references users on delete cascade,
   permissions text[] not null,
   linked_at timestamptz not null default app_now(),
+  -- A paused link is no link for the agent.
+  paused_at timestamptz,
   primary key (bot_id, user_id)
 );
 create index links_by_user on links (user_id);
@@ -254,7 +256,7 @@ begin
         u.guardian_approved_at is not null
       into a.linked, a.user_name, a.permissions, a.age, a.guardian_approved
       from links l join users u using (user_id)
-      where l.bot_id = a.bot_id and l.user_id = p_user;
+      where l.bot_id = a.bot_id and l.user_id = p_user and l.paused_at is null;
   end if;
 
   if p_key is not null then
@@ -285,7 +287,7 @@ begin
   end if;
   if p_user is not null then
     select true, l.permissions into e.linked, e.permissions
-      from links l where l.bot_id = p_bot and l.user_id = p_user for share;
+      from links l where l.bot_id = p_bot and l.user_id = p_user and l.paused_at is null for share;
   end if;
   if p_key is not null then
     insert into idempotency_keys as k (bot_id, key, operation, input_hash)

@@ -98,7 +98,7 @@ export function listLinkedUsers(tx: Tx, botId: number, afterUser: number, limit:
   return tx.rows(
     `select l.user_id, u.name, l.linked_at, l.permissions
      from links l join users u using (user_id)
-     where l.bot_id = $1 and l.user_id > $2 order by l.user_id limit $3`,
+     where l.bot_id = $1 and l.user_id > $2 and l.paused_at is null order by l.user_id limit $3`,
     [botId, afterUser, limit],
   )
 }

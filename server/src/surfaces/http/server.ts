@@ -6,9 +6,10 @@ import { countedAddress } from '../../limits/address.ts'
 import type { Logger } from '../../log.ts'
 import type { Metrics } from '../../metrics.ts'
 import type { Answer } from '../../pipeline/call.ts'
-import type { Pipeline } from '../../pipeline/pipeline.ts'
+import type { Pipeline, Site } from '../../pipeline/pipeline.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { LARGEST_BODY, readFields } from './body.ts'
+import { isCrossSite, sessionCookie, sessionHeader } from './session-cookie.ts'
 
 interface HttpOptions {
   config: Config
@@ -16,6 +17,7 @@ interface HttpOptions {
   operations: readonly PreparedOperation[]
   log: Logger
   metrics: Metrics
+  site: Site
 }
 
 declare module 'fastify' {
@@ -65,7 +67,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   return server
 }
 
-function addRoute(server: FastifyInstance, { pipeline }: HttpOptions, prepared: PreparedOperation): void {
+function addRoute(server: FastifyInstance, { pipeline, site }: HttpOptions, prepared: PreparedOperation): void {
   const { method, path, input, name } = prepared.operation
   server.route({
     method,
@@ -82,6 +84,8 @@ function addRoute(server: FastifyInstance, { pipeline }: HttpOptions, prepared: 
           takesBody: method !== 'GET',
         }),
         bearerToken: bearerToken(headers.authorization),
+        sessionToken: sessionCookie(headers.cookie),
+        crossSite: isCrossSite(request),
         idempotencyKey: single(headers['idempotency-key']),
         address: countedAddress(request.ip),
         requestId: request.id,
@@ -89,7 +93,12 @@ function addRoute(server: FastifyInstance, { pipeline }: HttpOptions, prepared: 
       request.answer = { ...answer, operation: name }
       return reply
         .code(answer.status)
-        .headers({ ...answer.headers, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' })
+        .headers({
+          ...answer.headers,
+          ...(answer.session !== undefined && { 'Set-Cookie': sessionHeader(answer.session, site.baseUrl) }),
+          'Content-Type': JSON_TYPE,
+          'Cache-Control': 'no-store',
+        })
         .send(answer.body)
     },
   })
@@ -131,6 +140,7 @@ function report({ log, metrics }: HttpOptions, request: FastifyRequest, reply: F
       method: request.method,
       operation,
       bot_id: answer?.botId,
+      user_id: answer?.userId,
       status: reply.statusCode,
       code,
       duration_ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -1,0 +1,19 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Logger } from '../log.ts'
+import type { Secrets } from '../secrets.ts'
+
+export interface JobContext {
+  database: Database
+  config: Config
+  secrets: Secrets
+  baseUrl: string
+  log: Logger
+}
+
+/** Work that runs by itself, once per interval however many processes there are. */
+export interface Job {
+  readonly name: string
+  readonly everySeconds: number
+  run(context: JobContext): Promise<void>
+}

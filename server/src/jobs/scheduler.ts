@@ -1,0 +1,44 @@
+import type { Job, JobContext } from './job.ts'
+
+const TICK_MS = 5_000
+
+/**
+ * Looks every few seconds which jobs are due. A process takes a job by moving its last run on, so one of many does it; a
+ * run that dies is made up for by the next.
+ */
+export function startJobs(jobs: readonly Job[], context: () => JobContext): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  let stopped = false
+  const tick = async () => {
+    for (const job of jobs) if (!stopped) await runIfDue(job, context())
+  }
+  const timer = setInterval(() => {
+    running = running.then(tick)
+  }, TICK_MS)
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Whether it was due and is done now. */
+export async function runIfDue(job: Job, context: JobContext): Promise<boolean> {
+  try {
+    const taken = await context.database.read.rows(
+      `insert into job_runs as j (job, last_run_at) values ($1, app_now())
+       on conflict (job) do update set last_run_at = excluded.last_run_at
+         where j.last_run_at <= app_now() - make_interval(secs => $2) or j.last_run_at > app_now() + interval '1 day'
+       returning job`,
+      [job.name, job.everySeconds],
+    )
+    if (taken.length === 0) return false
+    await job.run(context)
+    return true
+  } catch (error) {
+    context.log.error({ job: job.name, err: error }, 'a job failed and will run again')
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/database.ts'
+
+/** What the database says about a person's call before it runs: see admit_person in the migrations. */
+export interface PersonAdmission {
+  user_id: number | null
+  name: string
+  email: string
+  email_verified: boolean
+  is_admin: boolean
+  trusted: boolean
+  premium: boolean
+  age: number | null
+  guardian_approved: boolean
+  /** Null for a session. */
+  scopes: string[] | null
+  call_allowed: boolean
+  calls_left: number
+  seconds_left: number
+}
+
+export function admitPerson(tx: Tx, config: Config, credential: { session?: Buffer; token?: Buffer }) {
+  return tx.one<PersonAdmission>('select * from admit_person($1, $2, $3, $4)', [
+    credential.session ?? null,
+    credential.token ?? null,
+    config.sessionRatePerMinute,
+    config.userRatePerMinute,
+  ])
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../db/database.ts'
+import type { Secrets } from '../secrets.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** Queues a mail in the transaction of what it is about; a job sends it. */
+export async function queueMail({ tx, secrets }: { tx: Tx; secrets: Secrets }, mail: Mail): Promise<void> {
+  await tx.rows('insert into mails (to_address, subject, text_sealed) values ($1, $2, $3)', [
+    mail.to,
+    mail.subject,
+    secrets.seal(mail.text),
+  ])
+}

@@ -1,0 +1,3 @@
+export { bookPoints } from './ledger.sql.ts'
+
+export const pointsOperations = []

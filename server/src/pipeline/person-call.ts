@@ -1,0 +1,72 @@
+import { Refusal } from '../errors.ts'
+import { admitPerson, type PersonAdmission } from '../limits/admission-person.ts'
+import type { AdminAccess, CallContext, Operation, PersonAccess, PersonContext } from '../operation.ts'
+import { hashToken } from '../secrets.ts'
+import { ADMIN_SCOPE } from '../vocabulary.ts'
+import { refuseByAge } from './authorize.ts'
+import type { IncomingCall } from './call.ts'
+import { type PipelineDependencies, runHandler } from './pipeline.ts'
+import { type PreparedOperation, readInput } from './prepare.ts'
+
+type Admitted = PersonAdmission & { user_id: number }
+type PersonOperation = Operation<PersonAccess | AdminAccess>
+
+/** One call of a person, by session or token: same order of steps as an agent's. */
+export async function runPersonCall(
+  dependencies: PipelineDependencies,
+  prepared: PreparedOperation<PersonAccess | AdminAccess>,
+  call: IncomingCall,
+  context: Omit<CallContext, 'tx'>,
+) {
+  const { operation } = prepared
+  const credential = credentialOf(call)
+  const admission = await authenticatePerson(dependencies, credential)
+  if (!admission.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: admission.seconds_left })
+  const checked = readInput(prepared, call)
+  if (!checked.ok) throw new Refusal('validation_failed', { errors: checked.errors })
+  refuseForgery(operation, call, admission)
+  refuseScope(operation, admission)
+  if (operation.access.by === 'person')
+    refuseByAge(admission.age, admission.guardian_approved, operation.access.binding(checked.value))
+  const { user_id, name, email, email_verified, is_admin, trusted, premium } = admission
+  const person = { user_id, name, email, email_verified, is_admin, trusted, premium }
+  const personContext: Omit<PersonContext, 'tx'> = { ...context, person, sessionHash: credential?.session ?? null }
+  const answer = await runHandler(dependencies, prepared as PreparedOperation, personContext, checked.value)
+  return { ...answer, userId: user_id }
+}
+
+/** A bearer token counts before a cookie: whoever sends one means it. */
+export function credentialOf(call: IncomingCall): { session?: Buffer; token?: Buffer } | undefined {
+  if (call.bearerToken !== undefined) return { token: hashToken(call.bearerToken) }
+  if (call.sessionToken !== undefined) return { session: hashToken(call.sessionToken) }
+  return undefined
+}
+
+export async function authenticatePerson(
+  { database, config }: PipelineDependencies,
+  credential: { session?: Buffer; token?: Buffer } | undefined,
+): Promise<Admitted> {
+  if (credential === undefined) throw new Refusal('unauthenticated')
+  const admission = await admitPerson(database.read, config, credential)
+  if (admission.user_id === null) throw new Refusal('unauthenticated')
+  return { ...admission, user_id: admission.user_id }
+}
+
+/** A page of another site must not write with the visitor's session. */
+function refuseForgery(operation: PersonOperation, call: IncomingCall, admission: Admitted): void {
+  if (admission.scopes === null && call.crossSite && operation.effect !== 'read')
+    throw new Refusal('permission_denied', { message: 'This request came from another site.' })
+}
+
+function refuseScope(operation: PersonOperation, { scopes, is_admin }: Admitted): void {
+  const { access } = operation
+  if (access.by === 'admin') {
+    if (is_admin && (scopes === null || scopes.includes(ADMIN_SCOPE))) return
+    throw new Refusal('permission_denied', { message: 'Only admins may do this.' })
+  }
+  if (scopes === null || access.scope === 'any') return
+  if (access.scope === 'session')
+    throw new Refusal('permission_denied', { message: 'Sign in for this: no token may do it.' })
+  if (!scopes.includes(access.scope))
+    throw new Refusal('permission_denied', { message: `This token does not have the scope ${access.scope}.` })
+}
