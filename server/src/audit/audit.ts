@@ -1,4 +1,4 @@
-import type { PersonContext } from '../../operation.ts'
+import type { PersonContext } from '../operation.ts'
 
 /** Every act of an admin is written down with it. */
 export async function audit(
