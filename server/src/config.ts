@@ -118,7 +118,10 @@ class Reader {
 
   databaseUrl(name: string): string | undefined {
     const text = this.text(name)
-    if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text
+    if (text === undefined) return undefined
+    // Without a host it means a Unix socket, which URLs know nothing of.
+    const withHost = text.replace('@/', '@localhost/')
+    if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(withHost)) return text
     return this.#fault(name, 'an address such as postgresql://user:password@host:5432/database', undefined)
   }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import path from 'node:path'
 import { type App, buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
@@ -7,7 +8,9 @@ import { StartupFault } from './startup-fault.ts'
 
 /** The only file that touches the process: settings in, signals in, exit code out. */
 
-const DRAIN_LIMIT_MS = 9_500
+/** Calls that still run get this long to finish; all is over before 10 s, when operators' tools lose patience. */
+const DRAIN_MS = 7_000
+const STOP_LIMIT_MS = 9_500
 
 interface Storage {
   url: string
@@ -16,38 +19,55 @@ interface Storage {
 }
 
 try {
-  await start()
+  await serve(stopSignal())
+  process.exit(0)
 } catch (error) {
   if (!(error instanceof StartupFault)) throw error
   console.error(error.message)
   process.exit(1)
 }
 
-async function start(): Promise<void> {
+function stopSignal(): AbortSignal {
+  const asked = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => asked.abort())
+  asked.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref())
+  return asked.signal
+}
+
+/** From start to stop. What was opened is closed again, however far the start came. */
+async function serve(stopAsked: AbortSignal): Promise<void> {
   const config = loadConfig(process.env)
   const log = createLogger(config.logLevel)
   const storage = await openStorage(config, log)
-  let app: App | undefined
   try {
-    app = await buildApp({ config, databaseUrl: storage.url, log })
-    await app.listen()
-    announce(app, storage, config)
-    stopOnSignals(app, storage)
-  } catch (error) {
-    await app?.close()
+    if (stopAsked.aborted) return
+    const app = await buildApp({ config, databaseUrl: storage.url, log })
+    try {
+      await app.listen()
+      if (stopAsked.aborted) return
+      announce(app, storage, config)
+      await once(stopAsked, 'abort')
+    } finally {
+      await drain(app)
+    }
+  } finally {
     await storage.stop()
-    throw error
   }
+}
+
+/** Lets running calls finish. A connection that falls idle only now is closed too, or it would keep the server open. */
+async function drain(app: App): Promise<void> {
+  const connections = app.server.server
+  const idle = setInterval(() => connections.closeIdleConnections(), 50)
+  const late = setTimeout(() => connections.closeAllConnections(), DRAIN_MS)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(late)
 }
 
 async function openStorage(config: Config, log: Logger): Promise<Storage> {
   if (config.databaseUrl !== undefined) {
-    const { host, pathname } = new URL(config.databaseUrl)
-    return {
-      url: config.databaseUrl,
-      where: `PostgreSQL at ${host || 'the local socket'}${pathname}`,
-      stop: async () => {},
-    }
+    return { url: config.databaseUrl, where: databaseName(config.databaseUrl), stop: async () => {} }
   }
   const checkout = path.resolve(import.meta.dirname, '../..')
   const dataDir = path.resolve(config.dataDir ?? defaultDataDir(checkout))
@@ -57,6 +77,12 @@ async function openStorage(config: Config, log: Logger): Promise<Storage> {
     onRestart: (err) => log.error({ err }, err ? 'the database could not be restarted' : 'the database was restarted'),
   })
   return { ...server, where: dataDir }
+}
+
+/** Host and database only: the rest may hold a password. */
+function databaseName(url: string): string {
+  const [, host, name] = /^\w+:\/\/(?:[^/]*@)?([^/?]*)(\/[^?]*)?/.exec(url) ?? []
+  return `PostgreSQL at ${host || 'the local socket'}${name ?? ''}`
 }
 
 function announce({ site }: App, storage: Storage, config: Config): void {
@@ -69,17 +95,4 @@ function announce({ site }: App, storage: Storage, config: Config): void {
   if (config.webhookAllowPrivate)
     lines.push('  WARNING: WEBHOOK_ALLOW_PRIVATE is on: events may be sent into this network. Only for local work.')
   console.log(lines.join('\n'))
-}
-
-function stopOnSignals(app: App, storage: Storage): void {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref()
-    await app.close()
-    await storage.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }

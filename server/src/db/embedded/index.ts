@@ -19,14 +19,21 @@ export async function openEmbedded(options: OwnedOptions): Promise<{ url: string
   let stopping = false
   let server: EmbeddedServer = await startEmbedded({ dataDir })
   let claim = await claimDataDirectory(server.url, dataDir, pid)
-  claim.once('end', restart)
+  let recovery: Promise<void> | undefined
+  watch()
+
+  function watch(): void {
+    claim.once('end', () => {
+      recovery = restart()
+    })
+  }
 
   async function restart(): Promise<void> {
     while (!stopping) {
       try {
         server = await startEmbedded({ dataDir })
         claim = await claimDataDirectory(server.url, dataDir, pid)
-        claim.once('end', restart)
+        watch()
         return options.onRestart()
       } catch (error) {
         options.onRestart(error as Error)
@@ -39,6 +46,7 @@ export async function openEmbedded(options: OwnedOptions): Promise<{ url: string
     url: server.url,
     async stop() {
       stopping = true
+      await recovery
       await end(claim)
       await server.stop()
     },

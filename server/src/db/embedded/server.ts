@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chownSync, closeSync, openSync } from 'node:fs'
-import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { kill } from 'node:process'
@@ -38,6 +38,7 @@ const DATABASE = 'ideabridge'
 const LONGEST_SOCKET_FOLDER = 90
 const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 8_000
+const LEFTOVER_AGE_MS = 600_000
 
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
@@ -112,8 +113,7 @@ async function makeFolder(folder: string, mode: number, owner?: Account): Promis
 /** A cluster whose making was cut short is never taken for a whole one: it gets its name last. */
 async function createCluster(place: Place): Promise<void> {
   const parent = path.dirname(place.cluster)
-  for (const leftover of await readdir(parent))
-    if (leftover.startsWith('postgres.new-')) await rm(path.join(parent, leftover), { recursive: true, force: true })
+  await removeLeftovers(parent)
   const draft = `${place.cluster}.new-${crypto.randomUUID().slice(0, 8)}`
   await makeFolder(draft, 0o700, place.account)
   const result = spawnSync(
@@ -132,6 +132,22 @@ async function createCluster(place: Place): Promise<void> {
     )
   }
   await rename(draft, place.cluster).catch(() => rm(draft, { recursive: true, force: true }))
+}
+
+/** Of starts that were cut short; another start that runs right now keeps its own. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const leftover = path.join(folder, name)
+    if (!name.startsWith('postgres.new-') || Date.now() - (await modifiedAt(leftover)) < LEFTOVER_AGE_MS) continue
+    await rm(leftover, { recursive: true, force: true })
+  }
+}
+
+async function modifiedAt(file: string): Promise<number> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Date.now(),
+  )
 }
 
 /** A server that was killed can hold the cluster for a moment after its death, so a refused start is tried again. */

@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { createTestDatabase, type TestDatabase } from './databases.ts'
+import { type Ending, postmasterOf, type ServiceProcess, Workbench, waitFor } from './processes.ts'
+
+const registration = { bot_name: 'Scout', contact_email: 'scout@example.org', accept_terms: true }
+
+async function register(service: ServiceProcess): Promise<string> {
+  const answer = await service.call('POST', '/bots/register', registration)
+  assert.equal(answer.status, 201, answer.text)
+  return answer.body.bot_token
+}
+
+function count(statuses: number[]): Record<string, number> {
+  return Object.fromEntries(
+    [...new Set(statuses)].sort().map((status) => [status, statuses.filter((s) => s === status).length]),
+  )
+}
+
+describe('two services on one database', () => {
+  let database: TestDatabase
+
+  before(async () => {
+    database = await createTestDatabase()
+  })
+  after(() => database.drop())
+
+  /** Calls go to both in turn, all at once. */
+  async function spread(
+    services: ServiceProcess[],
+    times: number,
+    call: (service: ServiceProcess) => Promise<{ status: number }>,
+  ) {
+    const calls = Array.from({ length: times }, (_, index) => call(services[index % services.length]!))
+    return count((await Promise.all(calls)).map(({ status }) => status))
+  }
+
+  async function startTwo(test: { after(work: () => Promise<void>): void }, settings: Record<string, string> = {}) {
+    const bench = new Workbench(test)
+    const all = { DATABASE_URL: database.url, LOG_LEVEL: 'warn', ...settings }
+    return Promise.all([bench.start(all), bench.start(all)])
+  }
+
+  it('admit exactly 5 of 20 registrations at once from one address', async (test) => {
+    const services = await startTwo(test)
+    const statuses = await spread(services, 20, (service) => service.call('POST', '/bots/register', registration))
+    assert.deepEqual(statuses, { 201: 5, 429: 15 })
+  })
+
+  it('admit exactly 30 of 60 calls at once of one agent', async (test) => {
+    const services = await startTwo(test, { REGISTRATIONS_PER_HOUR: '1000' })
+    const token = await register(services[0])
+    const statuses = await spread(services, 60, (service) => service.call('GET', '/bots/status', undefined, { token }))
+    assert.deepEqual(statuses, { 200: 30, 429: 30 })
+  })
+})
+
+describe('a service on its own data directory', { concurrency: 4 }, () => {
+  async function startOn(dataDir: string, bench: Workbench): Promise<ServiceProcess> {
+    return bench.start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  }
+
+  it('says where everything is', async (test) => {
+    const bench = new Workbench(test)
+    const dataDir = await bench.folder()
+    const service = await startOn(dataDir, bench)
+    for (const part of [`${service.url}/docs`, `${service.url}/llms.txt`, dataDir])
+      assert.ok(service.stdout.includes(part), part)
+    assert.equal((await service.call('GET', '/readyz')).status, 200)
+  })
+
+  it('loses nothing when it is killed, and takes over the database that runs on', async (test) => {
+    const bench = new Workbench(test)
+    const dataDir = await bench.folder()
+    const first = await startOn(dataDir, bench)
+    const token = await register(first)
+    const postmaster = await postmasterOf(dataDir)
+    assert.equal((await first.end('SIGKILL')).signal, 'SIGKILL')
+
+    const second = await startOn(dataDir, bench)
+    assert.equal(await postmasterOf(dataDir), postmaster)
+    assert.equal((await second.call('GET', '/bots/status', undefined, { token })).status, 200)
+    assertStopped(await second.end('SIGTERM'))
+    assert.equal(await postmasterOf(dataDir), undefined)
+
+    const third = await startOn(dataDir, bench)
+    assert.equal((await third.call('GET', '/bots/status', undefined, { token })).status, 200)
+  })
+
+  it('stops on SIGTERM within 10 s, with its database, whatever connections are open', async (test) => {
+    const bench = new Workbench(test)
+    const dataDir = await bench.folder()
+    const service = await startOn(dataDir, bench)
+    const idle = await openConnection(service, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+    await waitFor('an answer', 5_000, () => idle.received().includes('"status":true'))
+    const unfinished = await openConnection(
+      service,
+      'POST /bots/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    )
+    const silent = await openConnection(service, '')
+    const asked = Date.now()
+    const ending = await service.end('SIGTERM')
+    for (const connection of [idle, unfinished, silent]) connection.close()
+    assertStopped(ending)
+    assert.ok(Date.now() - asked < 10_000, `took ${Date.now() - asked} ms`)
+    assert.equal(await postmasterOf(dataDir), undefined)
+  })
+
+  it('finishes a call that runs when SIGTERM comes', async (test) => {
+    const bench = new Workbench(test)
+    const service = await startOn(await bench.folder(), bench)
+    const body = JSON.stringify(registration)
+    const head = `POST /bots/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    const slow = await openConnection(service, head + body.slice(0, 10))
+    const ended = service.end('SIGTERM')
+    await waitFor('the port to close', 5_000, () => refusesConnections(service))
+    slow.send(body.slice(10))
+    assertStopped(await ended)
+    assert.match(slow.received(), /^HTTP\/1\.1 201 /)
+  })
+
+  it('stops on a signal that comes while it starts', async (test) => {
+    const bench = new Workbench(test)
+    const dataDir = await bench.folder()
+    const starting = bench.launch({ DATA_DIR: dataDir })
+    await waitFor('the database', 60_000, () => postmasterOf(dataDir))
+    assertStopped(await starting.end('SIGTERM'))
+    assert.equal(await postmasterOf(dataDir), undefined)
+  })
+
+  it('refuses a second start on the same data directory, and goes on', async (test) => {
+    const bench = new Workbench(test)
+    const dataDir = await bench.folder()
+    const first = await startOn(dataDir, bench)
+    const line = assertRefusedStart(await bench.run({ DATA_DIR: dataDir }))
+    assert.match(line, new RegExp(`already runs on ${dataDir} \\(process ${first.pid}\\)`))
+    assert.equal((await first.call('GET', '/readyz')).status, 200)
+  })
+
+  it('lets one of two starts at once have a new data directory', async (test) => {
+    const bench = new Workbench(test)
+    const dataDir = await bench.folder()
+    const starts = await Promise.allSettled([startOn(dataDir, bench), startOn(dataDir, bench)])
+    assert.deepEqual(starts.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+    const [refused] = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason as Error] : []))
+    assert.match(refused?.message ?? '', /already runs on/)
+  })
+
+  it('starts its database again when that is killed', async (test) => {
+    const bench = new Workbench(test)
+    const dataDir = await bench.folder()
+    const service = await startOn(dataDir, bench)
+    const token = await register(service)
+    await killDatabase(dataDir)
+    await waitFor('the service to recover', 30_000, () => answers(service, token))
+    assertStopped(await service.end('SIGTERM'))
+    assert.equal(await postmasterOf(dataDir), undefined)
+  })
+
+  it('starts a database again that it took over from a killed service', async (test) => {
+    const bench = new Workbench(test)
+    const dataDir = await bench.folder()
+    const first = await startOn(dataDir, bench)
+    const token = await register(first)
+    await first.end('SIGKILL')
+    const second = await startOn(dataDir, bench)
+    await killDatabase(dataDir)
+    await waitFor('the service to recover', 30_000, () => answers(second, token))
+  })
+
+  async function killDatabase(dataDir: string): Promise<void> {
+    const postmaster = await postmasterOf(dataDir)
+    assert.ok(postmaster)
+    process.kill(postmaster, 'SIGKILL')
+  }
+
+  async function answers(service: ServiceProcess, token: string): Promise<boolean> {
+    return (await service.call('GET', '/bots/status', undefined, { token })).status === 200
+  }
+})
+
+describe('a start that cannot succeed', { concurrency: 4 }, () => {
+  const isRoot = os.userInfo().uid === 0
+
+  it('says that the port is taken, and leaves no database behind', async (test) => {
+    const taken = net.createServer().listen(0, '127.0.0.1')
+    test.after(() => taken.close())
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const bench = new Workbench(test)
+    const dataDir = await bench.folder()
+    const { port } = taken.address() as net.AddressInfo
+    const line = assertRefusedStart(await bench.run({ DATA_DIR: dataDir, PORT: String(port) }))
+    assert.match(line, new RegExp(`^Port ${port} .* is taken\\. .*set PORT`))
+    assert.equal(await postmasterOf(dataDir), undefined)
+  })
+
+  it('says that the data directory cannot be written', async (test) => {
+    const bench = new Workbench(test)
+    const file = path.join(await bench.folder(), 'file')
+    await writeFile(file, '')
+    const line = assertRefusedStart(await bench.run({ DATA_DIR: path.join(file, 'data') }))
+    assert.match(line, /cannot be written .*Set DATA_DIR/)
+  })
+
+  it('says that the data directory cannot be written by this account', { skip: isRoot }, async (test) => {
+    const bench = new Workbench(test)
+    const folder = await bench.folder()
+    await chmod(folder, 0o555)
+    assert.match(assertRefusedStart(await bench.run({ DATA_DIR: folder })), /cannot be written .*Set DATA_DIR/)
+  })
+
+  it('says that the database account cannot enter the data directory', { skip: !isRoot }, async (test) => {
+    const bench = new Workbench(test)
+    const closed = path.join(await bench.folder(), 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const line = assertRefusedStart(await bench.run({ DATA_DIR: path.join(closed, 'data') }))
+    assert.match(line, /cannot enter .*Set DATA_DIR/)
+  })
+
+  it('says that the database does not answer', async (test) => {
+    const bench = new Workbench(test)
+    const line = assertRefusedStart(
+      await bench.run({ DATABASE_URL: 'postgresql://somebody:hidden-word@127.0.0.1:1/nothing' }),
+    )
+    assert.match(line, /does not answer .*DATABASE_URL/)
+    assert.ok(!line.includes('hidden-word'))
+  })
+
+  it('names every wrong setting at once', async (test) => {
+    const ending = await new Workbench(test).run({ PORT: 'many', DATABASE_URL: 'postgresql://[', LOG_LEVEL: 'loud' })
+    const [header, ...faults] = startupLines(ending)
+    assert.equal(header, 'Settings need your attention:')
+    assert.deepEqual(
+      faults.map((line) => line.trim().split(' ')[0]),
+      ['PORT', 'DATABASE_URL', 'LOG_LEVEL'],
+    )
+  })
+})
+
+function assertStopped({ code, signal, stderr }: Ending): void {
+  assert.deepEqual({ code, signal, stderr }, { code: 0, signal: null, stderr: '' })
+}
+
+function assertRefusedStart(ending: Ending): string {
+  const lines = startupLines(ending)
+  assert.equal(lines.length, 1, ending.stderr)
+  return lines[0] ?? ''
+}
+
+function startupLines({ code, stdout, stderr }: Ending): string[] {
+  assert.equal(code, 1, stderr)
+  assert.equal(stdout, '')
+  return stderr.trimEnd().split('\n')
+}
+
+async function openConnection(service: ServiceProcess, text: string) {
+  const { hostname, port } = new URL(service.url)
+  const socket = net.connect(Number(port), hostname)
+  let received = ''
+  socket.setEncoding('utf8').on('data', (part) => {
+    received += part
+  })
+  socket.on('error', () => {})
+  await new Promise((resolve) => socket.once('connect', resolve))
+  socket.write(text)
+  return { received: () => received, send: (more: string) => socket.write(more), close: () => socket.destroy() }
+}
+
+function refusesConnections(service: ServiceProcess): Promise<boolean> {
+  const { hostname, port } = new URL(service.url)
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(port), hostname)
+    socket.once('connect', () => resolve(false)).once('error', () => resolve(true))
+    socket.once('connect', () => socket.destroy())
+  })
+}
