@@ -32,9 +32,22 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
     travel: (interval) =>
       administer(serverUrl, async (client) => {
         await client.query(`alter database ${name} set ideabridge.clock_offset = ${pg.escapeLiteral(interval)}`)
-        await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+        await endConnections(client, name)
       }),
     drop: () => administer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  }
+}
+
+/** Returns when they are gone, so that no pool hands out one that is about to break. */
+async function endConnections(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+    [name],
+  )
+  const pids = rows.map((row) => row.pid)
+  for (let left = pids.length; left > 0; ) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where pid = any($1)', [pids])
+    left = rowCount ?? 0
   }
 }
 

@@ -37,6 +37,8 @@ export interface TestService {
 interface ServiceOptions {
   settings?: Record<string, string>
   operations?: readonly Operation[]
+  /** SQL that the operations of a test need: their tables. */
+  setup?: string
 }
 
 /** Limits that tests of other things shall not meet. */
@@ -63,6 +65,7 @@ export function useService(options: ServiceOptions = {}): TestService {
       operations: [...catalogue, ...(options.operations ?? [])],
     })
     await app.listen()
+    if (options.setup) await app.database.read.rows(options.setup)
   })
   after(async () => {
     await app?.close()

@@ -15,9 +15,13 @@ export function webhookUrlFault(text: string, allowPrivate: boolean): string | n
   return reachable ? null : 'Must be an address on the public internet.'
 }
 
+/** The old way to write an IPv4 address as IPv6, ::127.0.0.1, which the list of ranges below does not know. */
+const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96')
+
 /** Unicast on the public internet: not private, loopback, link-local, carrier-grade, documentation, multicast … */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast'
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast' && !(parsed.kind() === 'ipv6' && parsed.match(IPV4_COMPATIBLE))
 }
 
 function portAllowed(port: string): boolean {

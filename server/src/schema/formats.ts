@@ -11,14 +11,17 @@ export function registerFormats(): void {
 }
 
 const LOCAL_PART = /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}$/u
-const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/
+/** Before it is made ASCII: that step would cut off a path, decode percent signs and drop line breaks. */
+const DOMAIN_TEXT = /^[\p{L}\p{M}\p{N}.-]+$/u
+const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/
 
 /** The one spelling under which an address is kept: trimmed, lower case, domain in ASCII. Null when it is none. */
 export function normalizeEmail(text: string): string | null {
   const trimmed = text.trim().toLowerCase()
   const at = trimmed.lastIndexOf('@')
   const local = trimmed.slice(0, at)
-  const domain = at > 0 ? domainToASCII(trimmed.slice(at + 1)) : ''
+  const written = trimmed.slice(at + 1)
+  const domain = at > 0 && DOMAIN_TEXT.test(written) ? domainToASCII(written) : ''
   const dotted = !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
   return dotted && LOCAL_PART.test(local) && DOMAIN.test(domain) ? `${local}@${domain}` : null
 }

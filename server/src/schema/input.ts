@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { Settings } from 'typebox/system'
 import type { FieldErrors } from '../errors.ts'
 import { registerFormats } from './formats.ts'
 import { sentenceFor } from './sentences.ts'
@@ -16,7 +17,12 @@ interface Node {
   default?: unknown
 }
 
+/** Deeper values are not looked through: a megabyte of brackets would exhaust the stack. */
+const DEEPEST = 32
+
 registerFormats()
+// The validator stops at 8 problems by itself; every field that is wrong shall be named.
+Settings.Set({ maxErrors: 500 })
 
 /**
  * Compiles the one way an input is read, whatever door it came through: declared fields only, null for an optional field
@@ -83,12 +89,15 @@ function withDefaults(node: Node, value: Fields): Fields {
 }
 
 /** PostgreSQL cannot store NUL, and half a surrogate pair is no character. */
-function collectUnstorable(value: unknown, at: string, errors: FieldErrors): void {
+function collectUnstorable(value: unknown, at: string, errors: FieldErrors, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
       add(errors, at, 'Remove the characters that are no text (NUL, or half of a surrogate pair).')
   } else if (typeof value === 'object' && value !== null) {
-    for (const [name, child] of Object.entries(value)) collectUnstorable(child, at ? `${at}.${name}` : name, errors)
+    if (depth === DEEPEST) add(errors, at, 'Is nested too deeply.')
+    else
+      for (const [name, child] of Object.entries(value))
+        collectUnstorable(child, at ? `${at}.${name}` : name, errors, depth + 1)
   }
 }
 

@@ -2,7 +2,7 @@ import { CAPABILITIES, CAPABILITY_ALIASES, CAPABILITY_NAMES, type Capability } f
 
 /** Declared strings by today's names, without repeats; unknown ones are kept, but activate nothing. */
 export function readCapabilities(declared: readonly string[]): { requested: string[]; unknown: string[] } {
-  const requested = [...new Set(declared.map((name) => CAPABILITY_ALIASES[name] ?? name))]
+  const requested = [...new Set(declared.map(presentName))]
   return { requested, unknown: requested.filter((name) => !isCapability(name)) }
 }
 
@@ -10,6 +10,10 @@ export function readCapabilities(declared: readonly string[]): { requested: stri
 export function effectiveRequest(declared: readonly string[]): Capability[] {
   const known = declared.filter(isCapability)
   return declared.length === 0 ? [...CAPABILITY_NAMES] : known
+}
+
+function presentName(name: string): string {
+  return Object.hasOwn(CAPABILITY_ALIASES, name) ? CAPABILITY_ALIASES[name]! : name
 }
 
 function isCapability(name: string): name is Capability {

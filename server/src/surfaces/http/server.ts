@@ -114,6 +114,10 @@ function refusalFor(error: { code?: string; statusCode?: number }): Refusal {
       status: 413,
       errors: { body: ['Send at most 1 MiB.'] },
     })
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Refusal('validation_failed', {
+      errors: { 'Content-Type': ['Send JSON with Content-Type: application/json.'] },
+    })
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new Refusal('validation_failed', { errors: { body: ['This request could not be read.'] } })
   return new Refusal('server_error')

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import type { ErrorCode } from '../src/errors.ts'
+import type { TestAnswer } from './service.ts'
+
+/** The whole shape of a refusal; with `fields`, exactly those are named in errors. */
+export function assertRefused(answer: TestAnswer, status: number, code: ErrorCode, fields?: string[]): void {
+  assert.equal(answer.status, status, answer.text)
+  assert.equal(answer.body.code, code, answer.text)
+  assert.equal(answer.body.status, false)
+  assert.ok(typeof answer.body.message === 'string' && answer.body.message !== '')
+  assert.equal('errors' in answer.body, code === 'validation_failed')
+  assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
+  assert.match(answer.headers.get('x-request-id') ?? '', /^req_/)
+  if (code === 'validation_failed') assertSentences(answer.body.errors)
+  if (fields) assert.deepEqual(Object.keys(answer.body.errors).sort(), [...fields].sort())
+}
+
+export function assertAccepted(answer: TestAnswer, status: number): void {
+  assert.equal(answer.status, status, answer.text)
+  assert.equal(answer.body.status, true)
+  assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
+  assert.match(answer.headers.get('x-request-id') ?? '', /^req_/)
+}
+
+/** How many answers had each status. */
+export function countStatuses(answers: readonly TestAnswer[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+function assertSentences(errors: Record<string, unknown>): void {
+  assert.ok(Object.keys(errors).length > 0, 'errors names a field')
+  for (const sentences of Object.values(errors)) {
+    assert.ok(Array.isArray(sentences) && sentences.length > 0)
+    for (const sentence of sentences) assert.match(sentence, /^[A-Z].*\.$/)
+  }
+}
