@@ -1,4 +1,13 @@
-import type { BotStatus, Permission } from '../src/vocabulary.ts'
+import { randomUUID } from 'node:crypto'
+import { hashToken, newLinkToken, newUserToken } from '../src/secrets.ts'
+import {
+  type ADMIN_SCOPE,
+  type BotStatus,
+  type Capability,
+  PERMISSION_NAMES,
+  type Permission,
+  type Scope,
+} from '../src/vocabulary.ts'
 import { registerAgent, type TestAgent } from './agents.ts'
 import type { TestService } from './service.ts'
 
@@ -58,4 +67,102 @@ export async function autonomousAgent(service: TestService): Promise<TestAgent> 
   const agent = await activeAgent(service)
   await service.sql('update bots set autonomous = true where bot_id = $1', [agent.bot_id])
   return agent
+}
+
+export interface TestPerson {
+  user_id: number
+  name: string
+  email: string
+  /** Headers of a signed-in browser. */
+  session: { cookie: string }
+}
+
+interface NewPerson {
+  email?: string
+  name?: string
+  username?: string
+  /** YYYY-MM-DD; null for none. */
+  date_of_birth?: string | null
+  verified?: boolean
+  admin?: boolean
+  trusted?: boolean
+  premium?: boolean
+  guardian_approved?: boolean
+}
+
+/** A person with an account, already signed in: verified and of full age, unless told otherwise. */
+export async function createPerson(service: TestService, fields: NewPerson = {}): Promise<TestPerson> {
+  counter += 1
+  const { name = `Person ${counter}`, email = `person-${randomUUID()}@example.org` } = fields
+  const session = newLinkToken()
+  const [row] = await service.sql<{ user_id: number }>(
+    `with person as (
+       insert into users (email, name, username, date_of_birth, email_verified_at, is_admin, trusted, premium, guardian_approved_at)
+       values ($1, $2, $3, $4, case when $5 then app_now() end, $6, $7, $8, case when $9 then app_now() end)
+       returning user_id),
+     signed_in as (insert into sessions (session_hash, user_id) select $10, user_id from person)
+     select user_id from person`,
+    [
+      email,
+      name,
+      fields.username ?? null,
+      fields.date_of_birth === undefined ? '1990-01-01' : fields.date_of_birth,
+      fields.verified ?? true,
+      fields.admin ?? false,
+      fields.trusted ?? false,
+      fields.premium ?? false,
+      fields.guardian_approved ?? false,
+      hashToken(session),
+    ],
+  )
+  return { user_id: row!.user_id, name, email, session: { cookie: `ideabridge_session=${session}` } }
+}
+
+export async function personToken(
+  service: TestService,
+  person: Pick<TestPerson, 'user_id'>,
+  scopes: readonly (Scope | typeof ADMIN_SCOPE)[],
+): Promise<string> {
+  const token = newUserToken()
+  await service.sql('insert into user_tokens (token_hash, user_id, name, scopes) values ($1, $2, $3, $4)', [
+    hashToken(token),
+    person.user_id,
+    'Test token',
+    scopes,
+  ])
+  return token
+}
+
+/** Pairs them, by default with every permission. */
+export async function linkUser(
+  service: TestService,
+  agent: Pick<TestAgent, 'bot_id'>,
+  person: Pick<TestPerson, 'user_id'>,
+  permissions: readonly Permission[] = PERMISSION_NAMES,
+): Promise<void> {
+  await service.sql(
+    `with linked as (insert into links (bot_id, user_id, permissions) values ($1, $2, $3))
+     update bots set linked_users_count = linked_users_count + 1 where bot_id = $1`,
+    [agent.bot_id, person.user_id, permissions],
+  )
+}
+
+interface Approval {
+  /** Default: what the agent asked for. */
+  capabilities?: readonly Capability[]
+  autonomous?: boolean
+}
+
+/** As an admin's approval leaves an agent that has nothing in its queue. */
+export async function approveAgent(
+  service: TestService,
+  agent: Pick<TestAgent, 'bot_id'>,
+  { capabilities, autonomous = false }: Approval = {},
+): Promise<void> {
+  await service.sql(
+    `update bots set status = 'active', approved_at = app_now(), autonomous = $3,
+       active_capabilities = coalesce($2, requested_capabilities)
+     where bot_id = $1`,
+    [agent.bot_id, capabilities ?? null, autonomous],
+  )
 }
