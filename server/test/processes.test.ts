@@ -114,13 +114,14 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
     const bench = new Workbench(test)
     const service = await startOn(await bench.folder(), bench)
     const body = JSON.stringify(registration)
-    const head = `POST /bots/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    const head = `POST /bots/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`
     const slow = await openConnection(service, head + body.slice(0, 10))
+    await waitFor('the call to run', 5_000, () => slow.received().startsWith('HTTP/1.1 100 '))
     const ended = service.end('SIGTERM')
     await waitFor('the port to close', 5_000, () => refusesConnections(service))
     slow.send(body.slice(10))
     assertStopped(await ended)
-    assert.match(slow.received(), /^HTTP\/1\.1 201 /)
+    assert.match(slow.received(), /^HTTP\/1\.1 201 /m)
   })
 
   it('stops on a signal that comes while it starts', async (test) => {
