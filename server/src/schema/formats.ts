@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import Format from 'typebox/format'
+import { COUNTRIES, CURRENCIES } from './iso-tables.ts'
 
 /**
  * Formats as this service means them; the validator knows them by these names. An address needs one @, a plain local
@@ -8,6 +9,8 @@ import Format from 'typebox/format'
 export function registerFormats(): void {
   Format.Set('email', isEmail)
   Format.Set('uri', isWebUrl)
+  Format.Set('country', (text) => COUNTRIES.has(text))
+  Format.Set('currency', (text) => CURRENCIES.has(text))
 }
 
 const LOCAL_PART = /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}$/u

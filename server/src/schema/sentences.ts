@@ -12,6 +12,8 @@ const TYPES: Record<string, string> = {
 const FORMATS: Record<string, string> = {
   email: 'Must be an e-mail address such as name@example.org.',
   uri: 'Must be a full http or https address.',
+  country: 'Must be a country code of two capital letters such as CZ (ISO 3166-1).',
+  currency: 'Must be a currency code of three capital letters such as EUR (ISO 4217).',
   date: 'Must be a date such as 2026-03-31.',
   'date-time': 'Must be a moment such as 2026-03-31T12:00:00+00:00.',
 }

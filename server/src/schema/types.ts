@@ -11,6 +11,13 @@ export const Email = (description: string) => Type.String({ format: 'email', max
 
 export const Moment = (description: string) => Type.String({ format: 'date-time', description })
 
+/** Codes are checked against the tables; as enumerations they would make every document long. */
+export const Country = (description: string) => Type.String({ format: 'country', description })
+
+export const Currency = (description: string) => Type.String({ format: 'currency', description })
+
+export const Day = (description: string) => Type.String({ format: 'date', description })
+
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 export const UserId = Id('The paired user you act for; see GET /bots/linked-users.')
