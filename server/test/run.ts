@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '../src/db/embedded/index.ts'
@@ -24,7 +24,6 @@ process.exit(exitCode)
 
 async function temporaryServer() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-test-'))
-  const { chmod } = await import('node:fs/promises')
   await chmod(folder, 0o755)
   // Tests kill processes, never the machine: nothing is lost without fsync, and databases are made several times faster.
   const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '400' }
@@ -51,5 +50,7 @@ function runTests(databaseUrl: string): Promise<number> {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
   })
+  // Interrupted, the run still stops its database and leaves no folder behind.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
