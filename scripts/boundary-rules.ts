@@ -50,7 +50,10 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   },
   {
     rule: 'what modules stand on knows neither modules nor surfaces',
-    files: [`${SERVER}/{db,schema,limits,pipeline}/**`, `${SERVER}/{errors,operation,vocabulary,config}.ts`],
+    files: [
+      `${SERVER}/{db,schema,limits,pipeline}/**`,
+      `${SERVER}/{errors,operation,vocabulary,config,authorization}.ts`,
+    ],
     mayNotImport: [MODULES, `${SERVER}/surfaces/**`, `${SERVER}/catalogue.ts`],
   },
   {

@@ -1,3 +1,10 @@
+import {
+  actingUserId,
+  authorize,
+  refuseMissingPermission,
+  refuseMissingUser,
+  refuseUnlinked,
+} from '../authorization.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import {
@@ -15,7 +22,7 @@ import { takeRate } from '../limits/rate.ts'
 import { type BotAccess, type BotContext, type CallContext, Reply } from '../operation.ts'
 import type { CheckedInput } from '../schema/input.ts'
 import { hashToken } from '../secrets.ts'
-import { actingUserId, authorize, refuseMissingPermission, refuseMissingUser, refuseUnlinked } from './authorize.ts'
+import type { BotStatus } from '../vocabulary.ts'
 import type { Answer, IncomingCall } from './call.ts'
 import type { PipelineDependencies } from './pipeline.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
@@ -117,14 +124,25 @@ export class BotCall {
       operation: this.#operation.name,
       inputHash: this.#key === undefined ? null : hashInput(input),
     })
-    if (pending && entry.status !== 'pending_approval' && entry.status !== 'active')
-      throw new Refusal('bot_token_invalid', { message: 'This agent was suspended or rejected a moment ago.' })
+    if (pending && entry.status !== 'pending_approval') await this.#decided(tx, entry.status, input)
     if (userId !== null) {
       refuseUnlinked(entry.linked)
       refuseMissingPermission(this.#operation, entry.permissions)
     }
     const replay = this.#storedAnswer(input, entry)
     return replay || this.#execute(tx, input, entry.status === 'pending_approval')
+  }
+
+  /** An admin decided on the agent after this call was let in: what the agent may do now counts, not what it asked for. */
+  async #decided(tx: Tx, status: BotStatus | null, input: Fields): Promise<void> {
+    if (status !== 'active')
+      throw new Refusal('bot_token_invalid', { message: 'This agent was suspended or rejected a moment ago.' })
+    const granted = await tx.one<Pick<Admission, 'autonomous' | 'capabilities'>>(
+      'select autonomous, active_capabilities as capabilities from bots where bot_id = $1',
+      [this.#admission.bot_id],
+    )
+    this.#admission = { ...this.#admission, ...granted, status }
+    authorize(this.#operation, this.#admission, input)
   }
 
   /** Runs the handler and writes down what it did, with the transaction it ran in. */

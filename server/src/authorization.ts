@@ -1,13 +1,27 @@
-import { Refusal, refuseField } from '../errors.ts'
-import type { Admission } from '../limits/admission.ts'
-import type { BotAccess, Operation } from '../operation.ts'
-import { CAPABILITIES } from '../vocabulary.ts'
+import { Refusal, refuseField } from './errors.ts'
+import type { BotAccess, Operation } from './operation.ts'
+import { CAPABILITIES } from './vocabulary.ts'
+
+/**
+ * Who may do what, as rules on what is known about a call. The pipeline asks before a call runs; the release of held
+ * writes asks again.
+ */
 
 type Fields = Record<string, unknown>
 type BotOperation = Operation<BotAccess>
 
-export const MINIMUM_AGE = 14
-export const FULL_AGE = 18
+const MINIMUM_AGE = 14
+const FULL_AGE = 18
+
+/** What an agent may do, for the user that a call names; the last four are null without a link to that user. */
+export interface Standing {
+  readonly autonomous: boolean
+  readonly capabilities: readonly string[]
+  readonly linked: boolean | null
+  readonly permissions: readonly string[] | null
+  readonly age: number | null
+  readonly guardian_approved: boolean | null
+}
 
 /** The acting user of an input, where it names one. */
 export function actingUserId({ access }: BotOperation, input: Fields): number | null {
@@ -15,27 +29,27 @@ export function actingUserId({ access }: BotOperation, input: Fields): number | 
 }
 
 /** What the input alone cannot say: an agent that is not autonomous always acts for somebody when it writes. */
-export function refuseMissingUser({ access }: BotOperation, admission: Admission, input: Fields): void {
-  if (access.actsFor !== 'user-or-self' || input.user_id !== undefined || admission.autonomous) return
+export function refuseMissingUser({ access }: BotOperation, { autonomous }: Standing, input: Fields): void {
+  if (access.actsFor !== 'user-or-self' || input.user_id !== undefined || autonomous) return
   throw refuseField('user_id', 'Say which paired user you act for: only an autonomous agent may leave this out.')
 }
 
 /** Linked, capability active, permission granted, old enough: in this order. */
-export function authorize(operation: BotOperation, admission: Admission, input: Fields): void {
+export function authorize(operation: BotOperation, standing: Standing, input: Fields): void {
   const { access } = operation
   const userId = actingUserId(operation, input)
-  if (userId !== null) refuseUnlinked(admission.linked)
-  refuseInactiveCapability(operation, admission.capabilities)
+  if (userId !== null) refuseUnlinked(standing.linked)
+  refuseInactiveCapability(operation, standing.capabilities)
   if (userId === null) return
-  refuseMissingPermission(operation, admission.permissions)
-  refuseByAge(admission.age, admission.guardian_approved === true, access.binding(input))
+  refuseMissingPermission(operation, standing.permissions)
+  refuseByAge(standing.age, standing.guardian_approved === true, access.binding(input))
 }
 
 export function refuseUnlinked(linked: boolean | null): void {
   if (linked !== true) throw new Refusal('user_not_linked')
 }
 
-export function refuseMissingPermission({ access }: BotOperation, granted: string[] | null): void {
+export function refuseMissingPermission({ access }: BotOperation, granted: readonly string[] | null): void {
   if (access.permission === null || granted?.includes(access.permission)) return
   throw new Refusal('permission_denied', {
     message: `This user did not grant you ${access.permission}. Ask them to grant it in the app.`,
@@ -43,7 +57,7 @@ export function refuseMissingPermission({ access }: BotOperation, granted: strin
 }
 
 /** Capabilities carry the names of permissions; messages have none. */
-function refuseInactiveCapability({ access }: BotOperation, active: string[]): void {
+function refuseInactiveCapability({ access }: BotOperation, active: readonly string[]): void {
   const needed = access.permission
   if (needed === null || !Object.hasOwn(CAPABILITIES, needed) || active.includes(needed)) return
   throw new Refusal('permission_denied', {
