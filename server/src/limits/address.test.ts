@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { countedAddress } from './address.ts'
+
+for (const [address, counted] of [
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff::', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+] as const)
+  it(`${address} counts as ${counted}`, () => assert.equal(countedAddress(address), counted))
