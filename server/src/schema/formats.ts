@@ -1,14 +1,16 @@
 import { domainToASCII } from 'node:url'
-import Format from 'typebox/format'
+import Format, { IsDate } from 'typebox/format'
 import { COUNTRIES, CURRENCIES } from './iso-tables.ts'
 
 /**
  * Formats as this service means them; the validator knows them by these names. An address needs one @, a plain local
- * part and a domain with a dot, in any script. A URL is http or https.
+ * part and a domain with a dot, in any script. A URL is http or https. There was no year 0, and PostgreSQL has none.
  */
 export function registerFormats(): void {
   Format.Set('email', isEmail)
   Format.Set('uri', isWebUrl)
+  Format.Set('date', isDate)
+  Format.Set('date', (text) => IsDate(text) && !text.startsWith('0000'))
   Format.Set('country', (text) => COUNTRIES.has(text))
   Format.Set('currency', (text) => CURRENCIES.has(text))
 }
@@ -31,6 +33,13 @@ export function normalizeEmail(text: string): string | null {
 
 function isEmail(text: string): boolean {
   return normalizeEmail(text) !== null
+}
+
+/** A day of the calendar; the year 0000, which PostgreSQL does not know, is none. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return false
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
 function isWebUrl(text: string): boolean {

@@ -3,6 +3,8 @@ import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import type { FieldErrors } from '../errors.ts'
 import { registerFormats } from './formats.ts'
+import { CLEANS } from './free-text.ts'
+import { rulesOf } from './rules.ts'
 import { sentenceFor } from './sentences.ts'
 
 type Fields = Record<string, unknown>
@@ -15,6 +17,7 @@ interface Node {
   required?: string[]
   items?: Node
   default?: unknown
+  [CLEANS]?: (text: string) => string
 }
 
 /** Deeper values are not looked through: a megabyte of brackets would exhaust the stack. */
@@ -26,18 +29,20 @@ Settings.Set({ maxErrors: 500 })
 
 /**
  * Compiles the one way an input is read, whatever door it came through: declared fields only, null for an optional field
- * means absent, nothing is coerced, defaults filled in last. Fields keep the schema's order, so equal inputs give equal
- * JSON.
+ * means absent, nothing is coerced, text for others is cleaned, defaults filled in last. Fields keep the schema's order,
+ * so equal inputs give equal JSON.
  */
 export function compileInput(schema: TObject): (raw: unknown) => CheckedInput {
   const validator = Compile(schema)
   const node = schema as unknown as Node
+  const rules = rulesOf(schema)
   return (raw) => {
     if (!isFields(raw)) return { ok: false, errors: { body: ['Send a JSON object.'] } }
     const value = pickObject(node, raw)
     const errors: FieldErrors = {}
     collectUnstorable(value, '', errors)
     if (!validator.Check(value)) for (const problem of validator.Errors(value)) addSentences(errors, problem as Problem)
+    for (const rule of rules) addAll(errors, rule(value))
     if (Object.keys(errors).length > 0) return { ok: false, errors }
     return { ok: true, value: withDefaults(node, value) }
   }
@@ -62,6 +67,10 @@ function add(errors: FieldErrors, field: string, sentence: string): void {
   if (!errors[field].includes(sentence)) errors[field].push(sentence)
 }
 
+function addAll(errors: FieldErrors, more: FieldErrors): void {
+  for (const [field, sentences] of Object.entries(more)) for (const sentence of sentences) add(errors, field, sentence)
+}
+
 function pickObject(node: Node, raw: Fields): Fields {
   const picked: Fields = {}
   for (const [name, child] of Object.entries(node.properties ?? {})) {
@@ -76,7 +85,7 @@ function pickObject(node: Node, raw: Fields): Fields {
 function pick(node: Node, value: unknown): unknown {
   if (node.properties && isFields(value)) return pickObject(node, value)
   if (node.items && Array.isArray(value)) return value.map((item) => pick(node.items as Node, item))
-  return value
+  return typeof value === 'string' && node[CLEANS] ? node[CLEANS](value) : value
 }
 
 function withDefaults(node: Node, value: Fields): Fields {

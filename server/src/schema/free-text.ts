@@ -1,0 +1,45 @@
+import Type from 'typebox'
+
+/**
+ * Marks schemas of text that others will read. A symbol, so that it stays out of the documents made from the schema; the
+ * value is how the text is cleaned before it is checked.
+ */
+export const CLEANS = Symbol('cleans')
+
+/**
+ * What no reader sees but a program would read, and what turns the order of the text around: bidi controls, zero-width
+ * space and joiners of words, invisible operators, fillers, annotations, tags, and control characters that are no white
+ * space. Zero-width joiner and non-joiner stay: scripts and emoji are written with them.
+ */
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+
+/** One selector or joiner shapes what stands before it; more of them in a row shape nothing and can carry hidden data. */
+const REPEATED = /([\p{Variation_Selector}\p{Join_Control}])[\p{Variation_Selector}\p{Join_Control}]+/gu
+/** Except the pair of selector and joiner, which emoji need. */
+const EMOJI_PAIR = /^\ufe0f\u200d$/u
+
+export function cleanText(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(REPEATED, (run: string, first: string) => (EMOJI_PAIR.test(run) ? run : first))
+}
+
+/** For what is shown in one line, such as a title. */
+export function cleanLine(text: string): string {
+  return cleanText(text)
+    .replace(/[\s\u0085\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+export const FreeText = (maxLength: number, description: string) =>
+  Type.String({ maxLength, description, [CLEANS]: cleanText })
+
+/** Never empty. */
+export const FreeLine = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, description, [CLEANS]: cleanLine })
+
+/** May be empty. */
+export const OptionalLine = (maxLength: number, description: string) =>
+  Type.Optional(Type.String({ maxLength, description, [CLEANS]: cleanLine }))
