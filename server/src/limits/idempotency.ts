@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Tx } from '../db/database.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 
 export const KEY_HEADER = 'Idempotency-Key'
@@ -31,4 +32,20 @@ export function matchStored(stored: StoredAnswer, operation: string, inputHash: 
       errors: { [KEY_HEADER]: ['This key was used for a different call in the last 24 hours. Send a new key.'] },
     })
   return { status: stored.stored_status, body: stored.stored_body }
+}
+
+const KEYS_PER_STATEMENT = 5_000
+
+/** Removes keys that are no longer replayed. One that a call takes over at this moment is left to it. */
+export async function pruneKeys(tx: Tx): Promise<void> {
+  let removed: unknown[]
+  do {
+    removed = await tx.rows(
+      `with old as (
+         select bot_id, key from idempotency_keys where created_at <= app_now() - interval '24 hours'
+         order by created_at limit $1 for update skip locked)
+       delete from idempotency_keys k using old where k.bot_id = old.bot_id and k.key = old.key returning 1`,
+      [KEYS_PER_STATEMENT],
+    )
+  } while (removed.length === KEYS_PER_STATEMENT)
 }

@@ -227,7 +227,8 @@ export class BotCall {
     return {
       botId: this.#admission.bot_id,
       operation: this.#operation.name,
-      userId: this.#userId,
+      // Only who paired is written down as acted for: else any agent could fill a stranger's activity.
+      userId: this.#admission.linked === true ? this.#userId : null,
       durationMs: Math.round(performance.now() - this.#started),
       requestId: this.#call.requestId,
     }

@@ -1,0 +1,37 @@
+import Type from 'typebox'
+import { defineOperation } from '../../operation.ts'
+import { Nothing } from '../../schema/types.ts'
+import { CAPABILITIES, PERMISSIONS, SCOPES } from '../../vocabulary.ts'
+
+const Described = (description: string) =>
+  Type.Array(Type.Object({ name: Type.String(), description: Type.String() }), { description })
+
+/** It never changes while the service runs. */
+const ANSWER = { capabilities: described(CAPABILITIES), permissions: described(PERMISSIONS), scopes: described(SCOPES) }
+
+export const getCapabilities = defineOperation({
+  name: 'platform_get_capabilities',
+  method: 'GET',
+  path: '/agent/capabilities',
+  statuses: [200],
+  group: 'Start',
+  summary: 'List capabilities, permissions and token scopes with what they mean.',
+  description:
+    'Capabilities are what an agent declares at registration, permissions what a person grants it, scopes what a user token may do. Works with any valid token.',
+  access: { by: 'any-token' },
+  effect: 'read',
+  mcp: true,
+  input: Nothing,
+  output: Type.Object({
+    capabilities: Described('Declared by agents, activated by an admin.'),
+    permissions: Described('Granted to an agent by each person who pairs with it.'),
+    scopes: Described('Limits of personal access tokens.'),
+  }),
+  example: {},
+  handler: async () => ANSWER,
+  release: null,
+})
+
+function described(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([name, description]) => ({ name, description }))
+}

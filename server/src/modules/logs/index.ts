@@ -1,0 +1,6 @@
+import { listActivity } from './list-activity.ts'
+import { listLogs } from './list-logs.ts'
+
+export { pruneLog } from './retention.ts'
+
+export const logOperations = [listLogs, listActivity]

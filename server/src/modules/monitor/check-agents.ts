@@ -1,0 +1,97 @@
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/database.ts'
+import { emit } from '../../events/outbox.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import type { Secrets } from '../../secrets.ts'
+import {
+  activeInWindow,
+  type Ceilings,
+  type Finding,
+  findTroubled,
+  lockAgent,
+  markSuspended,
+  warnOnce,
+} from './monitor.sql.ts'
+
+export interface Monitored {
+  tx: Tx
+  config: Config
+  secrets: Secrets
+}
+
+/** Runs what is done about one agent; the job gives each a transaction of its own. */
+type Turn = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+interface MonitorReport {
+  checked: number
+  warned: number
+  suspended: number[]
+}
+
+/** Agents judged by one statement. */
+const CHUNK = 1_000
+
+/** Looks at every agent that did something lately, warns admins of busy ones and suspends those that went too far. */
+export async function checkAgents({ tx, config, secrets }: Monitored, turn: Turn): Promise<MonitorReport> {
+  const report: MonitorReport = { checked: 0, warned: 0, suspended: [] }
+  const botIds = await activeInWindow(tx)
+  for (let start = 0; start < botIds.length; start += CHUNK) {
+    const chunk = botIds.slice(start, start + CHUNK)
+    report.checked += chunk.length
+    for (const { bot_id } of await findTroubled(tx, chunk, ceilings(config))) {
+      const done = await turn((turnTx) => judge({ tx: turnTx, config, secrets }, bot_id))
+      report.warned += done.warnings
+      if (done.suspended) report.suspended.push(bot_id)
+    }
+  }
+  return report
+}
+
+/** Looks again with the agent locked: another monitor, or an admin, may have been faster. */
+async function judge(context: Monitored, botId: number): Promise<{ warnings: number; suspended: boolean }> {
+  await lockAgent(context.tx, botId)
+  const [finding] = await findTroubled(context.tx, [botId], ceilings(context.config))
+  if (finding === undefined) return { warnings: 0, suspended: false }
+  const warnings = await warn(context.tx, finding)
+  const reason = reasonToSuspend(finding)
+  if (reason !== null) await suspend(context, finding, reason)
+  return { warnings, suspended: reason !== null }
+}
+
+async function warn(tx: Tx, { bot_id, bot_name, actions, daily_limit, ...finding }: Finding): Promise<number> {
+  const busy = finding.busy && (await warnOnce(tx, bot_id, 'activity', `${bot_name}: ${actions} actions in 24 hours.`))
+  const reached =
+    finding.quota_reached &&
+    (await warnOnce(tx, bot_id, 'quota_reached', `${bot_name} tried more than its ${daily_limit} actions in 24 hours.`))
+  return Number(busy) + Number(reached)
+}
+
+function reasonToSuspend(finding: Finding): string | null {
+  const { actions, failed, refused, daily_limit } = finding
+  if (finding.over_ceiling)
+    return `It went on after its daily limit: ${actions} actions and ${refused} refused attempts in 24 hours; its limit is ${daily_limit}.`
+  if (finding.failing) return `${failed} of its ${actions} actions in 24 hours failed.`
+  return null
+}
+
+async function suspend(
+  context: Monitored,
+  { bot_id, bot_name, contact_email }: Finding,
+  reason: string,
+): Promise<void> {
+  await markSuspended(context.tx, bot_id, reason)
+  await emit(context.tx, [bot_id], 'bot.suspended', { bot_id, reason })
+  await queueMail(context, {
+    to: contact_email,
+    subject: `Your agent ${bot_name} was suspended`,
+    text: `Your agent ${bot_name} (bot_id ${bot_id}) was suspended automatically.\n\n${reason}\n\nIts token is refused until an admin has looked at it and reactivates it. Answer this mail if you want to explain what happened.\n`,
+  })
+}
+
+function ceilings(config: Config): Ceilings {
+  return {
+    standard: config.dailyActionsStandard,
+    premium: config.dailyActionsPremium,
+    warning: config.warningActions,
+  }
+}

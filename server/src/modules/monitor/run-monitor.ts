@@ -1,0 +1,31 @@
+import Type from 'typebox'
+import { audit } from '../../audit/audit.ts'
+import { admin, defineOperation } from '../../operation.ts'
+import { Id, Nothing } from '../../schema/types.ts'
+import { checkAgents } from './check-agents.ts'
+
+export const runMonitor = defineOperation({
+  name: 'admin_run_monitor',
+  method: 'POST',
+  path: '/admin/monitor/run',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Run the monitor now.',
+  description: 'Does what happens by itself every hour: warns of busy agents, suspends those that went too far.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Nothing,
+  output: Type.Object({
+    checked: Type.Integer({ description: 'Agents that did something in the last 24 hours.' }),
+    warned: Type.Integer({ description: 'New warnings for admins.' }),
+    suspended: Type.Array(Id('An agent that was suspended now.')),
+  }),
+  example: {},
+  async handler(context) {
+    const report = await checkAgents(context, (work) => work(context.tx))
+    await audit(context, 'monitor.run', { type: 'monitor', id: null }, { ...report })
+    return report
+  },
+  release: null,
+})

@@ -1,0 +1,46 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { emit } from '../../events/outbox.ts'
+import { defineOperation, person } from '../../operation.ts'
+import { Granted, GrantInput, PairedBotId } from './pairing.schema.ts'
+import { lockLink, lockPerson, updateLink } from './pairing.sql.ts'
+import { inOrder, sameGrant } from './permissions.ts'
+
+export const changeAgent = defineOperation({
+  name: 'account_change_agent',
+  method: 'PATCH',
+  path: '/account/agents/{bot_id}',
+  statuses: [200],
+  group: 'Pairing',
+  summary: 'Change what an agent may do for you, pause it or resume it.',
+  description: 'Counts at once, for every write that starts after the answer. A field left out stays as it is.',
+  access: person('session'),
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({
+    bot_id: PairedBotId,
+    permissions: Type.Optional(GrantInput),
+    paused: Type.Optional(Type.Boolean({ description: 'true: the agent may do nothing for you meanwhile.' })),
+  }),
+  output: Type.Object({
+    bot_id: PairedBotId,
+    bot_name: Type.String(),
+    permissions: Granted,
+    paused: Type.Boolean(),
+  }),
+  example: { bot_id: 1, permissions: ['create_idea'], paused: false },
+  async handler({ tx, person: { user_id } }, input) {
+    const { bot_id } = input
+    await lockPerson(tx, user_id)
+    const link = await lockLink(tx, bot_id, user_id)
+    if (link === undefined) throw new Refusal('not_found', { message: 'You are not paired with this agent.' })
+    const permissions = inOrder(input.permissions ?? link.permissions)
+    const paused = input.paused ?? link.paused
+    if (paused !== link.paused || !sameGrant(permissions, link.permissions)) {
+      await updateLink(tx, bot_id, user_id, { permissions, paused })
+      await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, paused })
+    }
+    return { bot_id, bot_name: link.bot_name, permissions, paused }
+  },
+  release: null,
+})

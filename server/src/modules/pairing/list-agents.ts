@@ -1,0 +1,46 @@
+import Type from 'typebox'
+import { defineOperation, personOfAnyAge } from '../../operation.ts'
+import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../schema/paging.ts'
+import { Moment, Nullable } from '../../schema/types.ts'
+import { BotStatusName } from '../agents/index.ts'
+import { AgentLabel, Granted, PairedBotId } from './pairing.schema.ts'
+import { listPairedAgents } from './pairing.sql.ts'
+
+export const listAgents = defineOperation({
+  name: 'account_list_agents',
+  method: 'GET',
+  path: '/account/agents',
+  statuses: [200],
+  group: 'Pairing',
+  summary: 'List the agents paired with you.',
+  description: 'What each may do for you, whether you paused it, and when it was last active. Newest agents first.',
+  access: personOfAnyAge('profile:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object(Paging),
+  output: Type.Object({
+    agents: Type.Array(
+      Type.Object({
+        bot_id: PairedBotId,
+        bot_name: Type.String(),
+        account_type: AgentLabel,
+        bot_description: Nullable(Type.String()),
+        third_party_provider: Nullable(Type.String()),
+        bot_status: BotStatusName,
+        permissions: Granted,
+        paused: Type.Boolean({ description: 'It may do nothing for you until you resume it.' }),
+        linked_at: Moment('When you paired.'),
+        last_active_at: Nullable(Moment('Its last call, for whomever.')),
+      }),
+    ),
+    next_cursor: NextCursor,
+  }),
+  example: {},
+  async handler({ tx, person: { user_id } }, { limit = 50, cursor }) {
+    const rows = await listPairedAgents(tx, user_id, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.bot_id)
+    return { agents: page.map((row) => ({ ...row, account_type: 'ai_agent' as const })), next_cursor }
+  },
+  release: null,
+})

@@ -1,0 +1,19 @@
+import Type from 'typebox'
+import { Id, PermissionName } from '../../schema/types.ts'
+
+export const EnteredCode = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: "The agent's pairing code, in capital or small letters.",
+})
+
+export const PairedBotId = Id('The agent.')
+
+export const Granted = Type.Array(PermissionName, { description: 'What the agent may do for you.' })
+
+export const GrantInput = Type.Array(PermissionName, {
+  maxItems: 50,
+  description: 'What the agent may do for you; it replaces what you granted before.',
+})
+
+export const AgentLabel = Type.Literal('ai_agent', { description: 'It is a program, not a person.' })

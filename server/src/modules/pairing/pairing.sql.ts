@@ -1,0 +1,106 @@
+import type { Tx } from '../../db/database.ts'
+import type { BotStatus, Permission } from '../../vocabulary.ts'
+
+/**
+ * All that a person does about their agents goes one after the other, guesses of codes included. Whether the account
+ * still exists.
+ */
+export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx.rows('select user_id from users where user_id = $1 and erased_at is null for no key update', [
+    userId,
+  ])
+  return rows.length === 1
+}
+
+export interface PairableAgent {
+  bot_id: number
+  bot_name: string
+  bot_description: string | null
+  third_party_provider: string | null
+  contact_email: string
+  bot_status: BotStatus
+  requested_capabilities: string[]
+}
+
+/** Locked before its links, as agents' writes do, so that neither waits for the other in a circle. */
+export function lockAgentByCode(tx: Tx, codeHash: Buffer): Promise<PairableAgent | undefined> {
+  return tx.first(
+    `select bot_id, bot_name, bot_description, third_party_provider, contact_email, status as bot_status,
+       requested_capabilities
+     from bots where pairing_code_hash = $1 and status in ('pending_approval', 'active') for no key update`,
+    [codeHash],
+  )
+}
+
+export interface Link {
+  bot_name: string
+  permissions: Permission[]
+  paused: boolean
+}
+
+export function findLink(tx: Tx, botId: number, userId: number): Promise<Link | undefined> {
+  return tx.first(
+    `select b.bot_name, l.permissions, l.paused_at is not null as paused
+     from links l join bots b using (bot_id) where l.bot_id = $1 and l.user_id = $2`,
+    [botId, userId],
+  )
+}
+
+/** The person's link, with its agent locked; undefined when they are not paired. */
+export async function lockLink(tx: Tx, botId: number, userId: number): Promise<Link | undefined> {
+  await tx.rows('select bot_id from bots where bot_id = $1 for no key update', [botId])
+  return findLink(tx, botId, userId)
+}
+
+export async function insertLink(tx: Tx, botId: number, userId: number, permissions: Permission[]): Promise<void> {
+  await tx.rows(
+    `with link as (insert into links (bot_id, user_id, permissions) values ($1, $2, $3) returning bot_id)
+     update bots set linked_users_count = linked_users_count + 1 from link where bots.bot_id = link.bot_id`,
+    [botId, userId, permissions],
+  )
+}
+
+/** Waits for writes under way for this person, which hold the link. */
+export async function updateLink(
+  tx: Tx,
+  botId: number,
+  userId: number,
+  link: { permissions: Permission[]; paused: boolean },
+): Promise<void> {
+  await tx.rows(
+    `update links set permissions = $3, paused_at = case when $4 then coalesce(paused_at, app_now()) end
+     where bot_id = $1 and user_id = $2`,
+    [botId, userId, link.permissions, link.paused],
+  )
+}
+
+/** Waits for writes under way for this person; none starts after it. */
+export async function deleteLink(tx: Tx, botId: number, userId: number): Promise<void> {
+  await tx.rows(
+    `with link as (delete from links where bot_id = $1 and user_id = $2 returning bot_id)
+     update bots set linked_users_count = linked_users_count - 1 from link where bots.bot_id = link.bot_id`,
+    [botId, userId],
+  )
+}
+
+export interface PairedAgent {
+  bot_id: number
+  bot_name: string
+  bot_description: string | null
+  third_party_provider: string | null
+  bot_status: BotStatus
+  permissions: Permission[]
+  paused: boolean
+  linked_at: string
+  last_active_at: string | null
+}
+
+export function listPairedAgents(tx: Tx, userId: number, beforeBot: number, limit: number): Promise<PairedAgent[]> {
+  return tx.rows(
+    `select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider, b.status as bot_status, l.permissions,
+       l.paused_at is not null as paused, l.linked_at, m.last_active_at
+     from links l join bots b using (bot_id) join bot_minutes m using (bot_id)
+     where l.user_id = $1 and l.bot_id < $2 order by l.bot_id desc limit $3`,
+    [userId, beforeBot, limit],
+  )
+}

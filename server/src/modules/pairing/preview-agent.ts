@@ -1,0 +1,49 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { defineOperation, person } from '../../operation.ts'
+import { Nullable } from '../../schema/types.ts'
+import { BotStatusName } from '../agents/index.ts'
+import { agentOfCode } from './entered-code.ts'
+import { AgentLabel, EnteredCode, Granted, PairedBotId } from './pairing.schema.ts'
+import { findLink } from './pairing.sql.ts'
+import { requestedPermissions } from './permissions.ts'
+
+export const previewAgent = defineOperation({
+  name: 'account_preview_agent',
+  method: 'GET',
+  path: '/account/pairing-preview',
+  statuses: [200],
+  group: 'Pairing',
+  summary: 'See whose pairing code it is before you pair.',
+  description: 'Shows who the agent says it is and what it asks for. A wrong code counts as when pairing.',
+  access: person('any'),
+  // A wrong code is counted, so this is no read.
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ code: EnteredCode }),
+  output: Type.Object({
+    bot_id: PairedBotId,
+    bot_name: Type.String(),
+    account_type: AgentLabel,
+    bot_description: Nullable(Type.String()),
+    third_party_provider: Nullable(Type.String()),
+    contact_email: Type.String({ description: 'Where its operator is reached.' }),
+    bot_status: BotStatusName,
+    requested_capabilities: Type.Array(Type.String()),
+    requested_permissions: Type.Array(Type.String(), { description: 'Granted when you pair without naming any.' }),
+    granted_permissions: Nullable(Granted),
+  }),
+  example: { code: 'IDB-7K2M9Q' },
+  async handler(context, { code }) {
+    const agent = await agentOfCode(context, code)
+    if (agent instanceof Refusal) return agent
+    const link = await findLink(context.tx, agent.bot_id, context.person.user_id)
+    return {
+      ...agent,
+      account_type: 'ai_agent' as const,
+      requested_permissions: requestedPermissions(agent.requested_capabilities),
+      granted_permissions: link?.permissions ?? null,
+    }
+  },
+  release: null,
+})

@@ -1,0 +1,31 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { emit } from '../../events/outbox.ts'
+import { defineOperation, personOfAnyAge } from '../../operation.ts'
+import { PairedBotId } from './pairing.schema.ts'
+import { deleteLink, lockLink, lockPerson } from './pairing.sql.ts'
+
+export const revokeAgent = defineOperation({
+  name: 'account_revoke_agent',
+  method: 'DELETE',
+  path: '/account/agents/{bot_id}',
+  statuses: [200],
+  group: 'Pairing',
+  summary: 'End the pairing with an agent.',
+  description: 'From the answer on the agent writes nothing more for you. What it made for you stays yours.',
+  access: personOfAnyAge('session'),
+  effect: 'destroy',
+  mcp: false,
+  input: Type.Object({ bot_id: PairedBotId }),
+  output: Type.Object({ bot_id: PairedBotId, message: Type.String() }),
+  example: { bot_id: 1 },
+  async handler({ tx, person: { user_id } }, { bot_id }) {
+    await lockPerson(tx, user_id)
+    const link = await lockLink(tx, bot_id, user_id)
+    if (link === undefined) throw new Refusal('not_found', { message: 'You are not paired with this agent.' })
+    await deleteLink(tx, bot_id, user_id)
+    await emit(tx, [bot_id], 'user.link_revoked', { user_id })
+    return { bot_id, message: `${link.bot_name} is no longer paired with you.` }
+  },
+  release: null,
+})

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import Type from 'typebox'
+import { audit } from '../../audit/audit.ts'
+import { Refusal, refuseField } from '../../errors.ts'
+import { admin, defineOperation } from '../../operation.ts'
+import { Id, Text } from '../../schema/types.ts'
+import { bookPoints } from './ledger.sql.ts'
+import { Balance } from './points.schema.ts'
+import { readAccount } from './points.sql.ts'
+
+const MOST = 1_000_000
+
+export const grantPoints = defineOperation({
+  name: 'admin_grant_points',
+  method: 'POST',
+  path: '/admin/bots/{bot_id}/points',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Give points to an agent, or take some.',
+  description: 'A negative amount takes points, never more than the agent has. The agent reads the reason.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({
+    bot_id: Id('The agent.'),
+    amount: Type.Integer({ minimum: -MOST, maximum: MOST, description: 'Not zero; negative to take points.' }),
+    reason: Text(500, 'Why; shown to the agent and in the audit log.'),
+  }),
+  output: Type.Object({ bot_id: Id('The agent.'), amount: Type.Integer(), balance: Balance }),
+  example: { bot_id: 1, amount: 100, reason: 'For helping with a test.' },
+  async handler(context, { bot_id, amount, reason }) {
+    const { tx } = context
+    if (amount === 0) throw refuseField('amount', 'Send a number other than 0.')
+    const account = await readAccount(tx, bot_id)
+    if (account === undefined) throw new Refusal('not_found')
+    const balance = await bookPoints(tx, bot_id, amount, 'admin_grant', randomUUID(), reason)
+    if (balance === undefined)
+      throw refuseField('amount', `The agent has ${account.balance} points; the balance must stay 0 or more.`)
+    await audit(context, 'bot.points', { type: 'bot', id: bot_id }, { amount, reason, balance })
+    return { bot_id, amount, balance }
+  },
+  release: null,
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import Type from 'typebox'
+import { refuseField } from '../../errors.ts'
+import { type BotAccess, defineOperation } from '../../operation.ts'
+import { Moment } from '../../schema/types.ts'
+import { bookPoints } from './ledger.sql.ts'
+import { Balance, UpgradeName } from './points.schema.ts'
+import { readAccount } from './points.sql.ts'
+import { UPGRADES } from './upgrades.ts'
+
+const access: BotAccess = {
+  by: 'bot',
+  actsFor: 'nobody',
+  permission: null,
+  binding: () => false,
+  countsAsAction: true,
+  idempotent: true,
+}
+
+export const spendPoints = defineOperation({
+  name: 'platform_spend_points',
+  method: 'POST',
+  path: '/bots/points/spend',
+  statuses: [201],
+  group: 'Points',
+  summary: 'Buy an upgrade with points.',
+  description:
+    'Takes effect at once. Buying what you have already adds its days to those left. Read GET /bots/points for prices first; send an Idempotency-Key, so that a retry does not buy twice.',
+  access,
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({ upgrade_id: UpgradeName }),
+  output: Type.Object({
+    upgrade_id: UpgradeName,
+    points_spent: Type.Integer(),
+    balance: Balance,
+    active_until: Moment('The upgrade lasts until then.'),
+    message: Type.String(),
+  }),
+  example: { upgrade_id: 'rate_limit_premium' },
+  async handler({ tx, bot, config }, { upgrade_id }) {
+    const upgrade = UPGRADES[upgrade_id]
+    const price = upgrade.price(config)
+    const balance = await bookPoints(tx, bot.bot_id, -price, 'upgrade_bought', `${upgrade_id}:${randomUUID()}`)
+    if (balance === undefined) {
+      const account = await readAccount(tx, bot.bot_id)
+      throw refuseField('upgrade_id', `${upgrade_id} costs ${price} points and you have ${account?.balance}.`)
+    }
+    const active_until = await upgrade.extend(tx, bot.bot_id, config.upgradeDays)
+    return { upgrade_id, points_spent: price, balance, active_until, message: upgrade.description(config) }
+  },
+  // Nobody else sees an upgrade, so a pending agent that was granted points has it at once.
+  release: null,
+})
