@@ -86,6 +86,8 @@ export function sqlState(error: unknown): string | undefined {
 
 async function runTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
+  // A connection that breaks between two statements ends the process if nobody listens; the next statement tells it too.
+  client.on('error', ignore)
   let broken: Error | undefined
   try {
     await client.query('begin')
@@ -98,9 +100,12 @@ async function runTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<R
     })
     throw error
   } finally {
+    client.off('error', ignore)
     client.release(broken)
   }
 }
+
+function ignore(): void {}
 
 async function withRetries<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

@@ -22,9 +22,10 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
     await refuseOldServer(client)
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    const current = await schemaVersion(client)
-    refuseNewerSchema(current, known)
-    const missing = known.filter((migration) => migration.version > current)
+    const present = await appliedVersions(client)
+    refuseNewerSchema(Math.max(0, ...present), known)
+    // By number, not by the newest one: work done side by side may bring a lower number later.
+    const missing = known.filter((migration) => !present.has(migration.version))
     for (const migration of missing) await apply(client, migration)
     await client.query('commit')
     return { applied: missing.map((migration) => migration.name) }
@@ -42,13 +43,11 @@ async function knownMigrations(): Promise<Migration[]> {
   return files.map((name) => ({ version: Number.parseInt(name, 10), name }))
 }
 
-async function schemaVersion(client: pg.Client): Promise<number> {
+async function appliedVersions(client: pg.Client): Promise<Set<number>> {
   await client.query(`create table if not exists schema_migrations (
     version integer primary key, name text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ version: number }>(
-    'select coalesce(max(version), 0) as version from schema_migrations',
-  )
-  return rows[0]?.version ?? 0
+  const { rows } = await client.query<{ version: number }>('select version from schema_migrations')
+  return new Set(rows.map((row) => row.version))
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {

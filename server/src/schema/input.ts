@@ -132,7 +132,8 @@ function coerceValue(node: Node, text: string | string[]): unknown {
 }
 
 function coerceOne(node: Node | undefined, text: string): unknown {
-  if ((node?.type === 'integer' || node?.type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
+  if (node?.type === 'integer' && /^-?\d+$/.test(text)) return Number(text)
+  if (node?.type === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
   if (node?.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }

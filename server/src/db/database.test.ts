@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import pg from 'pg'
+import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
+import { type Database, openDatabase, sqlState, type Tx } from './database.ts'
+
+let storage: TestDatabase
+let database: Database
+const idleErrors: Error[] = []
+
+before(async () => {
+  storage = await createTestDatabase({ empty: true })
+  database = openDatabase({ url: storage.url, maxConnections: 5, onIdleError: (error) => idleErrors.push(error) })
+  await database.read.rows('create table counters (name text primary key, value integer not null)')
+})
+after(async () => {
+  await database?.close()
+  await storage?.drop()
+})
+beforeEach(async () => {
+  await database.read.rows(`insert into counters values ('a', 0), ('b', 0) on conflict (name) do update set value = 0`)
+})
+
+const add = (tx: Tx, name: string) => tx.rows('update counters set value = value + 1 where name = $1', [name])
+const valueFor = async (name: string) =>
+  (await database.read.one<{ value: number }>('select value from counters where name = $1', [name])).value
+const raise = (tx: Tx) => tx.rows(`do $$ begin raise exception 'again' using errcode = '40001'; end $$`)
+
+describe('a transaction', () => {
+  it('commits what it did and gives back the result', async () => {
+    const result = await database.transaction(async (tx) => {
+      await add(tx, 'a')
+      return 'done'
+    })
+    assert.equal(result, 'done')
+    assert.equal(await valueFor('a'), 1)
+  })
+
+  it('undoes everything when its work throws, and throws the same', async () => {
+    const failure = new Error('no')
+    const attempt = database.transaction(async (tx) => {
+      await add(tx, 'a')
+      throw failure
+    })
+    await assert.rejects(attempt, failure)
+    assert.equal(await valueFor('a'), 0)
+  })
+
+  it('runs again when another one changed what it read', async () => {
+    let attempts = 0
+    await database.transaction(async (tx) => {
+      attempts += 1
+      await tx.rows('set transaction isolation level repeatable read')
+      await tx.rows('select * from counters')
+      if (attempts === 1) await add(database.read, 'a')
+      await add(tx, 'a')
+    })
+    assert.equal(attempts, 2)
+    assert.equal(await valueFor('a'), 2)
+  })
+
+  it('runs again when it met a deadlock', async () => {
+    const bothLocked = meeting(2)
+    let attempts = 0
+    const lockInOrder = (first: string, second: string) => {
+      let mine = 0
+      return database.transaction(async (tx) => {
+        attempts += 1
+        mine += 1
+        await add(tx, first)
+        if (mine === 1) await bothLocked()
+        await add(tx, second)
+      })
+    }
+    await Promise.all([lockInOrder('a', 'b'), lockInOrder('b', 'a')])
+    assert.equal(attempts, 3)
+    assert.equal(await valueFor('a'), 2)
+    assert.equal(await valueFor('b'), 2)
+  })
+
+  it('gives up after six attempts', async () => {
+    let attempts = 0
+    const attempt = database.transaction(async (tx) => {
+      attempts += 1
+      await raise(tx)
+    })
+    await assert.rejects(attempt, (error) => sqlState(error) === '40001')
+    assert.equal(attempts, 6)
+  })
+
+  it('does not run again for any other fault', async () => {
+    let attempts = 0
+    const attempt = database.transaction(async (tx) => {
+      attempts += 1
+      await tx.rows('select 1 / 0')
+    })
+    await assert.rejects(attempt, (error) => sqlState(error) === '22012')
+    assert.equal(attempts, 1)
+  })
+
+  it('can undo a part and go on', async () => {
+    await database.transaction(async (tx) => {
+      await add(tx, 'a')
+      const part = tx.attempt(async () => {
+        await add(tx, 'b')
+        await tx.rows('select 1 / 0')
+      })
+      await assert.rejects(part, (error) => sqlState(error) === '22012')
+      await add(tx, 'a')
+    })
+    assert.equal(await valueFor('a'), 2)
+    assert.equal(await valueFor('b'), 0)
+  })
+})
+
+describe('statements', () => {
+  it('are limited in time, in waiting and in idling', async () => {
+    const limits: Record<string, string> = {}
+    for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
+      const row = await database.read.one<Record<string, string>>(`show ${name}`)
+      limits[name] = row[name]!
+    }
+    assert.deepEqual(limits, {
+      statement_timeout: '15s',
+      lock_timeout: '10s',
+      idle_in_transaction_session_timeout: '15s',
+    })
+  })
+
+  it('one that takes too long is ended, once, and its connection stays good', async () => {
+    let attempts = 0
+    const attempt = database.transaction(async (tx) => {
+      attempts += 1
+      await tx.rows(`set local statement_timeout = '20ms'`)
+      await tx.rows('select pg_sleep(60)')
+    })
+    await assert.rejects(attempt, (error) => sqlState(error) === '57014')
+    assert.equal(attempts, 1)
+    assert.equal(await valueFor('a'), 0)
+  })
+
+  it('one() insists on a row, first() does not', async () => {
+    const nothing = 'select 1 as one where false'
+    assert.equal(await database.read.first(nothing), undefined)
+    await assert.rejects(database.read.one(nothing), /gave no row/)
+  })
+})
+
+describe('the pool', () => {
+  it('replaces connections that the database ended', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => database.read.rows('select pg_sleep(0.01)')))
+    assert.equal(database.poolUse().total, 5)
+    await storage.travel('0')
+    assert.equal(await valueFor('a'), 0)
+    assert.ok(idleErrors.length > 0)
+  })
+
+  it('a transaction that loses its connection fails, the next one works', async () => {
+    const attempt = database.transaction(async (tx) => {
+      const { pid } = await tx.one<{ pid: number }>('select pg_backend_pid() as pid')
+      await add(tx, 'a')
+      await database.read.rows('select pg_terminate_backend($1, 5000)', [pid])
+      await add(tx, 'a')
+    })
+    await assert.rejects(attempt)
+    assert.equal(await valueFor('a'), 0)
+    await database.transaction((tx) => add(tx, 'a'))
+    assert.equal(await valueFor('a'), 1)
+  })
+
+  it('more calls than connections wait their turn', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => database.transaction((tx) => add(tx, 'a'))))
+    assert.equal(await valueFor('a'), 40)
+    assert.ok(database.poolUse().total <= 5)
+  })
+})
+
+describe('values', () => {
+  it('arrive as numbers, dates as text, moments as ISO 8601 with offset', async () => {
+    const row =
+      await database.read.one(`select 9007199254740991::bigint as big, 1.5::numeric as exact, count(*) as none,
+      date '2026-02-03' as day, timestamptz '2026-02-03 04:05:06.7+02' as moment, null::timestamptz as never from counters
+      where false`)
+    assert.deepEqual(row, {
+      big: 9_007_199_254_740_991,
+      exact: 1.5,
+      none: 0,
+      day: '2026-02-03',
+      moment: '2026-02-03T02:05:06.700+00:00',
+      never: null,
+    })
+  })
+
+  it('moments are the same whatever time zone the connection has', async () => {
+    const moments = await database.transaction(async (tx) => {
+      const seen: string[] = []
+      for (const zone of ['UTC', 'Asia/Kolkata', 'America/St_Johns', 'Asia/Tokyo']) {
+        await tx.rows(`set local time zone '${zone}'`)
+        seen.push((await tx.one<{ moment: string }>(`select timestamptz '2026-02-03 04:05:06Z' as moment`)).moment)
+      }
+      return seen
+    })
+    assert.deepEqual(new Set(moments), new Set(['2026-02-03T04:05:06.000+00:00']))
+  })
+})
+
+it('sqlState knows errors of the database only', () => {
+  assert.equal(sqlState(new Error('x')), undefined)
+  assert.equal(sqlState(Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '40001' })), '40001')
+})
+
+/** Each caller waits until `count` have come. */
+function meeting(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let arrived = 0
+  return () => {
+    arrived += 1
+    if (arrived === count) resolve()
+    return promise
+  }
+}
