@@ -5,9 +5,13 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { latestVersion, migrate } from './db/migrate.ts'
 import { loadSecrets } from './installation.ts'
+import { jobs as allJobs } from './jobs/index.ts'
+import type { Job, JobContext } from './jobs/job.ts'
+import { startJobs } from './jobs/scheduler.ts'
 import type { Logger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { TERMS } from './modules/legal/index.ts'
+import { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './modules/people/index.ts'
 import type { Operation } from './operation.ts'
 import { createPipeline, type Site } from './pipeline/pipeline.ts'
 import { prepare } from './pipeline/prepare.ts'
@@ -15,11 +19,17 @@ import { StartupFault } from './startup-fault.ts'
 import { addDocumentRoutes } from './surfaces/documents.ts'
 import { addOperatorRoutes } from './surfaces/http/operations-routes.ts'
 import { createHttpServer } from './surfaces/http/server.ts'
+import { llmsTxt } from './surfaces/llms-txt.ts'
+import { addMcpRoute } from './surfaces/mcp/route.ts'
 
 export interface App {
   readonly site: Site
   readonly database: Database
   readonly server: FastifyInstance
+  /** Where the first admin makes their account; null where there is one. */
+  readonly firstAdminUrl: string | null
+  /** What jobs get, for running one by hand. */
+  jobContext(): JobContext
   listen(): Promise<void>
   close(): Promise<void>
 }
@@ -30,10 +40,14 @@ interface AppOptions {
   log: Logger
   /** Tests add operations of their own to try what no real one does yet. */
   operations?: readonly Operation[]
+  jobs?: readonly Job[]
+  /** Tests run jobs by hand. */
+  runJobs?: boolean
 }
 
 /** Puts the service together on a database: schema, pipeline, doors. */
-export async function buildApp({ config, databaseUrl, log, operations = catalogue }: AppOptions): Promise<App> {
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, databaseUrl, log, operations = catalogue, jobs = allJobs, runJobs = true } = options
   await migrate(databaseUrl)
   const database = openDatabase({
     url: databaseUrl,
@@ -51,22 +65,42 @@ export async function buildApp({ config, databaseUrl, log, operations = catalogu
     operations: new Map(operations.map((operation) => [operation.name, operation])),
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
   })
-  const server = createHttpServer({ config, pipeline, operations: operations.map(prepare), log, metrics, site })
+  const prepared = operations.map(prepare)
+  const server = createHttpServer({ config, pipeline, operations: prepared, log, metrics, site })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   addDocumentRoutes(server, { operations, config, site, termsVersion: TERMS.terms_version })
+  addMcpRoute(server, {
+    pipeline,
+    operations: prepared,
+    site,
+    guide: () => llmsTxt(operations, site.baseUrl),
+    onRefused: (error) => log.debug({ err: error }, 'MCP message refused'),
+  })
+
+  await ensureAdminOfSettings({ database, config, log })
+  const jobContext = (): JobContext => ({ database, config, secrets, baseUrl: site.baseUrl, log })
+  let running: ReturnType<typeof startJobs> | undefined
+  let firstAdminToken: string | null = null
 
   return {
     site,
     database,
     server,
+    jobContext,
+    get firstAdminUrl() {
+      return firstAdminToken && firstAdminUrl(site.baseUrl, firstAdminToken)
+    },
     async listen() {
       await server.listen({ port: config.port, host: config.host }).catch((error) => {
         throw portFault(error, config)
       })
       site.baseUrl = config.baseUrl ?? localUrl(server.server.address() as AddressInfo)
+      // Only now: a start that fails because the port is taken must not end the link of the service that runs there.
+      firstAdminToken = await offerFirstAdmin(database)
+      if (runJobs) running = startJobs(jobs, jobContext)
     },
     async close() {
-      await server.close()
+      await Promise.all([server.close(), running?.stop()])
       await database.close()
     },
   }

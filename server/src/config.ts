@@ -1,23 +1,25 @@
 import ipaddr from 'ipaddr.js'
 import { normalizeEmail } from './schema/formats.ts'
+import { noting, type SettingInForce } from './settings-in-force.ts'
 import { StartupFault } from './startup-fault.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export type Config = Readonly<ReturnType<typeof readSettings>>
+export type Config = Readonly<ReturnType<typeof readSettings>> & { readonly inForce: readonly SettingInForce[] }
 
 /** Reads the environment into settings; every fault is reported at once, by name. */
 export function loadConfig(environment: Environment): Config {
   const faults: string[] = []
-  const config = readSettings(new Reader(environment, faults))
+  const noted = new Map<string, SettingInForce>()
+  const config = readSettings(noting(new Reader(environment, faults), noted))
   if (faults.length > 0)
     throw new StartupFault(`Settings need your attention:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
-  return Object.freeze(config)
+  return Object.freeze({ ...config, inForce: [...noted.values()] })
 }
 
 function readSettings(read: Reader) {
   const port = read.integer('PORT', 3000, 0, 65_535)
-  const host = read.text('HOST') ?? '127.0.0.1'
+  const host = read.textOr('HOST', '127.0.0.1')
   return {
     port,
     host,
@@ -27,11 +29,10 @@ function readSettings(read: Reader) {
     dataDir: read.text('DATA_DIR'),
     /** Unset: made once and kept in the database. */
     secretKey: read.text('SECRET_KEY'),
-    adminEmail: read.email('ADMIN_EMAIL'),
-    adminPassword: read.text('ADMIN_PASSWORD'),
+    firstAdmin: read.account('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
     /** Unset: mail is kept for the admin to read, and sent nowhere. */
     smtpUrl: read.pattern('SMTP_URL', '', /^(smtps?:\/\/.+)?$/, 'an address such as smtp://user:password@host:587'),
-    mailFrom: read.text('MAIL_FROM') ?? 'Ideabridge <noreply@localhost>',
+    mailFrom: read.textOr('MAIL_FROM', 'Ideabridge <noreply@localhost>'),
     trustProxy: read.addresses('TRUST_PROXY'),
     webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),
     pairingPrefix: read.pattern('PAIRING_PREFIX', 'IDB', /^[A-Z]{3}$/, 'three capital letters'),
@@ -42,8 +43,11 @@ function readSettings(read: Reader) {
     userRatePerMinute: read.integer('USER_RATE_PER_MINUTE', 60, 1),
     sessionRatePerMinute: read.integer('SESSION_RATE_PER_MINUTE', 600, 1),
     loginFailuresPerHour: read.integer('LOGIN_FAILURES_PER_HOUR', 10, 1),
+    /** To one mailbox. */
     accountMailsPerHour: read.integer('ACCOUNT_MAILS_PER_HOUR', 5, 1),
-    accountRegistrationsPerHour: read.integer('ACCOUNT_REGISTRATIONS_PER_HOUR', 20, 1),
+    /** Asked for from one address of the network. */
+    accountMailRequestsPerHour: read.integer('ACCOUNT_MAIL_REQUESTS_PER_HOUR', 60, 1),
+    accountRegistrationsPerHour: read.integer('ACCOUNT_REGISTRATIONS_PER_HOUR', 100, 1),
     wrongPairingCodesPerHour: read.integer('WRONG_PAIRING_CODES_PER_HOUR', 10, 1),
     registrationsPerHour: read.integer('REGISTRATIONS_PER_HOUR', 5, 1),
     authFailuresPerMinute: read.integer('AUTH_FAILURES_PER_MINUTE', 20, 1),
@@ -58,6 +62,8 @@ function readSettings(read: Reader) {
     priceLogRetention: read.integer('PRICE_LOG_RETENTION_30D', 60, 1),
     upgradeDays: read.integer('UPGRADE_DAYS', 30, 1),
     logRetentionDays: read.integer('LOG_RETENTION_DAYS', 7, 1),
+    /** With the upgrade log_retention_30d. */
+    logRetentionDaysUpgraded: read.integer('LOG_RETENTION_DAYS_UPGRADED', 30, 1),
     claimsPerAddress: read.integer('CLAIMS_PER_ADDRESS', 100, 1),
     claimDays: read.integer('CLAIM_DAYS', 60, 1),
   }
@@ -77,6 +83,10 @@ class Reader {
   /** An empty value counts as unset, as shells and service files write it. */
   text(name: string): string | undefined {
     return this.#environment[name]?.trim() || undefined
+  }
+
+  textOr(name: string, fallback: string): string {
+    return this.text(name) ?? fallback
   }
 
   integer(name: string, fallback: number, minimum: number, maximum = LARGEST): number {
@@ -114,6 +124,20 @@ class Reader {
     const text = this.text(name)
     if (text === undefined) return undefined
     return normalizeEmail(text) ?? this.#fault(name, 'an e-mail address', undefined)
+  }
+
+  /** Both or none; the password as it is written, blanks included. */
+  account(emailName: string, passwordName: string): { email: string; password: string } | undefined {
+    const email = this.email(emailName)
+    const password = this.#environment[passwordName] || undefined
+    if (email === undefined && password === undefined) return undefined
+    if (email === undefined) {
+      if (this.text(emailName) === undefined) this.#fault(emailName, `set together with ${passwordName}`, undefined)
+      return undefined
+    }
+    const length = [...(password ?? '')].length
+    if (password !== undefined && length >= 8 && length <= 256) return { email, password }
+    return this.#fault(passwordName, `8 to 256 characters, set together with ${emailName}`, undefined)
   }
 
   databaseUrl(name: string): string | undefined {

@@ -85,13 +85,18 @@ function databaseName(url: string): string {
   return `PostgreSQL at ${host || 'the local socket'}${name ?? ''}`
 }
 
-function announce({ site }: App, storage: Storage, config: Config): void {
+function announce({ site, firstAdminUrl }: App, storage: Storage, config: Config): void {
   const lines = [
     `Ideabridge is running at ${site.baseUrl}`,
     `  API reference   ${site.baseUrl}/docs`,
     `  For agents      ${site.baseUrl}/llms.txt`,
     `  Data            ${storage.where}`,
   ]
+  if (firstAdminUrl)
+    lines.push(
+      `  First admin     ${firstAdminUrl}`,
+      '                  There is no admin yet. This link makes one; it works once, for 7 days or until the next start.',
+    )
   if (config.webhookAllowPrivate)
     lines.push('  WARNING: WEBHOOK_ALLOW_PRIVATE is on: events may be sent into this network. Only for local work.')
   console.log(lines.join('\n'))

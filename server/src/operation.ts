@@ -42,6 +42,8 @@ export interface PersonAccess {
   readonly scope: Scope | 'any' | 'session'
   /** Whether this input binds the person, so that age rules apply. */
   readonly binding: (input: Fields) => boolean
+  /** Open to people under 14 too. */
+  readonly anyAge: boolean
 }
 
 /** An admin's session, or their token with the scope `admin`. */
@@ -72,12 +74,17 @@ export const admin: AdminAccess = { by: 'admin' }
 
 /** What a person does with their session or a token of this scope, at any age from 14. */
 export function person(scope: PersonAccess['scope']): PersonAccess {
-  return { by: 'person', scope, binding: () => false }
+  return { by: 'person', scope, binding: () => false, anyAge: false }
+}
+
+/** What people must be able to do with their own account even when they are too young for all else: leave, above all. */
+export function personOfAnyAge(scope: PersonAccess['scope']): PersonAccess {
+  return { by: 'person', scope, binding: () => false, anyAge: true }
 }
 
 /** The same for what needs full age or a guardian's approval. */
 export function boundPerson(scope: PersonAccess['scope'], binding: PersonAccess['binding'] = () => true): PersonAccess {
-  return { by: 'person', scope, binding }
+  return { by: 'person', scope, binding, anyAge: false }
 }
 
 /** What every handler gets. Only the transaction, never the pool. */

@@ -2,6 +2,7 @@ import { after, before } from 'node:test'
 import { type App, buildApp } from '../src/app.ts'
 import { catalogue } from '../src/catalogue.ts'
 import { loadConfig } from '../src/config.ts'
+import type { Job } from '../src/jobs/job.ts'
 import { createLogger } from '../src/log.ts'
 import type { Operation } from '../src/operation.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
@@ -32,6 +33,8 @@ export interface TestService {
   get(path: string, options?: RequestOptions): Promise<TestAnswer>
   post(path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer>
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Runs a job now, whether it is due or not. */
+  runJob(job: Job): Promise<void>
 }
 
 interface ServiceOptions {
@@ -39,6 +42,8 @@ interface ServiceOptions {
   operations?: readonly Operation[]
   /** SQL that the operations of a test need: their tables. */
   setup?: string
+  /** Lets jobs run by themselves; otherwise a test runs those it wants with runJob. */
+  runJobs?: boolean
 }
 
 /** Limits that tests of other things shall not meet. */
@@ -46,6 +51,10 @@ const WIDE_LIMITS = {
   REGISTRATIONS_PER_HOUR: '1000000',
   BOT_RATE_PER_MINUTE: '1000000',
   AUTH_FAILURES_PER_MINUTE: '1000000',
+  LOGIN_FAILURES_PER_HOUR: '1000000',
+  ACCOUNT_REGISTRATIONS_PER_HOUR: '1000000',
+  ACCOUNT_MAILS_PER_HOUR: '1000000',
+  ACCOUNT_MAIL_REQUESTS_PER_HOUR: '1000000',
 }
 
 /** The whole service on a database of its own, for the tests of one file. */
@@ -63,6 +72,7 @@ export function useService(options: ServiceOptions = {}): TestService {
       databaseUrl: database.url,
       log,
       operations: [...catalogue, ...(options.operations ?? [])],
+      runJobs: options.runJobs ?? false,
     })
     await app.listen()
     if (options.setup) await app.database.read.rows(options.setup)
@@ -89,6 +99,7 @@ export function useService(options: ServiceOptions = {}): TestService {
     get: (path, request) => call('GET', path, undefined, request),
     post: (path, body, request) => call('POST', path, body, request),
     sql: (text, values) => app.database.read.rows(text, values),
+    runJob: (job) => job.run(app.jobContext()),
   }
 }
 

@@ -19,6 +19,17 @@ export async function takeRate(tx: Tx, policy: RatePolicy, message?: string): Pr
   refuseOver(await tx.one<RateResult>('select * from take_rate($1, $2, $3)', values(policy)), message)
 }
 
+/** Takes one, and tells whether there was one. */
+export async function tryRate(tx: Tx, policy: RatePolicy): Promise<boolean> {
+  const { allowed } = await tx.one<RateResult>('select * from take_rate($1, $2, $3)', values(policy))
+  return allowed
+}
+
+/** Forgets what was taken. */
+export async function clearRate(tx: Tx, subject: string): Promise<void> {
+  await tx.rows('delete from rate_windows where subject = $1', [subject])
+}
+
 /** Refuses when none is left, and takes nothing. */
 export async function peekRate(tx: Tx, policy: RatePolicy, message?: string): Promise<void> {
   refuseOver(await tx.one<RateResult>('select * from peek_rate($1, $2, $3)', values(policy)), message)

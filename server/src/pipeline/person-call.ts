@@ -26,7 +26,7 @@ export async function runPersonCall(
   if (!checked.ok) throw new Refusal('validation_failed', { errors: checked.errors })
   refuseForgery(operation, call, admission)
   refuseScope(operation, admission)
-  if (operation.access.by === 'person')
+  if (operation.access.by === 'person' && !operation.access.anyAge)
     refuseByAge(admission.age, admission.guardian_approved, operation.access.binding(checked.value))
   const { user_id, name, email, email_verified, is_admin, trusted, premium } = admission
   const person = { user_id, name, email, email_verified, is_admin, trusted, premium }

@@ -1,0 +1,8 @@
+import type { Job } from './job.ts'
+import { monitor } from './monitor.ts'
+import { prune } from './prune.ts'
+import { retention } from './retention.ts'
+import { sendMail } from './send-mail.ts'
+
+/** Everything that runs by itself. */
+export const jobs: readonly Job[] = [sendMail, prune, monitor, retention]

@@ -1,0 +1,45 @@
+import type { Tx } from '../db/database.ts'
+import type { Job } from './job.ts'
+
+/** Small enough that no deletion holds its locks for long. */
+const BATCH = 5_000
+
+type Deletion = (tx: Tx, limit: number) => Promise<unknown[]>
+
+/** What is over and helps nobody any more. */
+const DELETIONS: readonly Deletion[] = [
+  (tx, limit) =>
+    tx.rows(
+      `delete from sessions where session_hash in (
+         select session_hash from sessions where last_used_at <= app_now() - interval '30 days' limit $1) returning 1`,
+      [limit],
+    ),
+  (tx, limit) =>
+    tx.rows(
+      `delete from mail_tokens where token_hash in (
+         select token_hash from mail_tokens where expires_at <= app_now() limit $1) returning 1`,
+      [limit],
+    ),
+  // A window may begin again between the choice and the deletion: its end is asked for again.
+  (tx, limit) =>
+    tx.rows(
+      `delete from rate_windows where ends_at <= app_now() and subject in (
+         select subject from rate_windows where ends_at <= app_now() limit $1) returning 1`,
+      [limit],
+    ),
+  // Ids follow time, so the oldest mails are found without an index of their own.
+  (tx, limit) =>
+    tx.rows(
+      `delete from mails where created_at <= app_now() - interval '90 days' and mail_id in (
+         select mail_id from mails order by mail_id limit $1) returning 1`,
+      [limit],
+    ),
+]
+
+export const prune: Job = {
+  name: 'prune',
+  everySeconds: 3600,
+  async run({ database }) {
+    for (const deletion of DELETIONS) while ((await deletion(database.read, BATCH)).length === BATCH);
+  },
+}

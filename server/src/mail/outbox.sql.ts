@@ -1,0 +1,39 @@
+import type { Tx } from '../db/database.ts'
+
+export interface WaitingMail {
+  mail_id: number
+  to_address: string
+  subject: string
+  text_sealed: Buffer
+  attempts: number
+}
+
+/**
+ * Takes mails that are due. Until the lease is over nobody else takes them: a process that dies meanwhile leaves them to
+ * the next. Links in mails older than three days are mostly dead, so such mails stay unsent: a mail server that is set up
+ * late does not flood people.
+ */
+export function takeMails(tx: Tx, limit: number, leaseSeconds: number): Promise<WaitingMail[]> {
+  return tx.rows(
+    `update mails set attempts = attempts + 1, next_try_at = app_now() + make_interval(secs => $2)
+     where mail_id in (
+       select mail_id from mails
+       where sent_at is null and next_try_at <= app_now() and created_at > app_now() - interval '3 days'
+       order by next_try_at limit $1 for update skip locked)
+     returning mail_id, to_address, subject, text_sealed, attempts`,
+    [limit, leaseSeconds],
+  )
+}
+
+export async function markSent(tx: Tx, mailId: number): Promise<void> {
+  await tx.rows('update mails set sent_at = app_now(), last_error = null where mail_id = $1', [mailId])
+}
+
+/** With null there is no next try. */
+export async function markFailed(tx: Tx, mailId: number, error: string, retrySeconds: number | null): Promise<void> {
+  await tx.rows(
+    `update mails set last_error = $2, next_try_at = coalesce(app_now() + make_interval(secs => $3), 'infinity')
+     where mail_id = $1`,
+    [mailId, error, retrySeconds],
+  )
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '../../db/database.ts'
+
+/** Any fixed number: whoever makes the first admin, or erases one, waits for whoever does so already. */
+const ADMIN_LOCK = 4_100_017
+
+export async function lockAdmins(tx: Tx): Promise<void> {
+  await tx.rows('select pg_advisory_xact_lock($1)', [ADMIN_LOCK])
+}
+
+export async function countAdmins(tx: Tx): Promise<number> {
+  return (await tx.one<{ count: number }>('select count(*) from users where is_admin')).count
+}
+
+export async function isAdmin(tx: Tx, email: string): Promise<boolean> {
+  return (await tx.rows('select 1 from users where email = $1 and is_admin', [email])).length > 0
+}
+
+export interface NewAdmin {
+  email: string
+  name: string
+  password_hash: string
+}
+
+/** The id of the new account; undefined where the address has one. */
+export async function insertAdmin(tx: Tx, admin: NewAdmin): Promise<number | undefined> {
+  const row = await tx.first<{ user_id: number }>(
+    `insert into users (email, name, password_hash, email_verified_at, is_admin)
+     values ($1, $2, $3, app_now(), true) on conflict (email) do nothing returning user_id`,
+    [admin.email, admin.name, admin.password_hash],
+  )
+  return row?.user_id
+}
+
+/** Whoever used the account until now may not be whom the settings mean: what they could come in by ends. */
+export async function promoteToAdmin(tx: Tx, email: string, passwordHash: string): Promise<void> {
+  await tx.rows(
+    `with admin as (
+       update users set is_admin = true, password_hash = $2, email_verified_at = coalesce(email_verified_at, app_now())
+       where email = $1 returning user_id),
+     ended_sessions as (delete from sessions s using admin where s.user_id = admin.user_id),
+     ended_tokens as (delete from user_tokens t using admin where t.user_id = admin.user_id)
+     delete from mail_tokens m using admin where m.user_id = admin.user_id`,
+    [email, passwordHash],
+  )
+}
+
+export async function replaceFirstAdminToken(tx: Tx, tokenHash: Buffer, days: number): Promise<void> {
+  await removeFirstAdminTokens(tx)
+  await tx.rows(
+    `insert into mail_tokens (token_hash, purpose, expires_at)
+     values ($1, 'first-admin', app_now() + make_interval(days => $2))`,
+    [tokenHash, days],
+  )
+}
+
+export async function removeFirstAdminTokens(tx: Tx): Promise<void> {
+  await tx.rows(`delete from mail_tokens where purpose = 'first-admin'`)
+}
