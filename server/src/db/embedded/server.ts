@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, closeSync, openSync } from 'node:fs'
-import { chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { closeSync, openSync } from 'node:fs'
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { kill } from 'node:process'
@@ -39,6 +39,8 @@ const LONGEST_SOCKET_FOLDER = 90
 const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 8_000
 const LEFTOVER_AGE_MS = 600_000
+/** What a server says when another one has the cluster, or had it a moment ago. */
+const STILL_HELD = /lock file "postmaster\.pid" (already exists|is empty)|shared memory block .* still in use/
 
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
@@ -56,8 +58,9 @@ const SETTINGS: Record<string, string> = {
 
 /** Starts PostgreSQL on a folder, or adopts the server that a killed service left running there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const place = await preparePlace(options.dataDir)
-  if (!(await exists(path.join(place.cluster, 'PG_VERSION')))) await createCluster(place)
+  const place = await prepareFolders(options.dataDir).catch((error) => {
+    throw folderFault(error, options.dataDir)
+  })
   if (!(await answers(place))) await launch(place, { ...SETTINGS, ...options.settings })
   await createDatabase(place)
   return {
@@ -71,6 +74,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 export function defaultDataDir(checkout: string): string {
   if (os.userInfo().uid !== 0) return path.join(checkout, 'data')
   return path.join(ROOT_HOME, `${path.basename(checkout)}-${shortHash(checkout)}`)
+}
+
+async function prepareFolders(dataDir: string): Promise<Place> {
+  const place = await preparePlace(dataDir)
+  if (!(await exists(path.join(place.cluster, 'PG_VERSION')))) await createCluster(place)
+  return place
+}
+
+function folderFault(error: NodeJS.ErrnoException, dataDir: string): Error {
+  if (error.syscall === undefined) return error
+  return new StartupFault(
+    `The data directory ${dataDir} cannot be written (${error.code} at ${error.path}). Set DATA_DIR to a folder that you may write to and that has room.`,
+  )
 }
 
 async function preparePlace(dataDir: string): Promise<Place> {
@@ -99,15 +115,9 @@ async function preparePlace(dataDir: string): Promise<Place> {
 }
 
 async function makeFolder(folder: string, mode: number, owner?: Account): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode })
-    if (owner) chownSync(folder, owner.uid, owner.gid)
-    if (mode === 0o700) await chmod(folder, mode)
-  } catch (error) {
-    throw new StartupFault(
-      `The data directory ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that you may write to.`,
-    )
-  }
+  await mkdir(folder, { recursive: true, mode })
+  if (owner) await chown(folder, owner.uid, owner.gid)
+  if (mode === 0o700) await chmod(folder, mode)
 }
 
 /** A cluster whose making was cut short is never taken for a whole one: it gets its name last. */
@@ -160,8 +170,8 @@ async function launch(place: Place, settings: Record<string, string>): Promise<v
       await pause(20)
     }
     if (await answers(place)) return
-    const message = lastLine(await readFile(place.startLog, 'utf8').catch(() => ''))
-    if (!/lock file|shared memory block/.test(message)) throw new StartupFault(notStarted(place, message))
+    const said = await readFile(place.startLog, 'utf8').catch(() => '')
+    if (!STILL_HELD.test(said)) throw new StartupFault(notStarted(place, fatalLine(said)))
     await pause(300)
   }
   throw new StartupFault(notStarted(place, `no answer within ${START_LIMIT_MS / 1000} s`))
@@ -240,6 +250,12 @@ function environment(): NodeJS.ProcessEnv {
 
 function notStarted(place: Place, message: string): string {
   return `PostgreSQL did not start on ${place.cluster}: ${message || 'it said nothing'}. See ${place.startLog}.`
+}
+
+/** The reason, without the hints that follow it. */
+function fatalLine(log: string): string {
+  const fatal = /FATAL: +(.*)/.exec(log)?.[1]
+  return fatal ?? lastLine(log)
 }
 
 function lastLine(text: string): string {
