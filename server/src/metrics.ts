@@ -9,8 +9,8 @@ export function createMetrics(database: Database) {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'ideabridge_request_seconds',
-    help: 'Time to answer, by operation and outcome code.',
-    labelNames: ['operation', 'code'],
+    help: 'Time to answer, by operation, door (http or mcp) and outcome code.',
+    labelNames: ['operation', 'door', 'code'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })

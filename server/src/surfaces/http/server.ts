@@ -22,11 +22,14 @@ interface HttpOptions {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    answer: (Answer & { operation: string }) | null
+    /** What an operation answered, where one ran. */
+    answer: Answer | null
+    operation: string | null
+    door: 'http' | 'mcp'
   }
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
+export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The HTTP door: a route per operation, and nothing decided here that the pipeline decides. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
@@ -44,6 +47,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     },
   })
   server.decorateRequest('answer', null)
+  server.decorateRequest('operation', null)
+  server.decorateRequest('door', 'http')
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   server.addHook('onRequest', async (request, reply) => {
@@ -90,7 +95,8 @@ function addRoute(server: FastifyInstance, { pipeline, site }: HttpOptions, prep
         address: countedAddress(request.ip),
         requestId: request.id,
       })
-      request.answer = { ...answer, operation: name }
+      request.answer = answer
+      request.operation = name
       return reply
         .code(answer.status)
         .headers({
@@ -123,7 +129,7 @@ function refusalFor(error: { code?: string; statusCode?: number }): Refusal {
   return new Refusal('server_error')
 }
 
-function bearerToken(header: string | undefined): string | undefined {
+export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
 }
 
@@ -133,14 +139,15 @@ function single(header: string | string[] | undefined): string | undefined {
 
 /** One line per request: what ran and how it ended, never what was said. */
 function report({ log, metrics }: HttpOptions, request: FastifyRequest, reply: FastifyReply): void {
-  const { answer } = request
+  const { answer, door } = request
   const seconds = reply.elapsedTime / 1000
-  const operation = answer?.operation ?? request.routeOptions.url ?? 'unknown'
+  const operation = request.operation ?? request.routeOptions.url ?? 'unknown'
   const code = answer?.code ?? (reply.statusCode < 400 ? 'ok' : String(reply.statusCode))
-  metrics.requests.observe({ operation, code }, seconds)
+  metrics.requests.observe({ operation, door, code }, seconds)
   log.info(
     {
       request_id: request.id,
+      door,
       method: request.method,
       operation,
       bot_id: answer?.botId,

@@ -1,0 +1,55 @@
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { Answer, IncomingCall } from '../../pipeline/call.ts'
+import type { Pipeline } from '../../pipeline/pipeline.ts'
+import type { PreparedOperation } from '../../pipeline/prepare.ts'
+import { takesKey } from './tools.ts'
+
+type Fields = Record<string, unknown>
+
+/** Who sent a message to the endpoint, and who wants to hear what it led to. */
+export interface McpCaller {
+  readonly bearerToken: string | undefined
+  readonly address: string
+  readonly requestId: string
+  answered(operation: string, answer: Answer): void
+}
+
+/** Runs an operation for a message: through the same pipeline as over HTTP, with the same checks, limits and log. */
+export async function runOperation(
+  pipeline: Pipeline,
+  prepared: PreparedOperation,
+  fields: Fields,
+  caller: McpCaller,
+): Promise<Answer> {
+  const { bearerToken, address, requestId } = caller
+  const answer = await pipeline(prepared, {
+    ...inputOf(prepared, fields),
+    bearerToken,
+    sessionToken: undefined,
+    crossSite: false,
+    address,
+    requestId,
+  })
+  caller.answered(prepared.operation.name, answer)
+  return answer
+}
+
+/** Among tools the key is a field like the others; nothing is coerced there either. */
+function inputOf({ operation }: PreparedOperation, fields: Fields): Pick<IncomingCall, 'input' | 'idempotencyKey'> {
+  const key = takesKey(operation) ? (fields.idempotency_key ?? undefined) : undefined
+  if (key === undefined || typeof key === 'string') return { input: { fields }, idempotencyKey: key }
+  return { input: { errors: { idempotency_key: ['Must be a string.'] } }, idempotencyKey: undefined }
+}
+
+/**
+ * The body of the answer as text, and parsed where it is a success. What HTTP says in status and headers stands in
+ * `_meta`; when to retry is told to the model too.
+ */
+export function resultOf({ status, body, headers, code }: Answer): CallToolResult {
+  const _meta = { 'ideabridge/http': { status, headers: { ...headers } } }
+  const content: CallToolResult['content'] = [{ type: 'text', text: body }]
+  if (code === 'ok') return { content, structuredContent: JSON.parse(body) as Fields, _meta }
+  const seconds = headers['Retry-After']
+  if (seconds !== undefined) content.push({ type: 'text', text: `Retry-After: ${seconds} seconds.` })
+  return { content, isError: true, _meta }
+}

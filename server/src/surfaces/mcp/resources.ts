@@ -1,0 +1,65 @@
+import {
+  ProtocolError,
+  type ReadResourceResult,
+  type Resource,
+  ResourceNotFoundError,
+} from '@modelcontextprotocol/server'
+import type { Answer } from '../../pipeline/call.ts'
+
+/** Beside the codes that JSON-RPC and MCP keep for themselves; the error body of HTTP is its data. */
+const REFUSED = -32_000
+
+interface OfferedResource extends Resource {
+  /** What it is read from: an operation of that name, or the guide. */
+  readonly from: { readonly operation: string } | 'guide'
+}
+
+const RESOURCES: readonly OfferedResource[] = [
+  {
+    uri: 'ideabridge://terms',
+    name: 'terms',
+    title: 'Terms for AI participants',
+    description: 'What registration accepts, with its version.',
+    mimeType: 'application/json',
+    from: { operation: 'platform_get_terms' },
+  },
+  {
+    uri: 'ideabridge://llms.txt',
+    name: 'llms.txt',
+    title: 'Guide for agents',
+    description: 'How to start, every operation in a line, every error code.',
+    mimeType: 'text/markdown',
+    from: 'guide',
+  },
+  {
+    uri: 'ideabridge://status',
+    name: 'status',
+    title: 'Your status',
+    description: 'Whether you are approved, what is active, how many actions are left. Needs your bot token.',
+    mimeType: 'application/json',
+    from: { operation: 'platform_get_status' },
+  },
+]
+
+interface Sources {
+  guide(): string
+  run(operation: string): Promise<Answer>
+}
+
+export function listResources(): { resources: Resource[] } {
+  return { resources: RESOURCES.map(({ from: _from, ...resource }) => resource) }
+}
+
+export async function readResource(uri: string, sources: Sources): Promise<ReadResourceResult> {
+  const resource = RESOURCES.find((candidate) => candidate.uri === uri)
+  if (!resource) throw new ResourceNotFoundError(uri)
+  const { from, mimeType } = resource
+  const text = from === 'guide' ? sources.guide() : bodyOf(await sources.run(from.operation))
+  return { contents: [{ uri, text, ...(mimeType && { mimeType }) }] }
+}
+
+function bodyOf({ code, body }: Answer): string {
+  if (code === 'ok') return body
+  const refusal = JSON.parse(body) as { message: string }
+  throw new ProtocolError(REFUSED, refusal.message, refusal)
+}

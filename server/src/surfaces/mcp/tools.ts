@@ -1,0 +1,58 @@
+import type { Tool } from '@modelcontextprotocol/server'
+import type { Operation } from '../../operation.ts'
+import { factsOf } from '../needs.ts'
+import { successBody } from '../success-body.ts'
+
+/** An operation as a tool. Clients drop every tool of a server when one schema's root is not a plain object. */
+export function toolOf(operation: Operation): Tool {
+  const { name, summary, description, input } = operation
+  const title = summary.replace(/\.$/, '')
+  return plainJson({
+    name,
+    title,
+    description: `${summary} ${description} (${factsOf(operation).join('; ')}.)`,
+    inputSchema: {
+      type: 'object',
+      properties: { ...input.properties, ...(takesKey(operation) && { idempotency_key: KEY }) },
+      required: input.required ?? [],
+    },
+    outputSchema: successBody(operation),
+    annotations: { title, ...hintsOf(operation) },
+  })
+}
+
+export function takesKey({ access }: Operation): boolean {
+  return access.by === 'bot' && access.idempotent
+}
+
+const KEY = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 255,
+  description: 'Repeat a call safely: the same key within 24 hours gives the stored answer and does nothing again.',
+}
+
+/**
+ * All four are always set: clients take an unset one for the worst case and ask before every read. A write that takes a
+ * key is repeatable only with that key, which the caller may leave out, so it is not called idempotent.
+ */
+function hintsOf(operation: Operation) {
+  const { effect, method } = operation
+  return {
+    readOnlyHint: effect === 'read',
+    destructiveHint: effect === 'destroy',
+    idempotentHint: effect === 'read' || method === 'PUT' || method === 'DELETE',
+    openWorldHint: reachesOthers(operation),
+  }
+}
+
+/** Whether other people's words come back or other people are reached; not so for terms and an agent's own affairs. */
+function reachesOthers({ access }: Operation): boolean {
+  if (access.by === 'bot') return access.actsFor !== 'nobody'
+  return access.by === 'person' || access.by === 'admin'
+}
+
+/** Without what the schemas carry for the validator only. */
+function plainJson(tool: unknown): Tool {
+  return JSON.parse(JSON.stringify(tool)) as Tool
+}

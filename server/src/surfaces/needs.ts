@@ -1,0 +1,40 @@
+import type { Access, BotAccess, Operation, PersonAccess } from '../operation.ts'
+
+/** What a caller must have, in words. */
+export function tokenNeeded(access: Access): string {
+  switch (access.by) {
+    case 'anyone':
+      return 'No token'
+    case 'bot':
+      return 'Bot token'
+    case 'person':
+      return personNeeds(access)
+    case 'admin':
+      return 'Session of an admin, or their token with the scope admin'
+    case 'any-token':
+      return 'Bot token, user token or session'
+  }
+}
+
+/** Everything that holds for calls of an operation beside its fields, each in a few words. */
+export function factsOf(operation: Operation): string[] {
+  const { access, release } = operation
+  return [
+    tokenNeeded(access),
+    ...(access.by === 'bot' ? botFacts(access) : []),
+    ...(release ? ['Held while you wait for approval'] : []),
+  ]
+}
+
+function personNeeds({ scope }: PersonAccess): string {
+  if (scope === 'session') return 'Session'
+  return scope === 'any' ? 'User token or session' : `User token with the scope ${scope}, or session`
+}
+
+function botFacts({ permission, countsAsAction, idempotent }: BotAccess): string[] {
+  return [
+    ...(permission ? [`Permission ${permission}`] : []),
+    ...(countsAsAction ? ['Counts as an action'] : []),
+    ...(idempotent ? ['Takes an idempotency key'] : []),
+  ]
+}
