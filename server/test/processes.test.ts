@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { connectOnce } from '../src/db/database.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { type Ending, postmasterOf, type ServiceProcess, Workbench, waitFor } from './processes.ts'
 
@@ -231,6 +233,19 @@ describe('a start that cannot succeed', { concurrency: 4 }, () => {
     assert.ok(!line.includes('hidden-word'))
   })
 
+  it('says that the database user lacks rights', async (test) => {
+    const database = await createTestDatabase({ empty: true })
+    const role = `stranger_${randomUUID().slice(0, 8)}`
+    await onDatabase(database.url, `create role ${role} login password 'x'`)
+    test.after(async () => {
+      await onDatabase(database.url, `drop role ${role}`)
+      await database.drop()
+    })
+    const url = database.url.replace(/\/\/[^@/]*@/, `//${role}:x@`)
+    const line = assertRefusedStart(await new Workbench(test).run({ DATABASE_URL: url }))
+    assert.match(line, /may not make tables .*owner of the database/)
+  })
+
   it('names every wrong setting at once', async (test) => {
     const ending = await new Workbench(test).run({ PORT: 'many', DATABASE_URL: 'postgresql://[', LOG_LEVEL: 'loud' })
     const [header, ...faults] = startupLines(ending)
@@ -241,6 +256,11 @@ describe('a start that cannot succeed', { concurrency: 4 }, () => {
     )
   })
 })
+
+async function onDatabase(url: string, statement: string): Promise<void> {
+  const client = await connectOnce(url)
+  await client.query(statement).finally(() => client.end())
+}
 
 function assertStopped({ code, signal, stderr }: Ending): void {
   assert.deepEqual({ code, signal, stderr }, { code: 0, signal: null, stderr: '' })

@@ -63,21 +63,21 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 /** One connection of its own without time limits, for migrations. */
 export async function connectOnce(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    types: valueParsers,
-    application_name: 'ideabridge-setup',
-    connectionTimeoutMillis: 5_000,
-  })
-  client.on('error', () => {})
   try {
+    const client = new pg.Client({
+      connectionString: url,
+      types: valueParsers,
+      application_name: 'ideabridge-setup',
+      connectionTimeoutMillis: 5_000,
+    })
+    client.on('error', () => {})
     await client.connect()
+    return client
   } catch (error) {
     throw new StartupFault(
       `The database does not answer (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running, then start again.`,
     )
   }
-  return client
 }
 
 export function sqlState(error: unknown): string | undefined {

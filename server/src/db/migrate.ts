@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { StartupFault } from '../startup-fault.ts'
-import { connectOnce } from './database.ts'
+import { connectOnce, sqlState } from './database.ts'
 
 interface Migration {
   version: number
@@ -13,6 +13,7 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 /** Any number that nothing else in the database locks; holds back a second process that starts meanwhile. */
 const MIGRATION_LOCK = 7_310_226
 const OLDEST_SERVER = 150_000
+const MISSING_RIGHT = '42501'
 
 /** Brings the schema up to this version of the code: all missing migrations, in order, in one transaction. */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
@@ -29,6 +30,8 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
     for (const migration of missing) await apply(client, migration)
     await client.query('commit')
     return { applied: missing.map((migration) => migration.name) }
+  } catch (error) {
+    throw sqlState(error) === MISSING_RIGHT ? rightsFault(error as Error) : error
   } finally {
     await client.end()
   }
@@ -64,6 +67,12 @@ function refuseNewerSchema(current: number, known: Migration[]): void {
     throw new StartupFault(
       `The database has schema ${current}, newer than the ${newest} of this version. Start the newer Ideabridge instead.`,
     )
+}
+
+function rightsFault(error: Error): StartupFault {
+  return new StartupFault(
+    `The database user of DATABASE_URL may not make tables (${error.message}). Make that user the owner of the database.`,
+  )
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
