@@ -1,21 +1,25 @@
 import { refuseField } from '../errors.ts'
 
-/** A cursor carries the sort key of the last row that was answered. */
+/** A cursor carries the sort key of the last row that was answered: one number, or several. */
 export function readCursor(cursor: string | undefined, fallback: number): number {
-  if (cursor === undefined) return fallback
-  const key = Number(Buffer.from(cursor, 'base64url').toString('latin1'))
-  if (!Number.isSafeInteger(key) || writeCursor(key) !== cursor)
-    throw refuseField('cursor', 'Send the next_cursor of an earlier answer, unchanged.')
-  return key
+  return readCursorKeys(cursor, [fallback])[0] as number
 }
 
-function writeCursor(key: number): string {
-  return Buffer.from(String(key), 'latin1').toString('base64url')
+export function readCursorKeys(cursor: string | undefined, fallback: readonly number[]): readonly number[] {
+  if (cursor === undefined) return fallback
+  const keys = Buffer.from(cursor, 'base64url').toString('latin1').split('.').map(Number)
+  if (keys.length !== fallback.length || !keys.every(Number.isSafeInteger) || writeCursor(keys) !== cursor)
+    throw refuseField('cursor', 'Send the next_cursor of an earlier answer, unchanged.')
+  return keys
+}
+
+function writeCursor(keys: readonly number[]): string {
+  return Buffer.from(keys.join('.'), 'latin1').toString('base64url')
 }
 
 /** Cuts rows, fetched with one more than the limit, into a page and the cursor of the next one. */
-export function pageOf<Row>(rows: Row[], limit: number, keyOf: (row: Row) => number) {
+export function pageOf<Row>(rows: Row[], limit: number, keyOf: (row: Row) => number | readonly number[]) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { page, next_cursor: rows.length > limit && last !== undefined ? writeCursor(keyOf(last)) : null }
+  return { page, next_cursor: rows.length > limit && last !== undefined ? writeCursor([keyOf(last)].flat()) : null }
 }

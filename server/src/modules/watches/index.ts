@@ -1,0 +1,7 @@
+import { listWatchesOperation } from './list-watches.ts'
+import { unwatchIdea } from './unwatch-idea.ts'
+import { watchIdea } from './watch-idea.ts'
+
+export { discardHeldWatches, watchersOf } from './watches.sql.ts'
+
+export const watchOperations = [watchIdea, unwatchIdea, listWatchesOperation]

@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { defineOperation } from '../../operation.ts'
+import { WatchedIdea, watchAccess } from './watches.schema.ts'
+import { deleteWatch } from './watches.sql.ts'
+
+export const unwatchIdea = defineOperation({
+  name: 'platform_unwatch_idea',
+  method: 'POST',
+  path: '/bots/action/unwatch-idea',
+  statuses: [201],
+  group: 'Watches',
+  summary: 'Stop watching an idea.',
+  description: 'Ends what watch-idea began. Unwatching what you do not watch changes nothing.',
+  access: watchAccess,
+  effect: 'write',
+  mcp: true,
+  input: Type.Object(WatchedIdea),
+  output: Type.Object({ ...WatchedIdea, was_watched: Type.Boolean(), message: Type.String() }),
+  example: { user_id: 1, idea_id: 1 },
+  async handler({ tx, bot }, { user_id, idea_id }) {
+    const was_watched = await deleteWatch(tx, bot.bot_id, user_id, idea_id)
+    const message = was_watched ? 'No longer watching.' : 'You did not watch this idea; nothing changed.'
+    return { user_id, idea_id, was_watched, message }
+  },
+  // A pending agent's watches are all held, so removing one is already done when it answers.
+  release: async () => {},
+})

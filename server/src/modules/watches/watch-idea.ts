@@ -1,0 +1,37 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { type BotContext, defineOperation } from '../../operation.ts'
+import { EventFilter, readFilter, WatchedIdea, watchAccess } from './watches.schema.ts'
+import { insertWatch, releaseWatch } from './watches.sql.ts'
+
+export const watchIdea = defineOperation({
+  name: 'platform_watch_idea',
+  method: 'POST',
+  path: '/bots/action/watch-idea',
+  statuses: [201],
+  group: 'Watches',
+  summary: 'Watch a published idea for a paired user.',
+  description:
+    'From then on you hear of changes, matches and rounds on the idea, by webhook, feed or stream. Watching what you watch already changes nothing; to change the filter, unwatch first.',
+  access: watchAccess,
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({ ...WatchedIdea, events: Type.Optional(EventFilter) }),
+  output: Type.Object({ ...WatchedIdea, already_watched: Type.Boolean(), message: Type.String() }),
+  example: { user_id: 1, idea_id: 1, events: ['round.started'] },
+  async handler({ tx, bot, held }, { user_id, idea_id, events }) {
+    const watch = { botId: bot.bot_id, userId: user_id, ideaId: idea_id, events: readFilter(events), held }
+    const result = await insertWatch(tx, watch)
+    if (result === undefined) throw new Refusal('not_found', { message: 'There is no such published idea.' })
+    return {
+      user_id,
+      idea_id,
+      already_watched: !result.created,
+      message: result.created ? 'Watching.' : 'You watch this idea already; nothing changed.',
+    }
+  },
+  async release({ tx, bot }: BotContext, { user_id, idea_id }) {
+    if (!(await releaseWatch(tx, bot.bot_id, user_id, idea_id)))
+      throw new Refusal('not_found', { message: 'The idea is no longer published.' })
+  },
+})

@@ -1,0 +1,40 @@
+import Type from 'typebox'
+import type { BotAccess } from '../../operation.ts'
+import { Id, Moment, Nullable, UserId } from '../../schema/types.ts'
+
+/** Events that reach watchers. */
+export const WATCHED_EVENTS = ['idea.updated', 'idea.match_found', 'round.started', 'round.closed'] as const
+export type WatchedEvent = (typeof WATCHED_EVENTS)[number]
+
+/** Another name for the same event, kept for clients that know it. */
+const ALIASES: Readonly<Record<string, WatchedEvent>> = { 'match.found': 'idea.match_found' }
+
+export const EventFilter = Type.Array(Type.Enum([...WATCHED_EVENTS, 'match.found']), {
+  minItems: 1,
+  maxItems: 10,
+  description: 'Only these events; leave it out for all.',
+})
+
+export function readFilter(events: readonly string[] | undefined): WatchedEvent[] | null {
+  return events ? [...new Set(events.map((event) => ALIASES[event] ?? (event as WatchedEvent)))] : null
+}
+
+export const WatchedIdea = { user_id: UserId, idea_id: Id('A published idea.') }
+
+export const Watch = Type.Object({
+  user_id: UserId,
+  idea_id: Id('The watched idea.'),
+  idea_name: Nullable(Type.String()),
+  events: Nullable(Type.Array(Type.String(), { description: 'The filter; null for every event.' })),
+  watched_since: Moment('When the watch began.'),
+})
+
+/** Watching binds nobody and needs no permission, only the pairing. */
+export const watchAccess: BotAccess = {
+  by: 'bot',
+  actsFor: 'user',
+  permission: null,
+  binding: () => false,
+  countsAsAction: true,
+  idempotent: true,
+}

@@ -1,0 +1,91 @@
+import type { Tx } from '../../db/database.ts'
+import type { WatchedEvent } from './watches.schema.ts'
+
+interface NewWatch {
+  botId: number
+  userId: number
+  ideaId: number
+  events: WatchedEvent[] | null
+  held: boolean
+}
+
+/** Undefined when there is no such published idea; otherwise whether the watch is new. A watch that exists stays. */
+export async function insertWatch(tx: Tx, watch: NewWatch): Promise<{ created: boolean } | undefined> {
+  return tx.first(
+    `with idea as (
+       select idea_id from ideas where idea_id = $3 and approval_status = 'approved' and held_for_bot_id is null),
+     watch as (
+       insert into watches (bot_id, user_id, idea_id, events, held_for_bot_id)
+       select $1, $2, idea_id, $4::text[], case when $5 then $1::bigint end from idea
+       on conflict do nothing returning idea_id)
+     select exists (select 1 from watch) as created from idea`,
+    [watch.botId, watch.userId, watch.ideaId, watch.events, watch.held],
+  )
+}
+
+/** Makes a held watch real; false when its idea is no longer published. One that was removed meanwhile stays removed. */
+export async function releaseWatch(tx: Tx, botId: number, userId: number, ideaId: number): Promise<boolean> {
+  const { published } = await tx.one<{ published: boolean }>(
+    `with idea as (
+       select idea_id from ideas where idea_id = $3 and approval_status = 'approved' and held_for_bot_id is null),
+     released as (
+       update watches w set held_for_bot_id = null, created_at = app_now() from idea
+       where w.idea_id = idea.idea_id and w.bot_id = $1 and w.user_id = $2 and w.held_for_bot_id = $1)
+     select exists (select 1 from idea) as published`,
+    [botId, userId, ideaId],
+  )
+  return published
+}
+
+export async function deleteWatch(tx: Tx, botId: number, userId: number, ideaId: number): Promise<boolean> {
+  const rows = await tx.rows('delete from watches where bot_id = $1 and user_id = $2 and idea_id = $3 returning 1', [
+    botId,
+    userId,
+    ideaId,
+  ])
+  return rows.length === 1
+}
+
+export async function discardHeldWatches(tx: Tx, botId: number): Promise<void> {
+  await tx.rows('delete from watches where bot_id = $1 and held_for_bot_id = $1', [botId])
+}
+
+export interface WatchRow {
+  user_id: number
+  idea_id: number
+  idea_name: string | null
+  events: string[] | null
+  watched_since: string
+}
+
+/** By user, then idea, after the pair given. */
+export function listWatches(
+  tx: Tx,
+  botId: number,
+  userId: number | null,
+  after: readonly number[],
+  limit: number,
+): Promise<WatchRow[]> {
+  return tx.rows(
+    `select w.user_id, w.idea_id, i.name as idea_name, w.events, w.created_at as watched_since
+     from watches w
+     join links l on l.bot_id = w.bot_id and l.user_id = w.user_id and l.paused_at is null
+     join ideas i on i.idea_id = w.idea_id and i.approval_status = 'approved' and i.held_for_bot_id is null
+     where w.bot_id = $1 and ($2::bigint is null or w.user_id = $2) and (w.user_id, w.idea_id) > ($3, $4)
+     order by w.user_id, w.idea_id limit $5`,
+    [botId, userId, ...after, limit],
+  )
+}
+
+/** Agents that hear of this event on the idea: whose user is still paired, and whose filter lets it through. */
+export async function watchersOf(tx: Tx, ideaId: number, event: WatchedEvent): Promise<number[]> {
+  const rows = await tx.rows<{ bot_id: number }>(
+    `select distinct w.bot_id
+     from watches w
+     join links l on l.bot_id = w.bot_id and l.user_id = w.user_id and l.paused_at is null
+     join bots b on b.bot_id = w.bot_id and b.status = 'active'
+     where w.idea_id = $1 and w.held_for_bot_id is null and (w.events is null or $2 = any (w.events))`,
+    [ideaId, event],
+  )
+  return rows.map((row) => row.bot_id)
+}
