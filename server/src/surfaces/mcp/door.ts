@@ -23,8 +23,14 @@ export interface McpDoorOptions {
   onRefused(error: Error): void
 }
 
-/** Answers one message; always whole, never a stream that stays open. */
-export type McpDoor = (request: Request, message: unknown, caller: McpCaller) => Promise<Response>
+export interface McpDoor {
+  answer(request: Request, message: unknown, caller: McpCaller): Promise<Response>
+  /** Ends the streams that are open. */
+  close(): Promise<void>
+}
+
+/** Streams of clients that wait for changes of the lists. They need no token, so there are never many. */
+const MOST_STREAMS = 100
 
 /**
  * The catalogue over MCP. Each message gets a server object of its own and nothing is kept between messages, so any
@@ -34,16 +40,17 @@ export function createMcpDoor(options: McpDoorOptions): McpDoor {
   const createServer = serverFactory(options)
   const handler = createMcpHandler(({ authInfo }) => createServer(authInfo?.extra as unknown as McpCaller), {
     onerror: options.onRefused,
-    // Lists never change while the service runs, and events have doors of their own.
-    maxSubscriptions: 0,
-    keepAliveMs: 0,
+    maxSubscriptions: MOST_STREAMS,
   })
-  return (request, message, caller) =>
-    handler.fetch(request, {
-      ...(message !== undefined && { parsedBody: message }),
-      // The way by which the library hands things of one request through to the factory.
-      authInfo: { token: '', clientId: '', scopes: [], extra: { ...caller } },
-    })
+  return {
+    answer: (request, message, caller) =>
+      handler.fetch(request, {
+        ...(message !== undefined && { parsedBody: message }),
+        // The way by which the library hands things of one request through to the factory.
+        authInfo: { token: '', clientId: '', scopes: [], extra: { ...caller } },
+      }),
+    close: handler.close,
+  }
 }
 
 /** With the library's plain server: its convenient one checks inputs by itself, and the pipeline does that for all doors. */

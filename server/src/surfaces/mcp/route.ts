@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../errors.ts'
 import { countedAddress } from '../../limits/address.ts'
-import type { Answer } from '../../pipeline/call.ts'
 import { bearerToken, JSON_TYPE, sendRefusal } from '../http/server.ts'
 import type { McpDoor, McpDoorOptions } from './door.ts'
 import { methodOf, readMessage } from './message.ts'
@@ -25,6 +26,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
       return answerMessage(await door, request, reply)
     },
   })
+  server.addHook('preClose', async () => (await door)?.close())
 }
 
 /** The library takes 35 MB and 0.15 s: not spent by services that nobody calls this way. */
@@ -36,15 +38,15 @@ async function openDoor(options: McpDoorOptions): Promise<McpDoor> {
 async function answerMessage(door: McpDoor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const read = readMessage(request.body, request.headers['content-type'])
   reply.header('Cache-Control', 'no-store')
+  request.operation = `mcp ${methodOf('message' in read ? read.message : undefined)}`
   if ('fault' in read)
     return reply
       .code(400)
       .type(JSON_TYPE)
       .send(JSON.stringify({ jsonrpc: '2.0', id: null, error: read.fault }))
   const message = 'message' in read ? read.message : undefined
-  request.operation = `mcp ${methodOf(message)}`
   const token = bearerToken(request.headers.authorization)
-  const response = await door(webRequest(request), message, {
+  const response = await door.answer(webRequest(request, reply), message, {
     bearerToken: token,
     address: countedAddress(request.ip),
     requestId: request.id,
@@ -53,20 +55,23 @@ async function answerMessage(door: McpDoor, request: FastifyRequest, reply: Fast
       request.answer = answer
     },
   })
+  if (isLasting(message) && response.body)
+    return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(lasting(response.body))
+  // Read first: an operation may run only while its answer is read.
+  const text = await response.text()
   reply.headers(request.answer?.headers ?? {})
-  return send(reply, response, token !== undefined && request.answer?.status === 401 ? request.answer : undefined)
+  return send(reply, response, text, token !== undefined && request.answer?.status === 401)
 }
 
 /**
  * A token that is not valid is refused by HTTP too, as the protocol demands; the message stays in the body. A call
  * without any token is told what it needs as a result, which a model can read and act on.
  */
-async function send(reply: FastifyReply, response: Response, refused: Answer | undefined): Promise<FastifyReply> {
-  const text = await response.text()
+function send(reply: FastifyReply, response: Response, text: string, wrongToken: boolean): FastifyReply {
   const type = response.headers.get('content-type')
   const allow = response.headers.get('allow')
   if (allow) reply.header('Allow', allow)
-  if (refused)
+  if (wrongToken)
     return reply.code(401).header('WWW-Authenticate', CHALLENGE).type(JSON_TYPE).send(withoutStream(text, type))
   if (type) reply.type(type)
   return reply.code(response.status).send(text)
@@ -80,9 +85,20 @@ function withoutStream(text: string, type: string | null): string {
   return /^data: ?(.+)$/m.exec(text)?.[1] ?? ''
 }
 
-function webRequest(request: FastifyRequest): Request {
+/** The one message whose answer is a stream that stays open. */
+function isLasting(message: unknown): boolean {
+  return methodOf(message) === 'subscriptions/listen'
+}
+
+function lasting(body: NonNullable<Response['body']>): Readable {
+  return Readable.fromWeb(body as ReadableStream)
+}
+
+function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one)
-  return new Request('http://mcp.invalid/mcp', { method: request.method, headers })
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return new Request('http://mcp.invalid/mcp', { method: request.method, headers, signal: gone.signal })
 }
