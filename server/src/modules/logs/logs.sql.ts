@@ -35,7 +35,7 @@ export function listAgentActions(
     `select a.action_id, a.user_id, a.operation, a.code, a.duration_ms, a.created_at, a.request_id
      from action_log a join bots b using (bot_id)
      where a.bot_id = $1 and a.action_id < $2
-       and a.created_at > app_now() - make_interval(days => case when b.log_retention_until > app_now() then $8 else $7 end)
+       and a.created_at > app_now() - make_interval(days => case when b.log_retention_until > app_now() then $8::integer else $7::integer end)
        and ($3::bigint is null or a.user_id = $3) and ($4::text is null or a.operation = $4)
        and ($5::text is null or a.code = $5)
      order by a.action_id desc limit $6`,
@@ -68,7 +68,7 @@ export function listActionsFor(
     `select a.action_id, a.bot_id, b.bot_name, a.operation, a.code, a.duration_ms, a.created_at, a.request_id
      from action_log a join bots b using (bot_id)
      where a.user_id = $1 and a.action_id < $2
-       and a.created_at > app_now() - make_interval(days => case when b.log_retention_until > app_now() then $8 else $7 end)
+       and a.created_at > app_now() - make_interval(days => case when b.log_retention_until > app_now() then $8::integer else $7::integer end)
        and ($3::bigint is null or a.bot_id = $3) and ($4::text is null or a.operation = $4)
        and ($5::text is null or a.code = $5)
      order by a.action_id desc limit $6`,
@@ -102,8 +102,8 @@ export function pruneChunk(tx: Tx, afterAction: number, chunk: number, retention
        select action_id, bot_id, created_at from action_log where action_id > $1 order by action_id limit $2),
      gone as (
        delete from action_log a using chunk c left join bots b using (bot_id)
-       where a.action_id = c.action_id and c.created_at <= app_now()
-         - make_interval(days => case when b.log_retention_until > app_now() then greatest($3, $4) else $3 end))
+       where a.action_id = c.action_id and c.created_at <= app_now() - make_interval(
+         days => case when b.log_retention_until > app_now() then greatest($3::integer, $4::integer) else $3::integer end))
      select max(action_id) as last_action_id,
        coalesce(min(created_at) > app_now() - make_interval(days => $3), true) as reached_present
      from chunk`,

@@ -80,7 +80,7 @@ async function suspend(
   reason: string,
 ): Promise<void> {
   await markSuspended(context.tx, bot_id, reason)
-  await emit(context.tx, [bot_id], 'bot.suspended', { bot_id, reason })
+  await emit(context.tx, [bot_id], 'bot.suspended', { bot_id, bot_status: 'suspended', reason })
   await queueMail(context, {
     to: contact_email,
     subject: `Your agent ${bot_name} was suspended`,

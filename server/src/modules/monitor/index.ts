@@ -4,8 +4,15 @@ import type { Secrets } from '../../secrets.ts'
 import { checkAgents } from './check-agents.ts'
 import { runMonitor } from './run-monitor.ts'
 
-/** Forgets what an agent did in the last 24 hours, so that it is not suspended again for the same. */
-export { clearCounters as clearUsage } from './monitor.sql.ts'
+export {
+  /** For a reactivation: forgets the last 24 hours, so that the agent is not suspended again for the same. */
+  clearCounters as clearUsage,
+  /**
+   * For an approval: what failed or was refused while writes were held does not suspend an agent that an admin has just
+   * looked at. Its actions of the day stay counted.
+   */
+  clearFailures as forgiveHeldPeriod,
+} from './monitor.sql.ts'
 
 export const monitorOperations = [runMonitor]
 

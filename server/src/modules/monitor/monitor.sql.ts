@@ -39,7 +39,7 @@ export function findTroubled(tx: Tx, botIds: readonly number[], ceilings: Ceilin
   return tx.rows(
     `with counted as (
        select b.bot_id, b.bot_name, b.contact_email, b.status, used.actions, used.failed, used.refused,
-         case when b.premium_until > app_now() then $3 else $2 end as daily_limit,
+         case when b.premium_until > app_now() then $3::integer else $2::integer end as daily_limit,
          coalesce(b.premium_until > app_now() - interval '25 hours', false) as lately_premium
        from bot_usage u join bots b using (bot_id)
        cross join lateral (
@@ -49,7 +49,7 @@ export function findTroubled(tx: Tx, botIds: readonly number[], ceilings: Ceilin
          where position <= 25 - greatest(hour_number(app_now()) - u.hour, 0)) used
        where u.bot_id = any($1::bigint[]) and b.status in ('pending_approval', 'active')),
      judged as (
-       select *, actions >= $4 as busy, refused > 0 as quota_reached,
+       select *, actions >= $4::integer as busy, refused > 0 as quota_reached,
          status = 'active' and (case when lately_premium then least(actions, daily_limit) else actions end)
            + greatest(refused - 1, 0) > daily_limit as over_ceiling,
          status = 'active' and actions >= 10 and failed * 2 > actions as failing
@@ -87,6 +87,13 @@ export async function clearCounters(tx: Tx, botId: number): Promise<void> {
     `update bot_usage set actions = array_fill(0, array[25]), failed = array_fill(0, array[25]),
        refused = array_fill(0, array[25])
      where bot_id = $1`,
+    [botId],
+  )
+}
+
+export async function clearFailures(tx: Tx, botId: number): Promise<void> {
+  await tx.rows(
+    'update bot_usage set failed = array_fill(0, array[25]), refused = array_fill(0, array[25]) where bot_id = $1',
     [botId],
   )
 }

@@ -1,3 +1,5 @@
+export { agentsOf } from './agents-of.sql.ts'
+
 import { changeAgent } from './change-agent.ts'
 import { listAgents } from './list-agents.ts'
 import { pairAgent } from './pair-agent.ts'

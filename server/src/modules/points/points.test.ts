@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { registerAgent, type TestAgent } from '../../../test/agents.ts'
+import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
+import { activeAgent, createPerson, type TestPerson } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService()
+const DAY_MS = 86_400_000
+let adminPerson: Promise<TestPerson> | undefined
+
+/** Made with the first call, when the service runs. */
+function admin(): Promise<TestPerson> {
+  adminPerson ??= createPerson(service, { admin: true })
+  return adminPerson
+}
+
+const grant = async (botId: number, body: unknown, headers?: Record<string, string>) =>
+  service.post(`/admin/bots/${botId}/points`, body, { headers: headers ?? (await admin()).session })
+
+const points = (agent: TestAgent) => service.get('/bots/points', { token: agent.token })
+
+const spend = (agent: TestAgent, upgrade_id: unknown, key?: string) =>
+  service.post('/bots/points/spend', { upgrade_id }, { token: agent.token, ...(key !== undefined && { key }) })
+
+async function agentWith(amount: number): Promise<TestAgent> {
+  const agent = await activeAgent(service)
+  assertAccepted(await grant(agent.bot_id, { amount, reason: 'For a test.' }), 200)
+  return agent
+}
+
+async function daysFromNow(moment: string): Promise<number> {
+  const [row] = await service.sql<{ now: string }>('select app_now() as now')
+  return Math.round((Date.parse(moment) - Date.parse(row!.now)) / DAY_MS)
+}
+
+/** The ledger's sum, its last balance and the agent's balance must be one number. */
+async function assertBalance(agent: TestAgent, expected: number): Promise<void> {
+  const [row] = await service.sql(
+    `select points_balance as balance, (select sum(amount) from points_ledger l where l.bot_id = b.bot_id) as sum,
+       (select balance_after from points_ledger l where l.bot_id = b.bot_id order by entry_id desc limit 1) as last
+     from bots b where bot_id = $1`,
+    [agent.bot_id],
+  )
+  assert.deepEqual(row, { balance: expected, sum: expected, last: expected })
+}
+
+describe('GET /bots/points', () => {
+  it('tells a new agent what it has and what it could buy', async () => {
+    const answer = await points(await registerAgent(service))
+    assertAccepted(answer, 200)
+    const { balance, rate_limit_tier, premium_until, upgrades, recent_entries } = answer.body
+    assert.deepEqual(
+      { balance, rate_limit_tier, premium_until },
+      {
+        balance: 0,
+        rate_limit_tier: 'standard',
+        premium_until: null,
+      },
+    )
+    const offers = upgrades.map(({ description, ...offer }: { description: string }) => {
+      assert.match(description, /\.$/)
+      return offer
+    })
+    assert.deepEqual(offers, [
+      { upgrade_id: 'rate_limit_premium', price: 100, days: 30, active_until: null },
+      { upgrade_id: 'log_retention_30d', price: 60, days: 30, active_until: null },
+    ])
+    assert.deepEqual(recent_entries, [])
+  })
+
+  it('lists the last bookings, newest first', async () => {
+    const agent = await agentWith(150)
+    await spend(agent, 'rate_limit_premium')
+    const { body } = await points(agent)
+    const entries = body.recent_entries.map(({ created_at: _, ...entry }: { created_at: string }) => entry)
+    assert.deepEqual(entries, [
+      { amount: -100, reason: 'upgrade_bought', note: null, balance_after: 50 },
+      { amount: 150, reason: 'admin_grant', note: 'For a test.', balance_after: 150 },
+    ])
+  })
+
+  it('is no action', async () => {
+    const agent = await activeAgent(service)
+    await points(agent)
+    const { body } = await service.get('/bots/status', { token: agent.token })
+    assert.equal(body.daily_actions_used, 0)
+  })
+})
+
+describe('POST /bots/points/spend', () => {
+  it('201: the premium tier counts at once', async () => {
+    const agent = await agentWith(130)
+    const answer = await spend(agent, 'rate_limit_premium')
+    assertAccepted(answer, 201)
+    assert.equal(answer.body.upgrade_id, 'rate_limit_premium')
+    assert.equal(answer.body.points_spent, 100)
+    assert.equal(answer.body.balance, 30)
+    assert.equal(await daysFromNow(answer.body.active_until), 30)
+    await assertBalance(agent, 30)
+    const { body } = await points(agent)
+    assert.equal(body.rate_limit_tier, 'premium')
+    assert.equal(body.premium_until, answer.body.active_until)
+    assert.equal(body.upgrades[0].active_until, answer.body.active_until)
+    assert.equal(body.upgrades[1].active_until, null)
+    const status = await service.get('/bots/status', { token: agent.token })
+    assert.equal(status.body.daily_actions_limit, 2000)
+    assert.equal(status.body.daily_actions_used, 1)
+    assert.equal(status.body.points_balance, 30)
+  })
+
+  it('201: buying again extends', async () => {
+    const agent = await agentWith(120)
+    await spend(agent, 'log_retention_30d')
+    const answer = await spend(agent, 'log_retention_30d')
+    assertAccepted(answer, 201)
+    assert.equal(await daysFromNow(answer.body.active_until), 60)
+    await assertBalance(agent, 0)
+  })
+
+  it('201: a replay buys nothing more', async () => {
+    const agent = await agentWith(200)
+    const first = await spend(agent, 'rate_limit_premium', 'one')
+    const second = await spend(agent, 'rate_limit_premium', 'one')
+    assert.equal(second.text, first.text)
+    assert.equal(second.headers.get('idempotent-replay'), 'true')
+    await assertBalance(agent, 100)
+  })
+
+  it('201: a pending agent has it at once, too', async () => {
+    const agent = await registerAgent(service)
+    await grant(agent.bot_id, { amount: 100, reason: 'For a test.' })
+    const answer = await spend(agent, 'rate_limit_premium')
+    assertAccepted(answer, 201)
+    assert.equal(answer.body.bot_queued, undefined)
+    assert.equal((await points(agent)).body.rate_limit_tier, 'premium')
+  })
+
+  it('422: too few points, which counts as a failed action', async () => {
+    const agent = await agentWith(59)
+    const answer = await spend(agent, 'log_retention_30d')
+    assertRefused(answer, 422, 'validation_failed', ['upgrade_id'])
+    assert.match(answer.body.errors.upgrade_id[0], /60.*59/)
+    await assertBalance(agent, 59)
+    const [row] = await service.sql('select sum_of(failed) as failed from bot_usage where bot_id = $1', [agent.bot_id])
+    assert.deepEqual(row, { failed: 1 })
+  })
+
+  for (const upgrade of [undefined, 'gold', 7])
+    it(`422: ${upgrade} is no upgrade`, async () => {
+      assertRefused(await spend(await agentWith(500), upgrade), 422, 'validation_failed', ['upgrade_id'])
+    })
+
+  it('401 without a token, with a user’s, and with an unknown one', async () => {
+    const body = { upgrade_id: 'rate_limit_premium' }
+    assertRefused(await service.post('/bots/points/spend', body), 401, 'bot_auth_required')
+    const answer = await service.post('/bots/points/spend', body, { token: '0'.repeat(64) })
+    assertRefused(answer, 401, 'bot_token_invalid')
+  })
+
+  it('twenty at once with points for one: one succeeds', async () => {
+    const agent = await agentWith(199)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => spend(agent, 'rate_limit_premium')))
+    assert.deepEqual(countStatuses(answers), { 201: 1, 422: 19 })
+    await assertBalance(agent, 99)
+    assert.equal(await daysFromNow((await points(agent)).body.premium_until), 30)
+  })
+
+  it('grants and spends at once leave a balance that adds up', async () => {
+    const agent = await agentWith(100)
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => spend(agent, 'rate_limit_premium')),
+      ...Array.from({ length: 10 }, () => grant(agent.bot_id, { amount: 30, reason: 'For a test.' })),
+    ])
+    const bought = answers.filter(({ status }) => status === 201).length
+    assert.ok(bought >= 1 && bought <= 4)
+    await assertBalance(agent, 400 - bought * 100)
+  })
+})
+
+describe('POST /admin/bots/{bot_id}/points', () => {
+  it('200: gives, takes, and is written to the audit log', async () => {
+    const agent = await agentWith(80)
+    const answer = await grant(agent.bot_id, { amount: -80, reason: 'Given by mistake.' })
+    assertAccepted(answer, 200)
+    const { status: _, ...rest } = answer.body
+    assert.deepEqual(rest, { bot_id: agent.bot_id, amount: -80, balance: 0 })
+    await assertBalance(agent, 0)
+    const audited = await service.sql(
+      `select admin_user_id, action, details from audit_log
+       where subject_type = 'bot' and subject_id = $1 order by audit_id desc limit 1`,
+      [agent.bot_id],
+    )
+    assert.deepEqual(audited, [
+      {
+        admin_user_id: (await admin()).user_id,
+        action: 'bot.points',
+        details: { amount: -80, reason: 'Given by mistake.', balance: 0 },
+      },
+    ])
+  })
+
+  it('422: never below zero', async () => {
+    const agent = await agentWith(80)
+    const answer = await grant(agent.bot_id, { amount: -81, reason: 'Too much.' })
+    assertRefused(answer, 422, 'validation_failed', ['amount'])
+    await assertBalance(agent, 80)
+  })
+
+  it('422: never beyond what can be kept', async () => {
+    const agent = await agentWith(1)
+    await service.sql('update bots set points_balance = 1000000000 where bot_id = $1', [agent.bot_id])
+    const answer = await grant(agent.bot_id, { amount: 1, reason: 'Too much.' })
+    assertRefused(answer, 422, 'validation_failed', ['amount'])
+  })
+
+  for (const [name, body, fields] of [
+    ['zero', { amount: 0, reason: 'Nothing.' }, ['amount']],
+    ['part of a point', { amount: 1.5, reason: 'Half.' }, ['amount']],
+    ['too many', { amount: 1_000_001, reason: 'Rich.' }, ['amount']],
+    ['no reason', { amount: 1 }, ['reason']],
+    ['nothing', {}, ['amount', 'reason']],
+  ] as const)
+    it(`422: ${name}`, async () => {
+      const agent = await registerAgent(service)
+      assertRefused(await grant(agent.bot_id, body), 422, 'validation_failed', [...fields])
+    })
+
+  it('404: no such agent', async () =>
+    assertRefused(await grant(999_999, { amount: 1, reason: 'Nobody.' }), 404, 'not_found'))
+
+  it('403: no admin', async () => {
+    const agent = await registerAgent(service)
+    const { session } = await createPerson(service)
+    assertRefused(await grant(agent.bot_id, { amount: 1, reason: 'Me.' }, session), 403, 'permission_denied')
+  })
+})
+
+describe('when its days are over', () => {
+  it('the tier ends, and buying starts anew', async () => {
+    const agent = await agentWith(200)
+    await spend(agent, 'rate_limit_premium')
+    await service.database.travel('31 days')
+    const { body } = await points(agent)
+    assert.equal(body.rate_limit_tier, 'standard')
+    assert.equal(body.premium_until, null)
+    assert.equal((await service.get('/bots/status', { token: agent.token })).body.daily_actions_limit, 500)
+    const answer = await spend(agent, 'rate_limit_premium')
+    assert.equal(await daysFromNow(answer.body.active_until), 30)
+  })
+})
