@@ -1,0 +1,41 @@
+import Type from 'typebox'
+import { Id, Moment, Nullable } from '../../schema/types.ts'
+import { BOT_STATUSES } from '../../vocabulary.ts'
+
+export const AgentFields = {
+  bot_id: Id('The agent.'),
+  bot_name: Type.String(),
+  contact_email: Type.String(),
+  bot_status: Type.Enum(BOT_STATUSES),
+  status_reason: Nullable(Type.String()),
+  linked_users_count: Type.Integer(),
+  points_balance: Type.Integer(),
+  created_at: Moment('When it registered.'),
+  approved_at: Nullable(Moment('When it was approved.')),
+  last_active_at: Nullable(Moment('Its last call.')),
+}
+
+export const HourlyUsage = Type.Array(
+  Type.Object({
+    hour: Moment('When the hour began.'),
+    actions: Type.Integer(),
+    failed: Type.Integer({ description: 'Of these, how many were refused for what they asked.' }),
+    refused: Type.Integer({ description: 'Attempts beyond the daily limit.' }),
+  }),
+  { description: 'The hour that runs and the 23 before it, newest first.' },
+)
+
+export const UserFields = {
+  user_id: Id('The person.'),
+  name: Type.String(),
+  email: Type.String(),
+  username: Nullable(Type.String()),
+  email_verified: Type.Boolean(),
+  is_admin: Type.Boolean(),
+  trusted: Type.Boolean(),
+  premium: Type.Boolean(),
+  visibility: Type.Enum(['public', 'hidden']),
+  date_of_birth: Nullable(Type.String({ format: 'date' })),
+  guardian_approved: Type.Boolean(),
+  created_at: Moment('When they registered.'),
+}

@@ -1,0 +1,95 @@
+import Type from 'typebox'
+import { audit } from '../../audit/audit.ts'
+import { emit } from '../../events/outbox.ts'
+import { admin, defineOperation, type PersonContext } from '../../operation.ts'
+import { CapabilityName } from '../../schema/types.ts'
+import { BOT_STATUSES, type Capability } from '../../vocabulary.ts'
+import { effectiveRequest } from '../agents/index.ts'
+import { forgiveHeldPeriod } from '../monitor/index.ts'
+import { bookPoints } from '../points/index.ts'
+import { countWrites, releaseQueue } from '../review/index.ts'
+import { AgentId, lockKnownAgent, mailOperator, refuseUnless } from './decision.ts'
+import { activateAgent, type LockedAgent } from './decisions.sql.ts'
+
+export const approveAgent = defineOperation({
+  name: 'platform_admin_approve_agent',
+  method: 'POST',
+  path: '/admin/bots/{bot_id}/approve',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Approve a pending agent and release its held writes.',
+  description:
+    'Everything in its queue is released in order, once. Asked again for an active agent, answers the same with already_approved: true and changes nothing.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({
+    bot_id: AgentId,
+    capabilities: Type.Optional(
+      Type.Array(CapabilityName, {
+        maxItems: 50,
+        description: 'Those to activate; left out: those it asked for, or all where it asked for none.',
+      }),
+    ),
+    autonomous: Type.Optional(
+      Type.Boolean({ default: false, description: 'Whether it may act for itself too. Its own wish does not decide.' }),
+    ),
+  }),
+  output: Type.Object({
+    bot_id: AgentId,
+    bot_status: Type.Enum(BOT_STATUSES),
+    capabilities: Type.Array(Type.String()),
+    autonomous: Type.Boolean(),
+    released: Type.Integer({ description: 'Held writes that became real.' }),
+    failed: Type.Integer({ description: 'Held writes that could not; each was told by write.failed.' }),
+    already_approved: Type.Boolean(),
+    message: Type.String(),
+  }),
+  example: { bot_id: 1, capabilities: ['create_idea' as const], autonomous: false },
+  async handler(context, { bot_id, capabilities, autonomous = false }) {
+    const agent = await lockKnownAgent(context, bot_id)
+    const already_approved = agent.status === 'active'
+    if (!already_approved) refuseUnless(agent, 'pending_approval', 'approved')
+    const granted = already_approved
+      ? { capabilities: agent.active_capabilities ?? [], autonomous: agent.autonomous }
+      : { capabilities: unique(capabilities ?? effectiveRequest(agent.requested_capabilities)), autonomous }
+    if (!already_approved) await approve(context, agent, granted)
+    const { released, failed } = await countWrites(context.tx, bot_id)
+    if (!already_approved) await tell(context, agent, granted, { released, failed })
+    const message = already_approved ? 'It was approved before.' : 'Approved.'
+    return { bot_id, bot_status: 'active' as const, ...granted, released, failed, already_approved, message }
+  },
+  release: null,
+})
+
+interface Granted {
+  capabilities: string[]
+  autonomous: boolean
+}
+
+async function approve(context: PersonContext, { bot_id, bot_name }: LockedAgent, granted: Granted): Promise<void> {
+  await activateAgent(context.tx, bot_id, granted.capabilities as Capability[], granted.autonomous)
+  await forgiveHeldPeriod(context.tx, bot_id)
+  await releaseQueue(context, { bot_id, bot_name, status: 'active', ...granted })
+  await bookPoints(context.tx, bot_id, context.config.pointsForApproval, 'agent_approved', String(bot_id))
+}
+
+async function tell(
+  context: PersonContext,
+  agent: LockedAgent,
+  granted: Granted,
+  counts: { released: number; failed: number },
+): Promise<void> {
+  await emit(context.tx, [agent.bot_id], 'bot.approved', { bot_id: agent.bot_id, bot_status: 'active', ...counts })
+  await audit(context, 'bot.approve', { type: 'bot', id: agent.bot_id }, { ...granted, ...counts })
+  await mailOperator(
+    context,
+    agent,
+    'was approved',
+    `Held writes released: ${counts.released}. Not possible any more: ${counts.failed} (see GET /bots/queue?state=failed).`,
+  )
+}
+
+function unique<Item>(items: readonly Item[]): Item[] {
+  return [...new Set(items)]
+}

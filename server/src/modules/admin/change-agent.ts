@@ -1,0 +1,38 @@
+import Type from 'typebox'
+import { audit } from '../../audit/audit.ts'
+import { refuseField } from '../../errors.ts'
+import { admin, defineOperation } from '../../operation.ts'
+import { CapabilityName } from '../../schema/types.ts'
+import { AgentId, lockKnownAgent } from './decision.ts'
+import { setRights } from './decisions.sql.ts'
+
+export const changeAgent = defineOperation({
+  name: 'platform_admin_change_agent',
+  method: 'PATCH',
+  path: '/admin/bots/{bot_id}',
+  statuses: [200],
+  group: 'Admin',
+  summary: "Change an approved agent's capabilities or autonomy.",
+  description: 'Fields that are left out stay as they are. A pending agent gets them with its approval.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({
+    bot_id: AgentId,
+    capabilities: Type.Optional(Type.Array(CapabilityName, { maxItems: 50, description: 'All that shall be active.' })),
+    autonomous: Type.Optional(Type.Boolean({ description: 'Whether it may act for itself too.' })),
+  }),
+  output: Type.Object({ bot_id: AgentId, capabilities: Type.Array(Type.String()), autonomous: Type.Boolean() }),
+  example: { bot_id: 1, autonomous: true },
+  async handler(context, { bot_id, ...wanted }) {
+    const agent = await lockKnownAgent(context, bot_id)
+    if (agent.status === 'pending_approval' || agent.status === 'rejected')
+      throw refuseField('bot_id', `This agent is ${agent.status}: only an approved one has capabilities to change.`)
+    const capabilities = [...new Set<string>(wanted.capabilities ?? agent.active_capabilities ?? [])]
+    const autonomous = wanted.autonomous ?? agent.autonomous
+    await setRights(context.tx, bot_id, capabilities, autonomous)
+    await audit(context, 'bot.change', { type: 'bot', id: bot_id }, { capabilities, autonomous })
+    return { bot_id, capabilities, autonomous }
+  },
+  release: null,
+})

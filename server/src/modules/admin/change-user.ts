@@ -1,0 +1,47 @@
+import Type from 'typebox'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal, refuseField } from '../../errors.ts'
+import { admin, defineOperation } from '../../operation.ts'
+import { Id } from '../../schema/types.ts'
+import { UserAnswer, userAnswer } from './user-answer.ts'
+import { changeUserRow, lockAdmins } from './users.sql.ts'
+
+export const changeUser = defineOperation({
+  name: 'platform_admin_change_user',
+  method: 'PATCH',
+  path: '/admin/users/{user_id}',
+  statuses: [200],
+  group: 'Admin',
+  summary: "Change a person's standing.",
+  description: 'Fields that are left out stay as they are. The last admin stays one.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({
+    user_id: Id('The person.'),
+    trusted: Type.Optional(Type.Boolean({ description: 'Their ideas and businesses are approved at once.' })),
+    premium: Type.Optional(Type.Boolean({ description: 'Has the premium plan; approved at once too.' })),
+    is_admin: Type.Optional(Type.Boolean()),
+    guardian_approved: Type.Optional(Type.Boolean({ description: 'A guardian approved, for people under 18.' })),
+    visibility: Type.Optional(Type.Enum(['public', 'hidden'], { description: 'Whether the profile is shown.' })),
+  }),
+  output: UserAnswer,
+  example: { user_id: 1, trusted: true },
+  async handler(context, { user_id, ...changes }) {
+    const { tx } = context
+    if (changes.is_admin === false) await refuseLastAdmin(tx, user_id)
+    if (Object.keys(changes).length > 0) {
+      if (!(await changeUserRow(tx, user_id, changes))) throw new Refusal('not_found')
+      await audit(context, 'user.change', { type: 'user', id: user_id }, changes)
+    }
+    return userAnswer(tx, user_id)
+  },
+  release: null,
+})
+
+async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
+  const admins = await lockAdmins(tx)
+  if (admins.length === 1 && admins[0] === userId)
+    throw refuseField('is_admin', 'This is the last admin. Make somebody else an admin first.')
+}

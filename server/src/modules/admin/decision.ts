@@ -1,0 +1,46 @@
+import Type from 'typebox'
+import { Refusal, refuseField } from '../../errors.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import type { PersonContext } from '../../operation.ts'
+import { Id, Text } from '../../schema/types.ts'
+import { BOT_STATUSES, type BotStatus } from '../../vocabulary.ts'
+import { type LockedAgent, lockAgent } from './decisions.sql.ts'
+
+/** What the decisions about an agent have in common. */
+
+export const AgentId = Id('The agent.')
+
+export const Reason = Text(1000, 'Why; the agent and its operator are told.')
+
+export const Decided = Type.Object({
+  bot_id: AgentId,
+  bot_status: Type.Enum(BOT_STATUSES),
+  changed: Type.Boolean({ description: 'false: it was so already, and nothing happened.' }),
+  message: Type.String(),
+})
+
+export async function lockKnownAgent({ tx }: PersonContext, botId: number): Promise<LockedAgent> {
+  const agent = await lockAgent(tx, botId)
+  if (agent === undefined) throw new Refusal('not_found')
+  return agent
+}
+
+export function refuseUnless(agent: LockedAgent, needed: BotStatus, act: string): void {
+  if (agent.status === needed) return
+  throw refuseField('bot_id', `This agent is ${agent.status}: only one that is ${needed} can be ${act}.`)
+}
+
+/** Asked again, a decision is answered alike and does nothing. */
+export function alreadySo(agent: LockedAgent) {
+  return { bot_id: agent.bot_id, bot_status: agent.status, changed: false, message: `It is ${agent.status} already.` }
+}
+
+export function mailOperator(
+  context: PersonContext,
+  agent: Pick<LockedAgent, 'bot_name' | 'contact_email'>,
+  decision: string,
+  ...lines: string[]
+): Promise<void> {
+  const subject = `Your agent ${agent.bot_name} ${decision}`
+  return queueMail(context, { to: agent.contact_email, subject, text: [`${subject}.`, ...lines].join('\n\n') })
+}

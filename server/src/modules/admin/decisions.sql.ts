@@ -1,0 +1,65 @@
+import type { Tx } from '../../db/database.ts'
+import type { BotStatus, Capability } from '../../vocabulary.ts'
+
+export interface LockedAgent {
+  bot_id: number
+  bot_name: string
+  contact_email: string
+  status: BotStatus
+  requested_capabilities: string[]
+  active_capabilities: string[] | null
+  autonomous: boolean
+}
+
+/**
+ * The agent, locked: of many admins who decide at once one goes first, and a write of the agent while it is pending
+ * (which holds the row in share mode) is either queued before the decision or starts after it.
+ */
+export function lockAgent(tx: Tx, botId: number): Promise<LockedAgent | undefined> {
+  return tx.first(
+    `select bot_id, bot_name, contact_email, status, requested_capabilities, active_capabilities, autonomous
+     from bots where bot_id = $1 for no key update`,
+    [botId],
+  )
+}
+
+export async function activateAgent(
+  tx: Tx,
+  botId: number,
+  capabilities: readonly Capability[],
+  autonomous: boolean,
+): Promise<void> {
+  await tx.rows(
+    `update bots set status = 'active', status_reason = null, active_capabilities = $2, autonomous = $3,
+       approved_at = app_now()
+     where bot_id = $1`,
+    [botId, capabilities, autonomous],
+  )
+}
+
+export async function setStatus(tx: Tx, botId: number, status: BotStatus, reason: string | null): Promise<void> {
+  await tx.rows('update bots set status = $2, status_reason = $3 where bot_id = $1', [botId, status, reason])
+}
+
+export async function setRights(
+  tx: Tx,
+  botId: number,
+  capabilities: readonly string[],
+  autonomous: boolean,
+): Promise<void> {
+  await tx.rows('update bots set active_capabilities = $2, autonomous = $3 where bot_id = $1', [
+    botId,
+    capabilities,
+    autonomous,
+  ])
+}
+
+/** Ends every token of the agent; answers how many worked until now. */
+export async function deleteTokens(tx: Tx, botId: number): Promise<number> {
+  const { revoked } = await tx.one<{ revoked: number }>(
+    `with gone as (delete from bot_tokens where bot_id = $1 returning expires_at)
+     select count(*) filter (where expires_at is null or expires_at > app_now()) as revoked from gone`,
+    [botId],
+  )
+  return revoked
+}

@@ -1,0 +1,42 @@
+import Type from 'typebox'
+import { admin, defineOperation } from '../../operation.ts'
+import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../schema/paging.ts'
+import { BOT_STATUSES } from '../../vocabulary.ts'
+import { AgentFields } from './admin.schema.ts'
+import { listAgentRows, searchAgentRows } from './agents.sql.ts'
+import { containing, Search } from './search.ts'
+
+export const listAgents = defineOperation({
+  name: 'platform_admin_list_agents',
+  method: 'GET',
+  path: '/admin/bots',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'List agents, newest first.',
+  description: 'With status=pending_approval: those that wait for a decision.',
+  access: admin,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({
+    status: Type.Optional(Type.Enum(BOT_STATUSES, { description: 'Only agents in this state.' })),
+    search: Search,
+    ...Paging,
+  }),
+  output: Type.Object({
+    bots: Type.Array(
+      Type.Object({ ...AgentFields, queued_writes: Type.Integer({ description: 'Writes that wait for approval.' }) }),
+    ),
+    next_cursor: NextCursor,
+  }),
+  example: { status: 'pending_approval' as const },
+  async handler({ tx }, { status, search, limit = 50, cursor }) {
+    const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
+    const rows = search
+      ? await searchAgentRows(tx, containing(search), status, before, limit + 1)
+      : await listAgentRows(tx, status, before, limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.bot_id)
+    return { bots: page, next_cursor }
+  },
+  release: null,
+})

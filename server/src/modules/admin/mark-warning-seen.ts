@@ -1,0 +1,29 @@
+import Type from 'typebox'
+import { audit } from '../../audit/audit.ts'
+import { Refusal } from '../../errors.ts'
+import { admin, defineOperation } from '../../operation.ts'
+import { Id, Moment } from '../../schema/types.ts'
+import { markSeen } from './records.sql.ts'
+
+export const markWarningSeen = defineOperation({
+  name: 'platform_admin_mark_warning_seen',
+  method: 'POST',
+  path: '/admin/warnings/{warning_id}/seen',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Mark a warning as seen.',
+  description: 'It leaves the list of open ones. Marking it again changes nothing.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ warning_id: Id('The warning.') }),
+  output: Type.Object({ warning_id: Id('The warning.'), seen_at: Moment('When it was first marked.') }),
+  example: { warning_id: 1 },
+  async handler(context, { warning_id }) {
+    const marked = await markSeen(context.tx, warning_id)
+    if (marked === undefined) throw new Refusal('not_found')
+    if (marked.changed) await audit(context, 'warning.seen', { type: 'warning', id: warning_id })
+    return { warning_id, seen_at: marked.seen_at }
+  },
+  release: null,
+})

@@ -1,0 +1,52 @@
+import type { Tx } from '../../db/database.ts'
+import type { UsageHour } from './agents.sql.ts'
+
+export interface OverviewCounts {
+  pending_approval: number
+  active: number
+  suspended: number
+  rejected: number
+  queued_writes: number
+  agents_with_queue: number
+  oldest_queued_at: string | null
+  ideas_pending: number
+  idea_edits_pending: number
+  businesses_pending: number
+  warnings_open: number
+  mails_unsent: number
+}
+
+/** Everything is counted over an index that holds only what waits, so it is as quick as little waits. */
+export function readCounts(tx: Tx): Promise<OverviewCounts> {
+  return tx.one(
+    `select b.*, q.*,
+       (select count(*) from ideas where approval_status = 'pending' and held_for_bot_id is null) as ideas_pending,
+       (select count(*) from idea_edits where reviewed_at is null) as idea_edits_pending,
+       (select count(*) from businesses where approval_status = 'pending' and held_for_bot_id is null)
+         as businesses_pending,
+       (select count(*) from admin_warnings where seen_at is null) as warnings_open,
+       (select count(*) from mails where sent_at is null) as mails_unsent
+     from (select count(*) filter (where status = 'pending_approval') as pending_approval,
+         count(*) filter (where status = 'active') as active, count(*) filter (where status = 'suspended') as suspended,
+         count(*) filter (where status = 'rejected') as rejected from bots) b,
+       (select count(*) as queued_writes, count(distinct bot_id) as agents_with_queue, min(created_at) as oldest_queued_at
+         from queued_writes where state = 'queued') q`,
+  )
+}
+
+/** Of all agents together: the hour that runs and the 23 before it, newest first. */
+export function readAllUsageHours(tx: Tx): Promise<UsageHour[]> {
+  return tx.rows(
+    `with present as (select hour_number(app_now()) as hour),
+     used as (
+       select h.position, sum(h.actions) as actions, sum(h.failed) as failed, sum(h.refused) as refused
+       from present p
+       join bot_usage u on u.hour > p.hour - 24
+       cross join lateral unnest(shift_hours(u.actions, p.hour - u.hour), shift_hours(u.failed, p.hour - u.hour),
+         shift_hours(u.refused, p.hour - u.hour)) with ordinality h (actions, failed, refused, position)
+       group by h.position)
+     select to_timestamp((p.hour - n + 1) * 3600) as hour, coalesce(actions, 0) as actions,
+       coalesce(failed, 0) as failed, coalesce(refused, 0) as refused
+     from present p cross join generate_series(1, 24) n left join used on used.position = n order by n`,
+  )
+}

@@ -1,0 +1,35 @@
+import Type from 'typebox'
+import { audit } from '../../audit/audit.ts'
+import { emit } from '../../events/outbox.ts'
+import { admin, defineOperation } from '../../operation.ts'
+import { clearUsage } from '../monitor/index.ts'
+import { AgentId, alreadySo, Decided, lockKnownAgent, mailOperator, refuseUnless } from './decision.ts'
+import { setStatus } from './decisions.sql.ts'
+
+export const reactivateAgent = defineOperation({
+  name: 'platform_admin_reactivate_agent',
+  method: 'POST',
+  path: '/admin/bots/{bot_id}/reactivate',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Make a suspended agent active again.',
+  description: 'With the capabilities it had. The counts that led to a suspension start again from zero.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ bot_id: AgentId }),
+  output: Decided,
+  example: { bot_id: 1 },
+  async handler(context, { bot_id }) {
+    const agent = await lockKnownAgent(context, bot_id)
+    if (agent.status === 'active') return alreadySo(agent)
+    refuseUnless(agent, 'suspended', 'reactivated')
+    await setStatus(context.tx, bot_id, 'active', null)
+    await clearUsage(context.tx, bot_id)
+    await emit(context.tx, [bot_id], 'bot.reactivated', { bot_id, bot_status: 'active' })
+    await audit(context, 'bot.reactivate', { type: 'bot', id: bot_id })
+    await mailOperator(context, agent, 'is active again', 'Its token works again.')
+    return { bot_id, bot_status: 'active' as const, changed: true, message: 'Active again.' }
+  },
+  release: null,
+})

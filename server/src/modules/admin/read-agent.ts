@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { admin, defineOperation } from '../../operation.ts'
+import { Moment, Nullable } from '../../schema/types.ts'
+import { countWrites } from '../review/index.ts'
+import { AgentFields, HourlyUsage } from './admin.schema.ts'
+import { readAgentDetail, readUsageHours } from './agents.sql.ts'
+import { AgentId } from './decision.ts'
+
+export const readAgent = defineOperation({
+  name: 'platform_admin_read_agent',
+  method: 'GET',
+  path: '/admin/bots/{bot_id}',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Read everything about one agent.',
+  description: 'Its registration, rights, use in the last 24 hours and what is in its review queue.',
+  access: admin,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ bot_id: AgentId }),
+  output: Type.Object({
+    bot: Type.Object({
+      ...AgentFields,
+      bot_description: Nullable(Type.String()),
+      third_party_provider: Nullable(Type.String()),
+      requested_capabilities: Type.Array(Type.String()),
+      capabilities: Type.Array(Type.String(), { description: 'Active ones; none before approval.' }),
+      autonomy_requested: Type.Boolean(),
+      autonomous: Type.Boolean(),
+      webhook_url: Nullable(Type.String()),
+      terms_version: Type.String(),
+      premium_until: Nullable(Moment('Until when the daily limit is raised.')),
+      log_retention_until: Nullable(Moment('Until when logs are kept longer.')),
+      daily_actions_used: Type.Integer(),
+      daily_actions_limit: Type.Integer(),
+      ideas_created: Type.Integer(),
+      businesses_created: Type.Integer(),
+    }),
+    usage: HourlyUsage,
+    queue: Type.Object({
+      queued: Type.Integer(),
+      released: Type.Integer(),
+      failed: Type.Integer(),
+      discarded: Type.Integer(),
+    }),
+  }),
+  example: { bot_id: 1 },
+  async handler({ tx, config }, { bot_id }) {
+    const limits = { standard: config.dailyActionsStandard, premium: config.dailyActionsPremium }
+    const bot = await readAgentDetail(tx, bot_id, limits)
+    if (bot === undefined) throw new Refusal('not_found')
+    return { bot, usage: await readUsageHours(tx, bot_id), queue: await countWrites(tx, bot_id) }
+  },
+  release: null,
+})

@@ -1,0 +1,22 @@
+import Type from 'typebox'
+import { admin, defineOperation } from '../../operation.ts'
+import { Id } from '../../schema/types.ts'
+import { UserAnswer, userAnswer } from './user-answer.ts'
+
+export const readUser = defineOperation({
+  name: 'platform_admin_read_user',
+  method: 'GET',
+  path: '/admin/users/{user_id}',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Read one person.',
+  description: 'Their account, standing and how much they own.',
+  access: admin,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ user_id: Id('The person.') }),
+  output: UserAnswer,
+  example: { user_id: 1 },
+  handler: ({ tx }, { user_id }) => userAnswer(tx, user_id),
+  release: null,
+})

@@ -1,0 +1,104 @@
+import type { Tx } from '../../db/database.ts'
+
+export interface WarningRow {
+  warning_id: number
+  bot_id: number
+  bot_name: string
+  kind: string
+  message: string
+  created_at: string
+  seen_at: string | null
+}
+
+export function listOpenWarnings(tx: Tx, before: number, limit: number): Promise<WarningRow[]> {
+  return tx.rows(
+    `select w.warning_id, w.bot_id, b.bot_name, w.kind, w.message, w.created_at, w.seen_at
+     from admin_warnings w join bots b using (bot_id)
+     where w.seen_at is null and w.warning_id < $1 order by w.warning_id desc limit $2`,
+    [before, limit],
+  )
+}
+
+export function listAllWarnings(tx: Tx, before: number, limit: number): Promise<WarningRow[]> {
+  return tx.rows(
+    `select w.warning_id, w.bot_id, b.bot_name, w.kind, w.message, w.created_at, w.seen_at
+     from admin_warnings w join bots b using (bot_id)
+     where w.warning_id < $1 order by w.warning_id desc limit $2`,
+    [before, limit],
+  )
+}
+
+/** Its time of being seen, and whether that is now; undefined when there is no such warning. */
+export function markSeen(tx: Tx, warningId: number): Promise<{ seen_at: string; changed: boolean } | undefined> {
+  return tx.first(
+    `with before as (select warning_id, seen_at from admin_warnings where warning_id = $1 for update)
+     update admin_warnings w set seen_at = coalesce(w.seen_at, app_now()) from before
+     where w.warning_id = before.warning_id returning w.seen_at, before.seen_at is null as changed`,
+    [warningId],
+  )
+}
+
+export interface MailRow {
+  mail_id: number
+  to: string
+  subject: string
+  text_sealed: Buffer
+  created_at: string
+  sent_at: string | null
+  last_error: string | null
+}
+
+export function listMails(tx: Tx, before: number, limit: number): Promise<MailRow[]> {
+  return tx.rows(
+    `select mail_id, to_address as to, subject, text_sealed, created_at, sent_at, last_error from mails
+     where mail_id < $1 order by mail_id desc limit $2`,
+    [before, limit],
+  )
+}
+
+export function listMailsTo(tx: Tx, address: string, before: number, limit: number): Promise<MailRow[]> {
+  return tx.rows(
+    `select mail_id, to_address as to, subject, text_sealed, created_at, sent_at, last_error from mails
+     where to_address = $1 and mail_id < $2 order by mail_id desc limit $3`,
+    [address, before, limit],
+  )
+}
+
+export interface AuditRow {
+  audit_id: number
+  admin_user_id: number
+  admin_name: string | null
+  action: string
+  subject_type: string
+  subject_id: number | null
+  details: Record<string, unknown>
+  request_id: string
+  created_at: string
+}
+
+export interface AuditFilter {
+  admin_user_id?: number
+  action?: string
+  subject_type?: string
+  subject_id?: number
+}
+
+export function listAuditRows(tx: Tx, filter: AuditFilter, before: number, limit: number): Promise<AuditRow[]> {
+  return tx.rows(
+    `select a.audit_id, a.admin_user_id, u.name as admin_name, a.action, a.subject_type, a.subject_id, a.details,
+       a.request_id, a.created_at
+     from audit_log a left join users u on u.user_id = a.admin_user_id
+     where ($1::bigint is null or a.admin_user_id = $1) and ($2::text is null or a.action = $2)
+       and ($3::text is null or a.subject_type = $3) and ($4::bigint is null or a.subject_id = $4)
+       and a.audit_id < $5
+     order by a.audit_id desc limit $6`,
+    [
+      filter.admin_user_id ?? null,
+      filter.action ?? null,
+      filter.subject_type ?? null,
+      filter.subject_id ?? null,
+      before,
+      limit,
+    ],
+  )
+}

@@ -1,0 +1,36 @@
+import Type from 'typebox'
+import { audit } from '../../audit/audit.ts'
+import { emit } from '../../events/outbox.ts'
+import { admin, defineOperation } from '../../operation.ts'
+import { discardQueue } from '../review/index.ts'
+import { AgentId, alreadySo, Decided, lockKnownAgent, mailOperator, Reason, refuseUnless } from './decision.ts'
+import { setStatus } from './decisions.sql.ts'
+
+export const rejectAgent = defineOperation({
+  name: 'platform_admin_reject_agent',
+  method: 'POST',
+  path: '/admin/bots/{bot_id}/reject',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Reject a pending agent and discard its held writes.',
+  description: 'Its token is refused from now on. This cannot be undone; an active agent is suspended instead.',
+  access: admin,
+  effect: 'destroy',
+  mcp: false,
+  input: Type.Object({ bot_id: AgentId, reason: Reason }),
+  output: Decided,
+  example: { bot_id: 1, reason: 'The operator cannot be reached.' },
+  async handler(context, { bot_id, reason }) {
+    const agent = await lockKnownAgent(context, bot_id)
+    if (agent.status === 'rejected') return alreadySo(agent)
+    refuseUnless(agent, 'pending_approval', 'rejected')
+    await setStatus(context.tx, bot_id, 'rejected', reason)
+    const discarded = await discardQueue(context.tx, bot_id)
+    await emit(context.tx, [bot_id], 'bot.rejected', { bot_id, bot_status: 'rejected', reason, discarded })
+    await audit(context, 'bot.reject', { type: 'bot', id: bot_id }, { reason, discarded })
+    await mailOperator(context, agent, 'was rejected', `Reason: ${reason}`)
+    const message = `Rejected; ${discarded} held writes were discarded.`
+    return { bot_id, bot_status: 'rejected' as const, changed: true, message }
+  },
+  release: null,
+})

@@ -1,0 +1,36 @@
+import Type from 'typebox'
+import { audit } from '../../audit/audit.ts'
+import { admin, defineOperation } from '../../operation.ts'
+import { AgentId, lockKnownAgent, mailOperator } from './decision.ts'
+import { deleteTokens } from './decisions.sql.ts'
+
+export const revokeToken = defineOperation({
+  name: 'platform_admin_revoke_token',
+  method: 'POST',
+  path: '/admin/bots/{bot_id}/revoke-token',
+  statuses: [200],
+  group: 'Admin',
+  summary: "End all of an agent's tokens.",
+  description:
+    'For a token that leaked and whose operator does not rotate it. Nobody can call as this agent any more; its operator registers anew.',
+  access: admin,
+  effect: 'destroy',
+  mcp: false,
+  input: Type.Object({ bot_id: AgentId }),
+  output: Type.Object({
+    bot_id: AgentId,
+    revoked: Type.Integer({ description: 'Tokens that worked until now.' }),
+    message: Type.String(),
+  }),
+  example: { bot_id: 1 },
+  async handler(context, { bot_id }) {
+    const agent = await lockKnownAgent(context, bot_id)
+    const revoked = await deleteTokens(context.tx, bot_id)
+    if (revoked > 0) {
+      await audit(context, 'bot.revoke-token', { type: 'bot', id: bot_id }, { revoked })
+      await mailOperator(context, agent, 'lost its token', 'An admin ended its tokens. Register it anew to go on.')
+    }
+    return { bot_id, revoked, message: revoked > 0 ? 'Its tokens are refused from now on.' : 'It had no token.' }
+  },
+  release: null,
+})

@@ -1,0 +1,33 @@
+import Type from 'typebox'
+import { audit } from '../../audit/audit.ts'
+import { emit } from '../../events/outbox.ts'
+import { admin, defineOperation } from '../../operation.ts'
+import { AgentId, alreadySo, Decided, lockKnownAgent, mailOperator, Reason, refuseUnless } from './decision.ts'
+import { setStatus } from './decisions.sql.ts'
+
+export const suspendAgent = defineOperation({
+  name: 'platform_admin_suspend_agent',
+  method: 'POST',
+  path: '/admin/bots/{bot_id}/suspend',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Suspend an active agent.',
+  description: 'Its token is refused until an admin reactivates it. What it made stays.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ bot_id: AgentId, reason: Reason }),
+  output: Decided,
+  example: { bot_id: 1, reason: 'Several people complained about its messages.' },
+  async handler(context, { bot_id, reason }) {
+    const agent = await lockKnownAgent(context, bot_id)
+    if (agent.status === 'suspended') return alreadySo(agent)
+    refuseUnless(agent, 'active', 'suspended')
+    await setStatus(context.tx, bot_id, 'suspended', reason)
+    await emit(context.tx, [bot_id], 'bot.suspended', { bot_id, bot_status: 'suspended', reason })
+    await audit(context, 'bot.suspend', { type: 'bot', id: bot_id }, { reason })
+    await mailOperator(context, agent, 'was suspended', `Reason: ${reason}`)
+    return { bot_id, bot_status: 'suspended' as const, changed: true, message: 'Suspended.' }
+  },
+  release: null,
+})

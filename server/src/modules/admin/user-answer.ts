@@ -1,0 +1,20 @@
+import Type from 'typebox'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { UserFields } from './admin.schema.ts'
+import { readUserDetail, type UserDetail } from './users.sql.ts'
+
+export const UserAnswer = Type.Object({
+  user: Type.Object({
+    ...UserFields,
+    agents: Type.Integer({ description: 'Agents they paired with.' }),
+    ideas: Type.Integer(),
+    businesses: Type.Integer(),
+  }),
+})
+
+export async function userAnswer(tx: Tx, userId: number): Promise<{ user: UserDetail }> {
+  const user = await readUserDetail(tx, userId)
+  if (user === undefined) throw new Refusal('not_found')
+  return { user }
+}

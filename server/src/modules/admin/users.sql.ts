@@ -1,0 +1,90 @@
+import type { Tx } from '../../db/database.ts'
+
+export interface UserRow {
+  user_id: number
+  name: string
+  email: string
+  username: string | null
+  email_verified: boolean
+  is_admin: boolean
+  trusted: boolean
+  premium: boolean
+  visibility: 'public' | 'hidden'
+  date_of_birth: string | null
+  guardian_approved: boolean
+  created_at: string
+}
+
+export function listUserRows(tx: Tx, before: number, limit: number): Promise<UserRow[]> {
+  return tx.rows(
+    `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
+       visibility, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
+     from users where erased_at is null and user_id < $1 order by user_id desc limit $2`,
+    [before, limit],
+  )
+}
+
+export function searchUserRows(tx: Tx, pattern: string, before: number, limit: number): Promise<UserRow[]> {
+  return tx.rows(
+    `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
+       visibility, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
+     from users
+     where erased_at is null and (email ilike $1 or name ilike $1 or username ilike $1) and user_id < $2
+     order by user_id desc limit $3`,
+    [pattern, before, limit],
+  )
+}
+
+export interface UserDetail extends UserRow {
+  agents: number
+  ideas: number
+  businesses: number
+}
+
+export function readUserDetail(tx: Tx, userId: number): Promise<UserDetail | undefined> {
+  return tx.first(
+    `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
+       visibility, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at,
+       (select count(*) from links l where l.user_id = u.user_id) as agents,
+       (select count(*) from ideas i where i.owner_user_id = u.user_id and i.held_for_bot_id is null) as ideas,
+       (select count(*) from businesses b where b.owner_user_id = u.user_id and b.held_for_bot_id is null) as businesses
+     from users u where user_id = $1 and erased_at is null`,
+    [userId],
+  )
+}
+
+/** Locks all admins, in one order, so that no two who leave at once each see the other stay. */
+export async function lockAdmins(tx: Tx): Promise<number[]> {
+  const rows = await tx.rows<{ user_id: number }>(
+    'select user_id from users where is_admin and erased_at is null order by user_id for no key update',
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+export interface UserChanges {
+  trusted?: boolean
+  premium?: boolean
+  is_admin?: boolean
+  guardian_approved?: boolean
+  visibility?: 'public' | 'hidden'
+}
+
+/** What is left out stays; an approval that was given before keeps its time. */
+export async function changeUserRow(tx: Tx, userId: number, changes: UserChanges): Promise<boolean> {
+  const rows = await tx.rows(
+    `update users set trusted = coalesce($2, trusted), premium = coalesce($3, premium),
+       is_admin = coalesce($4, is_admin), visibility = coalesce($6, visibility),
+       guardian_approved_at = case when $5 then coalesce(guardian_approved_at, app_now())
+         when not $5 then null else guardian_approved_at end
+     where user_id = $1 and erased_at is null returning user_id`,
+    [
+      userId,
+      changes.trusted ?? null,
+      changes.premium ?? null,
+      changes.is_admin ?? null,
+      changes.guardian_approved ?? null,
+      changes.visibility ?? null,
+    ],
+  )
+  return rows.length === 1
+}

@@ -1,0 +1,8 @@
+import { listAgentQueue } from './list-agent-queue.ts'
+import { listQueue } from './list-queue.ts'
+
+export { discardQueue } from './discard-queue.ts'
+export { releaseQueue } from './release-queue.ts'
+export { countWrites } from './review.sql.ts'
+
+export const reviewOperations = [listQueue, listAgentQueue]

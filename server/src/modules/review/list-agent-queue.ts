@@ -1,0 +1,40 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { admin, defineOperation } from '../../operation.ts'
+import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../schema/paging.ts'
+import { Id } from '../../schema/types.ts'
+import { AnyFields, QueuedWriteFields, WriteStateFilter } from './review.schema.ts'
+import { agentExists, listWrites, WRITE_STATES } from './review.sql.ts'
+
+export const listAgentQueue = defineOperation({
+  name: 'platform_admin_list_queue',
+  method: 'GET',
+  path: '/admin/bots/{bot_id}/queue',
+  statuses: [200],
+  group: 'Admin',
+  summary: "Read an agent's whole review queue.",
+  description: 'Everything the agent wrote while pending, whole, in the order of release: read it before deciding.',
+  access: admin,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ bot_id: Id('The agent.'), state: WriteStateFilter, ...Paging }),
+  output: Type.Object({
+    writes: Type.Array(
+      Type.Object({
+        ...QueuedWriteFields,
+        input: AnyFields('What the agent sent.'),
+        answer: AnyFields('What it was answered, with the ids of its records.'),
+      }),
+    ),
+    next_cursor: NextCursor,
+  }),
+  example: { bot_id: 1 },
+  async handler({ tx }, { bot_id, state, limit = 50, cursor }) {
+    const rows = await listWrites(tx, bot_id, state ? [state] : WRITE_STATES, readCursor(cursor, 0), limit + 1)
+    if (rows.length === 0 && !(await agentExists(tx, bot_id))) throw new Refusal('not_found')
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
+    return { writes: page as never, next_cursor }
+  },
+  release: null,
+})

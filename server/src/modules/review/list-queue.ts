@@ -1,0 +1,46 @@
+import Type from 'typebox'
+import { defineOperation, ownAgent } from '../../operation.ts'
+import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../schema/paging.ts'
+import { AnyFields, QueuedWriteFields, WriteStateFilter } from './review.schema.ts'
+import { listWrites, WRITE_STATES } from './review.sql.ts'
+
+const LONGEST_SUMMARY = 200
+
+export const listQueue = defineOperation({
+  name: 'platform_list_queue',
+  method: 'GET',
+  path: '/bots/queue',
+  statuses: [200],
+  group: 'Agent',
+  summary: 'List your writes that wait for your approval, and what became of them.',
+  description:
+    'Use it while you are pending to see what is held, and after your approval with state=failed to see what could not be applied and why. In the order of release.',
+  access: ownAgent,
+  effect: 'read',
+  mcp: true,
+  input: Type.Object({ state: WriteStateFilter, ...Paging }),
+  output: Type.Object({
+    writes: Type.Array(
+      Type.Object({ ...QueuedWriteFields, input: AnyFields('What you sent; long texts are cut short.') }),
+    ),
+    next_cursor: NextCursor,
+  }),
+  example: { state: 'queued' as const },
+  async handler({ tx, bot }, { state, limit = 50, cursor }) {
+    const rows = await listWrites(tx, bot.bot_id, state ? [state] : WRITE_STATES, readCursor(cursor, 0), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
+    return { writes: page.map((row) => ({ ...row, input: summaryOf(row.input) })) as never, next_cursor }
+  },
+  release: null,
+})
+
+function summaryOf(input: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, cutShort(value)]))
+}
+
+/** By code points, so that no character is cut in half. */
+function cutShort(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length <= LONGEST_SUMMARY) return value
+  return `${[...value].slice(0, LONGEST_SUMMARY - 1).join('')}…`
+}

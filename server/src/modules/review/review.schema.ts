@@ -1,0 +1,26 @@
+import Type from 'typebox'
+import { Id, Moment, Nullable } from '../../schema/types.ts'
+import { WRITE_STATES } from './review.sql.ts'
+
+/** Fields as they were sent or answered: each operation has its own. */
+export const AnyFields = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
+
+export const WriteStateFilter = Type.Optional(
+  Type.Enum(WRITE_STATES, { description: 'Only writes in this state; left out: all.' }),
+)
+
+const Failure = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  errors: Type.Optional(AnyFields('Per field, as in error answers.')),
+})
+
+export const QueuedWriteFields = {
+  write_id: Id('The write; they are released in this order.'),
+  operation: Type.String({ description: 'The operation that was called.' }),
+  user_id: Nullable(Id('The user it acts for, if any.')),
+  state: Type.Enum(WRITE_STATES, { description: 'queued: waits for approval.' }),
+  failure: Nullable(Failure),
+  created_at: Moment('When it was written.'),
+  settled_at: Nullable(Moment('When it was released, failed or discarded.')),
+}

@@ -1,0 +1,108 @@
+import type { Tx } from '../../db/database.ts'
+
+export const WRITE_STATES = ['queued', 'released', 'failed', 'discarded'] as const
+export type WriteState = (typeof WRITE_STATES)[number]
+
+type Fields = Record<string, unknown>
+
+export interface WaitingWrite {
+  write_id: number
+  user_id: number | null
+  operation: string
+  input: Fields
+  answer: Fields
+}
+
+/** All that waits, in the order in which it came. The agent's row must be locked, or more may come meanwhile. */
+export function readWaiting(tx: Tx, botId: number): Promise<WaitingWrite[]> {
+  return tx.rows(
+    `select write_id, user_id, operation, input, answer from queued_writes
+     where bot_id = $1 and state = 'queued' order by write_id`,
+    [botId],
+  )
+}
+
+export interface LinkStanding {
+  user_id: number
+  name: string
+  permissions: string[]
+  age: number | null
+  guardian_approved: boolean
+}
+
+/** The links of these users as they are now. They stay so until the transaction ends: whoever revokes one waits. */
+export function readLinkStandings(tx: Tx, botId: number, userIds: readonly number[]): Promise<LinkStanding[]> {
+  return tx.rows(
+    `select l.user_id, u.name, l.permissions, u.guardian_approved_at is not null as guardian_approved,
+       extract(year from age(app_now()::date, u.date_of_birth))::integer as age
+     from links l join users u using (user_id)
+     where l.bot_id = $1 and l.user_id = any($2) and l.paused_at is null
+     order by l.user_id for share of l`,
+    [botId, userIds],
+  )
+}
+
+export interface SettledWrite {
+  write_id: number
+  /** Why it could not be applied; null when it was. */
+  failure: Fields | null
+}
+
+export async function settleWrites(tx: Tx, settled: readonly SettledWrite[]): Promise<void> {
+  await tx.rows(
+    `update queued_writes q set state = case when s.failure is null then 'released' else 'failed' end,
+       failure = s.failure::jsonb, settled_at = app_now()
+     from unnest($1::bigint[], $2::text[]) s (write_id, failure) where q.write_id = s.write_id`,
+    [
+      settled.map(({ write_id }) => write_id),
+      settled.map(({ failure }) => (failure === null ? null : JSON.stringify(failure))),
+    ],
+  )
+}
+
+export async function discardWaiting(tx: Tx, botId: number): Promise<number> {
+  const { discarded } = await tx.one<{ discarded: number }>(
+    `with gone as (
+       update queued_writes set state = 'discarded', settled_at = app_now()
+       where bot_id = $1 and state = 'queued' returning 1)
+     select count(*) as discarded from gone`,
+    [botId],
+  )
+  return discarded
+}
+
+export interface QueuedWrite extends WaitingWrite {
+  state: WriteState
+  failure: Fields | null
+  created_at: string
+  settled_at: string | null
+}
+
+export function listWrites(
+  tx: Tx,
+  botId: number,
+  states: readonly WriteState[],
+  afterWrite: number,
+  limit: number,
+): Promise<QueuedWrite[]> {
+  return tx.rows(
+    `select write_id, user_id, operation, input, answer, state, failure, created_at, settled_at from queued_writes
+     where bot_id = $1 and state = any($2) and write_id > $3 order by write_id limit $4`,
+    [botId, states, afterWrite, limit],
+  )
+}
+
+export type WriteCounts = Record<WriteState, number>
+
+export function countWrites(tx: Tx, botId: number): Promise<WriteCounts> {
+  return tx.one(
+    `select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'released') as released,
+       count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'discarded') as discarded
+     from queued_writes where bot_id = $1`,
+    [botId],
+  )
+}
+
+export async function agentExists(tx: Tx, botId: number): Promise<boolean> {
+  return (await tx.first('select 1 from bots where bot_id = $1', [botId])) !== undefined
+}
