@@ -90,6 +90,7 @@ function announce({ site, firstAdminUrl }: App, storage: Storage, config: Config
     `Ideabridge is running at ${site.baseUrl}`,
     `  API reference   ${site.baseUrl}/docs`,
     `  For agents      ${site.baseUrl}/llms.txt`,
+    `  MCP             ${site.baseUrl}/mcp`,
     `  Data            ${storage.where}`,
   ]
   if (firstAdminUrl)

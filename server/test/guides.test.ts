@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, it } from 'node:test'
+import { useService } from './service.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+function read(file: string): Promise<string> {
+  return readFile(path.join(root, file), 'utf8')
+}
+
+describe('the README', () => {
+  const service = useService()
+
+  it('has a tour that works as pasted', async () => {
+    const tour = (await read('README.md')).match(/```sh\n(BASE=[^`]+)```/)?.[1] ?? ''
+    assert.equal(tour.trim().split('\n').length, 5)
+    const shell = spawn('sh', ['-eu'], { stdio: ['pipe', 'pipe', 'inherit'] })
+    shell.stdin.end(tour.replace('http://localhost:3000', service.url))
+    const answers = (await text(shell.stdout)).split('\n').filter((line) => line !== '')
+    const bodies = answers.map((answer) => JSON.parse(answer) as Record<string, unknown>)
+    assert.deepEqual(
+      bodies.map(({ status }) => status),
+      [true, true, true],
+    )
+    assert.equal(bodies[2]?.bot_id, bodies[1]?.bot_id)
+  })
+})
+
+describe('the guide for operators', () => {
+  it('has every setting, and no other', async () => {
+    const known = [...(await read('server/src/config.ts')).matchAll(/\bread\.\w+\(([^)/]*)/g)]
+      .flatMap(([, args]) => [...(args ?? '').matchAll(/'([A-Z][A-Z0-9_]+)'/g)])
+      .map(([, name]) => name)
+    const table = (await read('docs/operators.md')).split('## Settings')[1]?.split('\n## ')[0] ?? ''
+    const rows = [...table.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names]) => names?.match(/\w+/g) ?? [])
+    // A default may look like a name.
+    assert.deepEqual(rows.toSorted(), known.filter((name) => name !== 'IDB').toSorted())
+  })
+})
+
+describe('links between the guides', () => {
+  for (const file of ['README.md', 'docs/decisions/README.md'])
+    it(`in ${file} lead somewhere`, async () => {
+      for (const [, link] of (await read(file)).matchAll(/\]\((?!https?:)([^)#]+)/g)) {
+        const target = path.join(path.dirname(file), link ?? '')
+        await read(target.endsWith('/') ? path.join(target, 'README.md') : target)
+      }
+    })
+})
