@@ -9,6 +9,14 @@ interface CardOptions {
   termsVersion: string
 }
 
+const AUTH = {
+  anyone: 'none',
+  bot: 'bot_token',
+  person: 'user_token',
+  admin: 'admin',
+  'any-token': 'bot_token or user_token',
+} as const
+
 /** The manifest for machines: an A2A card, and what a client of this API needs besides. */
 export function agentCard({ operations, config, baseUrl, termsVersion }: CardOptions): Record<string, unknown> {
   return {
@@ -36,7 +44,7 @@ export function agentCard({ operations, config, baseUrl, termsVersion }: CardOpt
       method,
       url: `${baseUrl}${path}`,
       summary,
-      auth: access.by === 'bot' ? 'bot_token' : 'none',
+      auth: AUTH[access.by],
     })),
     agent_capabilities: CAPABILITIES,
     permissions: PERMISSIONS,

@@ -1,5 +1,6 @@
 import { ERRORS } from '../errors.ts'
-import { isBotOperation, type Operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { factsOf } from './needs.ts'
 
 interface Node {
   type?: string
@@ -57,23 +58,11 @@ function section(operation: Operation, baseUrl: string): string {
 <h3 id="${name}-title">${escapeHtml(summary)}</h3>
 <p class="route"><b>${method}</b> <code>${escapeHtml(path)}</code> <small>${name}</small></p>
 <p>${escapeHtml(description)}</p>
-<p class="facts">${facts(operation).map(escapeHtml).join(' · ')}</p>
+<p class="facts">${factsOf(operation).map(escapeHtml).join(' · ')}</p>
 ${fieldTable('Request', operation.input as unknown as Node)}
 ${fieldTable(`Answer ${operation.statuses.join(' or ')}`, operation.output as unknown as Node)}
 <pre tabindex="0" aria-label="Example"><code>${escapeHtml(curl(operation, baseUrl))}</code></pre>
 </section>`
-}
-
-function facts(operation: Operation): string[] {
-  if (!isBotOperation(operation)) return ['No token needed']
-  const { permission, countsAsAction, idempotent } = operation.access
-  return [
-    'Bot token',
-    ...(permission ? [`Permission ${permission}`] : []),
-    ...(countsAsAction ? ['Counts as an action'] : []),
-    ...(idempotent ? ['Takes Idempotency-Key'] : []),
-    ...(operation.release ? ['Held while you wait for approval'] : []),
-  ]
 }
 
 function fieldTable(title: string, schema: Node): string {
@@ -104,7 +93,9 @@ function note(node: Node): string {
 
 function curl(operation: Operation, baseUrl: string): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name) => String(operation.example[name] ?? name))
-  const token = operation.access.by === 'bot' ? ` \\\n  -H "Authorization: Bearer $BOT_TOKEN"` : ''
+  const { by } = operation.access
+  const variable = by === 'bot' || by === 'any-token' ? 'BOT_TOKEN' : 'USER_TOKEN'
+  const token = by === 'anyone' ? '' : ` \\\n  -H "Authorization: Bearer $${variable}"`
   if (operation.method === 'GET') return `curl ${baseUrl}${path}${token}`
   const body = JSON.stringify(operation.example)
   return `curl -X ${operation.method} ${baseUrl}${path}${token} \\\n  -H "Content-Type: application/json" -d '${body}'`

@@ -87,8 +87,9 @@ function responses(operation: Operation): Json {
 
 function possibleErrors(operation: Operation): ErrorCode[] {
   const common: ErrorCode[] = ['not_found', 'validation_failed', 'rate_limited', 'server_error']
-  if (!isBotOperation(operation))
+  if (operation.access.by === 'anyone')
     return operation.name === 'platform_register' ? ['terms_not_accepted', ...common] : common
+  if (!isBotOperation(operation)) return ['unauthenticated', 'permission_denied', ...common]
   const { actsFor, permission, countsAsAction } = operation.access
   return [
     'bot_auth_required',
@@ -105,11 +106,22 @@ function response(description: string, schema: unknown): Json {
 }
 
 function security(access: Access): Json[] {
-  return access.by === 'bot' ? [{ botToken: [] }] : []
+  const ways = {
+    anyone: [],
+    bot: ['botToken'],
+    person: access.by === 'person' && access.scope === 'session' ? ['session'] : ['userToken', 'session'],
+    admin: ['userToken', 'session'],
+    'any-token': ['botToken', 'userToken', 'session'],
+  }
+  return ways[access.by].map((name) => ({ [name]: [] }))
 }
 
 function securitySchemes(): Json {
-  return { botToken: { type: 'http', scheme: 'bearer', description: 'The bot_token of POST /bots/register.' } }
+  return {
+    botToken: { type: 'http', scheme: 'bearer', description: 'The bot_token of POST /bots/register.' },
+    userToken: { type: 'http', scheme: 'bearer', description: 'A personal access token of a person.' },
+    session: { type: 'apiKey', in: 'cookie', name: 'ideabridge_session', description: 'The cookie of a login.' },
+  }
 }
 
 function idempotencyHeader(): Json {

@@ -9,6 +9,7 @@ import type { Answer } from '../../pipeline/call.ts'
 import type { Pipeline, Site } from '../../pipeline/pipeline.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { LARGEST_BODY, readFields } from './body.ts'
+import { answerClientError } from './client-error.ts'
 import { isCrossSite, sessionCookie, sessionHeader } from './session-cookie.ts'
 
 interface HttpOptions {
@@ -41,9 +42,12 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     genReqId: () => `req_${randomUUID()}`,
     trustProxy: options.config.trustProxy.length > 0 ? options.config.trustProxy : false,
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) => {
       reply.header('X-Request-Id', request.id)
-      return sendRefusal(reply as FastifyReply, new Refusal('not_found'))
+      sendRefusal(reply as FastifyReply, new Refusal('not_found'))
+      // Hooks do not run for these.
+      report(options, request, reply as FastifyReply)
     },
   })
   server.decorateRequest('answer', null)
@@ -64,7 +68,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     ),
   )
   server.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const refusal = refusalFor(error)
+    const refusal = request.is404 ? new Refusal('not_found') : refusalFor(error)
     if (refusal.code === 'server_error') options.log.error({ request_id: request.id, err: error }, 'request failed')
     return sendRefusal(reply, refusal)
   })

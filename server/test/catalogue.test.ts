@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import type { TObject } from 'typebox'
+import { catalogue } from '../src/catalogue.ts'
+import { isBotOperation, type Operation } from '../src/operation.ts'
+import { compileInput } from '../src/schema/input.ts'
+
+const SURFACE = new URL('./snapshots/surface.json', import.meta.url)
+const KINDS = ['anyone', 'bot', 'person', 'admin', 'any-token']
+
+/** Reads that count wrong guesses, and change nothing else. */
+const COUNTING = ['account_preview_agent']
+
+/** What holds for every operation, so that every projection of it works. Gives what is wrong. */
+function faultsOf(operation: Operation): string[] {
+  const { name, method, path, statuses, group, summary, description, access, effect, input, output, example } =
+    operation
+  const fields = Object.keys(input.properties)
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+  const answered = Object.keys(output.properties)
+  const rules: [boolean, string][] = [
+    [/^(platform|account|admin)_[a-z0-9_]+$/.test(name), 'name starts with platform_, account_ or admin_'],
+    [/^(\/[a-z0-9-]+|\/\{[a-z_]+\})+$/.test(path), 'path is made of small words and parameters'],
+    [group.trim() !== '', 'group'],
+    [/^[A-Z].*\.$/.test(summary) && summary.length <= 120, 'summary is one short sentence'],
+    [/^\S.*\.$/s.test(description), 'description is made of sentences'],
+    [statuses.every((status) => status >= 200 && status < 300), 'statuses are successes'],
+    [KINDS.includes(access?.by), 'access is declared'],
+    [isPlainObject(input), 'input is an object without alternatives at its root'],
+    [isPlainObject(output), 'output is an object without alternatives at its root'],
+    [
+      inPath.every((field) => input.required?.includes(field)),
+      'parameters of the path are required fields of the input',
+    ],
+    [!answered.includes('status') && !answered.includes('bot_queued'), 'output leaves status and bot_queued alone'],
+    [!answered.includes('code'), 'output leaves code to refusals'],
+    [!fields.includes('idempotency_key'), 'input leaves idempotency_key alone'],
+    [compileInput(input)(example).ok, 'example is a valid input'],
+    [method !== 'GET' || effect === 'read' || COUNTING.includes(name), 'GET only reads'],
+    [effect !== 'read' || operation.release === null, 'reads are never held'],
+    ...botRules(operation),
+  ]
+  return rules.filter(([holds]) => !holds).map(([, rule]) => rule)
+}
+
+function botRules(operation: Operation): [boolean, string][] {
+  if (operation.access === undefined) return []
+  if (!isBotOperation(operation)) return [[operation.release === null, 'only writes of agents are held']]
+  const { actsFor, permission, countsAsAction, idempotent } = operation.access
+  const action = operation.path.startsWith('/bots/action/') || operation.path === '/bots/points/spend'
+  const takesUser = 'user_id' in operation.input.properties
+  return [
+    [countsAsAction === action, 'actions are what lies under /bots/action/, and buying'],
+    [!idempotent || (countsAsAction && operation.effect !== 'read'), 'only actions that write take a key'],
+    [actsFor === 'nobody' || takesUser, 'user_id is taken where it acts for somebody'],
+    [
+      actsFor !== 'user' || !!operation.input.required?.includes('user_id'),
+      'user_id is required where it always acts for a user',
+    ],
+    [permission === null || actsFor !== 'nobody', 'a permission is somebody’s'],
+  ]
+}
+
+function isPlainObject(schema: TObject): boolean {
+  return schema.type === 'object' && !['anyOf', 'oneOf', 'allOf', 'not', '$ref'].some((word) => word in schema)
+}
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+describe('the catalogue', () => {
+  for (const operation of catalogue)
+    it(`${operation.name} keeps the rules`, () => assert.deepEqual(faultsOf(operation), []))
+
+  it('has each name once', () => assert.deepEqual(repeated(catalogue.map(({ name }) => name)), []))
+
+  it('has each method and path once', () => {
+    const routes = catalogue.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+    assert.deepEqual(repeated(routes), [])
+  })
+
+  it('has the public surface that was decided on (UPDATE_SNAPSHOTS=1 writes it anew)', () => {
+    const surface = catalogue
+      .map(({ name, method, path, statuses, access, effect, mcp, release }) => ({
+        route: `${method} ${path}`,
+        name,
+        statuses: statuses.join(' '),
+        access: Object.entries(access)
+          .filter(([, value]) => typeof value !== 'function')
+          .map(([key, value]) => `${key}=${value}`)
+          .join(' '),
+        traits: [effect, ...(mcp ? ['tool'] : []), ...(release ? ['held while pending'] : [])].join(', '),
+      }))
+      .sort((one, other) => (one.route < other.route ? -1 : 1))
+    if (process.env.UPDATE_SNAPSHOTS === '1') writeFileSync(SURFACE, `${JSON.stringify(surface, null, 2)}\n`)
+    assert.deepEqual(surface, JSON.parse(readFileSync(SURFACE, 'utf8')))
+  })
+})
+
+describe('the rules reject', () => {
+  const [model] = catalogue.filter(isBotOperation)
+  const broken = (change: object): string[] => faultsOf({ ...model!, ...change } as Operation)
+
+  it('nothing in an operation that keeps them', () => assert.deepEqual(broken({}), []))
+
+  for (const [rule, change] of [
+    ['name starts with platform_, account_ or admin_', { name: 'status' }],
+    ['path is made of small words and parameters', { path: '/Bots' }],
+    ['summary is one short sentence', { summary: '' }],
+    ['description is made of sentences', { description: '' }],
+    ['statuses are successes', { statuses: [404] }],
+    ['access is declared', { access: undefined }],
+    ['input is an object without alternatives at its root', { input: { ...model!.input, anyOf: [] } }],
+    ['output is an object without alternatives at its root', { output: { ...model!.output, type: 'array' } }],
+    ['parameters of the path are required fields of the input', { path: '/bots/{bot_id}' }],
+    ['output leaves status and bot_queued alone', { output: { ...model!.output, properties: { status: {} } } }],
+    ['example is a valid input', { example: [] }],
+    ['GET only reads', { method: 'GET', effect: 'write' }],
+    ['reads are never held', { effect: 'read', release: async () => {} }],
+    ['actions are what lies under /bots/action/, and buying', { path: '/bots/action/x' }],
+    ['only actions that write take a key', { access: { ...model!.access, idempotent: true } }],
+    ['user_id is taken where it acts for somebody', { access: { ...model!.access, actsFor: 'user' } }],
+    ['a permission is somebody’s', { access: { ...model!.access, permission: 'create_idea' } }],
+  ] as const)
+    it(rule, () => assert.ok(broken(change).includes(rule), broken(change).join('; ')))
+})
