@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { registerAgent } from '../../../test/agents.ts'
+import { assertRefused } from '../../../test/assertions.ts'
+import { callTool, postMcp, REVISIONS, sendMcp } from '../../../test/mcp.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService()
+
+describe('what needs no token', () => {
+  it('is the handshake, ping and every list', async () => {
+    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
+    const greeted = await sendMcp(service, 'initialize', hello, { revision: '2025-11-25' })
+    assert.equal(greeted.message.result.protocolVersion, '2025-06-18')
+    assert.match(greeted.message.result.instructions, /platform_register/)
+    assert.deepEqual((await sendMcp(service, 'ping', {}, { revision: '2025-11-25' })).message.result, {})
+    const discovered = await sendMcp(service, 'server/discover')
+    assert.deepEqual(discovered.message.result.supportedVersions.slice(-1), ['2026-07-28'])
+    for (const method of ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])
+      for (const revision of REVISIONS)
+        assert.ok((await sendMcp(service, method, {}, { revision })).message.result, `${method} ${revision}`)
+  })
+
+  for (const revision of REVISIONS)
+    it(`lets an agent start with nothing: terms, registration, status (${revision})`, async () => {
+      const terms = await callTool(service, 'platform_get_terms', {}, { revision })
+      const fields = {
+        bot_name: 'Newcomer',
+        contact_email: 'newcomer@example.org',
+        accept_terms: true,
+        terms_version: terms.result.structuredContent.terms_version,
+      }
+      const registered = await callTool(service, 'platform_register', fields, { revision })
+      assert.equal(registered.answered, 201)
+      const token = registered.result.structuredContent.bot_token
+      const status = await callTool(service, 'platform_get_status', {}, { revision, token })
+      assert.equal(status.result.structuredContent.bot_status, 'pending_approval')
+    })
+})
+
+describe('tokens', () => {
+  for (const revision of REVISIONS) {
+    it(`tells what is needed as a result where none is sent (${revision})`, async () => {
+      const { status, result, body, headers } = await callTool(service, 'platform_get_status', {}, { revision })
+      assert.equal(status, 200)
+      assert.equal(result.isError, true)
+      assert.equal('structuredContent' in result, false)
+      assert.equal(body.code, 'bot_auth_required')
+      assert.equal(headers.get('www-authenticate'), null)
+    })
+
+    it(`refuses a wrong one by HTTP too (${revision})`, async () => {
+      const answer = await callTool(service, 'platform_get_status', {}, { revision, token: 'nonsense' })
+      assert.equal(answer.status, 401)
+      assert.match(answer.headers.get('www-authenticate') ?? '', /^Bearer realm="Ideabridge", error="invalid_token"/)
+      assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
+      assert.equal(answer.result.isError, true)
+      assert.equal(answer.body.code, 'bot_token_invalid')
+    })
+  }
+
+  it('ignores a wrong one where none is needed', async () => {
+    const { status, result } = await callTool(service, 'platform_get_terms', {}, { token: 'nonsense' })
+    assert.equal(status, 200)
+    assert.equal(result.structuredContent.status, true)
+  })
+})
+
+describe('messages that are none', () => {
+  const CASES: [string, string | Uint8Array, number][] = [
+    ['no JSON', '{', -32700],
+    ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), -32700],
+    ['a batch', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', -32600],
+  ]
+  for (const [what, body, code] of CASES)
+    it(`${what} is 400 with ${code}`, async () => {
+      const { status, message } = await postMcp(service, body)
+      assert.equal(status, 400)
+      assert.equal(message.error.code, code)
+      assert.equal(message.id, null)
+    })
+
+  it('another content type is 415', async () => {
+    assert.equal((await postMcp(service, '{}', { headers: { 'content-type': 'text/plain' } })).status, 415)
+  })
+
+  it('a client that takes no stream is 406 in the revisions that answer with one', async () => {
+    const headers = { accept: 'application/json' }
+    assert.equal((await sendMcp(service, 'ping', {}, { revision: '2025-11-25', headers })).status, 406)
+  })
+
+  it('over 1 MiB is 413', async () => {
+    assertRefused(
+      await service.call('POST', '/mcp', undefined, { raw: `"${'x'.repeat(1_048_576)}"` }),
+      413,
+      'validation_failed',
+      ['body'],
+    )
+  })
+
+  it('an unknown tool and an unknown prompt are invalid params', async () => {
+    for (const method of ['tools/call', 'prompts/get'])
+      assert.equal((await sendMcp(service, method, { name: 'nothing' })).message.error.code, -32602)
+  })
+
+  it('arguments nested without end are refused or ignored, never a failure', async () => {
+    const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+    const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"platform_get_terms","arguments":${deep}}}`
+    const { status } = await postMcp(service, message)
+    assert.ok(status < 500, String(status))
+  })
+})
+
+describe('other methods', () => {
+  for (const method of ['GET', 'DELETE'])
+    it(`${method} is 405, for there are no sessions`, async () => {
+      const answer = await service.call(method, '/mcp', undefined, { headers: { accept: 'text/event-stream' } })
+      assert.equal(answer.status, 405)
+      assert.equal(answer.headers.get('allow'), 'POST')
+    })
+})
+
+describe('Origin', () => {
+  for (const origin of ['https://evil.example', 'null', 'nonsense', 'http://localhost.evil.example'])
+    it(`${origin} is refused`, async () => {
+      const answer = await service.call('POST', '/mcp', {}, { headers: { origin } })
+      assertRefused(answer, 403, 'permission_denied')
+    })
+
+  it('is refused also where the Host header says the same', async () => {
+    const headers = { origin: 'http://evil.example', host: 'evil.example' }
+    assertRefused(await service.call('POST', '/mcp', {}, { headers }), 403, 'permission_denied')
+  })
+
+  it('of the service itself, or of this machine for a service on it, is welcome', async () => {
+    for (const origin of [service.url, 'http://localhost:6274', 'http://[::1]:9000']) {
+      const { status } = await sendMcp(service, 'tools/list', {}, { headers: { origin } })
+      assert.equal(status, 200, origin)
+    }
+  })
+})
+
+describe('log', () => {
+  it('has one line with door, operation, agent and code, as over HTTP', async () => {
+    const agent = await registerAgent(service)
+    const { headers } = await callTool(service, 'platform_get_status', {}, { token: agent.token })
+    const line = lineOf(headers.get('x-request-id') ?? '')
+    assert.equal(line.door, 'mcp')
+    assert.equal(line.operation, 'platform_get_status')
+    assert.equal(line.bot_id, agent.bot_id)
+    assert.equal(line.code, 'ok')
+    assert.equal(JSON.stringify(line).includes(agent.token), false)
+  })
+
+  it('names the method where no operation ran', async () => {
+    const { headers } = await sendMcp(service, 'tools/list')
+    assert.equal(lineOf(headers.get('x-request-id') ?? '').operation, 'mcp tools/list')
+    const unknown = await sendMcp(service, 'something/else')
+    assert.equal(lineOf(unknown.headers.get('x-request-id') ?? '').operation, 'mcp other')
+  })
+
+  function lineOf(requestId: string) {
+    const lines = service.logLines.map((line) => JSON.parse(line)).filter((line) => line.request_id === requestId)
+    assert.equal(lines.length, 1)
+    return lines[0]
+  }
+})

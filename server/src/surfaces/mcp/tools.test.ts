@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { catalogue } from '../../catalogue.ts'
+import { toolOf } from './tools.ts'
+
+for (const operation of catalogue.filter(({ mcp }) => mcp))
+  describe(operation.name, () => {
+    const tool = toolOf(operation)
+    const { access, effect, release } = operation
+
+    it('has schemas whose root is a plain object, which all clients read', () => {
+      for (const schema of [tool.inputSchema, tool.outputSchema as Record<string, unknown>]) {
+        assert.deepEqual(Object.keys(schema).sort(), ['properties', 'required', 'type'])
+        assert.equal(schema.type, 'object')
+      }
+    })
+
+    it('takes the fields of the operation, and a key where there are keys', () => {
+      const keys = access.by === 'bot' && access.idempotent ? ['idempotency_key'] : []
+      assert.deepEqual(Object.keys(tool.inputSchema.properties ?? {}), [
+        ...Object.keys(operation.input.properties),
+        ...keys,
+      ])
+      assert.deepEqual(tool.inputSchema.required, operation.input.required ?? [])
+    })
+
+    it('answers status, the fields of the operation, and bot_queued where writes are held', () => {
+      const { properties, required } = tool.outputSchema as { properties: object; required: string[] }
+      const expected = ['status', ...Object.keys(operation.output.properties), ...(release ? ['bot_queued'] : [])]
+      assert.deepEqual(Object.keys(properties), expected)
+      assert.deepEqual(required, ['status', ...(operation.output.required ?? [])])
+    })
+
+    it('gives every hint', () => {
+      const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool.annotations ?? {}
+      assert.equal(readOnlyHint, effect === 'read')
+      assert.equal(destructiveHint, effect === 'destroy')
+      assert.equal(typeof idempotentHint, 'boolean')
+      assert.equal(typeof openWorldHint, 'boolean')
+    })
+  })

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { useService } from './service.ts'
+
+/**
+ * The official conformance suite against the running service. Only scenarios that do not need the suite's own fixture
+ * tools: what a server offers is its own affair, how it speaks is not.
+ */
+const SUITE = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'))
+
+const RUNS = [
+  {
+    revision: '2025-06-18',
+    options: ['--suite', 'all', '--spec-version', '2025-06-18'],
+    scenarios: ['server-initialize', 'ping', 'tools-list', 'resources-list', 'prompts-list'],
+  },
+  {
+    revision: '2025-11-25',
+    options: ['--requirements', '2025-11-25'],
+    scenarios: [
+      'server-initialize',
+      'ping',
+      'tools-list',
+      'resources-list',
+      'prompts-list',
+      'dns-rebinding-protection',
+    ],
+  },
+  {
+    revision: '2026-07-28',
+    options: ['--requirements', '2026-07-28'],
+    scenarios: [
+      'server-stateless',
+      'tools-list',
+      'resources-list',
+      'prompts-list',
+      'sep-2164-resource-not-found',
+      'dns-rebinding-protection',
+      'caching',
+      'server-sse-multiple-streams',
+      'http-header-validation',
+      'input-required-result-unsupported-methods',
+    ],
+  },
+]
+
+interface Check {
+  id: string
+  status: 'SUCCESS' | 'FAILURE' | 'WARNING' | 'SKIPPED' | 'INFO'
+  errorMessage?: string
+}
+
+/** What the suite says of a check that it could not make without its fixture tool. */
+const NEEDS_FIXTURE = /^Not testable: server does not list the diagnostic tool/
+
+const service = useService()
+
+for (const { revision, options, scenarios } of RUNS)
+  describe(revision, () => {
+    let folder: string
+    before(async () => {
+      folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-conformance-'))
+      await runSuite(['--url', `${service.url}/mcp`, '-o', folder, ...options])
+    })
+    after(() => rm(folder, { recursive: true, force: true }))
+
+    for (const scenario of scenarios)
+      it(scenario, async () => {
+        const checks = await checksOf(folder, scenario)
+        assert.ok(checks.some(({ status }) => status === 'SUCCESS'))
+        const failed = checks.filter(
+          ({ status, errorMessage }) => status === 'FAILURE' && !NEEDS_FIXTURE.test(errorMessage ?? ''),
+        )
+        assert.deepEqual(failed, [])
+      })
+  })
+
+/** It ends with a failure because of the fixtures that are missing, so its verdict is read from its files. */
+async function runSuite(options: string[]): Promise<void> {
+  const child = spawn(process.execPath, [SUITE, 'server', ...options], { stdio: 'ignore' })
+  await once(child, 'exit')
+}
+
+async function checksOf(folder: string, scenario: string): Promise<Check[]> {
+  const form = new RegExp(`^server-${scenario}-\\d{4}-\\d\\d-\\d\\dT`)
+  const name = (await readdir(folder)).find((entry) => form.test(entry))
+  assert.ok(name, `the suite ran ${scenario}`)
+  return JSON.parse(await readFile(path.join(folder, name, 'checks.json'), 'utf8'))
+}

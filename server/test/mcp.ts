@@ -1,0 +1,110 @@
+import type { TestService } from './service.ts'
+
+/** Revisions of the protocol: the stateless one, and one with a handshake. */
+export const REVISIONS = ['2026-07-28', '2025-11-25'] as const
+export type Revision = (typeof REVISIONS)[number]
+
+export interface McpOptions {
+  token?: string
+  headers?: Record<string, string>
+  revision?: Revision
+}
+
+export interface McpAnswer {
+  status: number
+  headers: Headers
+  text: string
+  /** The JSON-RPC message, also where it came as a stream of one event. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, looked into by assertions only
+  message: any
+}
+
+/** Sends one message as a client of a revision would, byte for byte visible. */
+export async function sendMcp(
+  service: Pick<TestService, 'url'>,
+  method: string,
+  params: Record<string, unknown> = {},
+  options: McpOptions = {},
+): Promise<McpAnswer> {
+  const { revision = '2026-07-28' } = options
+  const modern = revision === '2026-07-28'
+  return postMcp(
+    service,
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: modern ? { ...params, _meta: ENVELOPE } : params }),
+    { ...options, headers: { ...(modern ? modernHeaders(method, params) : {}), ...options.headers } },
+  )
+}
+
+export async function postMcp(
+  service: Pick<TestService, 'url'>,
+  body: string | Uint8Array,
+  { token, headers }: McpOptions = {},
+): Promise<McpAnswer> {
+  const response = await fetch(`${service.url}/mcp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: body as string,
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, message: messageIn(text) }
+}
+
+export interface ToolAnswer {
+  /** Of the HTTP answer. */
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a result as the protocol defines it
+  result: any
+  /** The body that HTTP would have had, from the text of the result. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, looked into by assertions only
+  body: any
+  /** The status that HTTP would have had. */
+  answered: number
+}
+
+export async function callTool(
+  service: Pick<TestService, 'url'>,
+  name: string,
+  fields: Record<string, unknown> = {},
+  options: McpOptions = {},
+): Promise<ToolAnswer> {
+  const { status, headers, text, message } = await sendMcp(service, 'tools/call', { name, arguments: fields }, options)
+  const { result } = message ?? {}
+  if (!result) throw new Error(`no result: ${status} ${text}`)
+  return {
+    status,
+    headers,
+    result,
+    body: JSON.parse(result.content[0].text),
+    answered: result._meta['ideabridge/http'].status,
+  }
+}
+
+const ENVELOPE = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+}
+
+function modernHeaders(method: string, params: Record<string, unknown>): Record<string, string> {
+  const name = params.name ?? params.uri
+  return {
+    'mcp-protocol-version': '2026-07-28',
+    'mcp-method': method,
+    ...(typeof name === 'string' && { 'mcp-name': name }),
+  }
+}
+
+function messageIn(text: string): unknown {
+  const json = /^data: ?(.+)$/m.exec(text)?.[1] ?? text
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
