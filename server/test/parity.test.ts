@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { catalogue } from '../src/catalogue.ts'
+import type { Operation } from '../src/operation.ts'
+import { registerAgent } from './agents.ts'
+import { createWorld, doorsOf, exampleIn, shapeOf, tracesOf, wrongInput } from './parity.ts'
+import { activeAgent } from './people.ts'
+import { withProbes } from './probe-operations.ts'
+import { useService } from './service.ts'
+
+/** Whatever the door: the same answer, the same refusal, the same traces. */
+const service = useService(withProbes)
+const { http, mcp } = doorsOf(service)
+const offered = [...catalogue, ...withProbes.operations].filter((operation) => operation.mcp)
+
+for (const operation of offered)
+  describe(operation.name, () => {
+    if (operation.access.by !== 'anyone')
+      it('refuses alike without a token and with an unknown one', async () => {
+        for (const token of [undefined, 'x'.repeat(64)]) {
+          const refused = await http(operation, operation.example, token)
+          assert.equal(refused.status, 401)
+          assert.deepEqual(await mcp(operation, operation.example, token), refused)
+        }
+      })
+
+    const wrong = wrongInput(operation)
+    if (wrong)
+      it('refuses wrong fields alike', async () => {
+        const world = await createWorld(service)
+        const refused = await http(operation, wrong, world.tokenFor(operation))
+        assert.equal(refused.status, 422, JSON.stringify(refused.body))
+        assert.deepEqual(await mcp(operation, wrong, world.tokenFor(operation)), refused)
+      })
+
+    it('answers its example alike and leaves the same traces', async () => {
+      const [one, other] = [await createWorld(service), await createWorld(service)]
+      const overHttp = await http(operation, exampleIn(one, operation), one.tokenFor(operation))
+      const overMcp = await mcp(operation, exampleIn(other, operation), other.tokenFor(operation))
+      assert.equal(overMcp.status, overHttp.status, JSON.stringify([overHttp.body, overMcp.body]))
+      assert.deepEqual(shapeOf(overMcp.body), shapeOf(overHttp.body))
+      assert.deepEqual(await tracesOf(service, other), await tracesOf(service, one))
+    })
+  })
+
+describe('both doors together', () => {
+  const write = probe('probe_other_note')
+
+  it('count towards one quota', async () => {
+    const agent = await activeAgent(service)
+    await http(write, { text: 'one' }, agent.token)
+    await mcp(write, { text: 'two' }, agent.token)
+    const { body } = await service.get('/bots/status', { token: agent.token })
+    assert.equal(body.daily_actions_used, 2)
+  })
+
+  it('know each other’s keys', async () => {
+    const agent = await activeAgent(service)
+    const first = await mcp(write, { text: 'once' }, agent.token, 'key')
+    assert.deepEqual(await http(write, { text: 'once' }, agent.token, 'key'), first)
+    const other = await mcp(write, { text: 'other' }, agent.token, 'key')
+    assert.equal(other.status, 422)
+    assert.deepEqual(await http(write, { text: 'other' }, agent.token, 'key'), other)
+    const { body } = await service.get('/bots/status', { token: agent.token })
+    assert.equal(body.daily_actions_used, 3)
+  })
+
+  it('refuse a key that is none', async () => {
+    const agent = await activeAgent(service)
+    const overHttp = await http(write, { text: 'x' }, agent.token, 'k'.repeat(256))
+    assert.equal(overHttp.status, 422)
+    assert.deepEqual(await mcp(write, { text: 'x' }, agent.token, 'k'.repeat(256)), overHttp)
+    const notText = await mcp(write, { text: 'x', idempotency_key: 17 }, agent.token)
+    assert.deepEqual(notText.body.errors, { idempotency_key: ['Must be a string.'] })
+  })
+
+  it('hold the writes of an agent that waits for approval', async () => {
+    const held = probe('probe_write_note')
+    for (const door of [http, mcp]) {
+      const agent = await registerAgent(service)
+      await service.sql('update bots set autonomous = true where bot_id = $1', [agent.bot_id])
+      await service.sql('update bots set active_capabilities = requested_capabilities where bot_id = $1', [
+        agent.bot_id,
+      ])
+      const answer = await door(held, { text: 'held' }, agent.token)
+      assert.equal(answer.body.bot_queued, true, JSON.stringify(answer.body))
+      const queued = await service.sql('select operation from queued_writes where bot_id = $1', [agent.bot_id])
+      assert.deepEqual(queued, [{ operation: 'probe_write_note' }])
+    }
+  })
+})
+
+function probe(name: string): Operation {
+  return withProbes.operations.find((operation) => operation.name === name)!
+}

@@ -1,0 +1,108 @@
+import type { Operation } from '../src/operation.ts'
+import { PERMISSION_NAMES, SCOPE_NAMES } from '../src/vocabulary.ts'
+import type { TestAgent } from './agents.ts'
+import { callTool } from './mcp.ts'
+import { activeAgent, createPerson, linkUser, personToken } from './people.ts'
+import type { TestService } from './service.ts'
+
+type Fields = Record<string, unknown>
+
+/** What a call led to, in the same words for both doors. */
+export interface Outcome {
+  status: number
+  body: Fields
+}
+
+export type Door = (operation: Operation, fields: Fields, token: string | undefined, key?: string) => Promise<Outcome>
+
+/** The two ways to the same operations. */
+export function doorsOf(service: TestService): { http: Door; mcp: Door } {
+  return {
+    async http({ method, path, input }, fields, token, key) {
+      const left = { ...fields }
+      const target = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+        delete left[name]
+        return encodeURIComponent(String(fields[name]))
+      })
+      const query = method === 'GET' ? queryOf(left, input.properties) : ''
+      const answer = await service.call(method, `${target}${query}`, method === 'GET' ? undefined : left, {
+        ...(token !== undefined && { token }),
+        ...(key !== undefined && { key }),
+      })
+      return { status: answer.status, body: answer.body }
+    },
+    async mcp({ name }, fields, token, key) {
+      const sent = key === undefined ? fields : { ...fields, idempotency_key: key }
+      const { answered, body, result } = await callTool(service, name, sent, token === undefined ? {} : { token })
+      if (result.isError === true) return { status: answered, body }
+      return { status: answered, body: result.structuredContent }
+    },
+  }
+}
+
+function queryOf(fields: Fields, declared: object): string {
+  const known = Object.entries(fields).filter(([name]) => name in declared)
+  return known.length === 0 ? '' : `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** An agent paired with a person, and tokens for every kind of access. */
+export interface World {
+  agent: TestAgent
+  userId: number
+  tokenFor(operation: Operation): string | undefined
+}
+
+export async function createWorld(service: TestService): Promise<World> {
+  const agent = await activeAgent(service)
+  const person = await createPerson(service, { admin: true, trusted: true })
+  await linkUser(service, agent, person, PERMISSION_NAMES)
+  const token = await personToken(service, person, [...SCOPE_NAMES, 'admin'])
+  return {
+    agent,
+    userId: person.user_id,
+    tokenFor: ({ access }) =>
+      access.by === 'anyone' ? undefined : access.by === 'bot' || access.by === 'any-token' ? agent.token : token,
+  }
+}
+
+/** What an operation's example becomes in this world: it acts for the person who is there. */
+export function exampleIn(world: World, { access, example }: Operation): Fields {
+  const actsForSomebody = access.by === 'bot' && access.actsFor !== 'nobody' && !('email' in example)
+  return actsForSomebody ? { ...example, user_id: world.userId } : { ...example }
+}
+
+/** Everything that a call leaves behind for the agent. */
+export async function tracesOf(service: TestService, { agent, userId }: World): Promise<Fields> {
+  const [traces] = await service.sql<Fields>(
+    `select (select coalesce(json_agg(json_build_array(operation, code, user_id = $2) order by action_id), '[]')
+             from action_log where bot_id = $1) as actions,
+            (select coalesce(json_agg(json_build_array(operation, state) order by write_id), '[]')
+             from queued_writes where bot_id = $1) as queued,
+            (select coalesce(json_agg(json_build_array(operation, status) order by created_at), '[]')
+             from idempotency_keys where bot_id = $1) as keys,
+            (select coalesce(json_agg(type order by event_id), '[]') from events where bot_id = $1) as events,
+            (select coalesce(sum(amount), 0) from points_ledger where bot_id = $1) as points,
+            (select count(*) from bot_usage where bot_id = $1) as counted`,
+    [agent.bot_id, userId],
+  )
+  return traces!
+}
+
+/** Values that differ from call to call become their kinds; everything else must be the same. */
+export function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, shapeOf(child)]))
+  if (typeof value === 'number') return 'number'
+  return typeof value === 'string' ? 'text' : value
+}
+
+/** An input of which no field has the right type; null where every text would do. */
+export function wrongInput({ method, input }: Operation): Fields | null {
+  const wrong: Fields = {}
+  for (const [name, schema] of Object.entries(input.properties as Record<string, { type?: string; enum?: unknown }>)) {
+    if (schema.enum || ['integer', 'number', 'boolean'].includes(schema.type ?? '')) wrong[name] = 'wrong'
+    else if (method !== 'GET') wrong[name] = schema.type === 'string' ? 17 : 'wrong'
+  }
+  return Object.keys(wrong).length === 0 ? null : wrong
+}
