@@ -1,20 +1,34 @@
 import { adminOperations } from './modules/admin/index.ts'
 import { agentOperations } from './modules/agents/index.ts'
+import { businessOperations } from './modules/businesses/index.ts'
+import { claimOperations } from './modules/claims/index.ts'
+import { conversationOperations } from './modules/conversations/index.ts'
+import { ideaOperations } from './modules/ideas/index.ts'
+import { interestOperations } from './modules/interests/index.ts'
 import { legalOperations } from './modules/legal/index.ts'
 import { logOperations } from './modules/logs/index.ts'
 import { monitorOperations } from './modules/monitor/index.ts'
 import { pairingOperations } from './modules/pairing/index.ts'
+import { peopleOperations } from './modules/people/index.ts'
 import { pointsOperations } from './modules/points/index.ts'
 import { reviewOperations } from './modules/review/index.ts'
+import { watchOperations } from './modules/watches/index.ts'
 import type { Operation } from './operation.ts'
 
 /** Everything that can be done here. Routes, tools and documents are made from this list. */
 export const catalogue: readonly Operation[] = [
   ...legalOperations,
+  ...peopleOperations,
   ...agentOperations,
   ...logOperations,
   ...monitorOperations,
   ...pairingOperations,
+  ...businessOperations,
+  ...ideaOperations,
+  ...claimOperations,
+  ...watchOperations,
+  ...interestOperations,
+  ...conversationOperations,
   ...pointsOperations,
   ...reviewOperations,
   ...adminOperations,

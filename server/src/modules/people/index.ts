@@ -1,5 +1,45 @@
-import type { Operation } from '../../operation.ts'
+import { becomeFirstAdmin } from './become-first-admin.ts'
+import { changePassword } from './change-password.ts'
+import { confirmGuardian } from './confirm-guardian.ts'
+import { confirmPasswordReset } from './confirm-password-reset.ts'
+import { createToken } from './create-token.ts'
+import { eraseAccount } from './erase-account.ts'
+import { getMatchingProfile } from './get-matching-profile.ts'
+import { getProfile } from './get-profile.ts'
+import { getPublicProfile } from './get-public-profile.ts'
+import { listTokens } from './list-tokens.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { putMatchingProfile } from './put-matching-profile.ts'
+import { register } from './register.ts'
+import { requestGuardian } from './request-guardian.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resendVerification } from './resend-verification.ts'
+import { revokeToken } from './revoke-token.ts'
+import { updateProfileOperation } from './update-profile.ts'
+import { verifyEmail } from './verify-email.ts'
 
 export { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './first-admin.ts'
 
-export const peopleOperations: readonly Operation[] = []
+export const peopleOperations = [
+  register,
+  verifyEmail,
+  resendVerification,
+  login,
+  logout,
+  requestPasswordReset,
+  confirmPasswordReset,
+  changePassword,
+  getProfile,
+  updateProfileOperation,
+  getMatchingProfile,
+  putMatchingProfile,
+  requestGuardian,
+  confirmGuardian,
+  createToken,
+  listTokens,
+  revokeToken,
+  eraseAccount,
+  becomeFirstAdmin,
+  getPublicProfile,
+]

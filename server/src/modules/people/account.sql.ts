@@ -1,0 +1,112 @@
+import type { Tx } from '../../db/database.ts'
+
+export interface NewAccount {
+  email: string
+  name: string
+  username: string | null
+  password_hash: string
+  date_of_birth: string | null
+}
+
+/** The new account's id; undefined when the address or the username has an account already. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
+  const row = await tx.first<{ user_id: number }>(
+    `insert into users (email, name, username, password_hash, date_of_birth) values ($1, $2, $3, $4, $5)
+     on conflict do nothing returning user_id`,
+    [account.email, account.name, account.username, account.password_hash, account.date_of_birth],
+  )
+  return row?.user_id
+}
+
+export interface Account {
+  user_id: number
+  name: string
+  email: string
+  email_verified: boolean
+  is_admin: boolean
+  password_hash: string | null
+}
+
+export function findAccount(tx: Tx, email: string): Promise<Account | undefined> {
+  return tx.first(
+    `select user_id, name, email, email_verified_at is not null as email_verified, is_admin, password_hash
+     from users where email = $1 and erased_at is null`,
+    [email],
+  )
+}
+
+/** Whatever changes who may come in goes one after the other; undefined when the account is gone. */
+export function lockAccount(tx: Tx, userId: number): Promise<Account | undefined> {
+  return tx.first(
+    `select user_id, name, email, email_verified_at is not null as email_verified, is_admin, password_hash
+     from users where user_id = $1 and erased_at is null for no key update`,
+    [userId],
+  )
+}
+
+export async function isUsernameTaken(tx: Tx, username: string): Promise<boolean> {
+  return (await tx.rows('select 1 from users where username = $1', [username])).length > 0
+}
+
+/** A day between 1900 and yesterday. */
+export async function isBirthDate(tx: Tx, day: string): Promise<boolean> {
+  const { fits } = await tx.one<{ fits: boolean }>(
+    `select $1::date >= '1900-01-01' and $1::date < app_now()::date as fits`,
+    [day],
+  )
+  return fits
+}
+
+/** Whether the address was not verified before. */
+export async function markVerified(tx: Tx, userId: number, email: string): Promise<boolean> {
+  const rows = await tx.rows(
+    `update users set email_verified_at = app_now()
+     where user_id = $1 and email = $2 and email_verified_at is null and erased_at is null returning user_id`,
+    [userId, email],
+  )
+  return rows.length === 1
+}
+
+export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await tx.rows('update users set password_hash = $2 where user_id = $1', [userId, passwordHash])
+}
+
+/** Not when the password was changed since it was checked: that change ended all sessions, and shall end this one. */
+export async function insertSession(tx: Tx, userId: number, passwordHash: string, session: Buffer): Promise<boolean> {
+  const rows = await tx.rows(
+    `insert into sessions (session_hash, user_id)
+     select $3, user_id from users where user_id = $1 and password_hash = $2 for share
+     returning user_id`,
+    [userId, passwordHash, session],
+  )
+  return rows.length === 1
+}
+
+export async function deleteSession(tx: Tx, sessionHash: Buffer): Promise<void> {
+  await tx.rows('delete from sessions where session_hash = $1', [sessionHash])
+}
+
+/** All sessions of the person but the one to keep. */
+export async function deleteSessions(tx: Tx, userId: number, keep: Buffer | null): Promise<void> {
+  await tx.rows('delete from sessions where user_id = $1 and session_hash is distinct from $2', [userId, keep])
+}
+
+export async function deleteTokens(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('delete from user_tokens where user_id = $1', [userId])
+}
+
+/** Ends all pairings of a person, whose row is locked. Agents are locked first and in order, as their own writes do. */
+export async function deletePairings(tx: Tx, userId: number): Promise<number[]> {
+  await tx.rows(
+    `select b.bot_id from bots b join links l using (bot_id) where l.user_id = $1
+     order by b.bot_id for no key update of b`,
+    [userId],
+  )
+  const ended = await tx.rows<{ bot_id: number }>(
+    `with ended as (delete from links where user_id = $1 returning bot_id)
+     update bots set linked_users_count = linked_users_count - 1 from ended where bots.bot_id = ended.bot_id
+     returning bots.bot_id`,
+    [userId],
+  )
+  return ended.map(({ bot_id }) => bot_id)
+}

@@ -1,0 +1,30 @@
+import Type from 'typebox'
+import { anyone, defineOperation } from '../../operation.ts'
+import { refuseLink, useLink } from './mail-links.ts'
+import { mailGuardianApproved } from './mails.ts'
+import { LinkToken, Message } from './people.schema.ts'
+import { approveByGuardian } from './profile.sql.ts'
+
+export const confirmGuardian = defineOperation({
+  name: 'account_confirm_guardian',
+  method: 'POST',
+  path: '/account/guardian/confirm',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Approve as a guardian with the link from the mail.',
+  description: 'The link works once, for 7 days. The young person may then do what binds them.',
+  access: anyone,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ token: LinkToken }),
+  output: Message,
+  example: { token: 'from-the-link' },
+  async handler(context, { token }) {
+    const { user_id, email } = await useLink(context, 'guardian', token)
+    const minor = await approveByGuardian(context.tx, user_id, email)
+    if (minor === undefined) throw refuseLink()
+    await mailGuardianApproved(context, minor)
+    return { message: 'Thank you: your approval is recorded.' }
+  },
+  release: null,
+})

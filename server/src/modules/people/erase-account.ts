@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import { Refusal, refuseField } from '../../errors.ts'
+import { defineOperation, type PersonContext, personOfAnyAge } from '../../operation.ts'
+import { deleteSessions, deleteTokens, lockAccount } from './account.sql.ts'
+import { checkPassword } from './check-password.ts'
+import { blankPerson, deleteBelongings, deleteMailsTo, lockOtherAdmins, removeRecords } from './erase.sql.ts'
+import { mailErased } from './mails.ts'
+import { Message, PresentPassword } from './people.schema.ts'
+import { endPairings } from './proven-address.ts'
+
+export const eraseAccount = defineOperation({
+  name: 'account_erase',
+  method: 'POST',
+  path: '/account/erase',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Erase your account.',
+  description:
+    'At once and for good: your personal data, ideas, businesses, tokens and pairings. The address may register anew.',
+  access: personOfAnyAge('session'),
+  effect: 'destroy',
+  mcp: false,
+  input: Type.Object({ password: PresentPassword }),
+  output: Message,
+  example: { password: 'a long phrase of yours' },
+  async handler(context, { password }) {
+    const { tx, person } = context
+    if (person.is_admin) await refuseLastAdmin(context)
+    const account = await lockAccount(tx, person.user_id)
+    if (account === undefined) throw new Refusal('unauthenticated')
+    if (!(await checkPassword(context, account.email, password, account.password_hash)))
+      return refuseField('password', 'This is not your password.')
+    await erase(context, account.email)
+    context.setSession(null)
+    return { message: 'Your account is erased.' }
+  },
+  release: null,
+})
+
+async function refuseLastAdmin({ tx, person }: PersonContext): Promise<void> {
+  if ((await lockOtherAdmins(tx, person.user_id)) === 0)
+    throw new Refusal('permission_denied', { message: 'You are the only admin: make somebody else one first.' })
+}
+
+async function erase(context: PersonContext, email: string): Promise<void> {
+  const { tx, person } = context
+  const { user_id } = person
+  await endPairings(tx, user_id)
+  await removeRecords(tx, user_id)
+  await deleteBelongings(tx, user_id)
+  await deleteTokens(tx, user_id)
+  await deleteSessions(tx, user_id, null)
+  await deleteMailsTo(tx, email)
+  await blankPerson(tx, user_id)
+  await mailErased(context, email)
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../db/database.ts'
+
+/** Locks all admins in one order: of two who leave at once the second sees that the first is gone. */
+export async function lockOtherAdmins(tx: Tx, userId: number): Promise<number> {
+  const admins = await tx.rows<{ user_id: number }>(
+    'select user_id from users where is_admin and erased_at is null order by user_id for no key update',
+  )
+  return admins.filter((admin) => admin.user_id !== userId).length
+}
+
+/** The row stays, since others' records point at it, with nothing in it that tells who it was. The address is free again. */
+export async function blankPerson(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `update users set email = 'erased-' || user_id || '@erased.invalid', name = 'Erased person', username = null,
+       date_of_birth = null, guardian_approved_at = null, guardian_email = null, email_verified_at = null,
+       password_hash = null, roles = '{}', bio = null, visibility = 'hidden', trusted = false, premium = false,
+       is_admin = false, erased_at = app_now()
+     where user_id = $1`,
+    [userId],
+  )
+}
+
+export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('delete from mail_tokens where user_id = $1', [userId])
+  await tx.rows('delete from matching_profiles where user_id = $1', [userId])
+  await tx.rows('delete from favourites where user_id = $1', [userId])
+}
+
+export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
+  await tx.rows('delete from mails where to_address = $1', [address])
+}
+
+/**
+ * An idea on which money was paid stays for the books, emptied and seen by nobody; all others go, with what hangs on
+ * them.
+ */
+export async function removeRecords(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `update ideas i set name = null, annotation = null, description = null, type_of_idea = null,
+       region_of_idea_selling = null, idea_development_description = null, duration = null, profit_share_option = null,
+       business_id = null, approval_status = 'rejected', rejection_reason = 'The owner erased their account.',
+       published_at = null, updated_at = app_now()
+     where i.owner_user_id = $1
+       and exists (select 1 from payments p where p.idea_id = i.idea_id and p.status in ('paid', 'refund_due'))`,
+    [userId],
+  )
+  await tx.rows(`delete from idea_documents d using ideas i where i.idea_id = d.idea_id and i.owner_user_id = $1`, [
+    userId,
+  ])
+  await tx.rows(`delete from idea_edits e using ideas i where i.idea_id = e.idea_id and i.owner_user_id = $1`, [userId])
+  await tx.rows(
+    `delete from ideas i where i.owner_user_id = $1
+       and not exists (select 1 from payments p where p.idea_id = i.idea_id and p.status in ('paid', 'refund_due'))`,
+    [userId],
+  )
+  await tx.rows('delete from businesses where owner_user_id = $1', [userId])
+}

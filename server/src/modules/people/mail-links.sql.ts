@@ -1,0 +1,45 @@
+import type { Tx } from '../../db/database.ts'
+
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'guardian'
+
+export interface MailLink {
+  purpose: LinkPurpose
+  user_id: number
+  /** The address that the link proves. */
+  email: string
+  hours: number
+}
+
+export async function insertLink(tx: Tx, tokenHash: Buffer, link: MailLink): Promise<void> {
+  await tx.rows(
+    `insert into mail_tokens (token_hash, purpose, user_id, email, expires_at)
+     values ($1, $2, $3, $4, app_now() + make_interval(hours => $5))`,
+    [tokenHash, link.purpose, link.user_id, link.email, link.hours],
+  )
+}
+
+export interface UsedLink {
+  user_id: number
+  email: string
+}
+
+/** Uses a link up. Of several that try at once one gets it; it is there again when the transaction is undone. */
+export function takeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promise<UsedLink | undefined> {
+  return tx.first(
+    `delete from mail_tokens where token_hash = $1 and purpose = $2 and expires_at > app_now()
+     returning user_id, email`,
+    [tokenHash, purpose],
+  )
+}
+
+export async function takeFirstAdminLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const rows = await tx.rows(
+    `delete from mail_tokens where token_hash = $1 and purpose = 'first-admin' and expires_at > app_now() returning 1`,
+    [tokenHash],
+  )
+  return rows.length === 1
+}
+
+export async function deleteLinks(tx: Tx, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {
+  await tx.rows('delete from mail_tokens where user_id = $1 and purpose = any($2)', [userId, purposes])
+}

@@ -1,0 +1,46 @@
+import { refuseField } from '../../errors.ts'
+import { tryRate } from '../../limits/rate.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import type { CallContext } from '../../operation.ts'
+import { hashToken, newLinkToken } from '../../secrets.ts'
+import { insertLink, type LinkPurpose, takeLink, type UsedLink } from './mail-links.sql.ts'
+import { mailsTo } from './policies.ts'
+
+const HOURS: Record<LinkPurpose, number> = { 'verify-email': 7 * 24, 'reset-password': 1, guardian: 7 * 24 }
+const PAGES: Record<LinkPurpose, string> = {
+  'verify-email': 'verify-email',
+  'reset-password': 'reset-password',
+  guardian: 'guardian',
+}
+
+interface LinkMail {
+  purpose: LinkPurpose
+  user_id: number
+  to: string
+  subject: string
+  text: (url: string) => string
+}
+
+/**
+ * Mails a link that works once. Beyond what one mailbox gets in an hour nothing is sent and nobody is told: who asks may
+ * not be who reads, and the links sent before still work.
+ */
+export async function mailLink(context: CallContext, mail: LinkMail): Promise<void> {
+  const { tx, config, baseUrl } = context
+  if (!(await tryRate(tx, mailsTo(config, mail.to)))) return
+  const token = newLinkToken()
+  const { purpose, user_id, to, subject } = mail
+  await insertLink(tx, hashToken(token), { purpose, user_id, email: to, hours: HOURS[purpose] })
+  await queueMail(context, { to, subject, text: mail.text(`${baseUrl}/app/${PAGES[purpose]}?token=${token}`) })
+}
+
+/** Uses a link up, or refuses its token. */
+export async function useLink({ tx }: CallContext, purpose: LinkPurpose, token: string): Promise<UsedLink> {
+  const link = await takeLink(tx, purpose, hashToken(token))
+  if (link === undefined) throw refuseLink()
+  return link
+}
+
+export function refuseLink() {
+  return refuseField('token', 'This link was used already, is too old, or was replaced. Ask for a new one.')
+}

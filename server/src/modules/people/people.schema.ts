@@ -1,0 +1,58 @@
+import Type from 'typebox'
+import { FreeLine, FreeText } from '../../schema/free-text.ts'
+import { Day, Email, Id, Moment, Nullable } from '../../schema/types.ts'
+
+export const ROLES = ['idea_maker', 'investor', 'partner'] as const
+export const VISIBILITIES = ['public', 'hidden'] as const
+
+export const PersonId = Id('The person.')
+export const OwnEmail = Email('Your address.')
+export const NewPassword = Type.String({
+  minLength: 8,
+  maxLength: 256,
+  description: '8 to 256 characters, not a common one.',
+})
+/** Also one that no rule would let through now: it only has to be the stored one. */
+export const PresentPassword = Type.String({
+  minLength: 1,
+  maxLength: 256,
+  description: 'The password you sign in with.',
+})
+export const LinkToken = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'The token of the link in the mail.',
+})
+export const Message = Type.Object({ message: Type.String() })
+
+export const PersonName = FreeLine(100, 'How others see you.')
+export const Username = Type.String({
+  pattern: '^[a-z0-9_-]{3,30}$',
+  description: 'The address of your public profile: 3 to 30 of a–z, 0–9, _ and -.',
+})
+export const BirthDate = Day('Decides what you may do: under 14 nothing, under 18 with a guardian’s approval.')
+export const Roles = Type.Array(Type.Enum(ROLES), {
+  uniqueItems: true,
+  maxItems: ROLES.length,
+  description: 'What you are here for.',
+})
+export const Bio = FreeText(2000, 'About you, shown on your public profile. Empty removes it.')
+export const Visibility = Type.Enum(VISIBILITIES, { description: 'hidden: you have no public profile.' })
+
+export const OwnProfile = Type.Object({
+  user_id: PersonId,
+  name: Type.String(),
+  username: Nullable(Type.String()),
+  email: Type.String(),
+  email_verified: Type.Boolean(),
+  date_of_birth: Nullable(Type.String()),
+  roles: Type.Array(Type.String()),
+  bio: Nullable(Type.String()),
+  visibility: Type.String(),
+  guardian_email: Nullable(Type.String({ description: 'Whom you asked for approval.' })),
+  guardian_approved_at: Nullable(Moment('When your guardian approved.')),
+  trusted: Type.Boolean(),
+  premium: Type.Boolean(),
+  is_admin: Type.Boolean(),
+  created_at: Moment('When you registered.'),
+})

@@ -1,0 +1,33 @@
+import type { Config } from '../../config.ts'
+import type { RatePolicy } from '../../limits/rate.ts'
+
+const HOUR = 3600
+/** Several people may share an address of the network, and each may mistype. */
+const ACCOUNTS_PER_ADDRESS = 10
+
+/** Wrong passwords for one account from one address: whoever guesses locks themself out, and not the owner elsewhere. */
+export function wrongPasswords(config: Config, account: string, address: string): RatePolicy {
+  return { subject: `wrong-passwords:${account}:${address}`, limit: config.loginFailuresPerHour, seconds: HOUR }
+}
+
+/** Wrong passwords from one address, whatever the account. */
+export function wrongPasswordsFrom(config: Config, address: string): RatePolicy {
+  const limit = config.loginFailuresPerHour * ACCOUNTS_PER_ADDRESS
+  return { subject: `wrong-passwords-from:${address}`, limit, seconds: HOUR }
+}
+
+export function accountRegistrations(config: Config, address: string): RatePolicy {
+  return { subject: `account-registrations:${address}`, limit: config.accountRegistrationsPerHour, seconds: HOUR }
+}
+
+export function mailRequests(config: Config, address: string): RatePolicy {
+  return { subject: `mail-requests:${address}`, limit: config.accountMailRequestsPerHour, seconds: HOUR }
+}
+
+export function mailsTo(config: Config, email: string): RatePolicy {
+  return { subject: `mails-to:${email}`, limit: config.accountMailsPerHour, seconds: HOUR }
+}
+
+export function guardianRequests(config: Config, userId: number): RatePolicy {
+  return { subject: `guardian-requests:${userId}`, limit: config.accountMailsPerHour, seconds: HOUR }
+}

@@ -1,0 +1,127 @@
+import type { Tx } from '../../db/database.ts'
+
+export interface OwnProfileRow {
+  user_id: number
+  name: string
+  username: string | null
+  email: string
+  email_verified: boolean
+  date_of_birth: string | null
+  roles: string[]
+  bio: string | null
+  visibility: string
+  guardian_email: string | null
+  guardian_approved_at: string | null
+  trusted: boolean
+  premium: boolean
+  is_admin: boolean
+  created_at: string
+}
+
+export function readProfile(tx: Tx, userId: number): Promise<OwnProfileRow> {
+  return tx.one(
+    `select user_id, name, username, email, email_verified_at is not null as email_verified, date_of_birth, roles, bio,
+       visibility, guardian_email, guardian_approved_at, trusted, premium, is_admin, created_at
+     from users where user_id = $1`,
+    [userId],
+  )
+}
+
+export interface Age {
+  date_of_birth: string | null
+  age: number | null
+  username: string | null
+  guardian_approved: boolean
+}
+
+/** Locked until the end of the transaction; undefined when the account is gone. */
+export function lockAge(tx: Tx, userId: number): Promise<Age | undefined> {
+  return tx.first(
+    `select date_of_birth, extract(year from age(app_now()::date, date_of_birth))::integer as age, username,
+       guardian_approved_at is not null as guardian_approved
+     from users where user_id = $1 and erased_at is null for no key update`,
+    [userId],
+  )
+}
+
+export interface ProfileChange {
+  name?: string | undefined
+  username?: string | undefined
+  bio?: string | undefined
+  date_of_birth?: string | undefined
+  roles?: string[] | undefined
+  visibility?: string | undefined
+}
+
+/** What is left out stays. */
+export async function updateProfile(tx: Tx, userId: number, change: ProfileChange): Promise<void> {
+  await tx.rows(
+    `update users set name = coalesce($2, name), username = coalesce($3, username),
+       bio = case when $4::text is null then bio else nullif($4, '') end,
+       date_of_birth = coalesce($5, date_of_birth), roles = coalesce($6, roles), visibility = coalesce($7, visibility)
+     where user_id = $1`,
+    [
+      userId,
+      change.name ?? null,
+      change.username ?? null,
+      change.bio ?? null,
+      change.date_of_birth ?? null,
+      change.roles ?? null,
+      change.visibility ?? null,
+    ],
+  )
+}
+
+export async function setGuardian(tx: Tx, userId: number, email: string): Promise<void> {
+  await tx.rows('update users set guardian_email = $2 where user_id = $1', [userId, email])
+}
+
+/** The minor's address; undefined when there is nothing to approve any more. */
+export async function approveByGuardian(tx: Tx, userId: number, guardianEmail: string): Promise<string | undefined> {
+  const row = await tx.first<{ email: string }>(
+    `update users set guardian_approved_at = app_now()
+     where user_id = $1 and guardian_email = $2 and guardian_approved_at is null and erased_at is null returning email`,
+    [userId, guardianEmail],
+  )
+  return row?.email
+}
+
+export interface PublicProfileRow {
+  user_id: number
+  username: string
+  name: string
+  roles: string[]
+  bio: string | null
+  regions: string[]
+  focus: string[]
+  joined_at: string
+}
+
+/** Nobody under 18, nobody who hides. */
+export function findPublicProfile(tx: Tx, username: string): Promise<PublicProfileRow | undefined> {
+  return tx.first(
+    `select u.user_id, u.username, u.name, u.roles, u.bio, coalesce(m.regions, '{}') as regions,
+       coalesce(m.focus_types, '{}') as focus, u.created_at as joined_at
+     from users u left join matching_profiles m using (user_id)
+     where u.username = $1 and u.visibility = 'public' and u.erased_at is null
+       and (u.date_of_birth is null or age(app_now()::date, u.date_of_birth) >= interval '18 years')`,
+    [username],
+  )
+}
+
+export interface PublishedIdea {
+  idea_id: number
+  name: string | null
+  annotation: string | null
+  type_of_idea: string | null
+  published_at: string | null
+}
+
+export function listPublishedIdeas(tx: Tx, ownerId: number, limit: number): Promise<PublishedIdea[]> {
+  return tx.rows(
+    `select idea_id, name, annotation, type_of_idea, published_at from ideas
+     where owner_user_id = $1 and approval_status = 'approved' and held_for_bot_id is null
+     order by idea_id desc limit $2`,
+    [ownerId, limit],
+  )
+}

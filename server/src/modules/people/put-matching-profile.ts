@@ -1,0 +1,45 @@
+import { Refusal } from '../../errors.ts'
+import { defineOperation, person } from '../../operation.ts'
+import { lockAccount } from './account.sql.ts'
+import { MatchingAnswer, MatchingInput } from './matching.schema.ts'
+import { putMatchingProfile as put, readMatchingProfile, setRoles } from './matching.sql.ts'
+
+export const putMatchingProfile = defineOperation({
+  name: 'account_put_matching_profile',
+  method: 'PUT',
+  path: '/account/matching-profile',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Say what matching shall know about you.',
+  description: 'Replaces all of it; only roles stay when left out. People under 18 are never matched.',
+  access: person('ventures:write'),
+  effect: 'write',
+  mcp: false,
+  input: MatchingInput,
+  output: MatchingAnswer,
+  example: {
+    roles: ['investor'],
+    focus_types: ['Technology'],
+    regions: ['Europe'],
+    ticket_min: 5000,
+    ticket_max: 50_000,
+    ticket_currency: 'EUR',
+  },
+  async handler({ tx, person: { user_id } }, { roles, ...input }) {
+    if ((await lockAccount(tx, user_id)) === undefined) throw new Refusal('unauthenticated')
+    if (roles) await setRoles(tx, user_id, roles)
+    await put(tx, user_id, {
+      focus_types: input.focus_types ?? [],
+      regions: input.regions ?? [],
+      stages: input.stages ?? [],
+      skills: input.skills ?? [],
+      about: input.about || null,
+      ticket_min: input.ticket_min ?? null,
+      ticket_max: input.ticket_max ?? null,
+      ticket_currency: input.ticket_currency ?? null,
+      opted_out: input.opted_out ?? false,
+    })
+    return readMatchingProfile(tx, user_id)
+  },
+  release: null,
+})

@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import { Refusal, refuseField } from '../../errors.ts'
+import { takeRate } from '../../limits/rate.ts'
+import { defineOperation, person } from '../../operation.ts'
+import { normalizeEmail } from '../../schema/formats.ts'
+import { Email } from '../../schema/types.ts'
+import { deleteLinks } from './mail-links.sql.ts'
+import { mailGuardian } from './mails.ts'
+import { Message } from './people.schema.ts'
+import { guardianRequests } from './policies.ts'
+import { type Age, lockAge, setGuardian } from './profile.sql.ts'
+
+const FULL_AGE = 18
+
+export const requestGuardian = defineOperation({
+  name: 'account_request_guardian',
+  method: 'POST',
+  path: '/account/guardian',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Ask your guardian for approval.',
+  description:
+    'For people from 14 to 17. The guardian gets a mail with a link and approves by it. Asking again replaces the link sent before.',
+  access: person('session'),
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ guardian_email: Email('The address of your parent or guardian, not your own.') }),
+  output: Message,
+  example: { guardian_email: 'parent@example.org' },
+  async handler(context, input) {
+    const { tx, config, person } = context
+    const guardian = normalizeEmail(input.guardian_email) ?? input.guardian_email
+    const standing = await lockAge(tx, person.user_id)
+    if (standing === undefined) throw new Refusal('unauthenticated')
+    refuseWithoutNeed(standing)
+    if (mailbox(guardian) === mailbox(person.email))
+      throw refuseField('guardian_email', 'Must be the address of somebody else.')
+    await takeRate(tx, guardianRequests(config, person.user_id))
+    await deleteLinks(tx, person.user_id, ['guardian'])
+    await setGuardian(tx, person.user_id, guardian)
+    await mailGuardian(context, person, guardian)
+    return { message: `We sent a mail to ${guardian}. The link in it approves, for 7 days.` }
+  },
+  release: null,
+})
+
+function refuseWithoutNeed({ age, guardian_approved }: Age): void {
+  if (age === null) throw new Refusal('age_verification_required')
+  if (age >= FULL_AGE) throw refuseField('guardian_email', 'You are of full age and need no approval.')
+  if (guardian_approved) throw refuseField('guardian_email', 'Your guardian approved already.')
+}
+
+/** Many mail servers deliver name+anything@ to name@. */
+function mailbox(email: string): string {
+  return email.replace(/\+[^@]*@/, '@')
+}

@@ -1,0 +1,33 @@
+import Type from 'typebox'
+import { takeRate } from '../../limits/rate.ts'
+import { anyone, defineOperation } from '../../operation.ts'
+import { normalizeEmail } from '../../schema/formats.ts'
+import { findAccount } from './account.sql.ts'
+import { mailPasswordReset } from './mails.ts'
+import { Message, OwnEmail } from './people.schema.ts'
+import { mailRequests } from './policies.ts'
+
+export const requestPasswordReset = defineOperation({
+  name: 'account_request_password_reset',
+  method: 'POST',
+  path: '/account/password-reset/request',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Get a link that sets a new password.',
+  description: 'The answer is the same whether the address has an account or not.',
+  access: anyone,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ email: OwnEmail }),
+  output: Message,
+  example: { email: 'ada@example.org' },
+  async handler(context, input) {
+    const { tx, config, address } = context
+    const email = normalizeEmail(input.email) ?? input.email
+    await takeRate(tx, mailRequests(config, address))
+    const account = await findAccount(tx, email)
+    if (account) await mailPasswordReset(context, account)
+    return { message: `If ${email} has an account, a mail with a link is on its way.` }
+  },
+  release: null,
+})

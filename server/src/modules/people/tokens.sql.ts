@@ -1,0 +1,44 @@
+import type { Tx } from '../../db/database.ts'
+
+export interface TokenRow {
+  token_id: number
+  name: string
+  scopes: string[]
+  created_at: string
+  expires_at: string | null
+  last_used_at: string | null
+}
+
+export async function countTokens(tx: Tx, userId: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>('select count(*) from user_tokens where user_id = $1', [userId])
+  return count
+}
+
+export function insertToken(
+  tx: Tx,
+  userId: number,
+  token: { hash: Buffer; name: string; scopes: string[]; days: number | null },
+): Promise<TokenRow> {
+  return tx.one(
+    `insert into user_tokens (token_hash, user_id, name, scopes, expires_at)
+     values ($1, $2, $3, $4, app_now() + make_interval(days => $5))
+     returning token_id, name, scopes, created_at, expires_at, last_used_at`,
+    [token.hash, userId, token.name, token.scopes, token.days],
+  )
+}
+
+export function listTokenRows(tx: Tx, userId: number, before: number, limit: number): Promise<TokenRow[]> {
+  return tx.rows(
+    `select token_id, name, scopes, created_at, expires_at, last_used_at from user_tokens
+     where user_id = $1 and token_id < $2 order by token_id desc limit $3`,
+    [userId, before, limit],
+  )
+}
+
+export async function deleteToken(tx: Tx, userId: number, tokenId: number): Promise<boolean> {
+  const rows = await tx.rows('delete from user_tokens where user_id = $1 and token_id = $2 returning 1', [
+    userId,
+    tokenId,
+  ])
+  return rows.length === 1
+}
