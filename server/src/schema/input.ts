@@ -42,7 +42,7 @@ export function compileInput(schema: TObject): (raw: unknown) => CheckedInput {
     const errors: FieldErrors = {}
     collectUnstorable(value, '', errors)
     if (!validator.Check(value)) for (const problem of validator.Errors(value)) addSentences(errors, problem as Problem)
-    for (const rule of rules) addAll(errors, rule(value))
+    for (const rule of rules) addAll(errors, rule(value) ?? {})
     if (Object.keys(errors).length > 0) return { ok: false, errors }
     return { ok: true, value: withDefaults(node, value) }
   }

@@ -3,8 +3,8 @@ import type { FieldErrors } from '../errors.ts'
 
 type Fields = Record<string, unknown>
 
-/** What is wrong with fields together, by field; given them as sent, so none of them may be of the right type. */
-export type Rule = (input: Fields) => FieldErrors
+/** What is wrong with fields together, by field, or null; given them as sent, so none of them may be of the right type. */
+export type Rule = (input: Fields) => FieldErrors | null
 
 const RULES = Symbol('rules')
 

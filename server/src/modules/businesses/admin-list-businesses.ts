@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { admin, defineOperation } from '../../operation.ts'
+import { StatusFilter } from '../../schema/approval.ts'
+import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../schema/paging.ts'
+import { Nullable } from '../../schema/types.ts'
+import { BusinessRecord } from './businesses.schema.ts'
+import { listForReview } from './businesses.sql.ts'
+
+export const adminListBusinesses = defineOperation({
+  name: 'platform_admin_list_businesses',
+  method: 'GET',
+  path: '/admin/businesses',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'List businesses by their state; those that wait for review unless told otherwise.',
+  description: 'Newest first. What agents wrote before their approval is in their queues, not here.',
+  access: admin,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ status: StatusFilter, ...Paging }),
+  output: Type.Object({
+    businesses: Type.Array(
+      Type.Object({
+        ...BusinessRecord.properties,
+        owner_name: Type.String(),
+        bot_name: Nullable(Type.String({ description: 'The agent that made it.' })),
+      }),
+    ),
+    next_cursor: NextCursor,
+  }),
+  example: { status: 'pending' as const },
+  async handler({ tx }, { status = 'pending', limit = 50, cursor }) {
+    const rows = await listForReview(tx, status, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.business_id)
+    return { businesses: page as never, next_cursor }
+  },
+  release: null,
+})

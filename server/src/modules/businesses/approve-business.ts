@@ -1,0 +1,26 @@
+import Type from 'typebox'
+import { admin, defineOperation } from '../../operation.ts'
+import { SubmissionFields, submission } from '../../schema/approval.ts'
+import { BusinessId } from './businesses.schema.ts'
+import { decideBusiness } from './review-business.ts'
+
+export const approveBusiness = defineOperation({
+  name: 'platform_admin_approve_business',
+  method: 'POST',
+  path: '/admin/businesses/{business_id}/approve',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Approve a business that waits for review.',
+  description: 'Approving it again changes nothing; a rejected one is refused.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ business_id: BusinessId }),
+  output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
+  example: { business_id: 1 },
+  async handler(context, { business_id }) {
+    await decideBusiness(context, business_id, 'approved', null)
+    return { business_id, ...submission('business', 'approved') }
+  },
+  release: null,
+})

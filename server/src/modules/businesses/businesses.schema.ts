@@ -1,0 +1,45 @@
+import Type from 'typebox'
+import { ApprovalFields } from '../../schema/approval.ts'
+import { FreeLine, FreeText, OptionalLine } from '../../schema/free-text.ts'
+import { Country, Day, Id, Moment, Nullable } from '../../schema/types.ts'
+
+export const BusinessId = Id('The business.')
+
+/** What a person or an agent says about a business. */
+export const BusinessFields = {
+  business_name: Type.Optional(FreeLine(255, 'Required unless it is a draft or made in claim mode.')),
+  description: Type.Optional(FreeText(20_000, 'What the business does.')),
+  business_type: OptionalLine(100, 'For example Startup, SME, Enterprise, NGO or Freelancer.'),
+  mobile: OptionalLine(50, 'A telephone number.'),
+  street: OptionalLine(255, 'Street of its seat.'),
+  street_number: OptionalLine(50, 'House number.'),
+  postal_code: OptionalLine(50, 'Postal code.'),
+  city: OptionalLine(255, 'City.'),
+  country: Type.Optional(Country('ISO 3166-1 alpha-2, such as DE.')),
+  registration_date: Type.Optional(Day('When it was registered, such as 2024-03-31.')),
+  id_number: OptionalLine(100, 'Its number in the register of companies.'),
+  vat_number: OptionalLine(100, 'Its VAT number.'),
+}
+
+const text = Nullable(Type.String())
+
+export const BusinessRecord = Type.Object({
+  business_id: BusinessId,
+  user_id: Nullable(Id('Who owns it.')),
+  business_name: text,
+  description: text,
+  business_type: text,
+  mobile: text,
+  street: text,
+  street_number: text,
+  postal_code: text,
+  city: text,
+  country: text,
+  registration_date: text,
+  id_number: text,
+  vat_number: text,
+  ...ApprovalFields,
+  created_by_bot: Type.Boolean({ description: 'An agent made it.' }),
+  created_at: Moment('When it was made.'),
+  updated_at: Moment('When it was last changed.'),
+})

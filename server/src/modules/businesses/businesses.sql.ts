@@ -1,0 +1,170 @@
+import type { Tx } from '../../db/database.ts'
+import type { ApprovalStatus } from '../../schema/approval.ts'
+
+export type BusinessValues = Record<string, unknown>
+
+/** A row of the view business_records. */
+export interface BusinessRow {
+  business_id: number
+  business_name: string | null
+  approval_status: ApprovalStatus
+  owner_user_id: number | null
+  created_by_bot_id: number | null
+  held_for_bot_id: number | null
+}
+
+export interface NewBusiness {
+  values: BusinessValues
+  ownerUserId: number | null
+  claimEmail: string | null
+  claimDays: number
+  createdByBotId: number | null
+  heldForBotId: number | null
+  status: ApprovalStatus
+}
+
+export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<number> {
+  const { business_id } = await tx.one<{ business_id: number }>(
+    `insert into businesses (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id,
+       approval_status, business_name, description, business_type, mobile, street, street_number, postal_code, city,
+       country, registration_date, id_number, vat_number)
+     select $2, $3, case when $3::text is not null then app_now() + make_interval(days => $4) end, $5, $6, $7,
+       business_name, description, business_type, mobile, street, street_number, postal_code, city, country,
+       registration_date, id_number, vat_number
+     from jsonb_populate_record(null::businesses, $1)
+     returning business_id`,
+    [
+      JSON.stringify(business.values),
+      business.ownerUserId,
+      business.claimEmail,
+      business.claimDays,
+      business.createdByBotId,
+      business.heldForBotId,
+      business.status,
+    ],
+  )
+  return business_id
+}
+
+/** Changes what `values` names and leaves the rest. */
+export async function updateBusiness(tx: Tx, businessId: number, values: BusinessValues): Promise<void> {
+  await tx.rows(
+    `update businesses b set updated_at = app_now(),
+       (business_name, description, business_type, mobile, street, street_number, postal_code, city, country,
+        registration_date, id_number, vat_number) =
+       (select n.business_name, n.description, n.business_type, n.mobile, n.street, n.street_number, n.postal_code, n.city,
+          n.country, n.registration_date, n.id_number, n.vat_number from jsonb_populate_record(b, $2) n)
+     where business_id = $1`,
+    [businessId, JSON.stringify(values)],
+  )
+}
+
+/** Un-holds a business of an approved agent. Whether it was held for that agent. */
+export async function unholdBusiness(tx: Tx, businessId: number, botId: number, claimDays: number): Promise<boolean> {
+  const rows = await tx.rows(
+    `update businesses set held_for_bot_id = null, updated_at = app_now(),
+       claim_expires_at = case when claim_email is not null then app_now() + make_interval(days => $3) end
+     where business_id = $1 and held_for_bot_id = $2 returning business_id`,
+    [businessId, botId, claimDays],
+  )
+  return rows.length === 1
+}
+
+/** Sends it to review, which a trusted or premium owner's passes at once; what state it is in then. */
+export function submitBusiness(tx: Tx, businessId: number): Promise<BusinessRow> {
+  return tx.one(
+    `update businesses b set updated_at = app_now(), rejection_reason = null,
+       approval_status = case when u.trusted or u.premium then 'approved' else 'pending' end,
+       reviewed_at = case when u.trusted or u.premium then app_now() end
+     from users u where u.user_id = b.owner_user_id and b.business_id = $1
+     returning business_id, business_name, approval_status, owner_user_id, created_by_bot_id, held_for_bot_id`,
+    [businessId],
+  )
+}
+
+/** Whether the user owns a business that is not rejected, as far as this agent's held writes may tell. */
+export async function ownsBusiness(tx: Tx, userId: number, heldForBot: number | null): Promise<boolean> {
+  const rows = await tx.rows(
+    `select 1 from businesses
+     where owner_user_id = $1 and approval_status <> 'rejected' and (held_for_bot_id is null or held_for_bot_id = $2)
+     limit 1`,
+    [userId, heldForBot],
+  )
+  return rows.length > 0
+}
+
+/** A business of this user; it cannot vanish before the transaction ends. */
+export function findOwnBusiness(
+  tx: Tx,
+  userId: number,
+  businessId: number,
+  heldForBot: number | null,
+): Promise<BusinessRow | undefined> {
+  return tx.first(
+    `select business_id, business_name, approval_status, owner_user_id, created_by_bot_id, held_for_bot_id from businesses
+     where business_id = $2 and owner_user_id = $1 and (held_for_bot_id is null or held_for_bot_id = $3)
+     for key share`,
+    [userId, businessId, heldForBot],
+  )
+}
+
+/** The same, so that nobody else changes it meanwhile. */
+export function lockOwnBusiness(tx: Tx, userId: number, businessId: number): Promise<BusinessRow | undefined> {
+  return tx.first(
+    `select business_id, business_name, approval_status, owner_user_id, created_by_bot_id, held_for_bot_id from businesses
+     where business_id = $2 and owner_user_id = $1 and held_for_bot_id is null for update`,
+    [userId, businessId],
+  )
+}
+
+/** The business behind an id that was made for an address, if it still waits for it or its person has taken it. */
+export async function findClaimedBusiness(tx: Tx, businessId: number, address: string): Promise<number | null> {
+  const row = await tx.first<{ business_id: number }>(
+    `select business_id from businesses
+     where business_id = $1 and (claim_email = $2 or owner_user_id = (select user_id from users where email = $2))
+     for key share`,
+    [businessId, address],
+  )
+  return row?.business_id ?? null
+}
+
+export async function deleteHeldBusinesses(tx: Tx, botId: number): Promise<void> {
+  await tx.rows('delete from businesses where held_for_bot_id = $1', [botId])
+}
+
+/** A business that an admin may review: not held for a pending agent, not waiting for an address's person. */
+export function lockForReview(tx: Tx, businessId: number): Promise<BusinessRow | undefined> {
+  return tx.first(
+    `select business_id, business_name, approval_status, owner_user_id, created_by_bot_id, held_for_bot_id from businesses
+     where business_id = $1 and held_for_bot_id is null and owner_user_id is not null for update`,
+    [businessId],
+  )
+}
+
+export async function settleBusiness(
+  tx: Tx,
+  businessId: number,
+  status: 'approved' | 'rejected',
+  reason: string | null,
+): Promise<void> {
+  await tx.rows(
+    `update businesses set approval_status = $2, rejection_reason = $3, reviewed_at = app_now() where business_id = $1`,
+    [businessId, status, reason],
+  )
+}
+
+export function listForReview(
+  tx: Tx,
+  status: ApprovalStatus,
+  before: number,
+  limit: number,
+): Promise<(BusinessRow & { owner_name: string; bot_name: string | null })[]> {
+  return tx.rows(
+    `select r.*, u.name as owner_name, b.bot_name
+     from business_records r join users u on u.user_id = r.owner_user_id
+     left join bots b on b.bot_id = r.created_by_bot_id
+     where r.approval_status = $1 and r.held_for_bot_id is null and r.owner_user_id is not null and r.business_id < $2
+     order by r.business_id desc limit $3`,
+    [status, before, limit],
+  )
+}

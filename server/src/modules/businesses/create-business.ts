@@ -1,0 +1,69 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { defineOperation } from '../../operation.ts'
+import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
+import { type Rule, withRules } from '../../schema/rules.ts'
+import { bookClaim, claimAddress, OwnerOrAddress, oneOwner, releaseClaim } from '../claim-ledger/index.ts'
+import { BusinessFields, BusinessId } from './businesses.schema.ts'
+import { insertBusiness, unholdBusiness } from './businesses.sql.ts'
+import { sendToReview } from './review-business.ts'
+
+const nameUnlessDraftOrClaim: Rule = (input) =>
+  isDraft(input) || input.email !== undefined || input.business_name !== undefined
+    ? null
+    : { business_name: ['This field is required unless is_draft is 1.'] }
+
+export const createBusiness = defineOperation({
+  name: 'platform_create_business',
+  method: 'POST',
+  path: '/bots/action/create-business',
+  statuses: [201],
+  group: 'Businesses',
+  summary: 'Create a business profile for a paired user, or for an e-mail address in claim mode.',
+  description:
+    'Call it before creating ideas: an idea that is not a draft needs an owner with a business. Send exactly one of user_id and email. With email nobody sees the record until the person with that address has taken it over; the answer never tells whether there is an account. Keep business_id for create-idea.',
+  access: {
+    by: 'bot',
+    actsFor: 'user-or-email',
+    permission: 'create_business',
+    binding: isBinding,
+    countsAsAction: true,
+    idempotent: true,
+  },
+  effect: 'write',
+  mcp: true,
+  input: withRules(
+    Type.Object({ ...OwnerOrAddress, ...BusinessFields, is_draft: IsDraft }),
+    oneOwner,
+    nameUnlessDraftOrClaim,
+  ),
+  output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
+  example: { user_id: 1, business_name: 'Lamplight Ltd', country: 'DE', business_type: 'Startup' },
+  async handler(context, input) {
+    const { tx, config, bot, user, held } = context
+    const address = claimAddress(input)
+    const business_id = await insertBusiness(tx, {
+      values: input,
+      ownerUserId: user?.user_id ?? null,
+      claimEmail: address,
+      claimDays: config.claimDays,
+      createdByBotId: bot.bot_id,
+      heldForBotId: held ? bot.bot_id : null,
+      status: isDraft(input) ? 'draft' : 'pending',
+    })
+    if (address !== null) await bookClaim(context, address, 'business', business_id)
+    else if (!held && !isDraft(input)) return answer(business_id, await sendToReview(context, business_id))
+    return answer(business_id, isDraft(input) ? 'draft' : 'pending')
+  },
+  async release(context, input, { business_id }) {
+    const { tx, config, bot } = context
+    if (!(await unholdBusiness(tx, business_id, bot.bot_id, config.claimDays))) throw new Refusal('not_found')
+    const address = claimAddress(input)
+    if (address !== null) await releaseClaim(context, address, 'business', business_id)
+    else if (!isDraft(input)) await sendToReview(context, business_id)
+  },
+})
+
+function answer(business_id: number, status: Parameters<typeof submission>[1]) {
+  return { business_id, ...submission('business', status) }
+}

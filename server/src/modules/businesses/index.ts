@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/database.ts'
+import { discardHeldClaims } from '../claim-ledger/index.ts'
+import { adminListBusinesses } from './admin-list-businesses.ts'
+import { approveBusiness } from './approve-business.ts'
+import { deleteHeldBusinesses } from './businesses.sql.ts'
+import { createBusiness } from './create-business.ts'
+import { rejectBusiness } from './reject-business.ts'
+
+export { attachBusiness, type Claimant } from './attach-business.ts'
+export { findClaimedBusiness, findOwnBusiness, ownsBusiness } from './businesses.sql.ts'
+export {
+  deleteExpired as deleteExpiredBusinesses,
+  deleteOffered as deleteOfferedBusiness,
+  listOffered as offeredBusinesses,
+} from './claimed-businesses.sql.ts'
+
+export const businessOperations = [createBusiness, adminListBusinesses, approveBusiness, rejectBusiness]
+
+/** Removes what is still held for an agent. */
+export async function discardHeld(tx: Tx, botId: number): Promise<void> {
+  await discardHeldClaims(tx, botId, 'business')
+  await deleteHeldBusinesses(tx, botId)
+}

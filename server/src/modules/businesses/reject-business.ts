@@ -1,0 +1,26 @@
+import Type from 'typebox'
+import { admin, defineOperation } from '../../operation.ts'
+import { Reason, SubmissionFields, submission } from '../../schema/approval.ts'
+import { BusinessId } from './businesses.schema.ts'
+import { decideBusiness } from './review-business.ts'
+
+export const rejectBusiness = defineOperation({
+  name: 'platform_admin_reject_business',
+  method: 'POST',
+  path: '/admin/businesses/{business_id}/reject',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Reject a business that waits for review.',
+  description: 'The reason is told to the owner and to the agent that made it.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ business_id: BusinessId, reason: Reason }),
+  output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
+  example: { business_id: 1, reason: 'The register of companies does not know this number.' },
+  async handler(context, { business_id, reason }) {
+    await decideBusiness(context, business_id, 'rejected', reason)
+    return { business_id, ...submission('business', 'rejected') }
+  },
+  release: null,
+})

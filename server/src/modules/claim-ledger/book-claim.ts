@@ -1,0 +1,61 @@
+import type { Tx } from '../../db/database.ts'
+import { refuseField } from '../../errors.ts'
+import type { BotContext } from '../../operation.ts'
+import {
+  type ClaimEntry,
+  countClaims,
+  deleteHeldEntries,
+  insertEntry,
+  lockAddress,
+  unholdEntry,
+} from './claim-ledger.sql.ts'
+import { addressHash } from './claim-mode.ts'
+import { mailAboutClaim } from './mail-about-claim.ts'
+
+export type ClaimedKind = ClaimEntry['kind']
+
+/** Books a record that was just made for an address, within the address's limit; its person hears of it by mail. */
+export async function bookClaim(
+  context: BotContext,
+  address: string,
+  kind: ClaimedKind,
+  recordId: number,
+): Promise<void> {
+  const { tx, config, bot, held } = context
+  const entry = entryOf(context, address, kind, recordId)
+  await lockAddress(tx, entry.addressHash)
+  await refuseOverLimit(context, entry, held ? bot.bot_id : null)
+  await insertEntry(tx, entry, held, config.claimDays)
+  if (!held) await mailAboutClaim(context, address)
+}
+
+/** The same for one that was held until its agent's approval. */
+export async function releaseClaim(
+  context: BotContext,
+  address: string,
+  kind: ClaimedKind,
+  recordId: number,
+): Promise<void> {
+  const { tx, config } = context
+  const entry = entryOf(context, address, kind, recordId)
+  await lockAddress(tx, entry.addressHash)
+  await refuseOverLimit(context, entry, null)
+  await unholdEntry(tx, entry, config.claimDays)
+  await mailAboutClaim(context, address)
+}
+
+export async function discardHeldClaims(tx: Tx, botId: number, kind: ClaimedKind): Promise<void> {
+  await deleteHeldEntries(tx, botId, kind)
+}
+
+function entryOf({ secrets, bot }: BotContext, address: string, kind: ClaimedKind, recordId: number): ClaimEntry {
+  return { addressHash: addressHash(secrets, address), botId: bot.bot_id, kind, recordId }
+}
+
+async function refuseOverLimit({ tx, config }: BotContext, entry: ClaimEntry, heldForBot: number | null) {
+  if ((await countClaims(tx, entry.addressHash, heldForBot)) >= config.claimsPerAddress)
+    throw refuseField(
+      'email',
+      `At most ${config.claimsPerAddress} records are made for one address in ${config.claimDays} days.`,
+    )
+}

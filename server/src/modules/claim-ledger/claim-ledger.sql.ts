@@ -1,0 +1,65 @@
+import type { Tx } from '../../db/database.ts'
+
+export interface ClaimEntry {
+  addressHash: Buffer
+  botId: number
+  kind: 'business' | 'idea'
+  recordId: number
+}
+
+/** Claims for one address follow each other, so that the limit holds however many come at once. */
+export async function lockAddress(tx: Tx, addressHash: Buffer): Promise<void> {
+  await tx.rows(`select pg_advisory_xact_lock(hashtextextended('claims ' || encode($1, 'hex'), 0))`, [addressHash])
+}
+
+/** What counts towards the address's limit; held entries count only for the agent that they are held for. */
+export async function countClaims(tx: Tx, addressHash: Buffer, heldForBot: number | null): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    `select count(*) as count from claim_ledger
+     where address_hash = $1 and expires_at > app_now() and (not held or bot_id = $2)`,
+    [addressHash, heldForBot],
+  )
+  return count
+}
+
+export async function insertEntry(tx: Tx, entry: ClaimEntry, held: boolean, days: number): Promise<void> {
+  await tx.rows(
+    `insert into claim_ledger (address_hash, bot_id, kind, record_id, held, expires_at)
+     values ($1, $2, $3, $4, $5, app_now() + make_interval(days => $6))`,
+    [entry.addressHash, entry.botId, entry.kind, entry.recordId, held, days],
+  )
+}
+
+/** The days start anew: nobody could claim it while it was held. */
+export async function unholdEntry(tx: Tx, entry: ClaimEntry, days: number): Promise<void> {
+  await tx.rows(
+    `update claim_ledger set held = false, expires_at = app_now() + make_interval(days => $3)
+     where kind = $1 and record_id = $2`,
+    [entry.kind, entry.recordId, days],
+  )
+}
+
+/** Whether a business, or this one, was made for the address, as far as this agent may know. */
+export async function businessMadeFor(
+  tx: Tx,
+  addressHash: Buffer,
+  businessId: number | null,
+  heldForBot: number | null,
+): Promise<boolean> {
+  const rows = await tx.rows(
+    `select 1 from claim_ledger
+     where address_hash = $1 and kind = 'business' and expires_at > app_now() and (not held or bot_id = $3)
+       and ($2::bigint is null or record_id = $2)
+     limit 1`,
+    [addressHash, businessId, heldForBot],
+  )
+  return rows.length > 0
+}
+
+export async function deleteHeldEntries(tx: Tx, botId: number, kind: ClaimEntry['kind']): Promise<void> {
+  await tx.rows('delete from claim_ledger where bot_id = $1 and held and kind = $2', [botId, kind])
+}
+
+export async function deleteExpiredEntries(tx: Tx): Promise<void> {
+  await tx.rows('delete from claim_ledger where expires_at <= app_now() and not held')
+}

@@ -1,0 +1,30 @@
+import Type from 'typebox'
+import { normalizeEmail } from '../../schema/formats.ts'
+import type { Rule } from '../../schema/rules.ts'
+import { Email, UserId } from '../../schema/types.ts'
+import type { Secrets } from '../../secrets.ts'
+
+/** For whom a record is made: a paired user, or an address whose person takes it over later. */
+export const OwnerOrAddress = {
+  user_id: Type.Optional(UserId),
+  email: Type.Optional(
+    Email('Claim mode, in place of user_id: the record waits for the person with this address to take it over.'),
+  ),
+}
+
+/** Both fields are named either way: each of them can be what the caller got wrong. */
+export const oneOwner: Rule = ({ user_id, email }) => {
+  if ((user_id === undefined) !== (email === undefined)) return null
+  const sentence =
+    user_id === undefined ? 'Send user_id, or email for claim mode.' : 'Send either user_id or email, not both.'
+  return { user_id: [sentence], email: [sentence] }
+}
+
+/** The address as it is kept; null when the call acts for a user. */
+export function claimAddress({ email }: { email?: string }): string | null {
+  return email === undefined ? null : normalizeEmail(email)
+}
+
+export function addressHash(secrets: Secrets, address: string): Buffer {
+  return secrets.hashCode(`claim address ${address}`)
+}

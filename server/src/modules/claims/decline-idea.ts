@@ -1,0 +1,26 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { defineOperation, person } from '../../operation.ts'
+import { Id } from '../../schema/types.ts'
+import { deleteOfferedIdea } from '../ideas/index.ts'
+
+export const declineIdea = defineOperation({
+  name: 'platform_decline_idea_offer',
+  method: 'POST',
+  path: '/account/offers/idea/{id}/decline',
+  statuses: [200],
+  group: 'Offers',
+  summary: 'Decline an idea that an agent prepared for your address.',
+  description: 'It is deleted. The agent is not told.',
+  access: person('ideas:write'),
+  effect: 'destroy',
+  mcp: false,
+  input: Type.Object({ id: Id('From GET /account/offers.') }),
+  output: Type.Object({ message: Type.String() }),
+  example: { id: 1 },
+  async handler({ tx, person: { email, email_verified } }, { id }) {
+    if (!email_verified || !(await deleteOfferedIdea(tx, id, email))) throw new Refusal('not_found')
+    return { message: 'Declined and deleted.' }
+  },
+  release: null,
+})

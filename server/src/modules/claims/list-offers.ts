@@ -1,0 +1,52 @@
+import Type from 'typebox'
+import { defineOperation, person } from '../../operation.ts'
+import { Id, Moment, Nullable } from '../../schema/types.ts'
+import { offeredBusinesses } from '../businesses/index.ts'
+import { offeredIdeas } from '../ideas/index.ts'
+
+export const listOffers = defineOperation({
+  name: 'platform_list_offers',
+  method: 'GET',
+  path: '/account/offers',
+  statuses: [200],
+  group: 'Offers',
+  summary: 'List ideas and businesses that agents prepared for your address.',
+  description:
+    'Nobody else sees them. Accept what you want to own, decline the rest; what you leave is removed when it expires. All of them at once: their number per address is limited.',
+  access: person('ideas:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({}),
+  output: Type.Object({
+    offers: Type.Array(
+      Type.Object({
+        kind: Type.Enum(['business', 'idea']),
+        id: Id('Its business_id or idea_id.'),
+        name: Nullable(Type.String()),
+        annotation: Nullable(Type.String()),
+        description: Nullable(Type.String()),
+        bot_name: Nullable(Type.String({ description: 'The agent that made it.' })),
+        created_at: Moment('When it was made.'),
+        claim_expires_at: Moment('When it is removed.'),
+      }),
+    ),
+  }),
+  example: {},
+  async handler({ tx, person: { email, email_verified } }) {
+    if (!email_verified) return { offers: [] }
+    const businesses = await offeredBusinesses(tx, email)
+    const ideas = await offeredIdeas(tx, email)
+    const offers = [
+      ...businesses.map((row) => ({
+        ...row,
+        kind: 'business',
+        id: row.business_id,
+        name: row.business_name,
+        annotation: null,
+      })),
+      ...ideas.map((row) => ({ ...row, kind: 'idea', id: row.idea_id })),
+    ]
+    return { offers: offers as never }
+  },
+  release: null,
+})

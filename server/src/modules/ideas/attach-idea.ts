@@ -1,0 +1,25 @@
+import type { CallContext } from '../../operation.ts'
+import type { ApprovalStatus } from '../../schema/approval.ts'
+import { attachBusiness, type Claimant, ownsBusiness } from '../businesses/index.ts'
+import { makeDraft, takeOffered } from './claimed-ideas.sql.ts'
+import { sendToReview } from './review-idea.ts'
+
+/**
+ * Makes an idea that was made for an address its person's own, with the business it was made in; the state it is in then,
+ * undefined when it does not wait for them. Where it cannot go to review yet, it becomes a draft.
+ */
+export async function attachIdea(
+  context: Pick<CallContext, 'tx' | 'config'>,
+  claimant: Claimant,
+  ideaId: number,
+): Promise<ApprovalStatus | undefined> {
+  const { tx } = context
+  const idea = await takeOffered(tx, ideaId, claimant.email, claimant.user_id)
+  if (idea === undefined) return undefined
+  if (idea.business_id !== null) await attachBusiness(context, claimant, idea.business_id)
+  if (idea.approval_status !== 'pending') return idea.approval_status
+  if (claimant.mayPublish && idea.name !== null && (await ownsBusiness(tx, claimant.user_id, null)))
+    return sendToReview(context, ideaId)
+  await makeDraft(tx, ideaId)
+  return 'draft'
+}

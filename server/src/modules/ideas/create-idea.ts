@@ -1,0 +1,87 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { type BotContext, defineOperation } from '../../operation.ts'
+import {
+  type ApprovalStatus,
+  IsDraft,
+  isBinding,
+  isDraft,
+  SubmissionFields,
+  submission,
+} from '../../schema/approval.ts'
+import { withRules } from '../../schema/rules.ts'
+import { bookClaim, claimAddress, OwnerOrAddress, oneOwner, releaseClaim } from '../claim-ledger/index.ts'
+import { businessOfAddress, businessOfOwner } from './idea-business.ts'
+import { IdeaId, NewIdeaFields, nameUnlessDraft } from './ideas.schema.ts'
+import { insertIdea, unholdIdea } from './ideas.sql.ts'
+import { sendToReview } from './review-idea.ts'
+
+export const createIdea = defineOperation({
+  name: 'platform_create_idea',
+  method: 'POST',
+  path: '/bots/action/create-idea',
+  statuses: [201],
+  group: 'Ideas',
+  summary: 'Create an idea for a paired user, or for an e-mail address in claim mode.',
+  description:
+    'Send exactly one of user_id and email. Unless is_draft is 1, the owner needs a business (create-business first) and the idea goes to review; trusted and premium owners are approved at once. In claim mode a business made for the same address counts, and nobody sees the idea until its person has taken it over. Keep idea_id for update-idea and publish-idea.',
+  access: {
+    by: 'bot',
+    actsFor: 'user-or-email',
+    permission: 'create_idea',
+    binding: isBinding,
+    countsAsAction: true,
+    idempotent: true,
+  },
+  effect: 'write',
+  mcp: true,
+  input: withRules(Type.Object({ ...OwnerOrAddress, ...NewIdeaFields, is_draft: IsDraft }), oneOwner, nameUnlessDraft),
+  output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
+  example: { user_id: 1, business_id: 1, name: 'Street lamps that charge bicycles', annotation: 'Light and power.' },
+  async handler(context, input) {
+    const { tx, config, bot, user, held } = context
+    const address = claimAddress(input)
+    const heldForBot = held ? bot.bot_id : null
+    const idea_id = await insertIdea(tx, {
+      values: input,
+      businessId: await businessOf(context, address, input, heldForBot),
+      ownerUserId: user?.user_id ?? null,
+      claimEmail: address,
+      claimDays: config.claimDays,
+      createdByBotId: bot.bot_id,
+      heldForBotId: heldForBot,
+      status: firstStatus(input),
+    })
+    if (address !== null) await bookClaim(context, address, 'idea', idea_id)
+    else if (!held && !isDraft(input)) return { idea_id, ...submission('idea', await sendToReview(context, idea_id)) }
+    return { idea_id, ...submission('idea', firstStatus(input)) }
+  },
+  async release(context, input, { idea_id }) {
+    const { tx, config, bot } = context
+    const address = claimAddress(input)
+    const asMade = {
+      values: input,
+      businessId: await businessOf(context, address, input, null),
+      claimDays: config.claimDays,
+      status: firstStatus(input),
+    }
+    if (!(await unholdIdea(tx, idea_id, bot.bot_id, asMade))) throw new Refusal('not_found')
+    if (address !== null) await releaseClaim(context, address, 'idea', idea_id)
+    else if (!isDraft(input)) await sendToReview(context, idea_id)
+  },
+})
+
+function firstStatus(input: { is_draft?: number }): ApprovalStatus {
+  return isDraft(input) ? 'draft' : 'pending'
+}
+
+function businessOf(
+  context: BotContext,
+  address: string | null,
+  input: { user_id?: number; business_id?: number; is_draft?: number },
+  heldForBot: number | null,
+): Promise<number | null> {
+  return address === null
+    ? businessOfOwner(context, input.user_id ?? 0, input, heldForBot)
+    : businessOfAddress(context, address, input, heldForBot)
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../db/database.ts'
+import type { ApprovalStatus } from '../../schema/approval.ts'
+import { type Changes, type Editor, insertEdit } from './idea-edits.sql.ts'
+import { type IdeaRow, type IdeaValues, setPending, updateIdea } from './ideas.sql.ts'
+
+/**
+ * Changes an idea that the caller has locked; the state it is in then. A published one stays published and is listed for a
+ * second look with what changed. A rejected one goes back to review, for trusted owners too: an admin said no to it.
+ */
+export async function editIdea(tx: Tx, idea: IdeaRow, values: IdeaValues, editor: Editor): Promise<ApprovalStatus> {
+  const changes = changesOf(idea, values)
+  if (Object.keys(changes).length === 0) return idea.approval_status
+  await updateIdea(tx, idea.idea_id, values)
+  if (idea.approval_status === 'approved') await afterPublishedEdit(tx, idea.idea_id, changes, editor)
+  if (idea.approval_status !== 'rejected') return idea.approval_status
+  await setPending(tx, idea.idea_id)
+  return 'pending'
+}
+
+/** What others must learn of when a published idea changes. */
+async function afterPublishedEdit(tx: Tx, ideaId: number, changes: Changes, editor: Editor): Promise<void> {
+  await insertEdit(tx, ideaId, changes, editor)
+}
+
+function changesOf(idea: IdeaRow, values: IdeaValues): Changes {
+  const before = idea as unknown as IdeaValues
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([field, after]) => before[field] !== after)
+      .map(([field, after]) => [field, [before[field], after]]),
+  )
+}

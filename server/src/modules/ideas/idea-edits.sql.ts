@@ -1,0 +1,58 @@
+import type { Tx } from '../../db/database.ts'
+
+/** Field → [before, after]. */
+export type Changes = Record<string, [unknown, unknown]>
+
+export interface Editor {
+  botId: number | null
+  userId: number | null
+}
+
+export async function insertEdit(tx: Tx, ideaId: number, changes: Changes, editor: Editor): Promise<void> {
+  await tx.rows(
+    'insert into idea_edits (idea_id, changes, edited_by_bot_id, edited_by_user_id) values ($1, $2, $3, $4)',
+    [ideaId, JSON.stringify(changes), editor.botId, editor.userId],
+  )
+}
+
+export interface EditRow {
+  edit_id: number
+  idea_id: number
+  changes: Changes
+  created_at: string
+  outcome: 'approved' | 'reverted' | null
+  idea_name: string | null
+  owner_name: string
+  bot_name: string | null
+}
+
+/** Edits that nobody has looked at yet. */
+export function listOpenEdits(tx: Tx, before: number, limit: number): Promise<EditRow[]> {
+  return tx.rows(
+    `select e.edit_id, e.idea_id, e.changes, e.created_at, i.name as idea_name, u.name as owner_name, b.bot_name
+     from idea_edits e join ideas i using (idea_id) join users u on u.user_id = i.owner_user_id
+     left join bots b on b.bot_id = e.edited_by_bot_id
+     where e.reviewed_at is null and e.edit_id < $1 order by e.edit_id desc limit $2`,
+    [before, limit],
+  )
+}
+
+export function lockEdit(
+  tx: Tx,
+  editId: number,
+): Promise<Pick<EditRow, 'edit_id' | 'idea_id' | 'changes' | 'outcome'> | undefined> {
+  return tx.first('select edit_id, idea_id, changes, outcome from idea_edits where edit_id = $1 for update', [editId])
+}
+
+export async function settleEdit(
+  tx: Tx,
+  editId: number,
+  outcome: 'approved' | 'reverted',
+  adminId: number,
+  reason: string | null,
+): Promise<void> {
+  await tx.rows(
+    `update idea_edits set outcome = $2, reviewed_at = app_now(), reviewed_by = $3, reason = $4 where edit_id = $1`,
+    [editId, outcome, adminId, reason],
+  )
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../../db/database.ts'
+import type { ApprovalStatus } from '../../schema/approval.ts'
+import type { IdeaRow } from './ideas.sql.ts'
+
+/** An idea that an admin may review: not held for a pending agent, not waiting for an address's person. */
+export function lockForReview(tx: Tx, ideaId: number): Promise<IdeaRow | undefined> {
+  return tx.first(
+    `select * from idea_records
+     where idea_id = $1 and held_for_bot_id is null and owner_user_id is not null for update`,
+    [ideaId],
+  )
+}
+
+export async function settleIdea(
+  tx: Tx,
+  ideaId: number,
+  status: 'approved' | 'rejected',
+  reason: string | null,
+): Promise<void> {
+  await tx.rows(
+    `update ideas set approval_status = $2, rejection_reason = $3, reviewed_at = app_now(),
+       published_at = case when $2 = 'approved' then coalesce(published_at, app_now()) else published_at end
+     where idea_id = $1`,
+    [ideaId, status, reason],
+  )
+}
+
+export function listForReview(
+  tx: Tx,
+  status: ApprovalStatus,
+  before: number,
+  limit: number,
+): Promise<(IdeaRow & { owner_name: string; bot_name: string | null })[]> {
+  return tx.rows(
+    `select r.*, u.name as owner_name, b.bot_name
+     from idea_records r join users u on u.user_id = r.owner_user_id
+     left join bots b on b.bot_id = r.created_by_bot_id
+     where r.approval_status = $1 and r.held_for_bot_id is null and r.owner_user_id is not null and r.idea_id < $2
+     order by r.idea_id desc limit $3`,
+    [status, before, limit],
+  )
+}

@@ -1,0 +1,165 @@
+import type { Tx } from '../../db/database.ts'
+import type { ApprovalStatus } from '../../schema/approval.ts'
+
+export type IdeaValues = Record<string, unknown>
+
+/** A row of the view idea_records: what is answered, and who made and holds it. */
+export interface IdeaRow {
+  idea_id: number
+  business_id: number | null
+  name: string | null
+  annotation: string | null
+  description: string | null
+  type_of_idea: string | null
+  region_of_idea_selling: string | null
+  idea_development_description: string | null
+  amount_of_shares: number
+  price_per_unit: number
+  currency: string
+  approval_status: ApprovalStatus
+  owner_user_id: number | null
+  claim_email: string | null
+  created_by_bot_id: number | null
+  held_for_bot_id: number | null
+}
+
+export interface NewIdea {
+  values: IdeaValues
+  businessId: number | null
+  ownerUserId: number | null
+  claimEmail: string | null
+  claimDays: number
+  createdByBotId: number | null
+  heldForBotId: number | null
+  status: ApprovalStatus
+}
+
+export async function insertIdea(tx: Tx, idea: NewIdea): Promise<number> {
+  const { idea_id } = await tx.one<{ idea_id: number }>(
+    `insert into ideas (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, approval_status,
+       business_id, name, annotation, description, type_of_idea, user_type, region_of_idea_selling,
+       idea_development_description, amount_of_shares, price_per_unit, currency, duration, profit_share_option)
+     select $2, $3, case when $3::text is not null then app_now() + make_interval(days => $4) end, $5, $6, $7, $8,
+       name, annotation, description, type_of_idea, coalesce(user_type, 'General Consumers'), region_of_idea_selling,
+       idea_development_description, coalesce(amount_of_shares, 0), coalesce(price_per_unit, 0),
+       coalesce(currency, 'EUR'), duration, profit_share_option
+     from jsonb_populate_record(null::ideas, $1)
+     returning idea_id`,
+    [
+      JSON.stringify(idea.values),
+      idea.ownerUserId,
+      idea.claimEmail,
+      idea.claimDays,
+      idea.createdByBotId,
+      idea.heldForBotId,
+      idea.status,
+      idea.businessId,
+    ],
+  )
+  return idea_id
+}
+
+/**
+ * Un-holds an idea of an approved agent, as it was when it was made: held edits of it are released after this, each by
+ * itself, and one that may no longer be made must leave no trace. Whether it was held for that agent.
+ */
+export async function unholdIdea(
+  tx: Tx,
+  ideaId: number,
+  botId: number,
+  { values, businessId, claimDays, status }: Pick<NewIdea, 'values' | 'businessId' | 'claimDays' | 'status'>,
+): Promise<boolean> {
+  const rows = await tx.rows(
+    `update ideas i set held_for_bot_id = null, approval_status = $4, business_id = $5, updated_at = app_now(),
+       claim_expires_at = case when claim_email is not null then app_now() + make_interval(days => $6) end,
+       (name, annotation, description, type_of_idea, region_of_idea_selling, idea_development_description,
+        amount_of_shares, price_per_unit, currency) =
+       (select n.name, n.annotation, n.description, n.type_of_idea, n.region_of_idea_selling,
+          n.idea_development_description, coalesce(n.amount_of_shares, 0), coalesce(n.price_per_unit, 0),
+          coalesce(n.currency, 'EUR') from jsonb_populate_record(null::ideas, $3) n)
+     where idea_id = $1 and held_for_bot_id = $2 returning idea_id`,
+    [ideaId, botId, JSON.stringify(values), status, businessId, claimDays],
+  )
+  return rows.length === 1
+}
+
+/** Changes what `values` names and leaves the rest. */
+export async function updateIdea(tx: Tx, ideaId: number, values: IdeaValues): Promise<void> {
+  await tx.rows(
+    `update ideas i set updated_at = app_now(),
+       (business_id, name, annotation, description, type_of_idea, user_type, region_of_idea_selling,
+        idea_development_description, amount_of_shares, price_per_unit, currency, duration, profit_share_option) =
+       (select n.business_id, n.name, n.annotation, n.description, n.type_of_idea, n.user_type, n.region_of_idea_selling,
+          n.idea_development_description, n.amount_of_shares, n.price_per_unit, n.currency, n.duration,
+          n.profit_share_option from jsonb_populate_record(i, $2) n)
+     where idea_id = $1`,
+    [ideaId, JSON.stringify(values)],
+  )
+}
+
+/** An idea of this user, locked; one that is held is seen only by the agent it is held for. */
+export function lockOwnIdea(
+  tx: Tx,
+  userId: number,
+  ideaId: number,
+  heldForBot: number | null,
+): Promise<IdeaRow | undefined> {
+  return tx.first(
+    `select * from idea_records
+     where idea_id = $2 and owner_user_id = $1 and (held_for_bot_id is null or held_for_bot_id = $3) for update`,
+    [userId, ideaId, heldForBot],
+  )
+}
+
+/** Sends it to review, which a trusted or premium owner's passes at once. */
+export function submitIdea(
+  tx: Tx,
+  ideaId: number,
+): Promise<Pick<IdeaRow, 'idea_id' | 'approval_status' | 'created_by_bot_id'>> {
+  return tx.one(
+    `update ideas i set updated_at = app_now(), rejection_reason = null,
+       approval_status = case when u.trusted or u.premium then 'approved' else 'pending' end,
+       reviewed_at = case when u.trusted or u.premium then app_now() end,
+       published_at = case when u.trusted or u.premium then coalesce(i.published_at, app_now()) else i.published_at end
+     from users u where u.user_id = i.owner_user_id and i.idea_id = $1
+     returning i.idea_id, i.approval_status, i.created_by_bot_id`,
+    [ideaId],
+  )
+}
+
+/** Into review without a shortcut for anybody. */
+export async function setPending(tx: Tx, ideaId: number): Promise<void> {
+  await tx.rows(
+    `update ideas set approval_status = 'pending', rejection_reason = null, reviewed_at = null where idea_id = $1`,
+    [ideaId],
+  )
+}
+
+/** Ideas of the user, or of all paired users and the agent's own held ones; newest first. */
+export function listForAgent(
+  tx: Tx,
+  botId: number,
+  userId: number | null,
+  before: number,
+  limit: number,
+): Promise<IdeaRow[]> {
+  return tx.rows(
+    `select * from (
+       (select i.* from links l join users u using (user_id) cross join lateral (
+          select * from idea_records r
+          where r.owner_user_id = l.user_id and r.idea_id < $3 and (r.held_for_bot_id is null or r.held_for_bot_id = $1)
+          order by r.idea_id desc limit $4) i
+        where l.bot_id = $1 and l.paused_at is null and ($2::bigint is null or l.user_id = $2)
+          and (u.date_of_birth is null or u.date_of_birth <= app_now()::date - interval '14 years'))
+       union all
+       (select * from idea_records r
+        where r.held_for_bot_id = $1 and r.claim_email is not null and r.idea_id < $3 and $2::bigint is null
+        order by r.idea_id desc limit $4)) found
+     order by idea_id desc limit $4`,
+    [botId, userId, before, limit],
+  )
+}
+
+export async function deleteHeldIdeas(tx: Tx, botId: number): Promise<void> {
+  await tx.rows('delete from ideas where held_for_bot_id = $1', [botId])
+}

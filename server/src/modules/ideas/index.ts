@@ -1,0 +1,41 @@
+import type { Tx } from '../../db/database.ts'
+import { discardHeldClaims } from '../claim-ledger/index.ts'
+import { adminListEdits } from './admin-list-edits.ts'
+import { adminListIdeas } from './admin-list-ideas.ts'
+import { approveEdit } from './approve-edit.ts'
+import { approveIdea } from './approve-idea.ts'
+import { createIdea } from './create-idea.ts'
+import { deleteHeldIdeas } from './ideas.sql.ts'
+import { listIdeas } from './list-ideas.ts'
+import { publishIdea } from './publish-idea.ts'
+import { rejectIdea } from './reject-idea.ts'
+import { revertEdit } from './revert-edit.ts'
+import { takeDownIdea } from './take-down-idea.ts'
+import { updateIdeaOperation } from './update-idea.ts'
+
+export { attachIdea } from './attach-idea.ts'
+export {
+  deleteExpired as deleteExpiredIdeas,
+  deleteOffered as deleteOfferedIdea,
+  listOffered as offeredIdeas,
+} from './claimed-ideas.sql.ts'
+
+export const ideaOperations = [
+  createIdea,
+  updateIdeaOperation,
+  publishIdea,
+  listIdeas,
+  adminListIdeas,
+  approveIdea,
+  rejectIdea,
+  takeDownIdea,
+  adminListEdits,
+  approveEdit,
+  revertEdit,
+]
+
+/** Removes what is still held for an agent. */
+export async function discardHeld(tx: Tx, botId: number): Promise<void> {
+  await discardHeldClaims(tx, botId, 'idea')
+  await deleteHeldIdeas(tx, botId)
+}

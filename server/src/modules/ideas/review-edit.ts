@@ -1,0 +1,39 @@
+import { audit } from '../../audit/audit.ts'
+import { Refusal, refuseField } from '../../errors.ts'
+import type { PersonContext } from '../../operation.ts'
+import { type Changes, lockEdit, settleEdit } from './idea-edits.sql.ts'
+import { lockForReview } from './idea-review.sql.ts'
+import { type IdeaRow, type IdeaValues, updateIdea } from './ideas.sql.ts'
+
+/** One decision per edit: the same one again changes nothing, the other one is refused. */
+export async function decideEdit(
+  context: PersonContext,
+  editId: number,
+  outcome: 'approved' | 'reverted',
+  reason: string | null,
+): Promise<void> {
+  const { tx, person } = context
+  const edit = await lockEdit(tx, editId)
+  if (edit === undefined) throw new Refusal('not_found')
+  if (edit.outcome === outcome) return
+  if (edit.outcome !== null) throw refuseField('edit_id', `This change was already ${edit.outcome}.`)
+  if (outcome === 'reverted') await restore(context, edit.idea_id, edit.changes)
+  await settleEdit(tx, editId, outcome, person.user_id, reason)
+  const details = { idea_id: edit.idea_id, ...(reason !== null && { reason }) }
+  await audit(context, `idea_edit.${outcome}`, { type: 'idea_edit', id: editId }, details)
+}
+
+async function restore({ tx }: PersonContext, ideaId: number, changes: Changes): Promise<void> {
+  const idea = await lockForReview(tx, ideaId)
+  if (idea !== undefined) await updateIdea(tx, ideaId, valuesBefore(idea, changes))
+}
+
+/** Only what still has the value that the edit gave it: a newer edit is a matter of its own. */
+function valuesBefore(idea: IdeaRow, changes: Changes): IdeaValues {
+  const present = idea as unknown as IdeaValues
+  return Object.fromEntries(
+    Object.entries(changes)
+      .filter(([field, [, after]]) => present[field] === after)
+      .map(([field, [before]]) => [field, before]),
+  )
+}

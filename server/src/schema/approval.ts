@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import { FreeLine } from './free-text.ts'
+import { Moment, Nullable } from './types.ts'
+
+/** What ideas and businesses share: drafts, and the review that the others go through. */
+
+export const APPROVAL_STATUSES = ['draft', 'pending', 'approved', 'rejected'] as const
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
+
+const ApprovalStatusName = Type.Enum(APPROVAL_STATUSES, {
+  description: 'draft: private, not reviewed. pending: an admin will review it.',
+})
+
+export const ApprovalFields = {
+  approval_status: ApprovalStatusName,
+  rejection_reason: Nullable(Type.String({ description: 'Why an admin rejected it.' })),
+  reviewed_at: Nullable(Moment('When it was approved or rejected.')),
+}
+
+/** What a write answers about the record's way to approval. */
+export const SubmissionFields = {
+  pending_approval: Type.Boolean({ description: 'Waits for an admin.' }),
+  approval_status: ApprovalStatusName,
+  message: Type.String(),
+}
+
+export const IsDraft = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: 1, default: 0, description: '1 keeps it private and skips review.' }),
+)
+
+export function isDraft({ is_draft }: { is_draft?: unknown }): boolean {
+  return is_draft === 1
+}
+
+/** Whatever is no draft binds its owner. */
+export function isBinding(input: Record<string, unknown>): boolean {
+  return !isDraft(input)
+}
+
+export const StatusFilter = Type.Optional(
+  Type.Enum(APPROVAL_STATUSES, { default: 'pending', description: 'Only those in this state.' }),
+)
+
+export const Reason = FreeLine(2000, 'Why, in words for the owner.')
+
+/** The fields of SubmissionFields for a record in this state. */
+export function submission(what: string, status: ApprovalStatus) {
+  return { pending_approval: status === 'pending', approval_status: status, message: MESSAGES[status](what) }
+}
+
+const MESSAGES: Record<ApprovalStatus, (what: string) => string> = {
+  draft: (what) => `The ${what} is kept as a private draft.`,
+  pending: (what) => `The ${what} waits for review by an admin.`,
+  approved: (what) => `The ${what} is approved.`,
+  rejected: (what) => `The ${what} is rejected.`,
+}
