@@ -4,6 +4,9 @@ import { catalogue } from './catalogue.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { latestVersion, migrate } from './db/migrate.ts'
+import { Courier } from './events/courier.ts'
+import { repairOrder } from './events/feed.ts'
+import { openNewsroom } from './events/news.ts'
 import { loadSecrets } from './installation.ts'
 import { jobs as allJobs } from './jobs/index.ts'
 import type { Job, JobContext } from './jobs/job.ts'
@@ -26,6 +29,8 @@ export interface App {
   readonly site: Site
   readonly database: Database
   readonly server: FastifyInstance
+  /** Delivers events to webhooks. */
+  readonly courier: Courier
   /** Where the first admin makes their account; null where there is one. */
   readonly firstAdminUrl: string | null
   /** What jobs get, for running one by hand. */
@@ -57,12 +62,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const secrets = await loadSecrets(database, config.secretKey)
   const site: Site = { baseUrl: config.baseUrl ?? '' }
   const metrics = createMetrics(database)
+  const newsroom = openNewsroom(database.signals)
+  const courier = new Courier({
+    database,
+    config,
+    secrets,
+    log,
+    onAttempt: ({ error, duration_ms }) =>
+      metrics.deliveries.observe({ outcome: error === null ? 'delivered' : 'failed' }, duration_ms / 1000),
+  })
   const pipeline = createPipeline({
     database,
     config,
     secrets,
     site,
     operations: new Map(operations.map((operation) => [operation.name, operation])),
+    newsroom,
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
   })
   const prepared = operations.map(prepare)
@@ -86,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     site,
     database,
     server,
+    courier,
     jobContext,
     get firstAdminUrl() {
       return firstAdminToken && firstAdminUrl(site.baseUrl, firstAdminToken)
@@ -97,10 +113,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       site.baseUrl = config.baseUrl ?? localUrl(server.server.address() as AddressInfo)
       // Only now: a start that fails because the port is taken must not end the link of the service that runs there.
       firstAdminToken = await offerFirstAdmin(database)
+      await repairOrder(database.read)
+      database.signals.start()
+      courier.start()
       if (runJobs) running = startJobs(jobs, jobContext)
     },
     async close() {
-      await Promise.all([server.close(), running?.stop()])
+      newsroom.close()
+      await Promise.all([server.close(), running?.stop(), courier.stop()])
       await database.close()
     },
   }

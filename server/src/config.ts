@@ -35,6 +35,7 @@ function readSettings(read: Reader) {
     mailFrom: read.textOr('MAIL_FROM', 'Ideabridge <noreply@localhost>'),
     trustProxy: read.addresses('TRUST_PROXY'),
     webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),
+    webhookTimeoutMs: read.integer('WEBHOOK_TIMEOUT_MS', 15_000, 100, 60_000),
     pairingPrefix: read.pattern('PAIRING_PREFIX', 'IDB', /^[A-Z]{3}$/, 'three capital letters'),
     logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     metricsToken: read.text('METRICS_TOKEN'),

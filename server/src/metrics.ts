@@ -14,6 +14,13 @@ export function createMetrics(database: Database) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
+  const deliveries = new Histogram({
+    name: 'ideabridge_delivery_seconds',
+    help: 'Time that tries to deliver an event took, by outcome.',
+    labelNames: ['outcome'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [registry],
+  })
   new Gauge({
     name: 'ideabridge_database_connections',
     help: 'Connections of the pool by state; waiting counts calls that wait for one.',
@@ -23,5 +30,5 @@ export function createMetrics(database: Database) {
       for (const [state, count] of Object.entries(database.poolUse())) this.set({ state }, count)
     },
   })
-  return { registry, requests }
+  return { registry, requests, deliveries }
 }

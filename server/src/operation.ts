@@ -2,6 +2,7 @@ import type { Static, TObject } from 'typebox'
 import type { Config } from './config.ts'
 import type { Tx } from './db/database.ts'
 import type { Refusal } from './errors.ts'
+import type { News } from './events/news.ts'
 import type { Secrets } from './secrets.ts'
 import type { BotStatus, Permission, Scope } from './vocabulary.ts'
 
@@ -101,6 +102,8 @@ export interface CallContext {
   setSession(token: string | null): void
   /** For the release of held writes, which run the operation they were made with. */
   operationNamed(name: string): Operation | undefined
+  /** For reads that wait: tells when an agent may have news, without holding a connection meanwhile. */
+  follow(botId: number): News
 }
 
 export interface CallingBot {

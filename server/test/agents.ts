@@ -6,6 +6,7 @@ export interface TestAgent {
   bot_id: number
   token: string
   pairingCode: string
+  webhookSecret: string
 }
 
 /** Registers an agent over HTTP, as anybody would. */
@@ -18,5 +19,6 @@ export async function registerAgent(service: TestService, fields: Record<string,
     ...fields,
   })
   if (answer.status !== 201) throw new Error(`registration answered ${answer.status}: ${answer.text}`)
-  return { bot_id: answer.body.bot_id, token: answer.body.bot_token, pairingCode: answer.body.bot_pairing_code }
+  const { bot_id, bot_token, bot_pairing_code, webhook_secret } = answer.body
+  return { bot_id, token: bot_token, pairingCode: bot_pairing_code, webhookSecret: webhook_secret }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { StartupFault } from '../startup-fault.ts'
+import { openSignals, type Signals } from './signals.ts'
 import { valueParsers } from './values.ts'
 
 /** What handlers may do with the database. `read` outside a transaction and `tx` inside one look the same. */
@@ -11,6 +12,8 @@ export interface Tx {
   one<Row>(sql: string, values?: readonly unknown[]): Promise<Row>
   /** Inside a transaction: undoes only `work` when it throws, and throws on. */
   attempt<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Tells every process that these agents have news: after the commit, and not at all without one. */
+  announce(botIds: readonly number[]): void
 }
 
 export interface Database {
@@ -18,6 +21,7 @@ export interface Database {
   readonly read: Tx
   /** Runs `work` in one transaction, again from the start when the database asks for a retry. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  readonly signals: Signals
   poolUse(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }
@@ -52,12 +56,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   })
   // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
   pool.on('error', options.onIdleError)
+  const signals = openSignals(options.url, options.onIdleError)
 
   return {
-    read: statementsOn(pool),
-    transaction: (work) => withRetries(() => runTransaction(pool, work)),
+    read: statementsOn(pool, signals.announce),
+    transaction: (work) => withRetries(() => runTransaction(pool, signals, work)),
+    signals,
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    async close() {
+      await signals.close()
+      await pool.end()
+    },
   }
 }
 
@@ -84,15 +93,21 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
-async function runTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function runTransaction<Result>(
+  pool: pg.Pool,
+  signals: Signals,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
+  const announced: number[] = []
   // A connection that breaks between two statements ends the process if nobody listens; the next statement tells it too.
   client.on('error', ignore)
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(statementsOn(client))
+    const result = await work(statementsOn(client, (botIds) => announced.push(...botIds)))
     await client.query('commit')
+    signals.announce(announced)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -118,7 +133,7 @@ async function withRetries<Result>(run: () => Promise<Result>): Promise<Result> 
   }
 }
 
-function statementsOn(connection: pg.Pool | pg.PoolClient): Tx {
+function statementsOn(connection: pg.Pool | pg.PoolClient, announce: Tx['announce']): Tx {
   async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const result = await connection.query<Row & pg.QueryResultRow>({
       name: statementName(text),
@@ -147,6 +162,7 @@ function statementsOn(connection: pg.Pool | pg.PoolClient): Tx {
         throw error
       }
     },
+    announce,
   }
 }
 

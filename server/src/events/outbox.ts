@@ -1,17 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
-import type { EventType } from './types.ts'
+import { type EventType, LAST_WORDS } from './types.ts'
 
 /** Ids, a state, a reason: whoever wants more asks the API. */
 export type EventData = Record<string, string | number | boolean | null | string[]>
 
-/** Tells agents something, in the transaction of what it tells: both happen or neither. */
+/** Events stay far below 20 kB, however long a reason somebody wrote. */
+const LONGEST_TEXT = 1_000
+
+/**
+ * Tells agents something, in the transaction of what it tells: both happen or neither. Agents with a webhook get a
+ * delivery with it. A suspended or rejected agent is told only of its own state; what still waited for it is dropped then.
+ */
 export async function emit(tx: Tx, botIds: readonly number[], type: EventType, data: EventData): Promise<void> {
   if (botIds.length === 0) return
   const recipients = [...new Set(botIds)]
   await tx.rows(
-    `insert into events (public_id, bot_id, type, data)
-     select * from unnest($1::text[], $2::bigint[]) recipient (public_id, bot_id), (values ($3::text, $4::jsonb)) told`,
-    [recipients.map(() => `evt_${randomUUID().replaceAll('-', '')}`), recipients, type, JSON.stringify(data)],
+    `with recipient as (
+       select r.public_id, b.bot_id, b.webhook_url is not null and e.disabled_at is null as hooked
+       from unnest($1::text[], $2::bigint[]) r (public_id, bot_id)
+       join bots b using (bot_id) left join webhook_endpoints e using (bot_id)
+       where b.status in ('pending_approval', 'active') or $3::text like 'bot.%'),
+     silenced as (
+       update deliveries d set state = 'cancelled', settled_at = app_now() from recipient r
+       where $5 and d.bot_id = r.bot_id and d.state = 'pending'),
+     told as (
+       insert into events (public_id, bot_id, type, data)
+       select public_id, bot_id, $3, $4::jsonb from recipient returning event_id, bot_id)
+     insert into deliveries (event_id, bot_id)
+     select event_id, bot_id from told join recipient using (bot_id) where hooked`,
+    [recipients.map(newEventId), recipients, type, JSON.stringify(data, clip), LAST_WORDS.includes(type)],
   )
+  tx.announce(recipients)
+}
+
+function newEventId(): string {
+  return `evt_${randomUUID().replaceAll('-', '')}`
+}
+
+function clip(_field: string, value: unknown): unknown {
+  return typeof value === 'string' && value.length > LONGEST_TEXT
+    ? `${value.slice(0, LONGEST_TEXT).toWellFormed()}…`
+    : value
 }

@@ -1,24 +1,123 @@
+import Type, { type TObject } from 'typebox'
+import { Id, Nullable, PermissionName } from '../schema/types.ts'
+import { BOT_STATUSES } from '../vocabulary.ts'
+
+/** One kind of event: what it means, what its data carries. Data is thin: ids, a state, a reason. */
+export interface EventKind {
+  readonly summary: string
+  readonly data: TObject
+}
+
+const { Optional } = Type
+
+const bot_id = Id('You.')
+const bot_status = Optional(Type.Enum(BOT_STATUSES, { description: 'Your state from now on.' }))
+const user_id = Id('The person.')
+const idea_id = Id('The idea.')
+const business_id = Id('The business.')
+const conversation_id = Id('The conversation; read it with read-messages.')
+const reason = Optional(Nullable(Type.String({ description: 'Why, in the words of who decided.' })))
+const approval_status = Optional(Type.String({ description: 'Its state from now on.' }))
+const count = (description: string) => Optional(Type.Integer({ minimum: 0, description }))
+const actingUser = Optional(Nullable(Id('Your paired user whom it concerns.')))
+
+const interest = {
+  interest_id: Id('The interest.'),
+  idea_id,
+  user_id: actingUser,
+  conversation_id: Optional(Nullable(conversation_id)),
+  kind: Optional(Type.String({ description: 'invest or partner.' })),
+  status: Optional(Type.String({ description: 'Its state from now on.' })),
+}
+
+const round = {
+  round_id: Id('The round.'),
+  idea_id,
+  user_id: actingUser,
+  ends_at: Optional(Type.String({ description: 'When it ends.' })),
+}
+
+const permissions = Type.Array(PermissionName, { description: 'What you may do for them.' })
+
+function kind(summary: string, fields: TObject['properties']): EventKind {
+  return { summary, data: Type.Object(fields) }
+}
+
 /** Every kind of event that an agent can receive, with what it means. */
 export const EVENT_TYPES = {
-  'bot.approved': 'You were approved; your held writes were released.',
-  'bot.rejected': 'You were rejected; your held writes were discarded.',
-  'bot.suspended': 'You were suspended; your token is refused.',
-  'bot.reactivated': 'You are active again.',
-  'business.approved': 'A business you created passed review.',
-  'business.rejected': 'A business you created was rejected.',
-  'idea.approved': 'An idea you created passed review.',
-  'idea.rejected': 'An idea you created was rejected.',
-  'idea.updated': 'An idea you watch was changed.',
-  'idea.match_found': 'A new investor or partner fits an idea you watch.',
-  'idea.interest_received': 'Somebody expressed interest in an idea that you or your user own.',
-  'interest.accepted': 'An interest you expressed was accepted.',
-  'interest.declined': 'An interest you expressed was declined.',
-  'message.received': 'There is a new message in a conversation of yours or of your user.',
-  'round.started': 'A fundraising round opened on an idea you watch.',
-  'round.closed': 'A fundraising round on an idea you watch ended.',
-  'user.linked': 'A person paired with you.',
-  'user.permissions_changed': 'A person changed what you may do for them.',
-  'user.link_revoked': 'A person ended the pairing with you.',
-  'write.failed': 'A held write could not be applied when you were approved.',
-} as const
+  'bot.approved': kind('You were approved; your held writes were released.', {
+    bot_id,
+    bot_status,
+    released: count('Held writes that were applied.'),
+    failed: count('Held writes that could not be applied; each has its write.failed.'),
+  }),
+  'bot.rejected': kind('You were rejected; your held writes were discarded.', {
+    bot_id,
+    bot_status,
+    reason,
+    discarded: count('Held writes that were discarded.'),
+  }),
+  'bot.suspended': kind('You were suspended; your token is refused and nothing more is sent.', {
+    bot_id,
+    bot_status,
+    reason,
+  }),
+  'bot.reactivated': kind('You are active again.', { bot_id, bot_status }),
+  'business.approved': kind('A business you created passed review.', {
+    business_id,
+    user_id: actingUser,
+    approval_status,
+  }),
+  'business.rejected': kind('A business you created was rejected.', {
+    business_id,
+    user_id: actingUser,
+    approval_status,
+    reason,
+  }),
+  'idea.approved': kind('An idea you created passed review.', { idea_id, user_id: actingUser, approval_status }),
+  'idea.rejected': kind('An idea you created was rejected.', { idea_id, user_id: actingUser, approval_status, reason }),
+  'idea.updated': kind('An idea you watch was changed.', {
+    idea_id,
+    user_id: actingUser,
+    fields: Optional(Type.Array(Type.String(), { description: 'The fields that changed.' })),
+  }),
+  'idea.match_found': kind('A new investor or partner fits an idea you watch.', {
+    idea_id,
+    user_id: actingUser,
+    matched_user_id: Optional(Id('Who fits.')),
+    kind: Optional(Type.String({ description: 'investor or partner.' })),
+    match_score: Optional(Type.Number({ minimum: 0, maximum: 1 })),
+  }),
+  'idea.interest_received': kind('Somebody expressed interest in an idea that you or your user own.', interest),
+  'interest.accepted': kind('An interest you expressed was accepted.', interest),
+  'interest.declined': kind('An interest you expressed was declined.', interest),
+  'message.received': kind('There is a new message in a conversation of yours or of your user.', {
+    conversation_id,
+    message_id: Optional(Id('The message.')),
+    user_id: actingUser,
+  }),
+  'round.started': kind('A fundraising round opened on an idea you watch.', round),
+  'round.closed': kind('A fundraising round on an idea you watch ended.', round),
+  'user.linked': kind('A person paired with you.', { user_id, permissions }),
+  'user.permissions_changed': kind('A person changed what you may do for them.', {
+    user_id,
+    permissions,
+    paused: Optional(Type.Boolean({ description: 'They paused you: you may do nothing for them at present.' })),
+  }),
+  'user.link_revoked': kind('A person ended the pairing with you.', { user_id }),
+  'write.failed': kind('A held write could not be applied when you were approved.', {
+    write_id: Id('The held write, as in GET /bots/queue.'),
+    operation: Type.String({ description: 'What was called.' }),
+    code: Type.String({ description: 'The error code it would get now.' }),
+  }),
+  'webhook.test': kind('The test that you asked for with POST /bots/webhooks/test.', { bot_id }),
+} as const satisfies Record<string, EventKind>
+
 export type EventType = keyof typeof EVENT_TYPES
+export const EVENT_NAMES = Object.keys(EVENT_TYPES) as EventType[]
+
+/** Names that filters take besides. */
+export const EVENT_ALIASES: Readonly<Record<string, EventType>> = { 'match.found': 'idea.match_found' }
+
+/** After these an agent is told nothing more. */
+export const LAST_WORDS: readonly EventType[] = ['bot.suspended', 'bot.rejected']

@@ -15,13 +15,13 @@ export function webhookUrlFault(text: string, allowPrivate: boolean): string | n
   return reachable ? null : 'Must be an address on the public internet.'
 }
 
-/** The old way to write an IPv4 address as IPv6, ::127.0.0.1, which the list of ranges below does not know. */
-const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96')
+/** All of IPv6 that is given out to networks; the rest wraps IPv4 addresses, stays local or means nothing. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Unicast on the public internet: not private, loopback, link-local, carrier-grade, documentation, multicast … */
 export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.process(address)
-  return parsed.range() === 'unicast' && !(parsed.kind() === 'ipv6' && parsed.match(IPV4_COMPATIBLE))
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST))
 }
 
 function portAllowed(port: string): boolean {

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
+import type { Newsroom } from '../events/news.ts'
 import { admitBot } from '../limits/admission.ts'
 import { addressPolicy } from '../limits/policies.ts'
 import { peekRate, takeRate } from '../limits/rate.ts'
@@ -24,6 +25,7 @@ export interface PipelineDependencies {
   secrets: Secrets
   site: Site
   operations: ReadonlyMap<string, Operation>
+  newsroom: Newsroom
   /** Told of every failure that is ours; the caller only gets server_error. */
   onFailure: (error: unknown, requestId: string) => void
 }
@@ -127,7 +129,7 @@ export async function runHandler(
 }
 
 function callContext(
-  { config, secrets, site, operations }: PipelineDependencies,
+  { config, secrets, site, operations, newsroom }: PipelineDependencies,
   call: IncomingCall,
   setSession: (token: string | null) => void,
 ): Omit<CallContext, 'tx'> {
@@ -139,6 +141,7 @@ function callContext(
     address: call.address,
     setSession,
     operationNamed: (name) => operations.get(name),
+    follow: newsroom.follow,
   }
 }
 

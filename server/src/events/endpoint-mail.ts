@@ -1,0 +1,25 @@
+import type { Tx } from '../db/database.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Secrets } from '../secrets.ts'
+import type { DisabledEndpoint } from './deliveries.sql.ts'
+
+const REASONS = {
+  gone: 'it answered 410, which says that it is gone for good',
+  failing: 'no delivery has succeeded for 5 days',
+}
+
+/** Tells an agent's operator that nothing is sent any more. */
+export function mailAboutEndpoint(context: { tx: Tx; secrets: Secrets }, endpoint: DisabledEndpoint): Promise<void> {
+  return queueMail(context, {
+    to: endpoint.contact_email,
+    subject: 'Your webhook was disabled',
+    text: [
+      `Events for your agent (bot_id ${endpoint.bot_id}) are no longer sent to`,
+      endpoint.url,
+      `because ${REASONS[endpoint.reason]}.`,
+      '',
+      'Set an address again with POST /bots/webhook to switch it on, then POST /bots/webhooks/recover to get what was missed.',
+      'Nothing is lost meanwhile: GET /bots/events has all events of the last 7 days.',
+    ].join('\n'),
+  })
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CourierOptions } from './courier.ts'
+import { type DisabledEndpoint, releaseLeases, type Settlement, settleDeliveries } from './deliveries.sql.ts'
+import { mailAboutEndpoint } from './endpoint-mail.ts'
+
+interface LedgerListener {
+  settled(botId: number, deliveryId: number): void
+  released(botId: number): void
+}
+
+const MOST_AT_ONCE = 500
+const RETRY_MS = 500
+
+/** Stores what came of deliveries, many in one statement: while one statement runs, results gather for the next. */
+export class Ledger {
+  readonly #options: CourierOptions
+  readonly #worker: string
+  readonly #listener: LedgerListener
+  readonly #settlements: Settlement[] = []
+  readonly #releases: number[] = []
+  #writing: Promise<void> | undefined
+  #closing = false
+
+  constructor(options: CourierOptions, worker: string, listener: LedgerListener) {
+    this.#options = options
+    this.#worker = worker
+    this.#listener = listener
+  }
+
+  settle(settlement: Settlement): void {
+    this.#settlements.push(settlement)
+    this.#write()
+  }
+
+  /** Gives an agent up; only when everything of it is settled. */
+  release(botId: number): void {
+    this.#releases.push(botId)
+    this.#write()
+  }
+
+  async close(held: readonly number[]): Promise<void> {
+    this.#closing = true
+    this.#releases.push(...held)
+    this.#write()
+    await this.#writing
+  }
+
+  #write(): void {
+    this.#writing ??= this.#writeAll().finally(() => {
+      this.#writing = undefined
+    })
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#settlements.length > 0 || this.#releases.length > 0) {
+      const settlements = this.#settlements.splice(0, MOST_AT_ONCE)
+      const releases = this.#releases.splice(0)
+      try {
+        if (settlements.length > 0) await this.#store(settlements)
+        if (releases.length > 0) await releaseLeases(this.#options.database.read, this.#worker, releases)
+      } catch (error) {
+        this.#options.log.warn({ err: error }, 'storing results of deliveries failed')
+        if (this.#closing) return
+        this.#settlements.unshift(...settlements)
+        this.#releases.unshift(...releases)
+        await pause(RETRY_MS)
+        continue
+      }
+      for (const { bot_id, delivery_id } of settlements) this.#listener.settled(bot_id, delivery_id)
+      for (const botId of releases) this.#listener.released(botId)
+    }
+  }
+
+  async #store(settlements: readonly Settlement[]): Promise<void> {
+    const { database, secrets } = this.#options
+    if (settlements.every(({ state }) => state === 'delivered')) {
+      await settleDeliveries(database.read, settlements)
+      return
+    }
+    const disabled = await database.transaction(async (tx): Promise<DisabledEndpoint[]> => {
+      const endpoints = await settleDeliveries(tx, settlements)
+      for (const endpoint of endpoints) await mailAboutEndpoint({ tx, secrets }, endpoint)
+      return endpoints
+    })
+    for (const { bot_id, reason } of disabled) this.#options.log.info({ bot_id, reason }, 'a webhook was disabled')
+  }
+}

@@ -1,0 +1,74 @@
+import type { Signals } from '../db/signals.ts'
+
+/** Waiting for something new for one agent, without a database connection. */
+export interface News {
+  /** Returns when there may be something new since the last call, when the time is over, or when the service stops. */
+  wait(milliseconds: number): Promise<void>
+  /** The service stops: whoever waits shall come to an end. */
+  readonly over: boolean
+  stop(): void
+}
+
+export interface Newsroom {
+  /** From now on; look for what there is already after this call, or it may slip through. */
+  follow(botId: number): News
+  close(): void
+}
+
+export function openNewsroom(signals: Signals): Newsroom {
+  const followers = new Map<number, Set<() => void>>()
+  let closed = false
+
+  const wake = (followed: Iterable<() => void>) => {
+    for (const ring of followed) ring()
+  }
+  const wakeAll = () => {
+    for (const followed of followers.values()) wake(followed)
+  }
+  const unsubscribe = signals.subscribe((botIds) => {
+    if (botIds === null) wakeAll()
+    else for (const botId of botIds) wake(followers.get(botId) ?? [])
+  })
+
+  return {
+    follow(botId) {
+      let rung = false
+      let answer = () => {}
+      const ring = () => {
+        rung = true
+        answer()
+      }
+      const followed = followers.get(botId) ?? new Set()
+      followers.set(botId, followed.add(ring))
+      return {
+        async wait(milliseconds) {
+          if (!rung && !closed) await ringOrTimeout((resolve) => (answer = resolve), milliseconds)
+          rung = false
+        },
+        get over() {
+          return closed
+        },
+        stop() {
+          followed.delete(ring)
+          if (followed.size === 0 && followers.get(botId) === followed) followers.delete(botId)
+          ring()
+        },
+      }
+    },
+    close() {
+      closed = true
+      unsubscribe()
+      wakeAll()
+    },
+  }
+}
+
+function ringOrTimeout(listen: (resolve: () => void) => void, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    listen(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import type { Attempt } from './send-event.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** Seconds before each try; the first is at once. After the last one a delivery has failed. */
+const SCHEDULE = [0, 5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR]
+/** Up to so much later, so that what failed together does not come back together. */
+const JITTER = 0.1
+/** A receiver's wish is heard up to here. */
+const LONGEST_WISH = 10 * HOUR
+/** So long at most nothing else is sent either, when the receiver asks for less. */
+const LONGEST_PAUSE = HOUR
+const GONE = 410
+
+/** What follows from a try, as settle_deliveries takes it. */
+export interface Result {
+  state: 'pending' | 'delivered' | 'failed'
+  delay_seconds: number
+  pause_seconds: number | null
+  gone: boolean
+}
+
+/** `tries`: how many there were before this one. */
+export function resultOf(attempt: Attempt, tries: number): Result {
+  if (attempt.error === null) return { state: 'delivered', delay_seconds: 0, pause_seconds: null, gone: false }
+  const gone = attempt.status_code === GONE
+  const delay = SCHEDULE[tries + 1]
+  const wish = Math.min(attempt.retry_after_seconds ?? 0, LONGEST_WISH)
+  const busy = attempt.status_code === 429 || attempt.status_code === 503
+  return {
+    state: delay === undefined ? 'failed' : 'pending',
+    delay_seconds: Math.max((delay ?? 0) * (1 + Math.random() * JITTER), wish),
+    pause_seconds: busy && wish > 0 ? Math.min(wish, LONGEST_PAUSE) : null,
+    gone,
+  }
+}

@@ -1,0 +1,117 @@
+import type { Agent, Dispatcher } from 'undici'
+import { signatureHeaders } from './signature.ts'
+
+interface Message {
+  url: string
+  id: string
+  body: string
+  /** The present one, and the one before it while that still counts. */
+  secrets: readonly string[]
+}
+
+/** What came of one try. Delivered exactly when `error` is null. */
+export interface Attempt {
+  status_code: number | null
+  error: string | null
+  duration_ms: number
+  /** The receiver's wish, where it had one. */
+  retry_after_seconds: number | null
+}
+
+const USER_AGENT = 'Ideabridge-Webhooks/1.0'
+/** More of an answer is not read. */
+const LARGEST_ANSWER = 65_536
+
+/** Sends one message once. Never throws. `timeoutMs` is for all of it, from the lookup of the name to the answer's end. */
+export async function sendEvent(
+  agent: Agent,
+  message: Message,
+  timeoutMs: number,
+  stop: AbortSignal,
+): Promise<Attempt> {
+  const started = performance.now()
+  const deadline = AbortSignal.timeout(timeoutMs)
+  let status_code: number | null = null
+  let retry_after_seconds: number | null = null
+  let error: string | null
+  try {
+    const answer = await post(agent, message, AbortSignal.any([deadline, stop]), timeoutMs)
+    status_code = answer.statusCode
+    retry_after_seconds = retryAfter(answer.headers['retry-after'])
+    await drain(answer.body)
+    error = statusFault(status_code)
+  } catch (failure) {
+    error = deadline.aborted ? `No complete answer within ${timeoutMs / 1000} s.` : connectionFault(failure)
+  }
+  return { status_code, error, duration_ms: Math.round(performance.now() - started), retry_after_seconds }
+}
+
+function post(
+  agent: Agent,
+  message: Message,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<Dispatcher.ResponseData> {
+  const { origin, pathname, search } = new URL(message.url)
+  return agent.request({
+    origin,
+    path: `${pathname}${search}`,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': USER_AGENT,
+      ...signatureHeaders(message.id, message.body, message.secrets),
+    },
+    body: message.body,
+    signal,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
+}
+
+/** Nothing in an answer matters but its status; reading it lets the connection be used again. */
+async function drain(body: Dispatcher.ResponseData['body']): Promise<void> {
+  let read = 0
+  for await (const chunk of body) {
+    read += (chunk as Buffer).length
+    if (read > LARGEST_ANSWER) break
+  }
+}
+
+function statusFault(status: number): string | null {
+  if (status >= 200 && status < 300) return null
+  if (status >= 300 && status < 400) return `Answered ${status}: redirects are not followed.`
+  return `Answered ${status}.`
+}
+
+const FAULTS: Record<string, string> = {
+  FORBIDDEN_ADDRESS: 'The address is not on the public internet.',
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was reset.',
+  UND_ERR_SOCKET: 'The connection was closed before the answer.',
+  UND_ERR_CONNECT_TIMEOUT: 'No connection within 10 s.',
+  UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer were too long.',
+  ENOTFOUND: 'The name does not resolve.',
+  EAI_AGAIN: 'The name does not resolve at present.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ENETUNREACH: 'The network cannot be reached.',
+  ETIMEDOUT: 'No connection in time.',
+}
+
+function connectionFault(failure: unknown): string {
+  const { code = '', errors } = failure as { code?: string; errors?: { code?: string }[] }
+  const known = FAULTS[code] ?? FAULTS[errors?.[0]?.code ?? '']
+  if (known) return known
+  return /CERT|SSL|TLS/.test(code)
+    ? `The certificate was not accepted (${code}).`
+    : `The connection failed (${code || 'unknown'}).`
+}
+
+/** Seconds or a date. */
+function retryAfter(header: string | string[] | undefined): number | null {
+  const text = Array.isArray(header) ? header[0] : header
+  if (text === undefined) return null
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  const moment = Date.parse(text)
+  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+}
