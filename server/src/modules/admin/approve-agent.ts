@@ -12,7 +12,7 @@ import { AgentId, lockKnownAgent, mailOperator, refuseUnless } from './decision.
 import { activateAgent, type LockedAgent } from './decisions.sql.ts'
 
 export const approveAgent = defineOperation({
-  name: 'platform_admin_approve_agent',
+  name: 'admin_approve_agent',
   method: 'POST',
   path: '/admin/bots/{bot_id}/approve',
   statuses: [200],
@@ -69,8 +69,8 @@ interface Granted {
 
 async function approve(context: PersonContext, { bot_id, bot_name }: LockedAgent, granted: Granted): Promise<void> {
   await activateAgent(context.tx, bot_id, granted.capabilities as Capability[], granted.autonomous)
-  await forgiveHeldPeriod(context.tx, bot_id)
   await releaseQueue(context, { bot_id, bot_name, status: 'active', ...granted })
+  await forgiveHeldPeriod(context.tx, bot_id)
   await bookPoints(context.tx, bot_id, context.config.pointsForApproval, 'agent_approved', String(bot_id))
 }
 

@@ -7,7 +7,7 @@ import { AgentId, lockKnownAgent } from './decision.ts'
 import { setRights } from './decisions.sql.ts'
 
 export const changeAgent = defineOperation({
-  name: 'platform_admin_change_agent',
+  name: 'admin_change_agent',
   method: 'PATCH',
   path: '/admin/bots/{bot_id}',
   statuses: [200],

@@ -8,7 +8,7 @@ import { UserAnswer, userAnswer } from './user-answer.ts'
 import { changeUserRow, lockAdmins } from './users.sql.ts'
 
 export const changeUser = defineOperation({
-  name: 'platform_admin_change_user',
+  name: 'admin_change_user',
   method: 'PATCH',
   path: '/admin/users/{user_id}',
   statuses: [200],

@@ -8,7 +8,7 @@ import { listAgentRows, searchAgentRows } from './agents.sql.ts'
 import { containing, Search } from './search.ts'
 
 export const listAgents = defineOperation({
-  name: 'platform_admin_list_agents',
+  name: 'admin_list_agents',
   method: 'GET',
   path: '/admin/bots',
   statuses: [200],

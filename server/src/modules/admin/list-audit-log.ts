@@ -6,7 +6,7 @@ import { Id, Moment, Nullable } from '../../schema/types.ts'
 import { listAuditRows } from './records.sql.ts'
 
 export const listAuditLog = defineOperation({
-  name: 'platform_admin_list_audit_log',
+  name: 'admin_list_audit_log',
   method: 'GET',
   path: '/admin/audit-log',
   statuses: [200],

@@ -7,7 +7,7 @@ import { Email, Moment, Nullable } from '../../schema/types.ts'
 import { listMails, listMailsTo } from './records.sql.ts'
 
 export const listMail = defineOperation({
-  name: 'platform_admin_list_mail',
+  name: 'admin_list_mail',
   method: 'GET',
   path: '/admin/mail',
   statuses: [200],

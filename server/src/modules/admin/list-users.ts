@@ -7,7 +7,7 @@ import { containing, Search } from './search.ts'
 import { listUserRows, searchUserRows } from './users.sql.ts'
 
 export const listUsers = defineOperation({
-  name: 'platform_admin_list_users',
+  name: 'admin_list_users',
   method: 'GET',
   path: '/admin/users',
   statuses: [200],

@@ -6,7 +6,7 @@ import { Id, Moment, Nullable } from '../../schema/types.ts'
 import { listAllWarnings, listOpenWarnings } from './records.sql.ts'
 
 export const listWarnings = defineOperation({
-  name: 'platform_admin_list_warnings',
+  name: 'admin_list_warnings',
   method: 'GET',
   path: '/admin/warnings',
   statuses: [200],

@@ -6,7 +6,7 @@ import { Id, Moment } from '../../schema/types.ts'
 import { markSeen } from './records.sql.ts'
 
 export const markWarningSeen = defineOperation({
-  name: 'platform_admin_mark_warning_seen',
+  name: 'admin_mark_warning_seen',
   method: 'POST',
   path: '/admin/warnings/{warning_id}/seen',
   statuses: [200],

@@ -7,7 +7,7 @@ import { AgentId, alreadySo, Decided, lockKnownAgent, mailOperator, refuseUnless
 import { setStatus } from './decisions.sql.ts'
 
 export const reactivateAgent = defineOperation({
-  name: 'platform_admin_reactivate_agent',
+  name: 'admin_reactivate_agent',
   method: 'POST',
   path: '/admin/bots/{bot_id}/reactivate',
   statuses: [200],

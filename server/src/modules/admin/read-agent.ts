@@ -8,7 +8,7 @@ import { readAgentDetail, readUsageHours } from './agents.sql.ts'
 import { AgentId } from './decision.ts'
 
 export const readAgent = defineOperation({
-  name: 'platform_admin_read_agent',
+  name: 'admin_read_agent',
   method: 'GET',
   path: '/admin/bots/{bot_id}',
   statuses: [200],

@@ -5,7 +5,7 @@ import { HourlyUsage } from './admin.schema.ts'
 import { readAllUsageHours, readCounts } from './overview.sql.ts'
 
 export const readOverview = defineOperation({
-  name: 'platform_admin_read_overview',
+  name: 'admin_read_overview',
   method: 'GET',
   path: '/admin/overview',
   statuses: [200],

@@ -3,7 +3,7 @@ import { admin, defineOperation } from '../../operation.ts'
 import { Nothing, Nullable } from '../../schema/types.ts'
 
 export const readSettings = defineOperation({
-  name: 'platform_admin_read_settings',
+  name: 'admin_read_settings',
   method: 'GET',
   path: '/admin/settings',
   statuses: [200],

@@ -4,7 +4,7 @@ import { Id } from '../../schema/types.ts'
 import { UserAnswer, userAnswer } from './user-answer.ts'
 
 export const readUser = defineOperation({
-  name: 'platform_admin_read_user',
+  name: 'admin_read_user',
   method: 'GET',
   path: '/admin/users/{user_id}',
   statuses: [200],

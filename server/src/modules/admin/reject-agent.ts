@@ -7,7 +7,7 @@ import { AgentId, alreadySo, Decided, lockKnownAgent, mailOperator, Reason, refu
 import { setStatus } from './decisions.sql.ts'
 
 export const rejectAgent = defineOperation({
-  name: 'platform_admin_reject_agent',
+  name: 'admin_reject_agent',
   method: 'POST',
   path: '/admin/bots/{bot_id}/reject',
   statuses: [200],

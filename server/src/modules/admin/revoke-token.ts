@@ -5,7 +5,7 @@ import { AgentId, lockKnownAgent, mailOperator } from './decision.ts'
 import { deleteTokens } from './decisions.sql.ts'
 
 export const revokeToken = defineOperation({
-  name: 'platform_admin_revoke_token',
+  name: 'admin_revoke_token',
   method: 'POST',
   path: '/admin/bots/{bot_id}/revoke-token',
   statuses: [200],

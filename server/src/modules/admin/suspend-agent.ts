@@ -6,7 +6,7 @@ import { AgentId, alreadySo, Decided, lockKnownAgent, mailOperator, Reason, refu
 import { setStatus } from './decisions.sql.ts'
 
 export const suspendAgent = defineOperation({
-  name: 'platform_admin_suspend_agent',
+  name: 'admin_suspend_agent',
   method: 'POST',
   path: '/admin/bots/{bot_id}/suspend',
   statuses: [200],

@@ -8,7 +8,7 @@ import { AnyFields, QueuedWriteFields, WriteStateFilter } from './review.schema.
 import { agentExists, listWrites, WRITE_STATES } from './review.sql.ts'
 
 export const listAgentQueue = defineOperation({
-  name: 'platform_admin_list_queue',
+  name: 'admin_list_queue',
   method: 'GET',
   path: '/admin/bots/{bot_id}/queue',
   statuses: [200],

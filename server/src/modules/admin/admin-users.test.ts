@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { useAdmin } from '../../../test/admins.ts'
+import { registerAgent } from '../../../test/agents.ts'
+import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
+import { createPerson, linkUser, personToken } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService()
+const admin = useAdmin(service)
+const change = (userId: number, fields: Record<string, unknown>) => admin.patch(`/admin/users/${userId}`, fields)
+
+describe('GET /admin/users', () => {
+  it('finds people by name, user name and address, newest first', async () => {
+    const found = [
+      await createPerson(service, { name: 'Quentin Quokka' }),
+      await createPerson(service, { username: 'quokka_fan' }),
+      await createPerson(service, { email: 'a.quokka@example.org' }),
+    ]
+    await createPerson(service, { name: 'Somebody else' })
+    const answer = await admin.get('/admin/users?search=QUOKKA')
+    assertAccepted(answer, 200)
+    const ids = answer.body.users.map((user: { user_id: number }) => user.user_id)
+    assert.deepEqual(ids, found.map(({ user_id }) => user_id).reverse())
+    const page = (await admin.get('/admin/users?search=quokka&limit=2')).body
+    const rest = (await admin.get(`/admin/users?search=quokka&limit=2&cursor=${page.next_cursor}`)).body
+    assert.deepEqual([page.users.length, rest.users.length, rest.next_cursor], [2, 1, null])
+  })
+
+  it('leaves out who erased their account', async () => {
+    const person = await createPerson(service, { name: 'Gone Gazelle' })
+    await service.sql('update users set erased_at = app_now() where user_id = $1', [person.user_id])
+    assert.deepEqual((await admin.get('/admin/users?search=gazelle')).body.users, [])
+    assertRefused(await admin.get(`/admin/users/${person.user_id}`), 404, 'not_found')
+    assertRefused(await change(person.user_id, { trusted: true }), 404, 'not_found')
+  })
+})
+
+describe('GET /admin/users/{user_id}', () => {
+  it('tells their standing, and no password', async () => {
+    const person = await createPerson(service, { name: 'Olga', date_of_birth: '2000-02-29' })
+    await linkUser(service, await registerAgent(service), person)
+    const answer = await admin.get(`/admin/users/${person.user_id}`)
+    assertAccepted(answer, 200)
+    const { created_at, ...user } = answer.body.user
+    assert.ok(created_at)
+    assert.deepEqual(user, {
+      user_id: person.user_id,
+      name: 'Olga',
+      email: person.email,
+      username: null,
+      email_verified: true,
+      is_admin: false,
+      trusted: false,
+      premium: false,
+      visibility: 'public',
+      date_of_birth: '2000-02-29',
+      guardian_approved: false,
+      agents: 1,
+      ideas: 0,
+      businesses: 0,
+    })
+  })
+
+  it('an unknown person: 404', async () => assertRefused(await admin.get('/admin/users/999999'), 404, 'not_found'))
+})
+
+describe('PATCH /admin/users/{user_id}', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const { user_id } = await createPerson(service, { premium: true })
+    const answer = await change(user_id, { trusted: true, guardian_approved: true, visibility: 'hidden' })
+    assertAccepted(answer, 200)
+    const { trusted, premium, guardian_approved, visibility, is_admin } = answer.body.user
+    assert.deepEqual([trusted, premium, guardian_approved, visibility, is_admin], [true, true, true, 'hidden', false])
+    const undone = (await change(user_id, { guardian_approved: false, premium: false })).body.user
+    assert.deepEqual([undone.guardian_approved, undone.premium, undone.trusted], [false, false, true])
+    const { entries } = (await admin.get(`/admin/audit-log?subject_type=user&subject_id=${user_id}`)).body
+    assert.deepEqual(entries[0].details, { guardian_approved: false, premium: false })
+    assert.equal(entries.length, 2)
+  })
+
+  it('with nothing to change, does nothing', async () => {
+    const { user_id } = await createPerson(service)
+    assertAccepted(await change(user_id, { name: 'ignored' }), 200)
+    const { entries } = (await admin.get(`/admin/audit-log?subject_type=user&subject_id=${user_id}`)).body
+    assert.deepEqual(entries, [])
+  })
+
+  it('an admin who is one no more is refused at once, with a token too', async () => {
+    const other = await createPerson(service, { admin: true })
+    const token = await personToken(service, other, ['admin'])
+    assertAccepted(await service.get('/admin/overview', { token }), 200)
+    await change(other.user_id, { is_admin: false })
+    assertRefused(await service.get('/admin/overview', { token }), 403, 'permission_denied')
+    assertRefused(await service.get('/admin/overview', { headers: other.session }), 403, 'permission_denied')
+  })
+
+  it('the last admin stays one', async () => {
+    const { user_id } = await admin.person()
+    assertRefused(await change(user_id, { is_admin: false }), 422, 'validation_failed', ['is_admin'])
+    assertAccepted(await change(user_id, { is_admin: true }), 200)
+  })
+
+  it('of two admins who dismiss each other at once, one stays', async () => {
+    const first = await admin.person()
+    const second = await createPerson(service, { admin: true })
+    const dismiss = (by: typeof first, whom: typeof first) =>
+      service.call('PATCH', `/admin/users/${whom.user_id}`, { is_admin: false }, { headers: by.session })
+    const answers = await Promise.all([dismiss(first, second), dismiss(second, first)])
+    const left = await service.sql('select user_id from users where is_admin')
+    assert.equal(left.length, 1)
+    assert.equal(countStatuses(answers)[200], 1)
+    await service.sql('update users set is_admin = user_id = $1', [first.user_id])
+  })
+
+  for (const [field, value] of [
+    ['trusted', 'yes'],
+    ['is_admin', 1],
+    ['visibility', 'secret'],
+  ] as const)
+    it(`refuses ${field} ${JSON.stringify(value)}`, async () => {
+      const { user_id } = await createPerson(service)
+      assertRefused(await change(user_id, { [field]: value }), 422, 'validation_failed', [field])
+    })
+
+  it('an unknown person: 404', async () => assertRefused(await change(999_999, { trusted: true }), 404, 'not_found'))
+})
