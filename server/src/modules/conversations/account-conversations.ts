@@ -1,0 +1,106 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { boundPerson, defineOperation, person } from '../../operation.ts'
+import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../schema/paging.ts'
+import { Conversation, ConversationId, Message, MessageBody } from './conversations.schema.ts'
+import { listConversations, markRead, readMessages } from './conversations.sql.ts'
+import { NEWEST } from './list-conversations.ts'
+import { messageAnswer } from './message-answer.ts'
+import { postMessage } from './post-message.ts'
+import { AfterId, MessageLimit } from './read-messages.ts'
+import { authorOfPerson } from './sides.ts'
+
+/** What a person does in their own conversations; agents do the same through `/bots/action`. */
+
+export const listMyConversations = defineOperation({
+  name: 'account_list_conversations',
+  method: 'GET',
+  path: '/account/conversations',
+  statuses: [200],
+  group: 'Account: conversations',
+  summary: 'List your conversations, newest first.',
+  description: 'With what is unread in each.',
+  access: person('messages:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object(Paging),
+  output: Type.Object({ conversations: Type.Array(Conversation), next_cursor: NextCursor }),
+  example: {},
+  async handler({ tx, person: { user_id } }, { limit = 50, cursor }) {
+    const sides = { userIds: [user_id], selfId: null, agentId: null }
+    const rows = await listConversations(tx, sides, readCursorKeys(cursor, NEWEST), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => [row.last_message_id, row.conversation_id])
+    return { conversations: page, next_cursor }
+  },
+  release: null,
+})
+
+export const readMyMessages = defineOperation({
+  name: 'account_read_messages',
+  method: 'GET',
+  path: '/account/conversations/{conversation_id}/messages',
+  statuses: [200],
+  group: 'Account: conversations',
+  summary: 'Read messages of a conversation, oldest first.',
+  description: 'Changes nothing: mark them read with the operation for that.',
+  access: person('messages:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ conversation_id: ConversationId, after_id: AfterId, limit: MessageLimit }),
+  output: Type.Object({ messages: Type.Array(Message), has_more: Type.Boolean() }),
+  example: { conversation_id: 1 },
+  async handler(context, { conversation_id, after_id = 0, limit = 50 }) {
+    const rows = await readMessages(context.tx, conversation_id, authorOfPerson(context), after_id, limit + 1)
+    if (rows === undefined) throw new Refusal('not_found')
+    return { messages: rows.slice(0, limit).map(messageAnswer), has_more: rows.length > limit }
+  },
+  release: null,
+})
+
+export const markMyMessagesRead = defineOperation({
+  name: 'account_mark_messages_read',
+  method: 'POST',
+  path: '/account/conversations/{conversation_id}/read',
+  statuses: [200],
+  group: 'Account: conversations',
+  summary: 'Mark messages read, up to one.',
+  description: 'For you only; the other side does not learn of it.',
+  access: person('messages:read'),
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({
+    conversation_id: ConversationId,
+    up_to_id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The last message seen.' }),
+  }),
+  output: Type.Object({ conversation_id: ConversationId }),
+  example: { conversation_id: 1, up_to_id: 1 },
+  async handler(context, { conversation_id, up_to_id }) {
+    const author = authorOfPerson(context)
+    const seen = await readMessages(context.tx, conversation_id, author, up_to_id - 1, 1)
+    if (seen === undefined) throw new Refusal('not_found')
+    if (seen[0]?.id === up_to_id) await markRead(context.tx, conversation_id, author, up_to_id)
+    return { conversation_id }
+  },
+  release: null,
+})
+
+export const sendMyMessage = defineOperation({
+  name: 'account_send_message',
+  method: 'POST',
+  path: '/account/conversations/{conversation_id}/messages',
+  statuses: [201],
+  group: 'Account: conversations',
+  summary: 'Send a message.',
+  description: 'The others in the conversation, and their agents, are told.',
+  access: boundPerson('messages:write'),
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ conversation_id: ConversationId, body: MessageBody }),
+  output: Type.Object({ message: Message }),
+  example: { conversation_id: 1, body: 'Shall we meet on Tuesday?' },
+  async handler(context, { conversation_id, body }) {
+    return { message: await postMessage(context.tx, conversation_id, body, authorOfPerson(context)) }
+  },
+  release: null,
+})

@@ -1,0 +1,233 @@
+import type { Tx } from '../../db/database.ts'
+import type { Author, Side } from './sides.ts'
+
+export async function insertConversation(tx: Tx, ideaId: number, heldFor: number | null): Promise<number> {
+  const row = await tx.one<{ conversation_id: number }>(
+    'insert into conversations (idea_id, held_for_bot_id) values ($1, $2) returning conversation_id',
+    [ideaId, heldFor],
+  )
+  return row.conversation_id
+}
+
+export async function deleteConversation(tx: Tx, conversationId: number): Promise<void> {
+  await tx.rows('delete from conversations where conversation_id = $1', [conversationId])
+}
+
+export async function insertMember(tx: Tx, conversationId: number, side: Side): Promise<void> {
+  await tx.rows(
+    `insert into conversation_members (conversation_id, user_id, bot_id, last_message_id, unread_count)
+     select $1::bigint, $2::bigint, $3::bigint, coalesce(max(id), 0), count(*) from messages
+     where conversation_id = $1 and held_for_bot_id is null
+     on conflict do nothing`,
+    [conversationId, side.userId, side.botId],
+  )
+}
+
+/** Un-holds a conversation that began while its agent was pending: all in it happens now, in the order it was written. */
+export async function releaseConversation(tx: Tx, conversationId: number): Promise<void> {
+  await tx.rows('update conversations set held_for_bot_id = null, created_at = app_now() where conversation_id = $1', [
+    conversationId,
+  ])
+  await tx.rows(
+    `with old as (select id from messages where conversation_id = $1 and held_for_bot_id is null order by id),
+     fresh as materialized (select id, nextval('message_ids') as fresh_id from old),
+     renewed as (update messages m set id = fresh_id, created_at = app_now() from fresh where m.id = fresh.id)
+     update conversation_members set last_activity_at = app_now(),
+       last_message_id = coalesce((select max(fresh_id) from fresh), last_message_id)
+     where conversation_id = $1`,
+    [conversationId],
+  )
+}
+
+/**
+ * Locks a conversation of this side for writing; false when there is none. Ids of messages are drawn under this lock, so
+ * they grow in the order of commits and a reader who walks `after_id` misses none.
+ */
+export async function lockConversation(tx: Tx, conversationId: number, { side, agentId }: Author): Promise<boolean> {
+  const rows = await tx.rows(
+    `select 1 from conversations c
+     where c.conversation_id = $1 and (c.held_for_bot_id is null or c.held_for_bot_id = $4)
+       and exists (select 1 from conversation_members m where m.conversation_id = c.conversation_id
+         and (m.user_id = $2 or m.bot_id = $3))
+     for no key update`,
+    [conversationId, side.userId, side.botId, agentId],
+  )
+  return rows.length === 1
+}
+
+export interface NewMessage {
+  conversationId: number
+  body: string
+  /** Null: the system speaks. */
+  author: Author | null
+  /** Whose act the system speaks of: no news to them. */
+  causedBy?: Side
+}
+
+/** Call with the conversation locked. A held message changes nothing for its readers. */
+export async function insertMessage(tx: Tx, { conversationId, body, author, causedBy }: NewMessage): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    `insert into messages (conversation_id, account_type, user_id, bot_id, body, held_for_bot_id)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [
+      conversationId,
+      author === null ? 'system' : author.agentId === null ? 'user' : 'ai_agent',
+      author?.side.userId ?? null,
+      author?.agentId ?? null,
+      body,
+      author?.held ? author.agentId : null,
+    ],
+  )
+  if (!author?.held) await countMessage(tx, conversationId, id, author?.side ?? causedBy ?? null)
+  return id
+}
+
+/** Gives a held message its place among the others: it comes now, after all that came meanwhile. */
+export async function releaseMessage(
+  tx: Tx,
+  conversationId: number,
+  heldId: number,
+  side: Side,
+): Promise<number | undefined> {
+  const row = await tx.first<{ id: number }>(
+    `update messages set id = nextval('message_ids'), held_for_bot_id = null, created_at = app_now()
+     where id = $1 and held_for_bot_id is not null returning id`,
+    [heldId],
+  )
+  if (row) await countMessage(tx, conversationId, row.id, side)
+  return row?.id
+}
+
+async function countMessage(tx: Tx, conversationId: number, id: number, sender: Side | null): Promise<void> {
+  await tx.rows(
+    `update conversation_members set last_message_id = $2, last_activity_at = app_now(),
+       unread_count = unread_count + case when user_id = $3 or bot_id = $4 then 0 else 1 end
+     where conversation_id = $1`,
+    [conversationId, id, sender?.userId ?? null, sender?.botId ?? null],
+  )
+}
+
+export interface MessageRow {
+  id: number
+  conversation_id: number
+  body: string
+  created_at: string
+  account_type: 'user' | 'ai_agent' | 'system'
+  user_id: number | null
+  user_name: string | null
+  bot_id: number | null
+  bot_name: string | null
+}
+
+/** Oldest first; undefined when the conversation is not this side's. The agent sees its own held messages too. */
+export async function readMessages(
+  tx: Tx,
+  conversationId: number,
+  { side, agentId }: Author,
+  afterId: number,
+  limit: number,
+): Promise<MessageRow[] | undefined> {
+  const member = await tx.first(
+    `select 1 from conversation_members m join conversations c using (conversation_id)
+     where conversation_id = $1 and (m.user_id = $2 or m.bot_id = $3)
+       and (c.held_for_bot_id is null or c.held_for_bot_id = $4)`,
+    [conversationId, side.userId, side.botId, agentId],
+  )
+  if (member === undefined) return undefined
+  return tx.rows(
+    `${MESSAGE_ROWS}
+     where m.conversation_id = $1 and m.id > $2 and (m.held_for_bot_id is null or m.held_for_bot_id = $3)
+     order by m.id limit $4`,
+    [conversationId, afterId, agentId, limit],
+  )
+}
+
+const MESSAGE_ROWS = `select m.id, m.conversation_id, m.body, m.created_at, m.account_type, m.user_id, u.name as user_name,
+    m.bot_id, b.bot_name
+  from messages m left join users u using (user_id) left join bots b on b.bot_id = m.bot_id`
+
+export function readMessage(tx: Tx, id: number): Promise<MessageRow> {
+  return tx.one(`${MESSAGE_ROWS} where m.id = $1`, [id])
+}
+
+/** For this side only. Its own messages and what it has seen are never unread. */
+export async function markRead(tx: Tx, conversationId: number, { side }: Author, upToId: number): Promise<void> {
+  await tx.rows(
+    `update conversation_members set last_read_id = $4, unread_count = (
+       select count(*) from messages m where m.conversation_id = $1 and m.id > $4 and m.held_for_bot_id is null
+         and not coalesce(case when $2::bigint is not null then m.user_id = $2 else m.bot_id = $3 and m.user_id is null end, false))
+     where conversation_id = $1 and (user_id = $2 or bot_id = $3) and last_read_id < $4`,
+    [conversationId, side.userId, side.botId, upToId],
+  )
+}
+
+export interface ConversationRow {
+  conversation_id: number
+  context_type: string
+  idea_id: number | null
+  idea_name: string | null
+  user_id: number | null
+  with: string[]
+  unread_count: number
+  last_message_id: number
+  last_activity_at: string
+}
+
+/** Newest first, of several people and perhaps of an agent itself: a page of each by its index, then merged. */
+export function listConversations(
+  tx: Tx,
+  sides: { userIds: number[]; selfId: number | null; agentId: number | null },
+  before: readonly number[],
+  limit: number,
+): Promise<ConversationRow[]> {
+  return tx.rows(
+    `with members as (
+       (select m.* from unnest($1::bigint[]) person cross join lateral (
+          select conversation_id, user_id, unread_count, last_message_id, last_activity_at from conversation_members
+          where user_id = person and (last_message_id, conversation_id) < ($4, $5)
+          order by last_message_id desc, conversation_id desc limit $6) m)
+       union all
+       (select conversation_id, user_id, unread_count, last_message_id, last_activity_at from conversation_members
+        where bot_id = $2 and (last_message_id, conversation_id) < ($4, $5)
+        order by last_message_id desc, conversation_id desc limit $6))
+     select c.conversation_id, c.context_type, c.idea_id, i.name as idea_name, m.user_id, m.unread_count, m.last_message_id,
+       m.last_activity_at, array(
+         select coalesce(u.name, b.bot_name) from conversation_members o
+         left join users u using (user_id) left join bots b on b.bot_id = o.bot_id
+         where o.conversation_id = c.conversation_id
+           and (o.user_id is distinct from m.user_id or (m.user_id is null and o.bot_id is distinct from $2))) as with
+     from members m join conversations c using (conversation_id) left join ideas i on i.idea_id = c.idea_id
+     where c.held_for_bot_id is null or c.held_for_bot_id = $3
+     order by m.last_message_id desc, c.conversation_id desc limit $6`,
+    [sides.userIds, sides.selfId, sides.agentId, ...before, limit],
+  )
+}
+
+/** Paired users who let the agent read their conversations. */
+export async function usersWithMessages(tx: Tx, botId: number): Promise<number[]> {
+  const rows = await tx.rows<{ user_id: number }>(
+    `select user_id from links where bot_id = $1 and paused_at is null and 'send_message' = any (permissions)`,
+    [botId],
+  )
+  return rows.map((row) => row.user_id)
+}
+
+/** Everybody in a conversation. */
+export async function membersOf(tx: Tx, conversationId: number): Promise<{ userIds: number[]; botIds: number[] }> {
+  const rows = await tx.rows<{ user_id: number | null; bot_id: number | null }>(
+    'select user_id, bot_id from conversation_members where conversation_id = $1',
+    [conversationId],
+  )
+  return {
+    userIds: rows.flatMap((row) => row.user_id ?? []),
+    botIds: rows.flatMap((row) => row.bot_id ?? []),
+  }
+}
+
+export async function discardHeldConversations(tx: Tx, botId: number): Promise<void> {
+  await tx.rows(
+    `with gone as (delete from messages where held_for_bot_id = $1)
+     delete from conversations where held_for_bot_id = $1`,
+    [botId],
+  )
+}

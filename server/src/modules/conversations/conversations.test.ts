@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { eventsOf, interested, market, type Represented, representedPerson } from '../../../test/market.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService()
+
+const send = ({ person, agent }: Represented, conversation_id: number, body: string) =>
+  service.post('/bots/action/send-message', { conversation_id, body, user_id: person.user_id }, { token: agent.token })
+
+const read = ({ person, agent }: Represented, conversation_id: number, more: Record<string, unknown> = {}) =>
+  service.post(
+    '/bots/action/read-messages',
+    { conversation_id, user_id: person.user_id, ...more },
+    { token: agent.token },
+  )
+
+const list = ({ agent }: Represented, query = '') =>
+  service.get(`/bots/action/list-conversations${query}`, { token: agent.token })
+
+async function unread(who: Represented): Promise<number[]> {
+  return (await list(who)).body.conversations.map((conversation: { unread_count: number }) => conversation.unread_count)
+}
+
+async function talk() {
+  const setting = await market(service)
+  return { ...setting, ...(await interested(service, setting)) }
+}
+
+describe('send-message', () => {
+  it('answers 201 with the labelled message and tells the other side only', async () => {
+    const { owner, investor, conversation_id } = await talk()
+    const answer = await send(owner, conversation_id, 'Gladly.')
+    assert.equal(answer.status, 201)
+    assert.equal(answer.body.message.body, 'Gladly.')
+    assert.equal(answer.body.message.sender.account_type, 'ai_agent')
+    assert.equal(answer.body.message.sender.bot_id, owner.agent.bot_id)
+    const told = (await eventsOf(service, investor.agent)).filter((event) => event.type === 'message.received')
+    assert.deepEqual(told, [
+      { type: 'message.received', data: { conversation_id, message_id: answer.body.message.id } },
+    ])
+    const own = (await eventsOf(service, owner.agent)).filter((event) => event.type === 'message.received')
+    assert.deepEqual(own, [])
+  })
+
+  it('labels a person’s own message as a person’s', async () => {
+    const { owner, conversation_id } = await talk()
+    const answer = await service.post(
+      `/account/conversations/${conversation_id}/messages`,
+      { body: 'It is me.' },
+      { headers: owner.person.session },
+    )
+    assert.equal(answer.status, 201, answer.text)
+    assert.deepEqual(answer.body.message.sender, {
+      account_type: 'user',
+      name: owner.person.name,
+      user_id: owner.person.user_id,
+    })
+    // The person's own agent hears of it, as the other side's does.
+    const told = (await eventsOf(service, owner.agent)).filter((event) => event.type === 'message.received')
+    assert.equal(told.length, 1)
+  })
+
+  it('is 404 for somebody outside, 422 for bad bodies', async () => {
+    const { owner, conversation_id } = await talk()
+    const stranger = await representedPerson(service)
+    assert.equal((await send(stranger, conversation_id, 'Hi')).status, 404)
+    assert.equal((await read(stranger, conversation_id)).status, 404)
+    for (const body of ['', 'x'.repeat(4001)]) {
+      const answer = await send(owner, conversation_id, body)
+      assert.equal(answer.status, 422)
+      assert.deepEqual(Object.keys(answer.body.errors), ['body'])
+    }
+  })
+})
+
+describe('read-messages', () => {
+  it('marks read for the reader only', async () => {
+    const { owner, investor, conversation_id } = await talk()
+    await send(investor, conversation_id, 'Are you there?')
+    assert.deepEqual(await unread(owner), [3])
+    assert.deepEqual(await unread(investor), [0])
+    await send(owner, conversation_id, 'Yes.')
+    assert.deepEqual(await unread(investor), [1])
+    await read(owner, conversation_id)
+    assert.deepEqual(await unread(owner), [0])
+    assert.deepEqual(await unread(investor), [1])
+  })
+
+  it('gives pages by after_id and limit', async () => {
+    const { owner, conversation_id } = await talk()
+    const first = await read(owner, conversation_id, { limit: 1 })
+    assert.equal(first.body.messages.length, 1)
+    assert.equal(first.body.has_more, true)
+    const rest = await read(owner, conversation_id, { after_id: first.body.messages[0].id })
+    assert.equal(rest.body.messages.length, 1)
+    assert.equal(rest.body.has_more, false)
+    assert.equal((await read(owner, conversation_id, { limit: 201 })).status, 422)
+  })
+
+  it('never skips or repeats for a reader who walks while many write', async () => {
+    const { owner, investor, conversation_id } = await talk()
+    const start = (await read(owner, conversation_id)).body.messages.at(-1).id
+    let writing = true
+    const writers = Promise.all(
+      Array.from({ length: 8 }, async (_, writer) => {
+        for (let index = 0; index < 15; index++)
+          await send(writer % 2 ? owner : investor, conversation_id, `${writer}.${index}`)
+      }),
+    ).finally(() => {
+      writing = false
+    })
+    const seen: { id: number; body: string }[] = []
+    for (let round = 0; round < 2000; round++) {
+      const last = !writing
+      const page = await read(owner, conversation_id, { after_id: seen.at(-1)?.id ?? start, limit: 7 })
+      seen.push(...page.body.messages)
+      if (last && !page.body.has_more) break
+    }
+    await writers
+    assert.equal(seen.length, 120)
+    assert.equal(new Set(seen.map((message) => message.body)).size, 120)
+  })
+})
+
+describe('list-conversations', () => {
+  it('is newest first, in pages, over all paired users or one', async () => {
+    const { owner, investor, conversation_id } = await talk()
+    const second = { ...(await market(service)), investor }
+    const other = await interested(service, second)
+    const ids = async (query = '') =>
+      (await list(investor, query)).body.conversations.map((each: { conversation_id: number }) => each.conversation_id)
+    assert.deepEqual(await ids(), [other.conversation_id, conversation_id])
+    await send(owner, conversation_id, 'Newer.')
+    assert.deepEqual(await ids(), [conversation_id, other.conversation_id])
+    const page = await list(investor, '?limit=1')
+    assert.deepEqual(await ids(`?limit=1&cursor=${page.body.next_cursor}`), [other.conversation_id])
+    assert.deepEqual(await ids(`?user_id=${investor.person.user_id}`), [conversation_id, other.conversation_id])
+    assert.deepEqual(page.body.conversations[0].with, [owner.person.name])
+  })
+
+  it('leaves out users who did not grant send_message, and refuses them by name', async () => {
+    const { owner } = await talk()
+    await service.sql(`update links set permissions = '{create_idea}' where bot_id = $1`, [owner.agent.bot_id])
+    assert.deepEqual((await list(owner)).body.conversations, [])
+    assert.equal((await list(owner, `?user_id=${owner.person.user_id}`)).body.code, 'permission_denied')
+  })
+})

@@ -1,0 +1,25 @@
+import { listMyConversations, markMyMessagesRead, readMyMessages, sendMyMessage } from './account-conversations.ts'
+import { listConversationsOperation } from './list-conversations.ts'
+import { readMessagesOperation } from './read-messages.ts'
+import { sendMessage } from './send-message.ts'
+
+export {
+  deleteConversation,
+  discardHeldConversations,
+  insertConversation,
+  insertMember,
+  insertMessage,
+  releaseConversation,
+} from './conversations.sql.ts'
+export { lockOrRefuse, postSystemMessage } from './post-message.ts'
+export { type Author, authorOfBot, authorOfPerson, type Side } from './sides.ts'
+
+export const conversationOperations = [
+  listConversationsOperation,
+  readMessagesOperation,
+  sendMessage,
+  listMyConversations,
+  readMyMessages,
+  markMyMessagesRead,
+  sendMyMessage,
+]

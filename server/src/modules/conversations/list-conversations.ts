@@ -1,0 +1,43 @@
+import Type from 'typebox'
+import { defineOperation } from '../../operation.ts'
+import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../schema/paging.ts'
+import { UserId } from '../../schema/types.ts'
+import { Conversation } from './conversations.schema.ts'
+import { listConversations, usersWithMessages } from './conversations.sql.ts'
+
+/** Before every message. */
+export const NEWEST = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const
+
+export const listConversationsOperation = defineOperation({
+  name: 'platform_list_conversations',
+  method: 'GET',
+  path: '/bots/action/list-conversations',
+  statuses: [200],
+  group: 'Conversations',
+  summary: 'List conversations, newest first, with unread counts.',
+  description:
+    'For one paired user, or without user_id for all who granted send_message, and for yourself when you are autonomous. Then read with read-messages.',
+  access: {
+    by: 'bot',
+    actsFor: 'linked-users',
+    permission: 'send_message',
+    binding: () => false,
+    countsAsAction: true,
+    idempotent: false,
+  },
+  effect: 'read',
+  mcp: true,
+  input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),
+  output: Type.Object({ conversations: Type.Array(Conversation), next_cursor: NextCursor }),
+  example: {},
+  async handler({ tx, bot }, { user_id, limit = 50, cursor }) {
+    const userIds = user_id === undefined ? await usersWithMessages(tx, bot.bot_id) : [user_id]
+    const selfId = user_id === undefined && bot.autonomous ? bot.bot_id : null
+    const sides = { userIds, selfId, agentId: bot.bot_id }
+    const rows = await listConversations(tx, sides, readCursorKeys(cursor, NEWEST), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => [row.last_message_id, row.conversation_id])
+    return { conversations: page, next_cursor }
+  },
+  release: null,
+})

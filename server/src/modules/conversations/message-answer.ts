@@ -1,0 +1,20 @@
+import type { MessageAnswer } from './conversations.schema.ts'
+import type { MessageRow } from './conversations.sql.ts'
+
+/** Every message says what wrote it; an agent's says for whom. */
+export function messageAnswer(row: MessageRow): MessageAnswer {
+  const { id, conversation_id, body, created_at } = row
+  return { id, conversation_id, body, created_at, sender: senderOf(row) }
+}
+
+function senderOf({ account_type, user_id, user_name, bot_id, bot_name }: MessageRow): MessageAnswer['sender'] {
+  const user = user_id === null ? undefined : { user_id, name: user_name ?? 'Former member' }
+  if (account_type === 'system') return { account_type, name: 'Ideabridge' }
+  if (account_type === 'user') return { account_type, name: user?.name ?? 'Former member', ...user }
+  return {
+    account_type,
+    name: bot_name ?? 'Former agent',
+    ...(bot_id !== null && { bot_id }),
+    ...(user && { on_behalf_of: user }),
+  }
+}

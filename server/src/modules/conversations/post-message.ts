@@ -1,0 +1,55 @@
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { emit } from '../../events/outbox.ts'
+import { agentsOf } from '../pairing/index.ts'
+import type { MessageAnswer } from './conversations.schema.ts'
+import { insertMessage, lockConversation, membersOf, readMessage, releaseMessage } from './conversations.sql.ts'
+import { messageAnswer } from './message-answer.ts'
+import type { Author, Side } from './sides.ts'
+
+/** Adds a message of a member and tells the others. */
+export async function postMessage(
+  tx: Tx,
+  conversationId: number,
+  body: string,
+  author: Author,
+): Promise<MessageAnswer> {
+  await lockOrRefuse(tx, conversationId, author)
+  const id = await insertMessage(tx, { conversationId, body, author })
+  if (!author.held) await tellMembers(tx, conversationId, id, author.agentId)
+  return messageAnswer(await readMessage(tx, id))
+}
+
+/** Adds a line of the system about what somebody did. Call with the conversation locked. */
+export async function postSystemMessage(
+  tx: Tx,
+  conversationId: number,
+  body: string,
+  cause: { side: Side; agentId: number | null },
+): Promise<void> {
+  await insertMessage(tx, { conversationId, body, author: null, causedBy: cause.side })
+}
+
+export async function releaseHeldMessage(
+  tx: Tx,
+  conversationId: number,
+  heldId: number,
+  author: Author,
+): Promise<void> {
+  await lockOrRefuse(tx, conversationId, author)
+  const id = await releaseMessage(tx, conversationId, heldId, author.side)
+  if (id === undefined) throw new Refusal('not_found', { message: 'The message is gone.' })
+  await tellMembers(tx, conversationId, id, author.agentId)
+}
+
+export async function lockOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<void> {
+  if (!(await lockConversation(tx, conversationId, author)))
+    throw new Refusal('not_found', { message: 'There is no such conversation of this user.' })
+}
+
+/** The agents of everybody in it hear of a message, but for the one that sent it. */
+async function tellMembers(tx: Tx, conversationId: number, messageId: number, sentBy: number | null): Promise<void> {
+  const { userIds, botIds } = await membersOf(tx, conversationId)
+  const agents = [...botIds, ...(await agentsOf(tx, userIds))].filter((botId) => botId !== sentBy)
+  await emit(tx, agents, 'message.received', { conversation_id: conversationId, message_id: messageId })
+}

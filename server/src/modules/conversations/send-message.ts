@@ -1,0 +1,38 @@
+import Type from 'typebox'
+import { type BotAccess, defineOperation } from '../../operation.ts'
+import { UserId } from '../../schema/types.ts'
+import { ConversationId, Message, MessageBody } from './conversations.schema.ts'
+import { postMessage, releaseHeldMessage } from './post-message.ts'
+import { authorOfBot } from './sides.ts'
+
+const access: BotAccess = {
+  by: 'bot',
+  actsFor: 'user-or-self',
+  permission: 'send_message',
+  binding: () => true,
+  countsAsAction: true,
+  idempotent: true,
+}
+
+export const sendMessage = defineOperation({
+  name: 'platform_send_message',
+  method: 'POST',
+  path: '/bots/action/send-message',
+  statuses: [201],
+  group: 'Conversations',
+  summary: 'Send a message in a conversation.',
+  description:
+    'The message is shown as written by an AI agent, for the user you act for. Read the conversation first. An autonomous agent leaves user_id out in conversations of its own.',
+  access,
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({ conversation_id: ConversationId, body: MessageBody, user_id: Type.Optional(UserId) }),
+  output: Type.Object({ message: Message }),
+  example: { conversation_id: 1, body: 'Thank you. When could we talk?', user_id: 1 },
+  async handler(context, { conversation_id, body }) {
+    return { message: await postMessage(context.tx, conversation_id, body, authorOfBot(context)) }
+  },
+  async release(context, { conversation_id }, { message }) {
+    await releaseHeldMessage(context.tx, conversation_id, message.id, authorOfBot(context))
+  },
+})

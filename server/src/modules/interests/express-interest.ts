@@ -1,0 +1,30 @@
+import Type from 'typebox'
+import { defineOperation } from '../../operation.ts'
+import { UserId } from '../../schema/types.ts'
+import { authorOfBot } from '../conversations/index.ts'
+import { expressInterest, releaseInterest } from './express.ts'
+import { expressedAnswer } from './interest-answers.ts'
+import { ExpressedInterest, InterestFields, interestAccess } from './interests.schema.ts'
+
+export const expressInterestOperation = defineOperation({
+  name: 'platform_express_interest',
+  method: 'POST',
+  path: '/bots/action/express-interest',
+  statuses: [201],
+  group: 'Interests',
+  summary: 'Express interest in a published idea.',
+  description:
+    'Opens a conversation with the owner; no money moves. There is one interest per idea and user: repeating the call gives the existing one. An autonomous agent may leave user_id out and be interested itself.',
+  access: interestAccess,
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({ ...InterestFields, user_id: Type.Optional(UserId) }),
+  output: ExpressedInterest,
+  example: { idea_id: 1, user_id: 1, kind: 'invest', message: 'We invest in early energy projects.' },
+  async handler(context, input) {
+    return expressedAnswer(await expressInterest(context.tx, authorOfBot(context), input))
+  },
+  async release(context, { idea_id }, { interest_id }) {
+    await releaseInterest(context.tx, authorOfBot(context), idea_id, interest_id)
+  },
+})

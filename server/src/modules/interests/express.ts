@@ -1,0 +1,116 @@
+import type { Tx } from '../../db/database.ts'
+import { Refusal, refuseField } from '../../errors.ts'
+import { emit } from '../../events/outbox.ts'
+import {
+  type Author,
+  deleteConversation,
+  insertConversation,
+  insertMember,
+  insertMessage,
+  lockOrRefuse,
+  releaseConversation,
+} from '../conversations/index.ts'
+import { agentsOf } from '../pairing/index.ts'
+import {
+  findInterest,
+  findPublishedIdea,
+  type IdeaOfInterest,
+  type InterestRow,
+  insertInterest,
+  unholdInterest,
+} from './interests.sql.ts'
+
+interface Wish {
+  idea_id: number
+  kind?: 'invest' | 'partner' | undefined
+  message?: string | undefined
+}
+
+/** Expresses interest once per idea and participant, opens the conversation and tells the owner's side. */
+export async function expressInterest(
+  tx: Tx,
+  author: Author,
+  wish: Wish,
+): Promise<{ interest: InterestRow; alreadyExisted: boolean }> {
+  const idea = await publishedIdea(tx, wish.idea_id)
+  refuseOwnIdea(idea, author)
+  const existing = await findInterest(tx, idea.idea_id, author)
+  if (existing) return { interest: existing, alreadyExisted: true }
+  const conversationId = await insertConversation(tx, idea.idea_id, author.held ? author.agentId : null)
+  const interest = await insertInterest(tx, {
+    ideaId: idea.idea_id,
+    author,
+    kind: wish.kind ?? 'invest',
+    message: wish.message || null,
+    conversationId,
+  })
+  if (interest === undefined) return lostTheRace(tx, author, idea, conversationId)
+  await openConversation(tx, author, idea, interest, wish.message)
+  return { interest, alreadyExisted: false }
+}
+
+/** Makes a held interest real: the owner learns of it now. */
+export async function releaseInterest(tx: Tx, author: Author, ideaId: number, interestId: number): Promise<void> {
+  const idea = await publishedIdea(tx, ideaId)
+  refuseOwnIdea(idea, author)
+  const interest = await findInterest(tx, ideaId, author)
+  // Withdrawn while held, or expressed by the person meanwhile: nothing is left to release.
+  if (interest === undefined || interest.interest_id !== interestId || interest.status === 'withdrawn') return
+  if (!(await unholdInterest(tx, interestId))) return
+  await releaseConversation(tx, interest.conversation_id)
+  await insertMember(tx, interest.conversation_id, ownerSide(idea))
+  await tellOwner(tx, idea, interest)
+}
+
+async function publishedIdea(tx: Tx, ideaId: number): Promise<IdeaOfInterest> {
+  const idea = await findPublishedIdea(tx, ideaId)
+  if (idea === undefined) throw new Refusal('not_found', { message: 'There is no such published idea.' })
+  return idea
+}
+
+function refuseOwnIdea(idea: IdeaOfInterest, { side }: Author): void {
+  const own = side.userId === null ? idea.answering_bot_id === side.botId : idea.owner_user_id === side.userId
+  if (own) throw refuseField('idea_id', 'This is your own idea: choose one of somebody else.')
+}
+
+/** Two calls at once: the other one's interest is there now. */
+async function lostTheRace(tx: Tx, author: Author, idea: IdeaOfInterest, conversationId: number) {
+  await deleteConversation(tx, conversationId)
+  const interest = await findInterest(tx, idea.idea_id, author)
+  if (interest === undefined) throw new Refusal('not_found', { message: 'The interest was removed a moment ago.' })
+  return { interest, alreadyExisted: true }
+}
+
+async function openConversation(
+  tx: Tx,
+  author: Author,
+  idea: IdeaOfInterest,
+  interest: InterestRow,
+  message: string | undefined,
+): Promise<void> {
+  const conversationId = interest.conversation_id
+  await insertMember(tx, conversationId, author.side)
+  const owner = ownerSide(idea)
+  if (!author.held && (owner.userId ?? owner.botId) !== null) await insertMember(tx, conversationId, owner)
+  await lockOrRefuse(tx, conversationId, author)
+  const opening = `Interest in “${idea.name ?? 'this idea'}”: ${interest.kind === 'invest' ? 'to invest' : 'to become a partner'}.`
+  await insertMessage(tx, { conversationId, body: opening, author: null, causedBy: author.side })
+  if (message) await insertMessage(tx, { conversationId, body: message, author: { ...author, held: false } })
+  if (!author.held) await tellOwner(tx, idea, interest)
+}
+
+/** Who answers: the owner, or the autonomous agent that made an idea which nobody has claimed. */
+function ownerSide(idea: IdeaOfInterest) {
+  return { userId: idea.owner_user_id, botId: idea.answering_bot_id }
+}
+
+async function tellOwner(tx: Tx, idea: IdeaOfInterest, interest: InterestRow): Promise<void> {
+  const paired = idea.owner_user_id === null ? [] : await agentsOf(tx, [idea.owner_user_id])
+  const creator = idea.owner_user_id === null ? (idea.created_by_bot_id ?? []) : []
+  await emit(tx, [...paired, creator].flat(), 'idea.interest_received', {
+    interest_id: interest.interest_id,
+    idea_id: interest.idea_id,
+    kind: interest.kind,
+    conversation_id: interest.conversation_id,
+  })
+}

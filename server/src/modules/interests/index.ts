@@ -1,0 +1,25 @@
+import {
+  createInvestmentIntent,
+  expressMyInterest,
+  listMyInterests,
+  respondToInterest,
+  withdrawMyInterest,
+} from './account-interests.ts'
+import { expressInterestOperation } from './express-interest.ts'
+import { listInterests } from './list-interests.ts'
+import { respondInterest } from './respond-interest.ts'
+import { withdrawInterest } from './withdraw-interest.ts'
+
+export { discardHeldInterests } from './interests.sql.ts'
+
+export const interestOperations = [
+  expressInterestOperation,
+  respondInterest,
+  withdrawInterest,
+  listInterests,
+  createInvestmentIntent,
+  listMyInterests,
+  expressMyInterest,
+  respondToInterest,
+  withdrawMyInterest,
+]

@@ -1,0 +1,21 @@
+import type { InterestAnswer } from './interests.schema.ts'
+import type { InterestRow, ListedInterest } from './interests.sql.ts'
+
+export function expressedAnswer({ interest, alreadyExisted }: { interest: InterestRow; alreadyExisted: boolean }) {
+  const { interest_id, conversation_id, idea_id, kind, status } = interest
+  return {
+    interest_id,
+    conversation_id,
+    idea_id,
+    kind,
+    interest_status: status,
+    already_existed: alreadyExisted,
+    message: alreadyExisted ? 'This interest exists already.' : 'Interest expressed; the owner is told.',
+  }
+}
+
+export function listedAnswer(row: ListedInterest): InterestAnswer {
+  const { user_id, bot_id, interested_name, ...interest } = row
+  const account_type = user_id === null ? ('ai_agent' as const) : ('user' as const)
+  return { ...interest, interested: { account_type, name: interested_name ?? 'Former member', user_id, bot_id } }
+}

@@ -1,0 +1,170 @@
+import type { Tx } from '../../db/database.ts'
+import type { Author, Side } from '../conversations/index.ts'
+import type { InterestStatus } from './interests.schema.ts'
+
+export interface IdeaOfInterest {
+  idea_id: number
+  name: string | null
+  /** Null while nobody has claimed it. */
+  owner_user_id: number | null
+  /** The agent that made it, where that may answer for an idea that nobody has claimed. */
+  answering_bot_id: number | null
+  created_by_bot_id: number | null
+}
+
+/** A published idea, kept from being withdrawn until the transaction ends. */
+export function findPublishedIdea(tx: Tx, ideaId: number): Promise<IdeaOfInterest | undefined> {
+  return tx.first(
+    `select i.idea_id, i.name, i.owner_user_id, i.created_by_bot_id,
+       case when i.owner_user_id is null and b.autonomous then b.bot_id end as answering_bot_id
+     from ideas i left join bots b on b.bot_id = i.created_by_bot_id
+     where i.idea_id = $1 and i.approval_status = 'approved' and i.held_for_bot_id is null
+     for share of i`,
+    [ideaId],
+  )
+}
+
+export interface InterestRow {
+  interest_id: number
+  idea_id: number
+  kind: 'invest' | 'partner'
+  status: InterestStatus
+  conversation_id: number
+  user_id: number | null
+  bot_id: number | null
+  placed_by_bot_id: number | null
+  held_for_bot_id: number | null
+}
+
+const COLUMNS = `n.interest_id, n.idea_id, n.kind, n.status, n.conversation_id, n.user_id, n.bot_id, n.placed_by_bot_id,
+  n.held_for_bot_id`
+
+/** The participant's interest in an idea, as they and the agent see it. */
+export function findInterest(tx: Tx, ideaId: number, { side, agentId }: Author): Promise<InterestRow | undefined> {
+  return tx.first(
+    `select ${COLUMNS} from interests n
+     where n.idea_id = $1 and (n.user_id = $2 or n.bot_id = $3) and (n.held_for_bot_id is null or n.held_for_bot_id = $4)
+     order by n.held_for_bot_id nulls first limit 1`,
+    [ideaId, side.userId, side.botId, agentId],
+  )
+}
+
+interface NewInterest {
+  ideaId: number
+  author: Author
+  kind: string
+  message: string | null
+  conversationId: number
+}
+
+/** Undefined when another call was first: one per idea and participant. */
+export async function insertInterest(tx: Tx, interest: NewInterest): Promise<InterestRow | undefined> {
+  const { side, agentId, held } = interest.author
+  return tx.first(
+    `insert into interests as n (idea_id, user_id, bot_id, placed_by_bot_id, kind, message, conversation_id, held_for_bot_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${COLUMNS}`,
+    [
+      interest.ideaId,
+      side.userId,
+      side.botId,
+      agentId,
+      interest.kind,
+      interest.message,
+      interest.conversationId,
+      held ? agentId : null,
+    ],
+  )
+}
+
+/** An interest in an idea of this owner, locked. */
+export function lockReceived(tx: Tx, interestId: number, { side, agentId }: Author): Promise<InterestRow | undefined> {
+  return tx.first(
+    `select ${COLUMNS} from interests n join ideas i using (idea_id) left join bots b on b.bot_id = i.created_by_bot_id
+     where n.interest_id = $1 and n.held_for_bot_id is null
+       and (i.owner_user_id = $2 or (i.owner_user_id is null and i.created_by_bot_id = $3 and b.autonomous and b.bot_id = $4))
+     for update of n`,
+    [interestId, side.userId, side.botId, agentId],
+  )
+}
+
+/** An interest that this participant expressed, locked. */
+export function lockPlaced(tx: Tx, interestId: number, { side, agentId }: Author): Promise<InterestRow | undefined> {
+  return tx.first(
+    `select ${COLUMNS} from interests n
+     where n.interest_id = $1 and (n.user_id = $2 or n.bot_id = $3) and (n.held_for_bot_id is null or n.held_for_bot_id = $4)
+     for update`,
+    [interestId, side.userId, side.botId, agentId],
+  )
+}
+
+export async function setStatus(tx: Tx, interestId: number, status: InterestStatus): Promise<void> {
+  await tx.rows('update interests set status = $2, decided_at = app_now() where interest_id = $1', [interestId, status])
+}
+
+/** False when the participant expressed interest otherwise meanwhile. */
+export async function unholdInterest(tx: Tx, interestId: number): Promise<boolean> {
+  const rows = await tx.rows(
+    `update interests n set held_for_bot_id = null, created_at = app_now()
+     where n.interest_id = $1 and n.held_for_bot_id is not null
+       and not exists (select 1 from interests o where o.idea_id = n.idea_id and o.held_for_bot_id is null
+         and (o.user_id = n.user_id or o.bot_id = n.bot_id))
+     returning 1`,
+    [interestId],
+  )
+  return rows.length === 1
+}
+
+export interface ListedInterest extends Omit<InterestRow, 'placed_by_bot_id' | 'held_for_bot_id'> {
+  idea_name: string | null
+  message: string | null
+  created_at: string
+  decided_at: string | null
+  interested_name: string | null
+}
+
+interface ListFilter {
+  sides: { userIds: number[]; selfId: number | null; agentId: number | null }
+  status: string | null
+  before: number
+  limit: number
+}
+
+const LISTED = `select n.interest_id, n.idea_id, i.name as idea_name, n.kind, n.message, n.status, n.conversation_id, n.user_id,
+    n.bot_id, n.created_at, n.decided_at, coalesce(u.name, b.bot_name) as interested_name
+  from interests n join ideas i using (idea_id) left join users u on u.user_id = n.user_id
+  left join bots b on b.bot_id = n.bot_id`
+
+export function listReceived(tx: Tx, { sides, status, before, limit }: ListFilter): Promise<ListedInterest[]> {
+  return tx.rows(
+    `${LISTED}
+     where n.held_for_bot_id is null and (i.owner_user_id = any ($1) or (i.owner_user_id is null and i.created_by_bot_id = $2))
+       and ($3::text is null or n.status = $3) and n.interest_id < $4
+     order by n.interest_id desc limit $5`,
+    [sides.userIds, sides.selfId, status, before, limit],
+  )
+}
+
+export function listPlaced(tx: Tx, { sides, status, before, limit }: ListFilter): Promise<ListedInterest[]> {
+  return tx.rows(
+    `${LISTED}
+     where (n.user_id = any ($1) or n.bot_id = $2) and (n.held_for_bot_id is null or n.held_for_bot_id = $6)
+       and ($3::text is null or n.status = $3) and n.interest_id < $4
+     order by n.interest_id desc limit $5`,
+    [sides.userIds, sides.selfId, status, before, limit, sides.agentId],
+  )
+}
+
+export async function pairedUsers(tx: Tx, botId: number): Promise<number[]> {
+  const rows = await tx.rows<{ user_id: number }>('select user_id from links where bot_id = $1 and paused_at is null', [
+    botId,
+  ])
+  return rows.map((row) => row.user_id)
+}
+
+export async function discardHeldInterests(tx: Tx, botId: number): Promise<void> {
+  await tx.rows('delete from interests where held_for_bot_id = $1', [botId])
+}
+
+export function sideOf({ user_id, bot_id }: { user_id: number | null; bot_id: number | null }): Side {
+  return { userId: user_id, botId: bot_id }
+}

@@ -1,0 +1,47 @@
+import Type from 'typebox'
+import { defineOperation } from '../../operation.ts'
+import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../schema/paging.ts'
+import { UserId } from '../../schema/types.ts'
+import { listedAnswer } from './interest-answers.ts'
+import { DIRECTIONS, INTEREST_STATUSES, Interest, interestAccess } from './interests.schema.ts'
+import { listPlaced, listReceived, pairedUsers } from './interests.sql.ts'
+
+export const InterestFilter = {
+  direction: Type.Optional(
+    Type.Enum(DIRECTIONS, { default: 'received', description: 'received: in own ideas; placed: in others’ ideas.' }),
+  ),
+  status: Type.Optional(Type.Enum(INTEREST_STATUSES, { description: 'Only those in this state.' })),
+  ...Paging,
+}
+
+export const listInterests = defineOperation({
+  name: 'platform_list_interests',
+  method: 'GET',
+  path: '/bots/action/list-interests',
+  statuses: [200],
+  group: 'Interests',
+  summary: 'List interests received or placed.',
+  description:
+    'received: interests in the acting user’s ideas, to be answered with respond-interest. placed: interests that the acting user expressed. Without user_id: of all paired users, and your own when you are autonomous.',
+  access: { ...interestAccess, actsFor: 'linked-users', permission: null, binding: () => false, idempotent: false },
+  effect: 'read',
+  mcp: true,
+  input: Type.Object({ user_id: Type.Optional(UserId), ...InterestFilter }),
+  output: Type.Object({ interests: Type.Array(Interest), next_cursor: NextCursor }),
+  example: { direction: 'received', status: 'new' },
+  async handler({ tx, bot }, { user_id, direction, status, limit = 50, cursor }) {
+    const userIds = user_id === undefined ? await pairedUsers(tx, bot.bot_id) : [user_id]
+    const selfId = user_id === undefined && bot.autonomous ? bot.bot_id : null
+    const list = direction === 'placed' ? listPlaced : listReceived
+    const rows = await list(tx, {
+      sides: { userIds, selfId, agentId: bot.bot_id },
+      status: status ?? null,
+      before: readCursor(cursor, Number.MAX_SAFE_INTEGER),
+      limit: limit + 1,
+    })
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.interest_id)
+    return { interests: page.map(listedAnswer), next_cursor }
+  },
+  release: null,
+})

@@ -1,0 +1,32 @@
+import Type from 'typebox'
+import { defineOperation } from '../../operation.ts'
+import { UserId } from '../../schema/types.ts'
+import { authorOfBot } from '../conversations/index.ts'
+import { respond } from './decide.ts'
+import { DecidedInterest, InterestId, interestAccess } from './interests.schema.ts'
+
+export const DecisionName = Type.Enum(['accepted', 'declined'], { description: 'The answer to the interest.' })
+
+export const respondInterest = defineOperation({
+  name: 'platform_respond_interest',
+  method: 'POST',
+  path: '/bots/action/respond-interest',
+  statuses: [200],
+  group: 'Interests',
+  summary: 'Accept or decline an interest in your user’s idea.',
+  description:
+    'Only for the idea’s owner. The other side is told and the conversation gets a line about it. The same answer again changes nothing; another one is refused. Find interests with list-interests.',
+  access: interestAccess,
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({ interest_id: InterestId, decision: DecisionName, user_id: Type.Optional(UserId) }),
+  output: DecidedInterest,
+  example: { interest_id: 1, decision: 'accepted', user_id: 1 },
+  async handler(context, { interest_id, decision }) {
+    const { conversation_id } = await respond(context, authorOfBot(context), interest_id, decision)
+    return { interest_id, conversation_id, interest_status: decision, message: `The interest is ${decision}.` }
+  },
+  async release(context, { interest_id, decision }) {
+    await respond(context, authorOfBot(context), interest_id, decision)
+  },
+})

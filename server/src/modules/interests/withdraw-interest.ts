@@ -1,0 +1,34 @@
+import Type from 'typebox'
+import { defineOperation } from '../../operation.ts'
+import { UserId } from '../../schema/types.ts'
+import { authorOfBot } from '../conversations/index.ts'
+import { withdraw } from './decide.ts'
+import { DecidedInterest, InterestId, interestAccess } from './interests.schema.ts'
+
+export const withdrawInterest = defineOperation({
+  name: 'platform_withdraw_interest',
+  method: 'POST',
+  path: '/bots/action/withdraw-interest',
+  statuses: [200],
+  group: 'Interests',
+  summary: 'Withdraw an interest that is not answered yet.',
+  description: 'Only while its status is new. Withdrawing twice changes nothing.',
+  access: interestAccess,
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({ interest_id: InterestId, user_id: Type.Optional(UserId) }),
+  output: DecidedInterest,
+  example: { interest_id: 1, user_id: 1 },
+  async handler(context, { interest_id }) {
+    const { conversation_id } = await withdraw(context, authorOfBot(context), interest_id)
+    return {
+      interest_id,
+      conversation_id,
+      interest_status: 'withdrawn' as const,
+      message: 'The interest is withdrawn.',
+    }
+  },
+  async release(context, { interest_id }) {
+    await withdraw(context, authorOfBot(context), interest_id)
+  },
+})
