@@ -1,3 +1,4 @@
+import { claimExpiry } from './expire-claims.ts'
 import type { Job } from './job.ts'
 import { monitor } from './monitor.ts'
 import { prune } from './prune.ts'
@@ -5,4 +6,4 @@ import { retention } from './retention.ts'
 import { sendMail } from './send-mail.ts'
 
 /** Everything that runs by itself. */
-export const jobs: readonly Job[] = [sendMail, prune, monitor, retention]
+export const jobs: readonly Job[] = [sendMail, prune, monitor, retention, claimExpiry]
