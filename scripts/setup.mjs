@@ -2,7 +2,7 @@
 // Plain JavaScript for the system's Node: everything after it runs on the Node that the install brings.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,23 +12,77 @@ const OLDEST_FOR_SERVICE = 26
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const windows = process.platform === 'win32'
 const stamp = join(root, 'node_modules', '.ideabridge-installed')
+const lock = join(root, '.install-lock')
+const turn = join(root, '.installing')
 
 if (majorOf(process.version) < OLDEST_FOR_INSTALL)
   fail(`Ideabridge needs Node ${OLDEST_FOR_INSTALL} or newer to install; this is ${process.version}.`)
 
 const wanted = fingerprint()
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) install()
+if (installed() !== wanted) alone(() => installed() !== wanted && install())
+
+/** The fingerprint of what is there; undefined after an install that was cut short. */
+function installed() {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+}
 
 function install() {
   const started = Date.now()
   console.log('Installing dependencies (only when they changed, about half a minute) …')
+  // Only what changed where an install is whole, so that what runs from this folder meanwhile goes on.
+  const command = installed() === undefined ? ['ci'] : ['install', '--no-save']
+  rmSync(stamp, { force: true })
   // Without install scripts: nothing here needs one, and none then runs with the rights of whoever starts the service.
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error']
-  const { status } = runNpm(args)
+  const { status } = runNpm([...command, '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'])
   if (status !== 0) fail('Installing failed: see the lines above, then run the same command again.')
   refuseWrongNode()
   writeFileSync(stamp, wanted)
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+/** Two installs at once would pull the folder from under each other. */
+function alone(work) {
+  for (let told = false; !takeLock(); told = true) {
+    if (!told) console.log('Waiting for another install in this folder …')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+  }
+  process.on('exit', () => rmSync(lock, { force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+  work()
+}
+
+function takeLock() {
+  const mine = `${lock}.${process.pid}`
+  try {
+    // Linked rather than written in place: nobody ever reads a lock without its holder.
+    writeFileSync(mine, String(process.pid))
+    linkSync(mine, lock)
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST')
+      fail(`This folder cannot be written (${error.code}), so nothing can be installed in it.`)
+    if (!isAlive(lockHolder())) rmSync(lock, { force: true })
+    return false
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+/** The process that has the lock; 0 when it was given back just now. */
+function lockHolder() {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 function runNpm(args) {
@@ -63,5 +117,6 @@ function majorOf(version) {
 
 function fail(message) {
   console.error(message)
+  if (existsSync(turn) && readFileSync(turn, 'utf8') === String(process.pid)) rmSync(turn, { force: true })
   process.exit(1)
 }
