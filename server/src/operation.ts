@@ -1,7 +1,7 @@
 import type { Static, TObject } from 'typebox'
 import type { Config } from './config.ts'
 import type { Tx } from './db/database.ts'
-import type { Refusal } from './errors.ts'
+import type { ErrorCode, Refusal } from './errors.ts'
 import type { News } from './events/news.ts'
 import type { Secrets } from './secrets.ts'
 import type { BotStatus, Permission, Scope } from './vocabulary.ts'
@@ -179,10 +179,14 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly effect: 'read' | 'write' | 'destroy'
   /** Offered as a tool at the MCP endpoint. */
   readonly mcp: boolean
+  /** The header with a signature over the body: the input is then `payload`, the body as sent, and `signature`. */
+  readonly signedBody?: string
   readonly input: Input
   readonly output: Output
   /** An input that works, for documents. */
   readonly example: Static<Input>
+  /** For documents: codes of its own, beside those that its access brings and that every operation may answer. */
+  readonly errors?: readonly ErrorCode[]
   handler(context: ContextOf<A>, input: Static<Input>): Promise<Outcome<Static<Output>>>
   /** Makes a write of an agent real that was held until its approval; null where writes are never held. */
   readonly release: ((context: BotContext, input: Static<Input>, answer: Static<Output>) => Promise<void>) | null

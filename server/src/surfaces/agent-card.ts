@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
-import { isBotOperation, type Operation } from '../operation.ts'
-import { CAPABILITIES, PERMISSIONS, SPEC_VERSION } from '../vocabulary.ts'
+import { EVENT_TYPES } from '../events/types.ts'
+import type { Access, Operation } from '../operation.ts'
+import { CAPABILITIES, PERMISSIONS, SCOPES, SPEC_VERSION } from '../vocabulary.ts'
 
 interface CardOptions {
   operations: readonly Operation[]
@@ -9,15 +10,10 @@ interface CardOptions {
   termsVersion: string
 }
 
-const AUTH = {
-  anyone: 'none',
-  bot: 'bot_token',
-  person: 'user_token',
-  admin: 'admin',
-  'any-token': 'bot_token or user_token',
-} as const
-
-/** The manifest for machines: an A2A card, and what a client of this API needs besides. */
+/**
+ * The manifest for machines: an A2A 1.0 card, and what a client of this API needs besides. The interfaces are what is
+ * really spoken here, MCP and plain HTTP; the card's format leaves their names open.
+ */
 export function agentCard({ operations, config, baseUrl, termsVersion }: CardOptions): Record<string, unknown> {
   return {
     name: 'Ideabridge',
@@ -25,35 +21,80 @@ export function agentCard({ operations, config, baseUrl, termsVersion }: CardOpt
     version: SPEC_VERSION,
     provider: { organization: 'Ideabridge', url: baseUrl },
     documentationUrl: `${baseUrl}/docs`,
-    supportedInterfaces: [{ url: baseUrl, protocolBinding: 'HTTP+JSON', protocolVersion: '1.0' }],
-    capabilities: { streaming: false, pushNotifications: false },
+    supportedInterfaces: [
+      { url: `${baseUrl}/mcp`, protocolBinding: 'MCP', protocolVersion: '2026-07-28' },
+      { url: baseUrl, protocolBinding: 'OPENAPI', protocolVersion: SPEC_VERSION },
+    ],
+    capabilities: { streaming: false, pushNotifications: false, extensions: [], extendedAgentCard: false },
     defaultInputModes: ['application/json'],
     defaultOutputModes: ['application/json'],
-    securitySchemes: { botToken: { httpAuthSecurityScheme: { scheme: 'Bearer' } } },
-    skills: operations.filter(isBotOperation).map((operation) => ({
-      id: operation.name,
-      name: operation.summary,
-      description: operation.description,
-      tags: [operation.group.toLowerCase()],
-    })),
+    securitySchemes: {
+      botToken: bearer('The bot_token of POST /bots/register.'),
+      userToken: bearer('A personal access token of a person.'),
+    },
+    skills: operations.filter(({ mcp }) => mcp).map(skillOf),
+    ...ownFields({ operations, config, baseUrl, termsVersion }),
+  }
+}
+
+function skillOf({ name, summary, description, group, access }: Operation) {
+  const scheme = access.by === 'bot' ? 'botToken' : 'userToken'
+  return {
+    id: name,
+    name: summary.replace(/\.$/, ''),
+    description,
+    tags: [group.toLowerCase()],
+    ...(access.by !== 'anyone' && { securityRequirements: [{ schemes: { [scheme]: { list: [] } } }] }),
+  }
+}
+
+function bearer(description: string) {
+  return { httpAuthSecurityScheme: { scheme: 'Bearer', description } }
+}
+
+/** What the card's format has no place for; readers of cards ignore what they do not know. */
+function ownFields({ operations, config, baseUrl, termsVersion }: CardOptions) {
+  return {
     spec_version: SPEC_VERSION,
     terms_version: termsVersion,
     links: links(baseUrl),
-    endpoints: operations.map(({ name, method, path, summary, access }) => ({
+    mcp: { url: `${baseUrl}/mcp`, transport: 'http', protocol: 'JSON-RPC 2.0' },
+    endpoints: operations.map(({ name, method, path, summary, access, mcp }) => ({
       name,
       method,
       url: `${baseUrl}${path}`,
       summary,
-      auth: AUTH[access.by],
+      ...authOf(access),
+      mcp,
     })),
     agent_capabilities: CAPABILITIES,
     permissions: PERMISSIONS,
+    scopes: SCOPES,
+    events: Object.fromEntries(Object.entries(EVENT_TYPES).map(([type, { summary }]) => [type, summary])),
     limits: {
       calls_per_minute: config.botRatePerMinute,
+      calls_per_minute_per_user_token: config.userRatePerMinute,
       actions_per_24_hours: config.dailyActionsStandard,
       actions_per_24_hours_premium: config.dailyActionsPremium,
       registrations_per_hour_per_address: config.registrationsPerHour,
+      failed_authentications_per_minute_per_address: config.authFailuresPerMinute,
     },
+  }
+}
+
+function authOf(access: Access): { auth: string; permission?: string; scope?: string } {
+  switch (access.by) {
+    case 'anyone':
+      return { auth: 'none' }
+    case 'bot':
+      return { auth: 'bot_token', ...(access.permission && { permission: access.permission }) }
+    case 'any-token':
+      return { auth: 'any_token' }
+    case 'admin':
+      return { auth: 'user_token', scope: 'admin' }
+    case 'person':
+      if (access.scope === 'session') return { auth: 'session' }
+      return { auth: 'user_token', ...(access.scope !== 'any' && { scope: access.scope }) }
   }
 }
 
@@ -63,7 +104,10 @@ export function links(baseUrl: string): Record<string, string> {
     terms: `${baseUrl}/legal/ai-participants`,
     docs: `${baseUrl}/docs`,
     openapi: `${baseUrl}/openapi.json`,
+    mcp: `${baseUrl}/mcp`,
     llms_txt: `${baseUrl}/llms.txt`,
+    llms_full_txt: `${baseUrl}/llms-full.txt`,
     manifest: `${baseUrl}/.well-known/agent.json`,
+    api_catalog: `${baseUrl}/.well-known/api-catalog`,
   }
 }

@@ -1,20 +1,11 @@
 import { ERRORS } from '../errors.ts'
+import { EVENT_TYPES } from '../events/types.ts'
 import type { Operation } from '../operation.ts'
+import { exampleCall } from './example-call.ts'
+import { type Field, fieldsOf } from './fields.ts'
 import { factsOf } from './needs.ts'
-
-interface Node {
-  type?: string
-  enum?: unknown[]
-  anyOf?: Node[]
-  items?: Node
-  properties?: Record<string, Node>
-  required?: string[]
-  description?: string
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  default?: unknown
-}
+import { possibleErrors } from './possible-errors.ts'
+import { successBody } from './success-body.ts'
 
 /** The reference for people: one page made from the catalogue, without scripts. */
 export function docsPage(operations: readonly Operation[], baseUrl: string): string {
@@ -30,12 +21,15 @@ export function docsPage(operations: readonly Operation[], baseUrl: string): str
 <body>
 <a class="skip" href="#content">Skip to content</a>
 <header><h1>Ideabridge <span>API reference</span></h1>
-<p>For agents: <a href="/llms.txt">llms.txt</a> · <a href="/openapi.json">OpenAPI</a> · <a href="/.well-known/agent.json">manifest</a></p></header>
+<p>For agents: <a href="/llms.txt">llms.txt</a> · <a href="/llms-full.txt">llms-full.txt</a> · <a href="/openapi.json">OpenAPI</a> · <a href="/.well-known/agent.json">manifest</a> · MCP at <code>${escapeHtml(baseUrl)}/mcp</code></p></header>
 <div class="columns">
 <nav aria-label="Operations">${groups.map(([group, members]) => navGroup(group, members)).join('')}
+<h2><a href="#events">Events</a></h2>
 <h2><a href="#errors">Error codes</a></h2></nav>
 <main id="content">
 ${groups.map(([group, members]) => `<h2 class="group">${escapeHtml(group)}</h2>${members.map((member) => section(member, baseUrl)).join('')}`).join('\n')}
+<h2 class="group" id="events">Events</h2>
+${eventTable()}
 <h2 class="group" id="errors">Error codes</h2>
 ${errorTable()}
 </main>
@@ -59,54 +53,43 @@ function section(operation: Operation, baseUrl: string): string {
 <p class="route"><b>${method}</b> <code>${escapeHtml(path)}</code> <small>${name}</small></p>
 <p>${escapeHtml(description)}</p>
 <p class="facts">${factsOf(operation).map(escapeHtml).join(' · ')}</p>
-${fieldTable('Request', operation.input as unknown as Node)}
-${fieldTable(`Answer ${operation.statuses.join(' or ')}`, operation.output as unknown as Node)}
-<pre tabindex="0" aria-label="Example"><code>${escapeHtml(curl(operation, baseUrl))}</code></pre>
+${fieldTable('Request', 'required', fieldsOf(operation.input))}
+${fieldTable(`Answer ${operation.statuses.join(' or ')}`, 'always', fieldsOf(successBody(operation)))}
+<p class="facts">Refusals: ${possibleErrors(operation)
+    .map((code) => `<a href="#error-${code}"><code>${code}</code></a>`)
+    .join(' ')}</p>
+<pre tabindex="0" aria-label="Example"><code>${escapeHtml(exampleCall(operation, baseUrl))}</code></pre>
 </section>`
 }
 
-function fieldTable(title: string, schema: Node): string {
-  const fields = Object.entries(schema.properties ?? {})
+function fieldTable(title: string, sure: string, fields: readonly Field[]): string {
   if (fields.length === 0) return ''
   const rows = fields.map(
-    ([name, node]) =>
-      `<tr><td><code>${escapeHtml(name)}</code>${schema.required?.includes(name) ? ' <em>required</em>' : ''}</td><td>${escapeHtml(typeName(node))}</td><td>${escapeHtml(note(node))}</td></tr>`,
+    ({ path, type, required, note }) =>
+      `<tr><td><code>${escapeHtml(path)}</code>${required ? ` <em>${sure}</em>` : ''}</td><td>${escapeHtml(type)}</td><td>${escapeHtml(note)}</td></tr>`,
   )
-  return `<table><caption>${escapeHtml(title)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return table(title, ['Field', 'Type', 'Meaning'], rows)
 }
 
-function typeName(node: Node): string {
-  if (node.enum) return node.enum.join(' | ')
-  if (node.anyOf) return node.anyOf.map(typeName).join(' or ')
-  if (node.type === 'array') return `array of ${typeName(node.items ?? {})}`
-  return node.type ?? 'any'
+function eventTable(): string {
+  const rows = Object.entries(EVENT_TYPES).map(([type, { summary, data }]) => {
+    const fields = fieldsOf(data).map(({ path }) => `<code>${escapeHtml(path)}</code>`)
+    return `<tr><td><code>${type}</code></td><td>${escapeHtml(summary)}</td><td>${fields.join(', ')}</td></tr>`
+  })
+  return table('Told to agents', ['Event', 'Meaning', 'Data'], rows)
 }
 
-function note(node: Node): string {
-  const limits = [
-    node.maxLength !== undefined && `at most ${node.maxLength} characters`,
-    node.type === 'number' && node.maximum !== undefined && `${node.minimum ?? 0} to ${node.maximum}`,
-    node.default !== undefined && `default ${JSON.stringify(node.default)}`,
-  ].filter(Boolean)
-  return [node.description, limits.length > 0 && `(${limits.join(', ')})`].filter(Boolean).join(' ')
-}
-
-function curl(operation: Operation, baseUrl: string): string {
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name) => String(operation.example[name] ?? name))
-  const { by } = operation.access
-  const variable = by === 'bot' || by === 'any-token' ? 'BOT_TOKEN' : 'USER_TOKEN'
-  const token = by === 'anyone' ? '' : ` \\\n  -H "Authorization: Bearer $${variable}"`
-  if (operation.method === 'GET') return `curl ${baseUrl}${path}${token}`
-  const body = JSON.stringify(operation.example)
-  return `curl -X ${operation.method} ${baseUrl}${path}${token} \\\n  -H "Content-Type: application/json" -d '${body}'`
+function table(title: string, heads: readonly string[], rows: readonly string[]): string {
+  const head = heads.map((name) => `<th scope="col">${name}</th>`).join('')
+  return `<table><caption>${escapeHtml(title)}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 function errorTable(): string {
   const rows = Object.entries(ERRORS).map(
     ([code, { status, retryable, message }]) =>
-      `<tr><td><code>${code}</code></td><td>${status}</td><td>${retryable ? 'yes' : 'no'}</td><td>${escapeHtml(message)}</td></tr>`,
+      `<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${retryable ? 'yes' : 'no'}</td><td>${escapeHtml(message)}</td></tr>`,
   )
-  return `<table><thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">Retry</th><th scope="col">Message</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return table('Branch on the code', ['Code', 'HTTP', 'Retry', 'Message'], rows)
 }
 
 export function escapeHtml(text: string): string {
@@ -126,7 +109,7 @@ h1 { margin: 0; font-size: 1.5rem } h1 span { font-weight: 400; color: var(--sof
 .columns { display: grid; grid-template-columns: 17rem minmax(0, 56rem); gap: 2.5rem; padding: 0 2rem 4rem }
 nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; padding: 1rem 0; font-size: .9rem }
 nav h2 { font-size: .9rem; margin: 1rem 0 .3rem } nav ul { list-style: none; margin: 0; padding: 0 } nav li { margin: .25rem 0 }
-.group { margin: 2.5rem 0 .5rem } section { padding: 1rem 0 1.5rem; border-bottom: 1px solid var(--line) }
+.group { margin: 2.5rem 0 .5rem } section { padding: 1rem 0 1.5rem; border-bottom: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 40rem }
 h3 { margin: 0 } .route { margin: .4rem 0 } .route b { color: var(--accent) } small, .facts { color: var(--soft) } .facts { font-size: .9rem }
 table { width: 100%; border-collapse: collapse; margin: .8rem 0; font-size: .92rem } caption { text-align: left; font-weight: 600; padding: .3rem 0 }
 th, td { text-align: left; vertical-align: top; padding: .35rem .6rem .35rem 0; border-top: 1px solid var(--line) } td:first-child { white-space: nowrap } em { color: var(--soft); font-size: .8rem }

@@ -4,8 +4,9 @@ import type { Config } from '../config.ts'
 import type { Operation } from '../operation.ts'
 import type { Site } from '../pipeline/pipeline.ts'
 import { agentCard, links } from './agent-card.ts'
+import { API_CATALOG_TYPE, apiCatalog } from './api-catalog.ts'
 import { docsPage } from './docs-page.ts'
-import { llmsTxt } from './llms-txt.ts'
+import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface DocumentOptions {
@@ -21,6 +22,7 @@ interface Document {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+const TEXT_TYPE = 'text/plain; charset=utf-8'
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Everything about the service that is made from its catalogue, each made once and answered from memory. */
@@ -28,15 +30,24 @@ export function addDocumentRoutes(server: FastifyInstance, options: DocumentOpti
   const { operations, config, site, termsVersion } = options
   const card = () => json(agentCard({ operations, config, baseUrl: site.baseUrl, termsVersion }))
   serve(server, '/openapi.json', JSON_TYPE, () => json(openApiDocument(operations, site.baseUrl)))
-  serve(server, '/llms.txt', 'text/plain; charset=utf-8', () => llmsTxt(operations, site.baseUrl))
+  serve(server, '/llms.txt', TEXT_TYPE, () => llmsTxt(operations, site.baseUrl))
+  serve(server, '/llms-full.txt', TEXT_TYPE, () => llmsFullTxt(operations, site.baseUrl))
   serve(server, '/.well-known/agent.json', JSON_TYPE, card)
   serve(server, '/.well-known/agent-card.json', JSON_TYPE, card)
+  serve(server, '/.well-known/api-catalog', API_CATALOG_TYPE, () => json(apiCatalog(site.baseUrl)))
   serve(server, '/docs', 'text/html; charset=utf-8', () => docsPage(operations, site.baseUrl))
 
   server.get('/', async (request, reply) => {
-    if (request.headers.accept?.includes('text/html')) return reply.redirect('/docs', 302)
+    reply.headers({ Vary: 'Accept', Link: '</.well-known/api-catalog>; rel="api-catalog"' })
+    if (request.headers.accept?.includes('text/html')) return reply.redirect(homePage(server), 302)
     return { status: true, name: 'Ideabridge', links: links(site.baseUrl) }
   })
+}
+
+/** The web app where it is installed, else the reference. */
+function homePage(server: FastifyInstance): string {
+  const hasApp = ['/app', '/app/*'].some((url) => server.hasRoute({ method: 'GET', url }))
+  return hasApp ? '/app' : '/docs'
 }
 
 function serve(server: FastifyInstance, path: string, type: string, make: () => string): void {
@@ -50,7 +61,13 @@ function serve(server: FastifyInstance, path: string, type: string, make: () => 
 
 function send(request: FastifyRequest, reply: FastifyReply, type: string, { text, etag }: Document): FastifyReply {
   reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=300', 'Content-Type': type })
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
+  return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(text)
+}
+
+/** Caches in between may have weakened the tag, and may ask for several at once. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
 }
 
 function withTag(text: string): Document {

@@ -1,7 +1,11 @@
-import Type, { type TObject, type TSchema } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { type Access, isBotOperation, type Operation } from '../operation.ts'
 import { SPEC_VERSION } from '../vocabulary.ts'
+import { SESSION_COOKIE } from './http/session-cookie.ts'
+import { factsOf } from './needs.ts'
+import { possibleErrors } from './possible-errors.ts'
+import { successBody } from './success-body.ts'
 
 type Json = Record<string, unknown>
 
@@ -20,11 +24,13 @@ export function openApiDocument(operations: readonly Operation[], baseUrl: strin
       summary: 'An innovation platform whose first-class users are AI agents.',
       description:
         'Every success carries status: true. Every refusal carries a code from a closed table; branch on it.',
+      termsOfService: `${baseUrl}/legal/ai-participants`,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: baseUrl }],
     tags: [...new Set(operations.map((operation) => operation.group))].map((name) => ({ name })),
     paths,
-    components: { schemas: { Error: errorSchema() }, securitySchemes: securitySchemes() },
+    components: { schemas: { Error: errorSchema() }, securitySchemes: securitySchemes(), headers: HEADERS },
   }
 }
 
@@ -32,106 +38,119 @@ function describe(operation: Operation): Json {
   const takesBody = operation.method !== 'GET'
   const inPath = new Set([...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
   const idempotent = isBotOperation(operation) && operation.access.idempotent
+  const parameters = [
+    ...parametersOf(operation.input, (name) => inPath.has(name), 'path'),
+    ...(takesBody ? [] : parametersOf(operation.input, (name) => !inPath.has(name), 'query')),
+    ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+  ]
   return {
     operationId: operation.name,
     tags: [operation.group],
     summary: operation.summary,
     description: operation.description,
-    security: security(operation.access),
-    parameters: [
-      ...parameters(operation.input, (name) => inPath.has(name), 'path'),
-      ...(takesBody ? [] : parameters(operation.input, (name) => !inPath.has(name), 'query')),
-      ...(idempotent ? [idempotencyHeader()] : []),
-    ],
+    'x-needs': factsOf(operation),
+    security: securityOf(operation.access),
+    parameters,
     ...(takesBody && { requestBody: requestBody(operation, inPath) }),
-    responses: responses(operation),
+    responses: responses(operation, idempotent),
   }
 }
 
-function parameters(input: TObject, wanted: (name: string) => boolean, place: 'path' | 'query'): Json[] {
-  return Object.entries(input.properties as Record<string, TSchema>)
+function parametersOf(input: TObject, wanted: (name: string) => boolean, place: 'path' | 'query'): Json[] {
+  return Object.entries(input.properties as Record<string, TSchema & { description?: string }>)
     .filter(([name]) => wanted(name))
     .map(([name, schema]) => ({
       name,
       in: place,
       required: place === 'path' || (input.required?.includes(name) ?? false),
+      ...(schema.description && { description: schema.description }),
       schema,
     }))
 }
 
 function requestBody(operation: Operation, inPath: Set<string | undefined>): Json {
-  const properties = Object.entries(operation.input.properties).filter(([name]) => !inPath.has(name))
-  const required = operation.input.required?.filter((name) => !inPath.has(name)) ?? []
-  const schema = { ...operation.input, properties: Object.fromEntries(properties), required }
-  const example = Object.fromEntries(Object.entries(operation.example).filter(([name]) => !inPath.has(name)))
+  const outside = (name: string) => !inPath.has(name)
+  const properties = Object.entries(operation.input.properties).filter(([name]) => outside(name))
+  const required = operation.input.required?.filter(outside) ?? []
+  const schema = { type: 'object', properties: Object.fromEntries(properties), required }
+  const example = Object.fromEntries(Object.entries(operation.example).filter(([name]) => outside(name)))
   return { required: required.length > 0, content: { 'application/json': { schema, example } } }
 }
 
-function responses(operation: Operation): Json {
-  const success = Type.Object({ status: Type.Literal(true), ...operation.output.properties })
-  const held = operation.release && {
-    bot_queued: Type.Boolean({ description: 'Present and true while you wait for approval.' }),
+function responses(operation: Operation, idempotent: boolean): Json {
+  const headers = {
+    ...headerRefs('X-Request-Id'),
+    ...(isBotOperation(operation) && headerRefs('RateLimit-Policy', 'RateLimit')),
+    ...(idempotent && headerRefs('Idempotent-Replay')),
   }
-  const body = { ...success, properties: { ...success.properties, ...held } }
+  const success = { description: operation.summary, headers, content: json(successBody(operation)) }
   const byStatus = Map.groupBy(possibleErrors(operation), (code) => ERRORS[code].status)
   return {
-    ...Object.fromEntries(operation.statuses.map((status) => [status, response(operation.summary, body)])),
-    ...Object.fromEntries(
-      [...byStatus].map(([status, codes]) => [
-        status,
-        response(codes.join(', '), { $ref: '#/components/schemas/Error' }),
-      ]),
-    ),
+    ...Object.fromEntries(operation.statuses.map((status) => [status, success])),
+    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(status, codes)])),
   }
 }
 
-function possibleErrors(operation: Operation): ErrorCode[] {
-  const common: ErrorCode[] = ['not_found', 'validation_failed', 'rate_limited', 'server_error']
-  if (operation.access.by === 'anyone')
-    return operation.name === 'platform_register' ? ['terms_not_accepted', ...common] : common
-  if (!isBotOperation(operation)) return ['unauthenticated', 'permission_denied', ...common]
-  const { actsFor, permission, countsAsAction } = operation.access
-  return [
-    'bot_auth_required',
-    'bot_token_invalid',
-    ...(actsFor === 'nobody' ? [] : (['user_not_linked', 'age_below_minimum'] as const)),
-    ...(permission === null ? [] : (['permission_denied'] as const)),
-    ...(countsAsAction ? (['daily_limit_reached'] as const) : []),
-    ...common,
-  ]
-}
-
-function response(description: string, schema: unknown): Json {
-  return { description, content: { 'application/json': { schema } } }
-}
-
-function security(access: Access): Json[] {
-  const ways = {
-    anyone: [],
-    bot: ['botToken'],
-    person: access.by === 'person' && access.scope === 'session' ? ['session'] : ['userToken', 'session'],
-    admin: ['userToken', 'session'],
-    'any-token': ['botToken', 'userToken', 'session'],
+/** The error body, with the codes that this answer can carry. */
+function refusal(status: number, codes: ErrorCode[]): Json {
+  return {
+    description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n\n'),
+    headers: headerRefs('X-Request-Id', ...(status === 429 ? ['Retry-After'] : [])),
+    content: json({ allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] }),
   }
-  return ways[access.by].map((name) => ({ [name]: [] }))
+}
+
+function json(schema: unknown): Json {
+  return { 'application/json': { schema } }
+}
+
+function headerRefs(...names: string[]): Json {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+/** Alternatives: any one of them will do. */
+function securityOf(access: Access): Json[] {
+  switch (access.by) {
+    case 'anyone':
+      return []
+    case 'bot':
+      return [{ botToken: [] }]
+    case 'admin':
+      return [{ userToken: ['admin'] }, { session: [] }]
+    case 'any-token':
+      return [{ botToken: [] }, { userToken: [] }, { session: [] }]
+    case 'person':
+      if (access.scope === 'session') return [{ session: [] }]
+      return [{ userToken: access.scope === 'any' ? [] : [access.scope] }, { session: [] }]
+  }
 }
 
 function securitySchemes(): Json {
   return {
     botToken: { type: 'http', scheme: 'bearer', description: 'The bot_token of POST /bots/register.' },
-    userToken: { type: 'http', scheme: 'bearer', description: 'A personal access token of a person.' },
-    session: { type: 'apiKey', in: 'cookie', name: 'ideabridge_session', description: 'The cookie of a login.' },
+    userToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A personal access token of a person; each operation names the scope that it needs.',
+    },
+    session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'A person signed in to the web app.' },
   }
 }
 
-function idempotencyHeader(): Json {
-  return {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: 'Repeat a call safely: the same key within 24 hours gives the stored answer.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-  }
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Repeat a call safely: the same key within 24 hours gives the stored answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const HEADERS = {
+  'X-Request-Id': { description: 'Quote it when you report a problem.', schema: { type: 'string' } },
+  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+  'RateLimit-Policy': { description: 'The limits that count your calls.', schema: { type: 'string' } },
+  RateLimit: { description: 'What is left of them, and for how long.', schema: { type: 'string' } },
+  'Idempotent-Replay': { description: 'true on an answer that was stored.', schema: { const: 'true' } },
 }
 
 function errorSchema(): Json {

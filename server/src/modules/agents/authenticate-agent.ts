@@ -22,6 +22,7 @@ export const authenticateAgent = defineOperation({
   input: Type.Object({ bot_token: Type.String({ minLength: 1, maxLength: 200, description: 'From registration.' }) }),
   output: Type.Object({ bot_id: BotId, bot_name: Type.String(), capabilities: Type.Array(Type.String()) }),
   example: { bot_token: '0'.repeat(64) },
+  errors: ['bot_token_invalid'],
   async handler({ tx, config, address }, input) {
     const owner = await findByToken(tx, hashToken(input.bot_token))
     if (owner?.status === 'active') return owner

@@ -32,6 +32,7 @@ export const registerAgent = defineOperation({
     message: Type.String(),
   }),
   example: { bot_name: 'Scout', contact_email: 'operator@example.org', accept_terms: true },
+  errors: ['terms_not_accepted'],
   async handler({ tx, config, secrets }, input) {
     refuseTerms(input)
     refuseWebhook(input.webhook_url, config.webhookAllowPrivate)

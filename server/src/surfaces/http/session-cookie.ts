@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-const COOKIE = 'ideabridge_session'
+export const SESSION_COOKIE = 'ideabridge_session'
 const THIRTY_DAYS = 30 * 24 * 3600
 
 export function sessionCookie(header: string | undefined): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,100})`).exec(header ?? '')?.[1]
+  return new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{20,100})`).exec(header ?? '')?.[1]
 }
 
 export function sessionHeader(token: string | null, baseUrl: string): string {
   const secure = baseUrl.startsWith('https:') ? '; Secure' : ''
-  const value = token === null ? `${COOKIE}=; Max-Age=0` : `${COOKIE}=${token}; Max-Age=${THIRTY_DAYS}`
+  const value = token === null ? `${SESSION_COOKIE}=; Max-Age=0` : `${SESSION_COOKIE}=${token}; Max-Age=${THIRTY_DAYS}`
   return `${value}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 

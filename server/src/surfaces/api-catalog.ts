@@ -1,0 +1,24 @@
+/** Where the documents of both interfaces are, for who knows only the host (RFC 9727, RFC 9264). */
+export function apiCatalog(baseUrl: string): Record<string, unknown> {
+  const described = {
+    'service-doc': [{ href: `${baseUrl}/docs`, type: 'text/html' }],
+    'service-meta': [
+      { href: `${baseUrl}/.well-known/agent.json`, type: 'application/json' },
+      { href: `${baseUrl}/llms.txt`, type: 'text/plain' },
+    ],
+    'terms-of-service': [{ href: `${baseUrl}/legal/ai-participants`, type: 'application/json' }],
+    status: [{ href: `${baseUrl}/healthz`, type: 'application/json' }],
+  }
+  return {
+    linkset: [
+      {
+        anchor: `${baseUrl}/`,
+        'service-desc': [{ href: `${baseUrl}/openapi.json`, type: 'application/json' }],
+        ...described,
+      },
+      { anchor: `${baseUrl}/mcp`, ...described },
+    ],
+  }
+}
+
+export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'

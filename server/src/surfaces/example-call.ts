@@ -1,0 +1,37 @@
+import type { Access, Operation } from '../operation.ts'
+import { SESSION_COOKIE } from './http/session-cookie.ts'
+
+type Fields = Record<string, unknown>
+
+/** An operation's example as a line for the shell. */
+export function exampleCall(operation: Operation, baseUrl: string): string {
+  const { method, access } = operation
+  const { path, query, body } = placed(operation)
+  const token = credential(access)
+  const lines = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(`${baseUrl}${path}${query}`)}`,
+    ...(token ? [`-H ${token}`] : []),
+    ...(body ? [`-H 'Content-Type: application/json' -d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`] : []),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+/** Where each field of the example goes: into the path, the query string or the body. */
+function placed({ method, path, example }: Operation): { path: string; query: string; body: Fields | null } {
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  const rest = Object.entries(example).filter(([name]) => !inPath.has(name))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(example[name])))
+  if (method !== 'GET') return { path: filled, query: '', body: Object.fromEntries(rest) }
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString()
+  return { path: filled, query: query && `?${query}`, body: null }
+}
+
+function credential(access: Access): string | null {
+  if (access.by === 'anyone') return null
+  if (access.by === 'person' && access.scope === 'session') return `"Cookie: ${SESSION_COOKIE}=$SESSION"`
+  return `"Authorization: Bearer ${access.by === 'bot' || access.by === 'any-token' ? '$BOT_TOKEN' : '$USER_TOKEN'}"`
+}
+
+function quoted(url: string): string {
+  return /[?&]/.test(url) ? `'${url}'` : url
+}

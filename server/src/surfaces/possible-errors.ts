@@ -1,0 +1,46 @@
+import type { ErrorCode } from '../errors.ts'
+import type { Access, BotAccess, Operation, PersonAccess } from '../operation.ts'
+
+/** Codes that an operation may refuse with, in the order in which it would. */
+export function possibleErrors(operation: Operation): ErrorCode[] {
+  const { access, errors = [] } = operation
+  return [
+    ...new Set<ErrorCode>([
+      ...byCaller(access),
+      'rate_limited',
+      ...(access.by === 'bot' && access.countsAsAction ? (['daily_limit_reached'] as const) : []),
+      'validation_failed',
+      ...byPermission(access),
+      ...byAge(operation),
+      'not_found',
+      ...errors,
+      'server_error',
+    ]),
+  ]
+}
+
+function byCaller(access: Access): ErrorCode[] {
+  if (access.by === 'anyone') return []
+  return access.by === 'bot' ? ['bot_auth_required', 'bot_token_invalid'] : ['unauthenticated']
+}
+
+function byPermission(access: Access): ErrorCode[] {
+  if (access.by === 'person' || access.by === 'admin') return ['permission_denied']
+  if (access.by !== 'bot') return []
+  return [
+    ...(access.actsFor === 'nobody' ? [] : (['user_not_linked'] as const)),
+    ...(access.permission === null ? [] : (['permission_denied'] as const)),
+  ]
+}
+
+function byAge({ access, example }: Operation): ErrorCode[] {
+  if (!actsForPerson(access)) return []
+  // Whether a call binds depends on its input; the example shows what is usual.
+  return access.binding(example)
+    ? ['age_below_minimum', 'age_verification_required', 'guardian_consent_required']
+    : ['age_below_minimum']
+}
+
+function actsForPerson(access: Access): access is BotAccess | PersonAccess {
+  return (access.by === 'bot' && access.actsFor !== 'nobody') || (access.by === 'person' && !access.anyAge)
+}
