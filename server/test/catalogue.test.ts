@@ -14,13 +14,17 @@ const COUNTING = ['account_preview_agent']
 
 /** What holds for every operation, so that every projection of it works. Gives what is wrong. */
 function faultsOf(operation: Operation): string[] {
-  const { name, method, path, statuses, group, summary, description, access, effect, input, output, example } =
+  const { name, method, path, statuses, group, summary, description, access, effect, mcp, input, output, example } =
     operation
   const fields = Object.keys(input.properties)
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
   const answered = Object.keys(output.properties)
   const rules: [boolean, string][] = [
-    [/^(platform|account|admin)_[a-z0-9_]+$/.test(name), 'name starts with platform_, account_ or admin_'],
+    [/^[a-z]+(_[a-z0-9]+)+$/.test(name), 'name is made of small words'],
+    [
+      !(mcp || access?.by === 'bot') || name.startsWith('platform_'),
+      'tools and operations of agents start with platform_',
+    ],
     [/^(\/[a-z0-9-]+|\/\{[a-z_]+\})+$/.test(path), 'path is made of small words and parameters'],
     [group.trim() !== '', 'group'],
     [/^[A-Z].*\.$/.test(summary) && summary.length <= 120, 'summary is one short sentence'],
@@ -106,7 +110,8 @@ describe('the rules reject', () => {
   it('nothing in an operation that keeps them', () => assert.deepEqual(broken({}), []))
 
   for (const [rule, change] of [
-    ['name starts with platform_, account_ or admin_', { name: 'status' }],
+    ['name is made of small words', { name: 'Get-Status' }],
+    ['tools and operations of agents start with platform_', { name: 'get_status' }],
     ['path is made of small words and parameters', { path: '/Bots' }],
     ['summary is one short sentence', { summary: '' }],
     ['description is made of sentences', { description: '' }],
