@@ -24,6 +24,7 @@ import { addOperatorRoutes } from './surfaces/http/operations-routes.ts'
 import { createHttpServer } from './surfaces/http/server.ts'
 import { llmsTxt } from './surfaces/llms-txt.ts'
 import { addMcpRoute } from './surfaces/mcp/route.ts'
+import { addPayPage } from './surfaces/pay-page.ts'
 
 export interface App {
   readonly site: Site
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const server = createHttpServer({ config, pipeline, operations: prepared, log, metrics, site })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   addDocumentRoutes(server, { operations, config, site, termsVersion: TERMS.terms_version })
+  addPayPage(server)
   addMcpRoute(server, {
     pipeline,
     operations: prepared,

@@ -12,6 +12,7 @@ import { pairingOperations } from './modules/pairing/index.ts'
 import { peopleOperations } from './modules/people/index.ts'
 import { pointsOperations } from './modules/points/index.ts'
 import { reviewOperations } from './modules/review/index.ts'
+import { roundOperations } from './modules/rounds/index.ts'
 import { watchOperations } from './modules/watches/index.ts'
 import type { Operation } from './operation.ts'
 
@@ -26,6 +27,7 @@ export const catalogue: readonly Operation[] = [
   ...businessOperations,
   ...ideaOperations,
   ...claimOperations,
+  ...roundOperations,
   ...watchOperations,
   ...interestOperations,
   ...conversationOperations,

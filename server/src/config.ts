@@ -65,6 +65,14 @@ function readSettings(read: Reader) {
     logRetentionDays: read.integer('LOG_RETENTION_DAYS', 7, 1),
     /** With the upgrade log_retention_30d. */
     logRetentionDaysUpgraded: read.integer('LOG_RETENTION_DAYS_UPGRADED', 30, 1),
+    roundPrice60: read.amount('ROUND_PRICE_60', 19),
+    roundPrice90: read.amount('ROUND_PRICE_90', 29),
+    roundCurrency: read.pattern('ROUND_CURRENCY', 'EUR', /^[A-Z]{3}$/, 'a currency code such as EUR'),
+    /** Unset: payments are test payments. */
+    stripeSecretKey: read.text('STRIPE_SECRET_KEY'),
+    stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET'),
+    /** Only for tests against a stand-in. */
+    stripeApiUrl: read.url('STRIPE_API_URL') ?? 'https://api.stripe.com',
     claimsPerAddress: read.integer('CLAIMS_PER_ADDRESS', 100, 1),
     claimDays: read.integer('CLAIM_DAYS', 60, 1),
   }
@@ -96,6 +104,12 @@ class Reader {
     const value = Number(text)
     const fits = /^\d+$/.test(text) && value >= minimum && value <= maximum
     return fits ? value : this.#fault(name, `a whole number from ${minimum} to ${maximum}`, fallback)
+  }
+
+  amount(name: string, fallback: number): number {
+    const text = this.text(name)
+    if (text === undefined) return fallback
+    return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : this.#fault(name, 'an amount such as 19.50', fallback)
   }
 
   flag(name: string): boolean {

@@ -1,3 +1,4 @@
+import { closeRoundsJob } from './close-rounds.ts'
 import { claimExpiry } from './expire-claims.ts'
 import type { Job } from './job.ts'
 import { monitor } from './monitor.ts'
@@ -6,4 +7,4 @@ import { retention } from './retention.ts'
 import { sendMail } from './send-mail.ts'
 
 /** Everything that runs by itself. */
-export const jobs: readonly Job[] = [sendMail, prune, monitor, retention, claimExpiry]
+export const jobs: readonly Job[] = [sendMail, prune, monitor, retention, claimExpiry, closeRoundsJob]

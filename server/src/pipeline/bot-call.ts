@@ -154,9 +154,12 @@ export class BotCall {
     }
     const [status, output] =
       outcome instanceof Reply ? [outcome.status, outcome.output] : [this.#operation.statuses[0], outcome]
-    if (held) await this.#queue(tx, input, output)
-    const body = this.#prepared.writeBody(output, held ? { bot_queued: true } : {})
-    await this.#record(tx, 'ok', status, status === 200 || status === 201 ? body : null)
+    // 202: nothing was done that could be released or replayed; the caller asks again.
+    const done = status !== 202
+    const queued = held && done
+    if (queued) await this.#queue(tx, input, output)
+    const body = this.#prepared.writeBody(output, queued ? { bot_queued: true } : {})
+    await this.#record(tx, 'ok', status, done ? body : null)
     return { status, body, headers: this.headers, code: 'ok', botId: this.#admission.bot_id }
   }
 

@@ -26,6 +26,11 @@ export function readFields(schema: TObject, request: RawRequest): DoorInput {
   return isPlain(parsed.fields) ? { fields: { ...parsed.fields, ...inPath } } : parsed
 }
 
+/** For callbacks whose signature is over the very bytes that were sent. */
+export function readSigned(body: unknown, signature: string | undefined): DoorInput {
+  return { fields: { payload: Buffer.isBuffer(body) ? body.toString('utf8') : '', signature } }
+}
+
 function parseBody({ body, contentType, contentEncoding }: RawRequest): DoorInput {
   if (!Buffer.isBuffer(body) || body.length === 0) return { fields: {} }
   if (contentEncoding && contentEncoding !== 'identity') return fault('Content-Encoding', 'Send the body uncompressed.')

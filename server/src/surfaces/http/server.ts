@@ -8,7 +8,7 @@ import type { Metrics } from '../../metrics.ts'
 import type { Answer } from '../../pipeline/call.ts'
 import type { Pipeline, Site } from '../../pipeline/pipeline.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
-import { LARGEST_BODY, readFields } from './body.ts'
+import { LARGEST_BODY, readFields, readSigned } from './body.ts'
 import { answerClientError } from './client-error.ts'
 import { isCrossSite, sessionCookie, sessionHeader } from './session-cookie.ts'
 
@@ -77,21 +77,23 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
 }
 
 function addRoute(server: FastifyInstance, { pipeline, site }: HttpOptions, prepared: PreparedOperation): void {
-  const { method, path, input, name } = prepared.operation
+  const { method, path, input, name, signedBody } = prepared.operation
   server.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const { headers } = request
       const answer = await pipeline(prepared, {
-        input: readFields(input, {
-          body: request.body,
-          contentType: headers['content-type'],
-          contentEncoding: headers['content-encoding'],
-          query: request.query as Record<string, string | string[]>,
-          params: request.params as Record<string, string>,
-          takesBody: method !== 'GET',
-        }),
+        input: signedBody
+          ? readSigned(request.body, single(headers[signedBody]))
+          : readFields(input, {
+              body: request.body,
+              contentType: headers['content-type'],
+              contentEncoding: headers['content-encoding'],
+              query: request.query as Record<string, string | string[]>,
+              params: request.params as Record<string, string>,
+              takesBody: method !== 'GET',
+            }),
         bearerToken: bearerToken(headers.authorization),
         sessionToken: sessionCookie(headers.cookie),
         crossSite: isCrossSite(request),

@@ -1,0 +1,47 @@
+import Type from 'typebox'
+import { boundPerson, defineOperation, person } from '../../operation.ts'
+import { Id } from '../../schema/types.ts'
+import { DurationDays, Round, StartedRound } from './rounds.schema.ts'
+import { listRounds } from './rounds.sql.ts'
+import { startRound } from './start.ts'
+
+export const startMyRound = defineOperation({
+  name: 'account_start_round',
+  method: 'POST',
+  path: '/account/ideas/{idea_id}/rounds',
+  statuses: [201, 202],
+  group: 'Account: rounds',
+  summary: 'Open a fundraising round on your idea.',
+  description: 'At most three per idea. 60 and 90 days are paid: the answer is 402 with a payment_url.',
+  access: boundPerson('rounds:write'),
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ idea_id: Id('Your idea.'), duration_days: DurationDays }),
+  output: StartedRound,
+  example: { idea_id: 1, duration_days: 30 },
+  async handler(context, { idea_id, duration_days = 30 }) {
+    const starter = { userId: context.person.user_id, agentId: null, held: false }
+    return startRound(context, starter, idea_id, duration_days)
+  },
+  release: null,
+})
+
+export const listMyRounds = defineOperation({
+  name: 'account_list_rounds',
+  method: 'GET',
+  path: '/account/ideas/{idea_id}/rounds',
+  statuses: [200],
+  group: 'Account: rounds',
+  summary: 'List the rounds of your idea.',
+  description: 'Oldest first; at most three.',
+  access: person('ventures:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ idea_id: Id('Your idea.') }),
+  output: Type.Object({ rounds: Type.Array(Round) }),
+  example: { idea_id: 1 },
+  async handler({ tx, person: { user_id } }, { idea_id }) {
+    return { rounds: await listRounds(tx, idea_id, user_id) }
+  },
+  release: null,
+})

@@ -1,0 +1,90 @@
+import Type from 'typebox'
+import { Refusal, refuseField } from '../../errors.ts'
+import { anyone, type CallContext, defineOperation } from '../../operation.ts'
+import { hashToken } from '../../secrets.ts'
+import { findByPageToken, lockPayment, type PaymentRow, setProviderReference } from './payments.sql.ts'
+import { paymentAnswer } from './request-payment.ts'
+import { Payment } from './rounds.schema.ts'
+import { settlePayment } from './settle-payment.ts'
+import { createCheckout } from './stripe.ts'
+
+/** What the payment page does. Its address is the key: whoever was given it may pay. */
+
+const PageToken = Type.String({ minLength: 20, maxLength: 100, description: 'From the address of the payment page.' })
+const GROUP = 'Payments'
+
+export const readPayment = defineOperation({
+  name: 'payment_read',
+  method: 'GET',
+  path: '/payments/{page_token}',
+  statuses: [200],
+  group: GROUP,
+  summary: 'Read a payment by the address of its page.',
+  description: 'What is paid for, how much, and whether it was paid.',
+  access: anyone,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ page_token: PageToken }),
+  output: Type.Object({ payment: Payment }),
+  example: { page_token: 'a-token-from-the-page-address' },
+  async handler(context, { page_token }) {
+    return { payment: paymentAnswer(context, await paymentOfPage(context, page_token)) }
+  },
+  release: null,
+})
+
+export const completeTestPayment = defineOperation({
+  name: 'payment_complete_test',
+  method: 'POST',
+  path: '/payments/{page_token}/complete-test',
+  statuses: [200],
+  group: GROUP,
+  summary: 'Complete a test payment.',
+  description: 'Only where no payment provider is set up: no money moves, and the round opens.',
+  access: anyone,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ page_token: PageToken }),
+  output: Type.Object({ payment: Payment }),
+  example: { page_token: 'a-token-from-the-page-address' },
+  async handler(context, { page_token }) {
+    const { payment_id, provider } = await paymentOfPage(context, page_token)
+    if (provider !== 'test') throw refuseField('page_token', 'This payment is made with the payment provider.')
+    await settlePayment(context.tx, payment_id)
+    return { payment: paymentAnswer(context, await paymentOfPage(context, page_token)) }
+  },
+  release: null,
+})
+
+export const startCheckout = defineOperation({
+  name: 'payment_start_checkout',
+  method: 'POST',
+  path: '/payments/{page_token}/checkout',
+  statuses: [200],
+  group: GROUP,
+  summary: 'Go to the payment provider.',
+  description: 'Gives the address of the provider’s page. Asking again gives the same checkout.',
+  access: anyone,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ page_token: PageToken }),
+  output: Type.Object({ checkout_url: Type.String({ format: 'uri' }) }),
+  example: { page_token: 'a-token-from-the-page-address' },
+  async handler(context, { page_token }) {
+    const { payment_id } = await paymentOfPage(context, page_token)
+    // Locked while the provider is asked, so that two clicks do not make two checkouts.
+    const payment = (await lockPayment(context.tx, payment_id)) as PaymentRow
+    if (payment.payment_status !== 'pending') throw refuseField('page_token', 'This payment is already settled.')
+    if (payment.provider !== 'stripe') throw refuseField('page_token', 'This is a test payment.')
+    const { id, url } = await createCheckout(context.config, payment, paymentAnswer(context, payment).payment_url)
+    await setProviderReference(context.tx, payment_id, id)
+    return { checkout_url: url }
+  },
+  release: null,
+})
+
+async function paymentOfPage({ tx }: CallContext, pageToken: string): Promise<PaymentRow> {
+  const payment = await findByPageToken(tx, hashToken(pageToken))
+  if (payment === undefined) throw new Refusal('not_found', { message: 'There is no such payment.' })
+  return payment
+}

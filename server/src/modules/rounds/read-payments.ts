@@ -1,0 +1,80 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { admin, defineOperation, ownAgent, person } from '../../operation.ts'
+import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../schema/paging.ts'
+import { Id } from '../../schema/types.ts'
+import { findOfBot, listAll, listOfUser } from './payments.sql.ts'
+import { paymentAnswer } from './request-payment.ts'
+import { Payment, PaymentStatusName } from './rounds.schema.ts'
+
+const Payments = Type.Object({ payments: Type.Array(Payment), next_cursor: NextCursor })
+
+export const getPayment = defineOperation({
+  name: 'platform_get_payment',
+  method: 'GET',
+  path: '/bots/payments/{payment_id}',
+  statuses: [200],
+  group: 'Rounds',
+  summary: 'Read whether a payment was made.',
+  description:
+    'For a payment that start-round asked for with 402. When it is paid, round_id names the round it opened.',
+  access: ownAgent,
+  effect: 'read',
+  mcp: true,
+  input: Type.Object({ payment_id: Id('From the answer of start-round.') }),
+  output: Type.Object({ payment: Payment }),
+  example: { payment_id: 1 },
+  async handler(context, { payment_id }) {
+    const row = await findOfBot(context.tx, payment_id, context.bot.bot_id)
+    if (row === undefined) throw new Refusal('not_found')
+    return { payment: paymentAnswer(context, row) }
+  },
+  release: null,
+})
+
+export const listMyPayments = defineOperation({
+  name: 'account_list_payments',
+  method: 'GET',
+  path: '/account/payments',
+  statuses: [200],
+  group: 'Account: rounds',
+  summary: 'List payments for your ideas.',
+  description: 'Newest first, paid or not.',
+  access: person('ventures:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object(Paging),
+  output: Payments,
+  example: {},
+  async handler(context, { limit = 50, cursor }) {
+    const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
+    const rows = await listOfUser(context.tx, context.person.user_id, before, limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.payment_id)
+    return { payments: page.map((row) => paymentAnswer(context, row)), next_cursor }
+  },
+  release: null,
+})
+
+export const adminListPayments = defineOperation({
+  name: 'admin_list_payments',
+  method: 'GET',
+  path: '/admin/payments',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'List all payments.',
+  description: 'refund_due: paid for a round that could not open any more; give the money back.',
+  access: admin,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ payment_status: Type.Optional(PaymentStatusName), ...Paging }),
+  output: Payments,
+  example: { payment_status: 'refund_due' },
+  async handler(context, { payment_status, limit = 50, cursor }) {
+    const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
+    const rows = await listAll(context.tx, payment_status ?? null, before, limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.payment_id)
+    return { payments: page.map((row) => paymentAnswer(context, row)), next_cursor }
+  },
+  release: null,
+})

@@ -1,0 +1,92 @@
+import type { Tx } from '../../db/database.ts'
+import type { ApprovalStatus } from '../../schema/approval.ts'
+
+export interface IdeaForRound {
+  idea_id: number
+  approval_status: ApprovalStatus
+  held_for_bot_id: number | null
+  owner_user_id: number
+  /** Rounds so far, those held for the agent included. */
+  rounds: number
+}
+
+/** The owner's idea with its row locked: rounds of one idea open one after the other, so none is too many. */
+export async function lockIdeaForRound(
+  tx: Tx,
+  ideaId: number,
+  owner: { userId: number; agentId: number | null },
+): Promise<IdeaForRound | undefined> {
+  const idea = await tx.first<Omit<IdeaForRound, 'rounds'>>(
+    `select idea_id, approval_status, held_for_bot_id, owner_user_id from ideas
+     where idea_id = $1 and owner_user_id = $2 and (held_for_bot_id is null or held_for_bot_id = $3)
+     for no key update`,
+    [ideaId, owner.userId, owner.agentId],
+  )
+  if (idea === undefined) return undefined
+  const { rounds } = await tx.one<{ rounds: number }>(
+    'select count(*) as rounds from rounds where idea_id = $1 and (held_for_bot_id is null or held_for_bot_id = $2)',
+    [ideaId, owner.agentId],
+  )
+  return { ...idea, rounds }
+}
+
+export interface RoundRow {
+  round_id: number
+  idea_id: number
+  duration_days: number
+  round_status: 'open' | 'closed'
+  opened_at: string
+  closes_at: string
+  closed_at: string | null
+}
+
+const COLUMNS = 'round_id, idea_id, duration_days, status as round_status, opened_at, closes_at, closed_at'
+
+interface NewRound {
+  ideaId: number
+  durationDays: number
+  botId: number | null
+  paymentId: number | null
+  held: boolean
+}
+
+export function insertRound(tx: Tx, round: NewRound): Promise<RoundRow> {
+  return tx.one(
+    `insert into rounds (idea_id, duration_days, status, opened_by_bot_id, payment_id, held_for_bot_id, closes_at)
+     values ($1, $2, 'open', $3, $4, case when $5 then $3::bigint end, app_now() + make_interval(days => $2))
+     returning ${COLUMNS}`,
+    [round.ideaId, round.durationDays, round.botId, round.paymentId, round.held],
+  )
+}
+
+/** Makes a held round real; its days begin now. */
+export function unholdRound(tx: Tx, roundId: number): Promise<RoundRow | undefined> {
+  return tx.first(
+    `update rounds set held_for_bot_id = null, opened_at = app_now(), closes_at = app_now() + make_interval(days => duration_days)
+     where round_id = $1 and held_for_bot_id is not null returning ${COLUMNS}`,
+    [roundId],
+  )
+}
+
+export function listRounds(tx: Tx, ideaId: number, userId: number): Promise<RoundRow[]> {
+  return tx.rows(
+    `select ${COLUMNS} from rounds join ideas using (idea_id)
+     where idea_id = $1 and owner_user_id = $2 and rounds.held_for_bot_id is null order by round_id`,
+    [ideaId, userId],
+  )
+}
+
+/** Closes rounds whose days are over, some at a time; several processes share the work. */
+export function closeDueRounds(tx: Tx, limit: number): Promise<{ round_id: number; idea_id: number }[]> {
+  return tx.rows(
+    `update rounds r set status = 'closed', closed_at = app_now()
+     from (select round_id from rounds where status = 'open' and held_for_bot_id is null and closes_at <= app_now()
+       order by closes_at limit $1 for update skip locked) due
+     where r.round_id = due.round_id returning r.round_id, r.idea_id`,
+    [limit],
+  )
+}
+
+export async function discardHeldRounds(tx: Tx, botId: number): Promise<void> {
+  await tx.rows('delete from rounds where held_for_bot_id = $1', [botId])
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { registerAgent } from '../../../test/agents.ts'
+import { market, publishedIdea } from '../../../test/market.ts'
+import { createPerson, linkUser } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+import { watchersOf } from './index.ts'
+
+const service = useService()
+
+async function watched(events?: string[]) {
+  const setting = await market(service)
+  const { investor, ideaId } = setting
+  const body = { user_id: investor.person.user_id, idea_id: ideaId }
+  const call = (path: string, more: Record<string, unknown> = {}) =>
+    service.post(`/bots/action/${path}`, { ...body, ...more }, { token: investor.agent.token })
+  const answer = await call('watch-idea', events ? { events } : {})
+  return { ...setting, call, answer }
+}
+
+const watchers = (ideaId: number, event: 'round.started' | 'idea.match_found') =>
+  watchersOf(service.app.database.read, ideaId, event)
+
+describe('watch-idea', () => {
+  it('subscribes once; again changes nothing', async () => {
+    const { answer, call, investor, ideaId } = await watched()
+    assert.equal(answer.status, 201)
+    assert.equal(answer.body.already_watched, false)
+    const again = await call('watch-idea', { events: ['round.started'] })
+    assert.equal(again.status, 201)
+    assert.equal(again.body.already_watched, true)
+    assert.deepEqual(await watchers(ideaId, 'idea.match_found'), [investor.agent.bot_id])
+  })
+
+  it('lets only chosen events through, by their other name too', async () => {
+    const { ideaId, investor } = await watched(['match.found'])
+    assert.deepEqual(await watchers(ideaId, 'round.started'), [])
+    assert.deepEqual(await watchers(ideaId, 'idea.match_found'), [investor.agent.bot_id])
+  })
+
+  it('ends with the pairing', async () => {
+    const { ideaId, investor } = await watched()
+    await service.sql('update links set paused_at = app_now() where bot_id = $1', [investor.agent.bot_id])
+    assert.deepEqual(await watchers(ideaId, 'round.started'), [])
+  })
+
+  it('is 404 for an idea that is not published, 422 for an unknown event', async () => {
+    const { call, owner } = await watched()
+    const draft = await publishedIdea(service, owner.person)
+    await service.sql(`update ideas set approval_status = 'draft' where idea_id = $1`, [draft])
+    assert.equal((await call('watch-idea', { idea_id: draft })).status, 404)
+    assert.equal((await call('watch-idea', { idea_id: 999_999 })).status, 404)
+    const bad = await call('watch-idea', { events: ['idea.deleted'] })
+    assert.equal(bad.status, 422)
+    assert.deepEqual(Object.keys(bad.body.errors), ['events.0'])
+  })
+
+  it('is heard of only after approval, for a pending agent', async () => {
+    const { ideaId } = await market(service)
+    const person = await createPerson(service)
+    const agent = await registerAgent(service)
+    await linkUser(service, agent, person)
+    const body = { user_id: person.user_id, idea_id: ideaId }
+    assert.equal((await service.post('/bots/action/watch-idea', body, { token: agent.token })).body.bot_queued, true)
+    assert.deepEqual(await watchers(ideaId, 'round.started'), [])
+    const listed = await service.get('/bots/action/list-watches', { token: agent.token })
+    assert.equal(listed.body.watches.length, 1)
+    const admin = await createPerson(service, { admin: true })
+    await service.post(`/admin/bots/${agent.bot_id}/approve`, {}, { headers: admin.session })
+    assert.deepEqual(await watchers(ideaId, 'round.started'), [agent.bot_id])
+  })
+})
+
+describe('unwatch-idea', () => {
+  it('removes a watch; again changes nothing', async () => {
+    const { call, ideaId } = await watched()
+    assert.equal((await call('unwatch-idea')).body.was_watched, true)
+    const again = await call('unwatch-idea')
+    assert.equal(again.status, 201)
+    assert.equal(again.body.was_watched, false)
+    assert.deepEqual(await watchers(ideaId, 'round.started'), [])
+  })
+})
+
+describe('list-watches', () => {
+  it('lists them in pages, for one user or all', async () => {
+    const { call, owner, investor, ideaId } = await watched(['round.started'])
+    const second = await publishedIdea(service, owner.person, 'Wind loom')
+    await call('watch-idea', { idea_id: second })
+    const list = (query: string) => service.get(`/bots/action/list-watches${query}`, { token: investor.agent.token })
+    const first = await list('?limit=1')
+    assert.deepEqual(first.body.watches[0].events, ['round.started'])
+    assert.equal(first.body.watches[0].idea_id, ideaId)
+    const next = await list(`?limit=1&user_id=${investor.person.user_id}&cursor=${first.body.next_cursor}`)
+    assert.equal(next.body.watches[0].idea_name, 'Wind loom')
+    assert.equal(next.body.next_cursor, null)
+    assert.equal((await list(`?user_id=${owner.person.user_id}`)).body.code, 'user_not_linked')
+  })
+})
