@@ -8,7 +8,7 @@ import { BusinessRecord } from './businesses.schema.ts'
 import { listForReview } from './businesses.sql.ts'
 
 export const adminListBusinesses = defineOperation({
-  name: 'platform_admin_list_businesses',
+  name: 'admin_list_businesses',
   method: 'GET',
   path: '/admin/businesses',
   statuses: [200],

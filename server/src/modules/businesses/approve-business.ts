@@ -5,7 +5,7 @@ import { BusinessId } from './businesses.schema.ts'
 import { decideBusiness } from './review-business.ts'
 
 export const approveBusiness = defineOperation({
-  name: 'platform_admin_approve_business',
+  name: 'admin_approve_business',
   method: 'POST',
   path: '/admin/businesses/{business_id}/approve',
   statuses: [200],

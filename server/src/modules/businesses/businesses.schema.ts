@@ -1,6 +1,7 @@
 import Type from 'typebox'
-import { ApprovalFields } from '../../schema/approval.ts'
+import { ApprovalFields, isDraft } from '../../schema/approval.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../schema/free-text.ts'
+import type { Rule } from '../../schema/rules.ts'
 import { Country, Day, Id, Moment, Nullable } from '../../schema/types.ts'
 
 export const BusinessId = Id('The business.')
@@ -20,6 +21,11 @@ export const BusinessFields = {
   id_number: OptionalLine(100, 'Its number in the register of companies.'),
   vat_number: OptionalLine(100, 'Its VAT number.'),
 }
+
+export const nameUnlessDraft: Rule = (input) =>
+  isDraft(input) || input.business_name !== undefined
+    ? null
+    : { business_name: ['This field is required unless is_draft is 1.'] }
 
 const text = Nullable(Type.String())
 

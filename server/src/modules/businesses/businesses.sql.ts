@@ -108,15 +108,6 @@ export function findOwnBusiness(
   )
 }
 
-/** The same, so that nobody else changes it meanwhile. */
-export function lockOwnBusiness(tx: Tx, userId: number, businessId: number): Promise<BusinessRow | undefined> {
-  return tx.first(
-    `select business_id, business_name, approval_status, owner_user_id, created_by_bot_id, held_for_bot_id from businesses
-     where business_id = $2 and owner_user_id = $1 and held_for_bot_id is null for update`,
-    [userId, businessId],
-  )
-}
-
 /** The business behind an id that was made for an address, if it still waits for it or its person has taken it. */
 export async function findClaimedBusiness(tx: Tx, businessId: number, address: string): Promise<number | null> {
   const row = await tx.first<{ business_id: number }>(

@@ -4,14 +4,11 @@ import { defineOperation } from '../../operation.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
 import { type Rule, withRules } from '../../schema/rules.ts'
 import { bookClaim, claimAddress, OwnerOrAddress, oneOwner, releaseClaim } from '../claim-ledger/index.ts'
-import { BusinessFields, BusinessId } from './businesses.schema.ts'
+import { BusinessFields, BusinessId, nameUnlessDraft } from './businesses.schema.ts'
 import { insertBusiness, unholdBusiness } from './businesses.sql.ts'
 import { sendToReview } from './review-business.ts'
 
-const nameUnlessDraftOrClaim: Rule = (input) =>
-  isDraft(input) || input.email !== undefined || input.business_name !== undefined
-    ? null
-    : { business_name: ['This field is required unless is_draft is 1.'] }
+const nameUnlessDraftOrClaim: Rule = (input) => (input.email === undefined ? nameUnlessDraft(input) : null)
 
 export const createBusiness = defineOperation({
   name: 'platform_create_business',

@@ -1,9 +1,15 @@
 import type { Tx } from '../../db/database.ts'
 import { discardHeldClaims } from '../claim-ledger/index.ts'
+import { addBusiness } from './add-business.ts'
 import { adminListBusinesses } from './admin-list-businesses.ts'
 import { approveBusiness } from './approve-business.ts'
 import { deleteHeldBusinesses } from './businesses.sql.ts'
+import { changeBusiness } from './change-business.ts'
 import { createBusiness } from './create-business.ts'
+import { deleteBusiness } from './delete-business.ts'
+import { listBusinesses } from './list-businesses.ts'
+import { publishBusiness } from './publish-business.ts'
+import { readBusiness } from './read-business.ts'
 import { rejectBusiness } from './reject-business.ts'
 
 export { attachBusiness, type Claimant } from './attach-business.ts'
@@ -14,7 +20,18 @@ export {
   listOffered as offeredBusinesses,
 } from './claimed-businesses.sql.ts'
 
-export const businessOperations = [createBusiness, adminListBusinesses, approveBusiness, rejectBusiness]
+export const businessOperations = [
+  createBusiness,
+  listBusinesses,
+  addBusiness,
+  readBusiness,
+  changeBusiness,
+  publishBusiness,
+  deleteBusiness,
+  adminListBusinesses,
+  approveBusiness,
+  rejectBusiness,
+]
 
 /** Removes what is still held for an agent. */
 export async function discardHeld(tx: Tx, botId: number): Promise<void> {

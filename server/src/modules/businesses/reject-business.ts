@@ -5,7 +5,7 @@ import { BusinessId } from './businesses.schema.ts'
 import { decideBusiness } from './review-business.ts'
 
 export const rejectBusiness = defineOperation({
-  name: 'platform_admin_reject_business',
+  name: 'admin_reject_business',
   method: 'POST',
   path: '/admin/businesses/{business_id}/reject',
   statuses: [200],

@@ -7,7 +7,7 @@ import { attachBusiness } from '../businesses/index.ts'
 import { claimantOf } from './attach-claims.ts'
 
 export const acceptBusiness = defineOperation({
-  name: 'platform_accept_business_offer',
+  name: 'account_accept_business_offer',
   method: 'POST',
   path: '/account/offers/business/{id}/accept',
   statuses: [200],

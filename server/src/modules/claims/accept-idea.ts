@@ -7,7 +7,7 @@ import { attachIdea } from '../ideas/index.ts'
 import { claimantOf } from './attach-claims.ts'
 
 export const acceptIdea = defineOperation({
-  name: 'platform_accept_idea_offer',
+  name: 'account_accept_idea_offer',
   method: 'POST',
   path: '/account/offers/idea/{id}/accept',
   statuses: [200],

@@ -5,7 +5,7 @@ import { Id } from '../../schema/types.ts'
 import { deleteOfferedBusiness } from '../businesses/index.ts'
 
 export const declineBusiness = defineOperation({
-  name: 'platform_decline_business_offer',
+  name: 'account_decline_business_offer',
   method: 'POST',
   path: '/account/offers/business/{id}/decline',
   statuses: [200],

@@ -5,7 +5,7 @@ import { Id } from '../../schema/types.ts'
 import { deleteOfferedIdea } from '../ideas/index.ts'
 
 export const declineIdea = defineOperation({
-  name: 'platform_decline_idea_offer',
+  name: 'account_decline_idea_offer',
   method: 'POST',
   path: '/account/offers/idea/{id}/decline',
   statuses: [200],

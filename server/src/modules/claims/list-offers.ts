@@ -5,7 +5,7 @@ import { offeredBusinesses } from '../businesses/index.ts'
 import { offeredIdeas } from '../ideas/index.ts'
 
 export const listOffers = defineOperation({
-  name: 'platform_list_offers',
+  name: 'account_list_offers',
   method: 'GET',
   path: '/account/offers',
   statuses: [200],

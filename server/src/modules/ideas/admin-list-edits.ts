@@ -9,7 +9,7 @@ import { EditId, IdeaId } from './ideas.schema.ts'
 const Value = Type.Unknown({ description: 'Text, a number, or null.' })
 
 export const adminListEdits = defineOperation({
-  name: 'platform_admin_list_edits',
+  name: 'admin_list_edits',
   method: 'GET',
   path: '/admin/idea-edits',
   statuses: [200],

@@ -8,7 +8,7 @@ import { listForReview } from './idea-review.sql.ts'
 import { IdeaFields } from './ideas.schema.ts'
 
 export const adminListIdeas = defineOperation({
-  name: 'platform_admin_list_ideas',
+  name: 'admin_list_ideas',
   method: 'GET',
   path: '/admin/ideas',
   statuses: [200],

@@ -4,7 +4,7 @@ import { EditId, EditOutcome } from './ideas.schema.ts'
 import { decideEdit } from './review-edit.ts'
 
 export const approveEdit = defineOperation({
-  name: 'platform_admin_approve_edit',
+  name: 'admin_approve_edit',
   method: 'POST',
   path: '/admin/idea-edits/{edit_id}/approve',
   statuses: [200],

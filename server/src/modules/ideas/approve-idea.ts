@@ -5,7 +5,7 @@ import { IdeaId } from './ideas.schema.ts'
 import { decideIdea } from './review-idea.ts'
 
 export const approveIdea = defineOperation({
-  name: 'platform_admin_approve_idea',
+  name: 'admin_approve_idea',
   method: 'POST',
   path: '/admin/ideas/{idea_id}/approve',
   statuses: [200],

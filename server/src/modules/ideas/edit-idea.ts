@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/database.ts'
+import { emit } from '../../events/outbox.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
+import { watchersOf } from '../watches/index.ts'
 import { type Changes, type Editor, insertEdit } from './idea-edits.sql.ts'
 import { type IdeaRow, type IdeaValues, setPending, updateIdea } from './ideas.sql.ts'
 
@@ -17,9 +19,13 @@ export async function editIdea(tx: Tx, idea: IdeaRow, values: IdeaValues, editor
   return 'pending'
 }
 
-/** What others must learn of when a published idea changes. */
 async function afterPublishedEdit(tx: Tx, ideaId: number, changes: Changes, editor: Editor): Promise<void> {
   await insertEdit(tx, ideaId, changes, editor)
+  await tellWatchers(tx, ideaId, Object.keys(changes))
+}
+
+export async function tellWatchers(tx: Tx, ideaId: number, fields: string[]): Promise<void> {
+  await emit(tx, await watchersOf(tx, ideaId, 'idea.updated'), 'idea.updated', { idea_id: ideaId, fields })
 }
 
 function changesOf(idea: IdeaRow, values: IdeaValues): Changes {

@@ -5,7 +5,7 @@ import { IdeaId } from './ideas.schema.ts'
 import { decideIdea } from './review-idea.ts'
 
 export const rejectIdea = defineOperation({
-  name: 'platform_admin_reject_idea',
+  name: 'admin_reject_idea',
   method: 'POST',
   path: '/admin/ideas/{idea_id}/reject',
   statuses: [200],

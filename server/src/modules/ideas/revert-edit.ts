@@ -5,7 +5,7 @@ import { EditId, EditOutcome } from './ideas.schema.ts'
 import { decideEdit } from './review-edit.ts'
 
 export const revertEdit = defineOperation({
-  name: 'platform_admin_revert_edit',
+  name: 'admin_revert_edit',
   method: 'POST',
   path: '/admin/idea-edits/{edit_id}/revert',
   statuses: [200],

@@ -1,6 +1,7 @@
 import { audit } from '../../audit/audit.ts'
 import { Refusal, refuseField } from '../../errors.ts'
 import type { PersonContext } from '../../operation.ts'
+import { tellWatchers } from './edit-idea.ts'
 import { type Changes, lockEdit, settleEdit } from './idea-edits.sql.ts'
 import { lockForReview } from './idea-review.sql.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from './ideas.sql.ts'
@@ -25,7 +26,10 @@ export async function decideEdit(
 
 async function restore({ tx }: PersonContext, ideaId: number, changes: Changes): Promise<void> {
   const idea = await lockForReview(tx, ideaId)
-  if (idea !== undefined) await updateIdea(tx, ideaId, valuesBefore(idea, changes))
+  const values = idea === undefined ? {} : valuesBefore(idea, changes)
+  if (idea === undefined || Object.keys(values).length === 0) return
+  await updateIdea(tx, ideaId, values)
+  if (idea.approval_status === 'approved') await tellWatchers(tx, ideaId, Object.keys(values))
 }
 
 /** Only what still has the value that the edit gave it: a newer edit is a matter of its own. */

@@ -5,7 +5,7 @@ import { IdeaId } from './ideas.schema.ts'
 import { takeDown } from './review-idea.ts'
 
 export const takeDownIdea = defineOperation({
-  name: 'platform_admin_take_down_idea',
+  name: 'admin_take_down_idea',
   method: 'POST',
   path: '/admin/ideas/{idea_id}/take-down',
   statuses: [200],

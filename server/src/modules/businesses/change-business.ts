@@ -1,0 +1,48 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { defineOperation, type PersonContext, person } from '../../operation.ts'
+import { type ApprovalStatus, SubmissionFields, submission } from '../../schema/approval.ts'
+import { BusinessFields, BusinessId } from './businesses.schema.ts'
+import { type BusinessRow, type BusinessValues, updateBusiness } from './businesses.sql.ts'
+import { lockOwn, setPending } from './own-businesses.sql.ts'
+
+export const changeBusiness = defineOperation({
+  name: 'account_update_business',
+  method: 'PATCH',
+  path: '/account/businesses/{business_id}',
+  statuses: [200],
+  group: 'My businesses',
+  summary: 'Change one of your businesses.',
+  description:
+    'Send only the fields to change. A changed business is reviewed again, unless it is a draft or you are trusted or premium and it was approved.',
+  access: person('business:write'),
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ business_id: BusinessId, ...BusinessFields }),
+  output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
+  example: { business_id: 1, city: 'Ghent' },
+  async handler(context, { business_id, ...values }) {
+    const business = await lockOwn(context.tx, context.person.user_id, business_id)
+    if (business === undefined) throw new Refusal('not_found')
+    const status = differs(business, values) ? await change(context, business, values) : business.approval_status
+    return { business_id, ...submission('business', status) }
+  },
+  release: null,
+})
+
+async function change(
+  { tx, person: { trusted, premium } }: PersonContext,
+  { business_id, approval_status }: BusinessRow,
+  values: BusinessValues,
+): Promise<ApprovalStatus> {
+  await updateBusiness(tx, business_id, values)
+  const staysApproved = approval_status === 'approved' && (trusted || premium)
+  if (approval_status === 'draft' || staysApproved) return approval_status
+  await setPending(tx, business_id)
+  return 'pending'
+}
+
+function differs(business: BusinessRow, values: BusinessValues): boolean {
+  const before = business as unknown as BusinessValues
+  return Object.entries(values).some(([field, after]) => before[field] !== after)
+}

@@ -1,0 +1,26 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { defineOperation, person } from '../../operation.ts'
+import { BusinessId } from './businesses.schema.ts'
+import { deleteOwn } from './own-businesses.sql.ts'
+
+export const deleteBusiness = defineOperation({
+  name: 'account_delete_business',
+  method: 'DELETE',
+  path: '/account/businesses/{business_id}',
+  statuses: [200],
+  group: 'My businesses',
+  summary: 'Delete one of your businesses.',
+  description: 'Ideas in it stay, without a business.',
+  access: person('business:write'),
+  effect: 'destroy',
+  mcp: false,
+  input: Type.Object({ business_id: BusinessId }),
+  output: Type.Object({ message: Type.String() }),
+  example: { business_id: 1 },
+  async handler({ tx, person: { user_id } }, { business_id }) {
+    if (!(await deleteOwn(tx, user_id, business_id))) throw new Refusal('not_found')
+    return { message: 'The business is deleted.' }
+  },
+  release: null,
+})

@@ -1,0 +1,28 @@
+import Type from 'typebox'
+import { defineOperation, person } from '../../operation.ts'
+import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../schema/paging.ts'
+import { BusinessRecord } from './businesses.schema.ts'
+import { listOwn } from './own-businesses.sql.ts'
+
+export const listBusinesses = defineOperation({
+  name: 'account_list_businesses',
+  method: 'GET',
+  path: '/account/businesses',
+  statuses: [200],
+  group: 'My businesses',
+  summary: 'List your businesses.',
+  description: 'Newest first, drafts too.',
+  access: person('profile:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object(Paging),
+  output: Type.Object({ businesses: Type.Array(BusinessRecord), next_cursor: NextCursor }),
+  example: {},
+  async handler({ tx, person: { user_id } }, { limit = 50, cursor }) {
+    const rows = await listOwn(tx, user_id, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.business_id)
+    return { businesses: page as never, next_cursor }
+  },
+  release: null,
+})

@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { defineOperation, person } from '../../operation.ts'
+import { BusinessId, BusinessRecord } from './businesses.schema.ts'
+import { readOwn } from './own-businesses.sql.ts'
+
+export const readBusiness = defineOperation({
+  name: 'account_get_business',
+  method: 'GET',
+  path: '/account/businesses/{business_id}',
+  statuses: [200],
+  group: 'My businesses',
+  summary: 'Read one of your businesses.',
+  description: 'With its state of review.',
+  access: person('profile:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ business_id: BusinessId }),
+  output: Type.Object({ business: BusinessRecord }),
+  example: { business_id: 1 },
+  async handler({ tx, person: { user_id } }, { business_id }) {
+    const business = await readOwn(tx, user_id, business_id)
+    if (business === undefined) throw new Refusal('not_found')
+    return { business: business as never }
+  },
+  release: null,
+})
