@@ -57,7 +57,7 @@ export function queueOf(service: TestService, agent: TestAgent) {
   )
 }
 
-export function eventsOf(service: TestService, agent: TestAgent) {
+export function eventsOf(service: TestService, agent: Pick<TestAgent, 'bot_id'>) {
   return service.sql<{ type: string; data: Record<string, unknown> }>(
     'select type, data from events where bot_id = $1 order by event_id',
     [agent.bot_id],

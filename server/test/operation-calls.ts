@@ -1,0 +1,66 @@
+import type { TSchema } from 'typebox'
+import type { Operation } from '../src/operation.ts'
+import { compileInput } from '../src/schema/input.ts'
+import type { RequestOptions, TestAnswer, TestService } from './service.ts'
+
+type Fields = Record<string, unknown>
+
+/** Calls any operation of the catalogue over HTTP: fields of the path there, the others in the query or the body. */
+export function callOperation(
+  service: TestService,
+  { method, path, input }: Operation,
+  fields: Fields,
+  options: RequestOptions = {},
+): Promise<TestAnswer> {
+  const inPath = new Set<string>()
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    inPath.add(name)
+    return encodeURIComponent(String(fields[name]))
+  })
+  const rest = Object.entries(fields).filter(([name]) => !inPath.has(name) && name in input.properties)
+  if (method !== 'GET') return service.call(method, filled, Object.fromEntries(rest), options)
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))
+  return service.call(method, `${filled}?${query}`, undefined, options)
+}
+
+/** The input as the handler would get it. */
+export function readFields(operation: Operation, fields: Fields): Fields {
+  const checked = compileInput(operation.input)(fields)
+  if (!checked.ok) throw new Error(`${operation.name}: the example is refused: ${JSON.stringify(checked.errors)}`)
+  return checked.value
+}
+
+interface Node {
+  type?: string
+  enum?: unknown[]
+  format?: string
+  maxLength?: number
+}
+
+/** Longer ones do not fit into an address. */
+const LONGEST_IN_QUERY = 4000
+
+/** For each field a value that its schema refuses; fields that any text satisfies in a query are left out. */
+export function wrongValues({ method, path, input }: Operation): [string, unknown][] {
+  return Object.entries(input.properties as Record<string, TSchema & Node>).flatMap(([name, node]) => {
+    const asText = method === 'GET' || path.includes(`{${name}}`)
+    const value = asText ? wrongText(node) : wrongJson(node)
+    return value === undefined ? [] : [[name, value] as [string, unknown]]
+  })
+}
+
+function wrongJson(node: Node): unknown {
+  return node.type === 'string' ? 5 : node.type === undefined ? {} : 'wrong'
+}
+
+function wrongText(node: Node): string | undefined {
+  if (node.type !== 'string' || node.enum || node.format) return 'wrong!'
+  return node.maxLength !== undefined && node.maxLength < LONGEST_IN_QUERY ? 'x'.repeat(node.maxLength + 1) : undefined
+}
+
+/** Fields that name a record, other than the acting user. */
+export function recordFields({ input }: Operation): string[] {
+  return Object.entries(input.properties as Record<string, TSchema & { type?: string; minimum?: number }>)
+    .filter(([name, node]) => /(^|_)id$/.test(name) && node.type === 'integer' && node.minimum === 1)
+    .map(([name]) => name)
+}
