@@ -1,10 +1,13 @@
 import { emit } from '../../events/outbox.ts'
 import type { CallContext } from '../../operation.ts'
+import { attachClaims } from '../claims/index.ts'
 import { deletePairings, deleteTokens, markVerified } from './account.sql.ts'
 
-/** A person has shown that the address is theirs. Whether that is new. */
+/** A person has shown that the address is theirs. When that is new, they get what agents made for it. */
 export async function proveAddress(context: CallContext, userId: number, email: string): Promise<boolean> {
-  return markVerified(context.tx, userId, email)
+  const isNew = await markVerified(context.tx, userId, email)
+  if (isNew) await attachClaims(context, userId, email)
+  return isNew
 }
 
 /**

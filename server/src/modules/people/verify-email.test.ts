@@ -36,6 +36,52 @@ describe('verify-email 200', () => {
   })
 })
 
+describe('what agents made for an address', () => {
+  const ownerOf = async (ideaId: number) =>
+    (
+      await service.sql<{ email: string }>(
+        'select u.email from ideas i join users u on u.user_id = i.owner_user_id where idea_id = $1',
+        [ideaId],
+      )
+    )[0]?.email
+
+  async function claimedIdea(email: string): Promise<number> {
+    const [row] = await service.sql<{ idea_id: number }>(
+      `insert into ideas (claim_email, claim_expires_at, name, approval_status)
+       values ($1, app_now() + interval '60 days', 'Boat', 'draft') returning idea_id`,
+      [email],
+    )
+    return row!.idea_id
+  }
+
+  it('comes to the account when the address is confirmed, and not before', async () => {
+    const email = await registerPerson(service)
+    const idea = await claimedIdea(email)
+    await signIn(service, email)
+    assert.equal(await ownerOf(idea), undefined)
+    await verify(await mailedToken(service, email))
+    assert.equal(await ownerOf(idea), email)
+  })
+
+  it('comes also when a new password confirms the address', async () => {
+    const email = await registerPerson(service)
+    const idea = await claimedIdea(email)
+    await service.post('/account/password-reset/request', { email })
+    const token = await mailedToken(service, email)
+    await service.post('/account/password-reset/confirm', { token, password: 'nine green lanterns' })
+    assert.equal(await ownerOf(idea), email)
+  })
+
+  it('is not taken by a later link of somebody confirmed already', async () => {
+    const email = await registerVerified(service)
+    const idea = await claimedIdea(email)
+    await service.post('/account/password-reset/request', { email })
+    const token = await mailedToken(service, email)
+    await service.post('/account/password-reset/confirm', { token, password: 'nine green lanterns' })
+    assert.equal(await ownerOf(idea), undefined)
+  })
+})
+
 describe('verify-email 422 validation_failed', () => {
   for (const token of [undefined, '', 5, 'unknown', 'x'.repeat(201)])
     it(`token ${JSON.stringify(token)}`, async () =>

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import { useService } from '../../test/service.ts'
+import { jobs } from './index.ts'
+import type { Job } from './job.ts'
+import { runIfDue, startJobs } from './scheduler.ts'
+
+const service = useService()
+const context = () => service.app.jobContext()
+
+function countingJob(name: string, everySeconds: number): Job & { runs: number } {
+  return {
+    name,
+    everySeconds,
+    runs: 0,
+    async run() {
+      this.runs += 1
+    },
+  }
+}
+
+afterEach(() => service.database.travel('0'))
+
+describe('runIfDue', () => {
+  it('runs once per interval, however many processes ask', async () => {
+    const job = countingJob('hourly', 3600)
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => runIfDue(job, context())))
+    assert.deepEqual([outcomes.filter((ran) => ran).length, job.runs], [1, 1])
+    await service.database.travel('59 minutes')
+    assert.equal(await runIfDue(job, context()), false)
+    await service.database.travel('61 minutes')
+    assert.equal(await runIfDue(job, context()), true)
+    assert.equal(job.runs, 2)
+  })
+
+  it('a run that fails is told and made up for', async () => {
+    let broken = true
+    const job: Job = {
+      name: 'fragile',
+      everySeconds: 60,
+      run: async () => {
+        if (broken) throw new Error('no luck')
+      },
+    }
+    assert.equal(await runIfDue(job, context()), false)
+    assert.ok(service.logLines.some((line) => line.includes('fragile') && line.includes('no luck')))
+    broken = false
+    await service.database.travel('61 seconds')
+    assert.equal(await runIfDue(job, context()), true)
+  })
+
+  it('goes on after the clock was set back', async () => {
+    const job = countingJob('clock', 60)
+    await service.database.travel('10 days')
+    await runIfDue(job, context())
+    await service.database.travel('0')
+    assert.equal(await runIfDue(job, context()), true)
+  })
+})
+
+describe('startJobs', () => {
+  it('a job that hangs holds up no other, and not the stop for long', async () => {
+    const hanging: Job = { name: 'hanging', everySeconds: 1, run: () => new Promise(() => {}) }
+    const ran = Promise.withResolvers<void>()
+    const running = startJobs([hanging, { name: 'other', everySeconds: 1, run: async () => ran.resolve() }], context)
+    await ran.promise
+    await running.stop()
+  })
+
+  it('stops after what runs has ended', async () => {
+    const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let ended = false
+    const job: Job = {
+      name: 'slow',
+      everySeconds: 1,
+      async run() {
+        begun.resolve()
+        await finished.promise
+        ended = true
+      },
+    }
+    const running = startJobs([job], context)
+    await begun.promise
+    const stopped = running.stop().then(() => ended)
+    finished.resolve()
+    assert.equal(await stopped, true)
+  })
+})
+
+it('every job has a name of its own', () => {
+  assert.equal(new Set(jobs.map(({ name }) => name)).size, jobs.length)
+})

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, describe, it } from 'node:test'
+import { newAddress } from '../../test/accounts.ts'
+import { useService } from '../../test/service.ts'
+import { startMailServer } from '../../test/smtp.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { sendMail } from './send-mail.ts'
+
+const server = await startMailServer()
+const service = useService({ settings: { SMTP_URL: server.url, MAIL_FROM: 'Bridge <bridge@example.com>' } })
+const alone = useService()
+
+interface MailRow {
+  sent_at: string | null
+  attempts: number
+  last_error: string | null
+}
+
+async function queue(subject = 'Hello', text = 'First line.\n', at = service): Promise<string> {
+  const to = newAddress()
+  const { database, secrets } = at.app.jobContext()
+  await queueMail({ tx: database.read, secrets }, { to, subject, text })
+  return to
+}
+const rowOf = async (to: string) =>
+  (await service.sql<MailRow>('select sent_at, attempts, last_error from mails where to_address = $1', [to]))[0]!
+const receivedBy = (to: string) => server.received.filter((mail) => mail.to === to)
+
+afterEach(async () => {
+  server.answers.clear()
+  await service.database.travel('0')
+})
+after(() => server.close())
+
+describe('with a mail server', () => {
+  it('sends what is queued, once', async () => {
+    const to = await queue('Příliš žluťoučký', 'Text.\n.\nhttps://example.org/app/verify-email?token=abc\n')
+    await service.runJob(sendMail)
+    await service.runJob(sendMail)
+    const [mail, ...more] = receivedBy(to)
+    assert.deepEqual(more, [])
+    assert.equal(mail!.from, 'bridge@example.com')
+    assert.match(mail!.content, /^From: Bridge <bridge@example.com>$/m)
+    assert.match(mail!.content, /^Message-ID: <ideabridge-\d+@example.com>$/m)
+    assert.match(mail!.content, /^Subject: =\?UTF-8\?/m)
+    assert.match(mail!.content, /verify-email\?token(=3D|=)abc/)
+    const row = await rowOf(to)
+    assert.ok(row.sent_at !== null && row.attempts === 1 && row.last_error === null)
+  })
+
+  it('sends each of many once, however many processes send at once', async () => {
+    const addresses = await Promise.all(Array.from({ length: 60 }, () => queue()))
+    for (let round = 0; round < 2; round++) await Promise.all(Array.from({ length: 4 }, () => service.runJob(sendMail)))
+    for (const to of addresses) assert.equal(receivedBy(to).length, 1)
+  })
+
+  it('tries again later when the server is not ready, and tells why it waits', async () => {
+    const to = await queue()
+    server.answers.set('RCPT', '451 come back later')
+    await service.runJob(sendMail)
+    server.answers.clear()
+    await service.runJob(sendMail)
+    const waiting = await rowOf(to)
+    assert.deepEqual([waiting.sent_at, waiting.attempts], [null, 1])
+    assert.match(waiting.last_error ?? '', /come back later/)
+    await service.database.travel('61 seconds')
+    await service.runJob(sendMail)
+    assert.equal(receivedBy(to).length, 1)
+    assert.equal((await rowOf(to)).attempts, 2)
+  })
+
+  it('waits longer from try to try', async () => {
+    const to = await queue()
+    server.answers.set('RCPT', '451 come back later')
+    const waits = []
+    for (const travelled of ['0', '2 minutes', '10 minutes', '30 minutes']) {
+      await service.database.travel(travelled)
+      await service.runJob(sendMail)
+      const [row] = await service.sql<{ wait: number }>(
+        'select round(extract(epoch from next_try_at - app_now()))::integer as wait from mails where to_address = $1',
+        [to],
+      )
+      waits.push(Math.round(row!.wait / 60))
+    }
+    assert.deepEqual(waits, [1, 5, 15, 60])
+  })
+
+  it('gives up on an address that the server refuses for good', async () => {
+    const to = await queue()
+    server.answers.set('RCPT', '550 no such mailbox')
+    await service.runJob(sendMail)
+    server.answers.clear()
+    await service.database.travel('1 day')
+    await service.runJob(sendMail)
+    assert.deepEqual(receivedBy(to), [])
+    assert.match((await rowOf(to)).last_error ?? '', /no such mailbox/)
+  })
+
+  it('leaves what is older than three days', async () => {
+    const to = await queue()
+    await service.database.travel('3 days 1 minute')
+    await service.runJob(sendMail)
+    assert.deepEqual(receivedBy(to), [])
+  })
+
+  it('takes over from a process that died while sending, after a while', async () => {
+    const to = await queue()
+    await service.sql(
+      `update mails set attempts = 1, next_try_at = app_now() + interval '15 minutes' where to_address = $1`,
+      [to],
+    )
+    await service.runJob(sendMail)
+    assert.deepEqual(receivedBy(to), [])
+    await service.database.travel('16 minutes')
+    await service.runJob(sendMail)
+    assert.equal(receivedBy(to).length, 1)
+  })
+})
+
+describe('without one', () => {
+  it('mails stay for the admin to read', async () => {
+    const to = await queue('Hello', 'Here.\n', alone)
+    await alone.runJob(sendMail)
+    const rows = await alone.sql('select sent_at, attempts, last_error from mails where to_address = $1', [to])
+    assert.deepEqual(rows, [{ sent_at: null, attempts: 0, last_error: null }])
+  })
+})

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import { newAddress } from '../../../test/accounts.ts'
+import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
+import { mailedToken, mailsTo } from '../../../test/mails.ts'
+import { createPerson, personToken, type TestPerson } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService({ settings: { ACCOUNT_MAILS_PER_HOUR: '4' } })
+const ask = ({ session }: TestPerson, guardian_email: unknown) =>
+  service.post('/account/guardian', { guardian_email }, { headers: session })
+const confirm = (token: unknown) => service.post('/account/guardian/confirm', { token })
+const standing = async ({ session }: TestPerson) => (await service.get('/account/profile', { headers: session })).body
+
+/** Somebody who becomes so old today, or in so many days. */
+async function personAged(
+  years: number,
+  days = 0,
+  fields: Parameters<typeof createPerson>[1] = {},
+): Promise<TestPerson> {
+  const [row] = await service.sql<{ born: string }>(
+    'select (app_now() - make_interval(years => $1) + make_interval(days => $2))::date as born',
+    [years, days],
+  )
+  return createPerson(service, { date_of_birth: row!.born, ...fields })
+}
+
+afterEach(() => service.database.travel('0'))
+
+describe('200', () => {
+  it('mails a link to the guardian, who approves by it; the minor is told', async () => {
+    const [minor, guardian] = [await personAged(14, 0, { name: 'Young Ada' }), newAddress()]
+    assertAccepted(await ask(minor, guardian.toUpperCase()), 200)
+    assert.equal((await standing(minor)).guardian_email, guardian)
+    assert.equal((await standing(minor)).guardian_approved_at, null)
+    const [mail] = await mailsTo(service, guardian)
+    assert.match(mail!.text, /Young Ada/)
+    assert.match(mail!.text, new RegExp(`^${service.url}/app/guardian\\?token=`, 'm'))
+
+    assertAccepted(await confirm(await mailedToken(service, guardian)), 200)
+    assert.match((await standing(minor)).guardian_approved_at, /\+00:00$/)
+    assert.equal((await mailsTo(service, minor.email)).at(-1)!.subject, 'Your guardian approved')
+  })
+
+  it('17 on the day before turning 18', async () =>
+    assertAccepted(await ask(await personAged(18, 1), newAddress()), 200))
+
+  it('of many confirmations at once one succeeds', async () => {
+    const guardian = newAddress()
+    await ask(await personAged(15), guardian)
+    const token = await mailedToken(service, guardian)
+    assert.deepEqual(countStatuses(await Promise.all(Array.from({ length: 6 }, () => confirm(token)))), {
+      200: 1,
+      422: 5,
+    })
+  })
+})
+
+describe('422 validation_failed: guardian_email', () => {
+  for (const value of [undefined, '', 'parent', 5])
+    it(JSON.stringify(value) ?? 'left out', async () =>
+      assertRefused(await ask(await personAged(15), value), 422, 'validation_failed', ['guardian_email']),
+    )
+
+  it('one’s own, also with a tag or in another case', async () => {
+    const minor = await personAged(15)
+    for (const own of [minor.email, minor.email.toUpperCase(), minor.email.replace('@', '+mum@')])
+      assertRefused(await ask(minor, own), 422, 'validation_failed', ['guardian_email'])
+  })
+
+  it('of full age from the birthday on', async () =>
+    assertRefused(await ask(await personAged(18), newAddress()), 422, 'validation_failed', ['guardian_email']))
+
+  it('approved already', async () => {
+    const minor = await personAged(15, 0, { guardian_approved: true })
+    assertRefused(await ask(minor, newAddress()), 422, 'validation_failed', ['guardian_email'])
+  })
+})
+
+describe('422 validation_failed: token', () => {
+  for (const token of [undefined, '', 'unknown'])
+    it(JSON.stringify(token) ?? 'left out', async () =>
+      assertRefused(await confirm(token), 422, 'validation_failed', ['token']),
+    )
+
+  it('too old', async () => {
+    const guardian = newAddress()
+    await ask(await personAged(15), guardian)
+    await service.database.travel('7 days 1 minute')
+    assertRefused(await confirm(await mailedToken(service, guardian)), 422, 'validation_failed', ['token'])
+  })
+
+  it('of a guardian who was replaced', async () => {
+    const [minor, first, second] = [await personAged(15), newAddress(), newAddress()]
+    await ask(minor, first)
+    await ask(minor, second)
+    assertRefused(await confirm(await mailedToken(service, first)), 422, 'validation_failed', ['token'])
+    assertAccepted(await confirm(await mailedToken(service, second)), 200)
+  })
+})
+
+describe('refused', () => {
+  it('401: nobody signed in', async () =>
+    assertRefused(await service.post('/account/guardian', { guardian_email: newAddress() }), 401, 'unauthenticated'))
+
+  it('403: a token', async () => {
+    const token = await personToken(service, await personAged(15), ['profile:read'])
+    const answer = await service.post('/account/guardian', { guardian_email: newAddress() }, { token })
+    assertRefused(answer, 403, 'permission_denied')
+  })
+
+  it('403 age_below_minimum: under 14', async () =>
+    assertRefused(await ask(await personAged(14, 1), newAddress()), 403, 'age_below_minimum'))
+
+  it('403 age_verification_required: no birth date', async () =>
+    assertRefused(
+      await ask(await createPerson(service, { date_of_birth: null }), newAddress()),
+      403,
+      'age_verification_required',
+    ))
+
+  it('429: too many guardians asked', async () => {
+    const minor = await personAged(15)
+    const answers = []
+    for (let time = 0; time < 5; time++) answers.push(await ask(minor, newAddress()))
+    assert.deepEqual(countStatuses(answers), { 200: 4, 429: 1 })
+  })
+})
