@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
+import type { ErrorCode } from '../src/errors.ts'
 import type { Operation } from '../src/operation.ts'
+import { possibleErrors } from '../src/surfaces/possible-errors.ts'
 import { registerAgent } from './agents.ts'
 import { createWorld, doorsOf, exampleIn, shapeOf, tracesOf, wrongInput } from './parity.ts'
 import { activeAgent } from './people.ts'
@@ -39,6 +41,11 @@ for (const operation of offered)
       const overMcp = await mcp(operation, exampleIn(other, operation), other.tokenFor(operation))
       assert.equal(overMcp.status, overHttp.status, JSON.stringify([overHttp.body, overMcp.body]))
       assert.deepEqual(shapeOf(overMcp.body), shapeOf(overHttp.body))
+      const { code } = overHttp.body
+      assert.ok(
+        code === undefined || possibleErrors(operation).includes(code as ErrorCode),
+        `documents tell of ${code}`,
+      )
       assert.deepEqual(await tracesOf(service, other), await tracesOf(service, one))
     })
   })

@@ -49,6 +49,8 @@ function queryOf(fields: Fields, declared: object): string {
 export interface World {
   agent: TestAgent
   userId: number
+  /** Of the person, who is an admin too; with every scope. */
+  userToken: string
   tokenFor(operation: Operation): string | undefined
 }
 
@@ -60,6 +62,7 @@ export async function createWorld(service: TestService): Promise<World> {
   return {
     agent,
     userId: person.user_id,
+    userToken: token,
     tokenFor: ({ access }) =>
       access.by === 'anyone' ? undefined : access.by === 'bot' || access.by === 'any-token' ? agent.token : token,
   }

@@ -38,14 +38,19 @@ export function agentCard({ operations, config, baseUrl, termsVersion }: CardOpt
 }
 
 function skillOf({ name, summary, description, group, access }: Operation) {
-  const scheme = access.by === 'bot' ? 'botToken' : 'userToken'
   return {
     id: name,
     name: summary.replace(/\.$/, ''),
     description,
     tags: [group.toLowerCase()],
-    ...(access.by !== 'anyone' && { securityRequirements: [{ schemes: { [scheme]: { list: [] } } }] }),
+    ...(access.by !== 'anyone' && { securityRequirements: [{ schemes: schemesOf(access) }] }),
   }
+}
+
+function schemesOf(access: Access) {
+  if (access.by === 'bot' || access.by === 'any-token') return { botToken: {} }
+  const { scope } = authOf(access)
+  return { userToken: scope === undefined ? {} : { list: [scope] } }
 }
 
 function bearer(description: string) {

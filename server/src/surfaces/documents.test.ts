@@ -9,7 +9,15 @@ import { CAPABILITY_NAMES, PERMISSION_NAMES, SPEC_VERSION } from '../vocabulary.
 import { escapeHtml } from './docs-page.ts'
 
 const service = useService()
-const DOCUMENTS = ['/openapi.json', '/llms.txt', '/.well-known/agent.json', '/.well-known/agent-card.json', '/docs']
+const DOCUMENTS = [
+  '/openapi.json',
+  '/llms.txt',
+  '/.well-known/agent.json',
+  '/.well-known/agent-card.json',
+  '/docs',
+  '/llms-full.txt',
+  '/.well-known/api-catalog',
+]
 
 describe('every document', () => {
   for (const path of DOCUMENTS) {
@@ -22,6 +30,8 @@ describe('every document', () => {
       assert.equal(again.status, 304)
       assert.equal(again.text, '')
       assert.equal(again.headers.get('etag'), etag)
+      const weak = await service.get(path, { headers: { 'if-none-match': `"other", W/${etag}` } })
+      assert.equal(weak.status, 304)
       const other = await service.get(path, { headers: { 'if-none-match': '"other"' } })
       assert.equal(other.text, first.text)
     })

@@ -28,7 +28,10 @@ export function openApiDocument(operations: readonly Operation[], baseUrl: strin
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: baseUrl }],
-    tags: [...new Set(operations.map((operation) => operation.group))].map((name) => ({ name })),
+    tags: [...Map.groupBy(operations, ({ group }) => group)].map(([name, members]) => ({
+      name,
+      description: members.map(({ summary }) => summary).join(' '),
+    })),
     paths,
     components: { schemas: { Error: errorSchema() }, securitySchemes: securitySchemes(), headers: HEADERS },
   }

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { AgentCard } from '@a2a-js/sdk'
+import { useService } from '../../test/service.ts'
+import { catalogue } from '../catalogue.ts'
+import { ERRORS } from '../errors.ts'
+import { EVENT_NAMES } from '../events/types.ts'
+import { fieldsOf } from './fields.ts'
+import { possibleErrors } from './possible-errors.ts'
+import { successBody } from './success-body.ts'
+
+const service = useService()
+
+describe('/openapi.json', () => {
+  it('passes the linter’s recommended rules without a word', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-openapi-'))
+    try {
+      const file = path.join(folder, 'openapi.json')
+      // The linter frowns on addresses of local machines, as it should for what is published.
+      await writeFile(
+        file,
+        (await service.get('/openapi.json')).text.replaceAll(service.url, 'https://ideabridge.test'),
+      )
+      const { totals, problems } = await lint(file)
+      assert.deepEqual(problems, [])
+      assert.deepEqual(totals, { errors: 0, warnings: 0, ignored: 0 })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('names for each operation the codes that it may refuse with', async () => {
+    const { body } = await service.get('/openapi.json')
+    for (const operation of catalogue) {
+      const { responses } = body.paths[operation.path][operation.method.toLowerCase()]
+      const codes = possibleErrors(operation)
+      for (const code of codes)
+        assert.ok(
+          responses[ERRORS[code].status].content['application/json'].schema.allOf[1].properties.code.enum.includes(
+            code,
+          ),
+        )
+      const refusals = Object.keys(responses).filter((status) => Number(status) >= 300)
+      assert.deepEqual(refusals.map(Number).sort(), [...new Set(codes.map((code) => ERRORS[code].status))].sort())
+    }
+  })
+})
+
+describe('/llms-full.txt', () => {
+  it('has every operation with its fields and refusals, every event and every error', async () => {
+    const { text, headers } = await service.get('/llms-full.txt')
+    assert.match(headers.get('content-type') ?? '', /^text\/plain; charset=utf-8/)
+    for (const operation of catalogue) {
+      const start = text.indexOf(`### ${operation.name}\n\n${operation.method} ${operation.path}\n`)
+      assert.ok(start > 0, operation.name)
+      const end = text.indexOf('\n### ', start + 1)
+      const section = text.slice(start, end < 0 ? undefined : end)
+      for (const { path: field } of [...fieldsOf(operation.input), ...fieldsOf(successBody(operation))])
+        assert.ok(section.includes(`\n- ${field}: `), `${operation.name} ${field}`)
+      assert.ok(section.includes(`Refusals: ${possibleErrors(operation).join(', ')}.`))
+    }
+    for (const type of EVENT_NAMES) assert.ok(text.includes(`\n- ${type}: `), type)
+    for (const code of Object.keys(ERRORS)) assert.ok(text.includes(`\n- ${code} (`), code)
+  })
+})
+
+describe('/.well-known/agent-card.json', () => {
+  it('is a card that the A2A library reads and writes back unchanged', async () => {
+    const { body } = await service.get('/.well-known/agent-card.json')
+    const read = AgentCard.toJSON(AgentCard.fromJSON(body)) as Record<string, unknown>
+    for (const field of [
+      'name',
+      'description',
+      'version',
+      'supportedInterfaces',
+      'provider',
+      'securitySchemes',
+      'skills',
+    ])
+      assert.deepEqual(read[field], body[field], field)
+    assert.ok(body.skills.length > 0)
+  })
+
+  it('has a skill for each tool, an endpoint for each operation and every event', async () => {
+    const { body } = await service.get('/.well-known/agent-card.json')
+    const tools = catalogue.filter(({ mcp }) => mcp).map(({ name }) => name)
+    assert.deepEqual(
+      body.skills.map(({ id }: { id: string }) => id),
+      tools,
+    )
+    assert.equal(body.endpoints.length, catalogue.length)
+    assert.deepEqual(Object.keys(body.events), EVENT_NAMES)
+    assert.equal(body.mcp.url, `${service.url}/mcp`)
+  })
+})
+
+describe('/.well-known/api-catalog', () => {
+  it('is a linkset whose links lead somewhere', async () => {
+    const { body, headers } = await service.get('/.well-known/api-catalog')
+    assert.match(headers.get('content-type') ?? '', /^application\/linkset\+json/)
+    const anchors = body.linkset.map(({ anchor }: { anchor: string }) => anchor)
+    assert.deepEqual(anchors, [`${service.url}/`, `${service.url}/mcp`])
+    for (const { anchor: _anchor, ...relations } of body.linkset)
+      for (const { href, type } of Object.values(
+        relations as Record<string, { href: string; type: string }[]>,
+      ).flat()) {
+        const answer = await service.get(href.slice(service.url.length))
+        assert.equal(answer.status, 200, href)
+        assert.ok(answer.headers.get('content-type')?.startsWith(type), href)
+      }
+  })
+
+  it('answers HEAD, and the front page points to it', async () => {
+    assert.equal((await service.call('HEAD', '/.well-known/api-catalog')).status, 200)
+    assert.match((await service.get('/')).headers.get('link') ?? '', /<\/\.well-known\/api-catalog>; rel="api-catalog"/)
+  })
+})
+
+interface Verdict {
+  totals: { errors: number; warnings: number; ignored: number }
+  problems: unknown[]
+}
+
+function lint(file: string): Promise<Verdict> {
+  const program = path.resolve(import.meta.dirname, '../../../node_modules/@redocly/cli/bin/cli.js')
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
+  const args = [program, 'lint', '--extends=recommended', '--format=json', file]
+  return new Promise((resolve, reject) =>
+    execFile(process.execPath, args, { env, cwd: path.dirname(file) }, (error, stdout) => {
+      const start = stdout.indexOf('{')
+      if (start < 0) reject(error ?? new Error('the linter said nothing'))
+      else resolve(JSON.parse(stdout.slice(start)) as Verdict)
+    }),
+  )
+}
