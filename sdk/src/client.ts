@@ -1,0 +1,143 @@
+import { IdeabridgeError } from './errors.ts'
+import { type OperationName, type Operations, ROUTES } from './generated/operations.ts'
+
+export interface ClientOptions {
+  /** Where the service is, such as https://ideas.example.org. */
+  baseUrl: string
+  /** A bot token or a personal access token; a browser with a session needs none. */
+  token?: string
+  fetch?: typeof fetch
+  /** How often a call that may be repeated safely is tried again; 3 unless told. */
+  retries?: number
+  /** Longer waits than this are left to the caller; 30 unless told. */
+  maxWaitSeconds?: number
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Made by itself for operations that take one; give your own to be safe across restarts. */
+  idempotencyKey?: string
+}
+
+/** Names as methods: platform_create_idea is createIdea, admin_list_users is adminListUsers. */
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
+type MethodName<Name extends string> = Name extends `platform_${infer Rest}` ? Camel<Rest> : Camel<Name>
+
+type Success<Name extends OperationName> = Operations[Name]['output'] & { status: true; bot_queued?: boolean }
+
+type Method<Name extends OperationName> =
+  Partial<Operations[Name]['input']> extends Operations[Name]['input']
+    ? (input?: Operations[Name]['input'], options?: CallOptions) => Promise<Success<Name>>
+    : (input: Operations[Name]['input'], options?: CallOptions) => Promise<Success<Name>>
+
+export type Ideabridge = { readonly [Name in OperationName as MethodName<Name>]: Method<Name> } & {
+  /** Any operation by its name. */
+  call<Name extends OperationName>(
+    name: Name,
+    input: Operations[Name]['input'],
+    options?: CallOptions,
+  ): Promise<Success<Name>>
+}
+
+const METHODS = new Map(Object.keys(ROUTES).map((name) => [methodName(name), name as OperationName]))
+
+/** A client of the service: every operation is a method. */
+export function createClient(options: ClientOptions): Ideabridge {
+  const call = (name: OperationName, input: Record<string, unknown> = {}, callOptions: CallOptions = {}) =>
+    request(options, name, input, callOptions)
+  return new Proxy({ call } as unknown as Ideabridge, {
+    get(target, property) {
+      const name = METHODS.get(String(property))
+      if (name === undefined) return Reflect.get(target, property)
+      return (input?: Record<string, unknown>, callOptions?: CallOptions) => call(name, input, callOptions)
+    },
+  })
+}
+
+async function request(
+  options: ClientOptions,
+  name: OperationName,
+  input: Record<string, unknown>,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<never> {
+  const [method = 'GET', path = '/', keyed] = ROUTES[name].split(' ')
+  const key = keyed ? (idempotencyKey ?? crypto.randomUUID()) : undefined
+  const safe = method === 'GET' || key !== undefined
+  const { url, body } = address(options.baseUrl, method, path, input)
+  const headers = {
+    ...(options.token && { authorization: `Bearer ${options.token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(key && { 'idempotency-key': key }),
+  }
+  for (let attempt = 0; ; attempt++) {
+    const outcome = await attemptOnce(options.fetch ?? fetch, url, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    })
+    if ('value' in outcome) return outcome.value as never
+    const wait = waitBefore(outcome.error, attempt, safe, options)
+    if (wait === undefined || signal?.aborted) throw outcome.error
+    await pause(wait, signal)
+  }
+}
+
+type Attempt = { value: unknown } | { error: unknown }
+
+async function attemptOnce(send: typeof fetch, url: string, init: RequestInit): Promise<Attempt> {
+  try {
+    const response = await send(url, init)
+    const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
+    return response.ok ? { value: body } : { error: new IdeabridgeError(response, body) }
+  } catch (error) {
+    return { error }
+  }
+}
+
+/** Seconds until the next try; undefined where there shall be none. */
+function waitBefore(error: unknown, attempt: number, safe: boolean, options: ClientOptions): number | undefined {
+  if (attempt >= (options.retries ?? 3)) return undefined
+  if (!(error instanceof IdeabridgeError)) return safe ? backoff(attempt) : undefined
+  if (!error.retryable || (error.code === 'server_error' && !safe)) return undefined
+  const wait = error.retryAfterSeconds ?? backoff(attempt)
+  return wait <= (options.maxWaitSeconds ?? 30) ? wait : undefined
+}
+
+function backoff(attempt: number): number {
+  return 0.25 * 2 ** attempt * (0.5 + Math.random())
+}
+
+function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+/** Fields go where the route wants them: into the path, then the query or the body. */
+function address(baseUrl: string, method: string, path: string, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const filled = path.replace(/\{(\w+)\}/g, (_all, field: string) => {
+    const value = rest[field]
+    delete rest[field]
+    return encodeURIComponent(String(value))
+  })
+  const url = `${baseUrl.replace(/\/+$/, '')}${filled}`
+  if (method !== 'GET') return { url, body: JSON.stringify(rest) }
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  ).toString()
+  return { url: query ? `${url}?${query}` : url }
+}
+
+function methodName(name: string): string {
+  return name.replace(/^platform_/, '').replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
+}

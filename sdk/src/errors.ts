@@ -1,0 +1,31 @@
+import type { ErrorCode } from './generated/operations.ts'
+
+/** A refusal of the service. Branch on `code`; `message` is for people. */
+export class IdeabridgeError extends Error {
+  override readonly name = 'IdeabridgeError'
+  readonly code: ErrorCode
+  /** The HTTP status. */
+  readonly status: number
+  /** With validation_failed: sentences by field. */
+  readonly errors: Readonly<Record<string, string[]>>
+  /** The whole body, for what some codes bring along, such as payment_url. */
+  readonly body: Readonly<Record<string, unknown>>
+  readonly requestId: string | null
+  readonly retryAfterSeconds: number | null
+
+  constructor(response: Response, body: Record<string, unknown>) {
+    super(String(body.message ?? `The service answered ${response.status}.`))
+    this.code = (body.code as ErrorCode | undefined) ?? 'server_error'
+    this.status = response.status
+    this.errors = (body.errors as Record<string, string[]> | undefined) ?? {}
+    this.body = body
+    this.requestId = response.headers.get('x-request-id')
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    this.retryAfterSeconds = Number.isFinite(seconds) ? seconds : null
+  }
+
+  /** Whether the same call may succeed later. */
+  get retryable(): boolean {
+    return this.code === 'rate_limited' || this.code === 'daily_limit_reached' || this.code === 'server_error'
+  }
+}

@@ -1,0 +1,5 @@
+export { type CallOptions, type ClientOptions, createClient, type Ideabridge } from './client.ts'
+export { IdeabridgeError } from './errors.ts'
+export type { ErrorCode, EventType, OperationName, Operations } from './generated/operations.ts'
+export { pages } from './pages.ts'
+export { type IdeabridgeEvent, verifyWebhook } from './webhooks.ts'

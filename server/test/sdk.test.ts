@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { describe, it } from 'node:test'
+import { generateSdk } from '../../scripts/generate-sdk.ts'
+import { createClient, IdeabridgeError, pages } from '../../sdk/src/index.ts'
+import { publishedIdea, representedPerson } from './market.ts'
+import { useService } from './service.ts'
+
+const service = useService()
+
+it('has the types of today’s catalogue (node scripts/generate-sdk.ts makes them)', async () => {
+  const file = new URL('../../sdk/src/generated/operations.ts', import.meta.url)
+  assert.equal(await readFile(file, 'utf8'), generateSdk())
+})
+
+describe('client', () => {
+  it('calls operations as methods and throws refusals by code', async () => {
+    const { agent, person } = await representedPerson(service)
+    const client = createClient({ baseUrl: service.url, token: agent.token })
+    assert.equal((await client.getStatus()).bot_id, agent.bot_id)
+    const business = await client.createBusiness({ user_id: person.user_id, business_name: 'Kilns' })
+    assert.equal(business.approval_status, 'pending')
+    await assert.rejects(client.createBusiness({ user_id: 999_999, business_name: 'Kilns' }), (error) => {
+      assert.ok(error instanceof IdeabridgeError)
+      return error.code === 'user_not_linked' && error.status === 403 && error.requestId !== null
+    })
+  })
+
+  it('repeats a write with one key, so that it happens once', async () => {
+    const { agent, person } = await representedPerson(service)
+    let calls = 0
+    const flaky: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      calls += 1
+      if (calls === 1) throw new TypeError('the connection broke after the service had answered')
+      return response
+    }
+    const client = createClient({ baseUrl: service.url, token: agent.token, fetch: flaky })
+    await client.createBusiness({ user_id: person.user_id, business_name: 'Kilns' })
+    assert.equal(calls, 2)
+    const rows = await service.sql('select 1 from businesses where owner_user_id = $1', [person.user_id])
+    assert.equal(rows.length, 1)
+  })
+
+  it('walks pages', async () => {
+    const { agent, person } = await representedPerson(service)
+    for (let index = 0; index < 5; index++) await publishedIdea(service, person, `Idea ${index}`)
+    const client = createClient({ baseUrl: service.url, token: agent.token })
+    const names: unknown[] = []
+    for await (const idea of pages(client.listIdeas, { user_id: person.user_id, limit: 2 })) names.push(idea.name)
+    assert.deepEqual(names.sort(), ['Idea 0', 'Idea 1', 'Idea 2', 'Idea 3', 'Idea 4'])
+  })
+})
