@@ -79,6 +79,13 @@ describe('PATCH /admin/users/{user_id}', () => {
     assert.equal(entries.length, 2)
   })
 
+  it('corrects a birth date, which people under 18 cannot', async () => {
+    const { user_id } = await createPerson(service, { date_of_birth: '2020-01-01' })
+    assert.equal((await change(user_id, { date_of_birth: '1980-01-01' })).body.user.date_of_birth, '1980-01-01')
+    for (const date_of_birth of ['2999-01-01', '1899-12-31', '1980-02-30'])
+      assertRefused(await change(user_id, { date_of_birth }), 422, 'validation_failed', ['date_of_birth'])
+  })
+
   it('with nothing to change, does nothing', async () => {
     const { user_id } = await createPerson(service)
     assertAccepted(await change(user_id, { name: 'ignored' }), 200)

@@ -3,7 +3,8 @@ import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, refuseField } from '../../errors.ts'
 import { admin, defineOperation } from '../../operation.ts'
-import { Id } from '../../schema/types.ts'
+import { Day, Id } from '../../schema/types.ts'
+import { birthDateFault } from '../people/index.ts'
 import { UserAnswer, userAnswer } from './user-answer.ts'
 import { changeUserRow, lockAdmins } from './users.sql.ts'
 
@@ -24,12 +25,14 @@ export const changeUser = defineOperation({
     premium: Type.Optional(Type.Boolean({ description: 'Has the premium plan; approved at once too.' })),
     is_admin: Type.Optional(Type.Boolean()),
     guardian_approved: Type.Optional(Type.Boolean({ description: 'A guardian approved, for people under 18.' })),
+    date_of_birth: Type.Optional(Day('Corrected; people under 18 cannot do so themselves.')),
     visibility: Type.Optional(Type.Enum(['public', 'hidden'], { description: 'Whether the profile is shown.' })),
   }),
   output: UserAnswer,
   example: { user_id: 1, trusted: true },
   async handler(context, { user_id, ...changes }) {
     const { tx } = context
+    if (changes.date_of_birth !== undefined) await refuseBirthDate(tx, changes.date_of_birth)
     if (changes.is_admin === false) await refuseLastAdmin(tx, user_id)
     if (Object.keys(changes).length > 0) {
       if (!(await changeUserRow(tx, user_id, changes))) throw new Refusal('not_found')
@@ -39,6 +42,11 @@ export const changeUser = defineOperation({
   },
   release: null,
 })
+
+async function refuseBirthDate(tx: Tx, day: string): Promise<void> {
+  const fault = await birthDateFault(tx, day)
+  if (fault) throw refuseField('date_of_birth', fault)
+}
 
 async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
   const admins = await lockAdmins(tx)

@@ -66,6 +66,7 @@ export interface UserChanges {
   premium?: boolean
   is_admin?: boolean
   guardian_approved?: boolean
+  date_of_birth?: string
   visibility?: 'public' | 'hidden'
 }
 
@@ -74,6 +75,7 @@ export async function changeUserRow(tx: Tx, userId: number, changes: UserChanges
   const rows = await tx.rows(
     `update users set trusted = coalesce($2, trusted), premium = coalesce($3, premium),
        is_admin = coalesce($4, is_admin), visibility = coalesce($6, visibility),
+       date_of_birth = coalesce($7, date_of_birth),
        guardian_approved_at = case when $5 then coalesce(guardian_approved_at, app_now())
          when not $5 then null else guardian_approved_at end
      where user_id = $1 and erased_at is null returning user_id`,
@@ -84,6 +86,7 @@ export async function changeUserRow(tx: Tx, userId: number, changes: UserChanges
       changes.is_admin ?? null,
       changes.guardian_approved ?? null,
       changes.visibility ?? null,
+      changes.date_of_birth ?? null,
     ],
   )
   return rows.length === 1

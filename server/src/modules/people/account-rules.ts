@@ -31,7 +31,7 @@ export async function refuseAccountFields(tx: Tx, fields: Fields): Promise<void>
   if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors })
 }
 
-export async function usernameFault(tx: Tx, username: string): Promise<string | null> {
+async function usernameFault(tx: Tx, username: string): Promise<string | null> {
   return RESERVED.has(username) || (await isUsernameTaken(tx, username)) ? USERNAME_TAKEN : null
 }
 

@@ -19,6 +19,7 @@ import { revokeToken } from './revoke-token.ts'
 import { updateProfileOperation } from './update-profile.ts'
 import { verifyEmail } from './verify-email.ts'
 
+export { birthDateFault } from './account-rules.ts'
 export { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './first-admin.ts'
 
 export const peopleOperations = [

@@ -7,11 +7,6 @@ import { insertLink, type LinkPurpose, takeLink, type UsedLink } from './mail-li
 import { mailsTo } from './policies.ts'
 
 const HOURS: Record<LinkPurpose, number> = { 'verify-email': 7 * 24, 'reset-password': 1, guardian: 7 * 24 }
-const PAGES: Record<LinkPurpose, string> = {
-  'verify-email': 'verify-email',
-  'reset-password': 'reset-password',
-  guardian: 'guardian',
-}
 
 interface LinkMail {
   purpose: LinkPurpose
@@ -22,7 +17,7 @@ interface LinkMail {
 }
 
 /**
- * Mails a link that works once. Beyond what one mailbox gets in an hour nothing is sent and nobody is told: who asks may
+ * Mails a link that works once, to the page of the web app that has its purpose's name. Beyond what one mailbox gets in an hour nothing is sent and nobody is told: who asks may
  * not be who reads, and the links sent before still work.
  */
 export async function mailLink(context: CallContext, mail: LinkMail): Promise<void> {
@@ -31,7 +26,7 @@ export async function mailLink(context: CallContext, mail: LinkMail): Promise<vo
   const token = newLinkToken()
   const { purpose, user_id, to, subject } = mail
   await insertLink(tx, hashToken(token), { purpose, user_id, email: to, hours: HOURS[purpose] })
-  await queueMail(context, { to, subject, text: mail.text(`${baseUrl}/app/${PAGES[purpose]}?token=${token}`) })
+  await queueMail(context, { to, subject, text: mail.text(`${baseUrl}/app/${purpose}?token=${token}`) })
 }
 
 /** Uses a link up, or refuses its token. */

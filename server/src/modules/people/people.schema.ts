@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { FreeLine, FreeText } from '../../schema/free-text.ts'
 import { Day, Email, Id, Moment, Nullable } from '../../schema/types.ts'
 
-export const ROLES = ['idea_maker', 'investor', 'partner'] as const
-export const VISIBILITIES = ['public', 'hidden'] as const
+const ROLES = ['idea_maker', 'investor', 'partner'] as const
+const VISIBILITIES = ['public', 'hidden'] as const
 
 export const PersonId = Id('The person.')
 export const OwnEmail = Email('Your address.')
