@@ -1,8 +1,9 @@
 import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
 import { boundPerson, defineOperation, person } from '../../operation.ts'
 import { Id } from '../../schema/types.ts'
 import { DurationDays, Round, StartedRound } from './rounds.schema.ts'
-import { listRounds } from './rounds.sql.ts'
+import { listRounds, ownsIdea } from './rounds.sql.ts'
 import { startRound } from './start.ts'
 
 export const startMyRound = defineOperation({
@@ -41,7 +42,9 @@ export const listMyRounds = defineOperation({
   output: Type.Object({ rounds: Type.Array(Round) }),
   example: { idea_id: 1 },
   async handler({ tx, person: { user_id } }, { idea_id }) {
-    return { rounds: await listRounds(tx, idea_id, user_id) }
+    const rounds = await listRounds(tx, idea_id, user_id)
+    if (rounds.length === 0 && !(await ownsIdea(tx, idea_id, user_id))) throw new Refusal('not_found')
+    return { rounds }
   },
   release: null,
 })

@@ -76,6 +76,14 @@ export function listRounds(tx: Tx, ideaId: number, userId: number): Promise<Roun
   )
 }
 
+export async function ownsIdea(tx: Tx, ideaId: number, userId: number): Promise<boolean> {
+  const idea = await tx.first(
+    'select 1 from ideas where idea_id = $1 and owner_user_id = $2 and held_for_bot_id is null',
+    [ideaId, userId],
+  )
+  return idea !== undefined
+}
+
 /** Closes rounds whose days are over, some at a time; several processes share the work. */
 export function closeDueRounds(tx: Tx, limit: number): Promise<{ round_id: number; idea_id: number }[]> {
   return tx.rows(
