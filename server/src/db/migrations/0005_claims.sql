@@ -39,3 +39,17 @@ create view idea_records as
     created_by_bot_id is not null as created_by_bot, held_for_bot_id is not null as bot_queued, created_at, updated_at,
     owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id
   from ideas;
+
+-- Published ideas as everybody may see them. Owners who hide and owners under 18 are not named.
+create view published_ideas as
+  select i.idea_id, i.name, i.annotation, i.description, i.type_of_idea, i.user_type, i.region_of_idea_selling,
+    i.idea_development_description, i.amount_of_shares, i.price_per_unit, i.currency, i.duration, i.profit_share_option,
+    i.created_by_bot_id is not null as created_by_bot, b.bot_name,
+    case when shown then u.name end as owner_name, case when shown then u.username end as owner_username,
+    i.published_at, i.updated_at
+  from ideas i
+  join users u on u.user_id = i.owner_user_id
+  cross join lateral (select u.visibility = 'public'
+    and coalesce(u.date_of_birth <= app_now()::date - interval '18 years', false) as shown) owner
+  left join bots b on b.bot_id = i.created_by_bot_id
+  where i.approval_status = 'approved' and i.held_for_bot_id is null;

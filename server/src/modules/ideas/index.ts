@@ -1,13 +1,21 @@
 import type { Tx } from '../../db/database.ts'
 import { discardHeldClaims } from '../claim-ledger/index.ts'
+import { addIdea, createIdeaByToken } from './add-idea.ts'
 import { adminListEdits } from './admin-list-edits.ts'
 import { adminListIdeas } from './admin-list-ideas.ts'
 import { approveEdit } from './approve-edit.ts'
 import { approveIdea } from './approve-idea.ts'
+import { browseIdeas, browseIdeasByGet } from './browse-ideas.ts'
+import { changeIdea } from './change-idea.ts'
 import { createIdea } from './create-idea.ts'
+import { deleteOwnIdea } from './delete-idea.ts'
+import { getPublishedIdea } from './get-published-idea.ts'
 import { deleteHeldIdeas } from './ideas.sql.ts'
 import { listIdeas } from './list-ideas.ts'
+import { listOwnIdeas } from './list-own-ideas.ts'
 import { publishIdea } from './publish-idea.ts'
+import { publishOwnIdea } from './publish-own-idea.ts'
+import { readIdea } from './read-idea.ts'
 import { rejectIdea } from './reject-idea.ts'
 import { revertEdit } from './revert-edit.ts'
 import { takeDownIdea } from './take-down-idea.ts'
@@ -25,6 +33,16 @@ export const ideaOperations = [
   updateIdeaOperation,
   publishIdea,
   listIdeas,
+  browseIdeas,
+  browseIdeasByGet,
+  getPublishedIdea,
+  createIdeaByToken,
+  listOwnIdeas,
+  addIdea,
+  readIdea,
+  changeIdea,
+  publishOwnIdea,
+  deleteOwnIdea,
   adminListIdeas,
   approveIdea,
   rejectIdea,

@@ -1,0 +1,46 @@
+import Type from 'typebox'
+import { boundPerson, defineOperation, type Operation } from '../../operation.ts'
+import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
+import { withRules } from '../../schema/rules.ts'
+import { businessOfOwner } from './idea-business.ts'
+import { IdeaId, NewIdeaFields, nameUnlessDraft } from './ideas.schema.ts'
+import { insertIdea } from './ideas.sql.ts'
+import { sendToReview } from './review-idea.ts'
+
+/** The same at two addresses: the account's own, and the one that older clients know. */
+function addIdeaAt(name: string, path: string, group: string): Operation {
+  return defineOperation({
+    name,
+    method: 'POST',
+    path,
+    statuses: [201],
+    group,
+    summary: 'Create an idea of your own.',
+    description: 'Unless is_draft is 1, you need a business, and the idea goes to review.',
+    access: boundPerson('ideas:write', isBinding),
+    effect: 'write',
+    mcp: false,
+    input: withRules(Type.Object({ ...NewIdeaFields, is_draft: IsDraft }), nameUnlessDraft),
+    output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
+    example: { name: 'Street lamps that charge bicycles', business_id: 1 },
+    async handler(context, input) {
+      const { user_id } = context.person
+      const idea_id = await insertIdea(context.tx, {
+        values: input,
+        businessId: await businessOfOwner(context, user_id, input, null),
+        ownerUserId: user_id,
+        claimEmail: null,
+        claimDays: 0,
+        createdByBotId: null,
+        heldForBotId: null,
+        status: 'draft',
+      })
+      const status = isDraft(input) ? 'draft' : await sendToReview(context, idea_id)
+      return { idea_id, ...submission('idea', status) }
+    },
+    release: null,
+  })
+}
+
+export const addIdea = addIdeaAt('account_create_idea', '/account/ideas', 'My ideas')
+export const createIdeaByToken = addIdeaAt('platform_create_own_idea', '/create-idea', 'User token')

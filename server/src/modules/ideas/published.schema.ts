@@ -1,0 +1,40 @@
+import Type from 'typebox'
+import { Moment, Nullable } from '../../schema/types.ts'
+import type { PublishedIdea } from './browse.sql.ts'
+import { IdeaId } from './ideas.schema.ts'
+
+const text = Nullable(Type.String())
+
+/** What listings show of a published idea. */
+export const PublishedFields = {
+  idea_id: IdeaId,
+  name: Type.String(),
+  annotation: text,
+  type_of_idea: text,
+  user_type: Type.String(),
+  region_of_idea_selling: text,
+  amount_of_shares: Type.Number(),
+  price_per_unit: Type.Number(),
+  currency: Type.String(),
+  created_by_bot: Type.Boolean({ description: 'An agent wrote it for its owner.' }),
+  bot_name: Nullable(Type.String({ description: 'That agent.' })),
+  owner: Nullable(
+    Type.Object({ name: Type.String(), username: text }, { description: 'Null when they do not want to be shown.' }),
+  ),
+  published_at: Moment('When it was published.'),
+}
+
+/** What its own page shows. */
+export const PublishedPageFields = {
+  ...PublishedFields,
+  description: text,
+  idea_development_description: text,
+  duration: text,
+  profit_share_option: text,
+  updated_at: Moment('When it was last changed.'),
+}
+
+export function publishedIdea<Row extends PublishedIdea>(row: Row): never {
+  const { owner_name, owner_username, ...rest } = row
+  return { ...rest, owner: owner_name === null ? null : { name: owner_name, username: owner_username } } as never
+}
