@@ -1,6 +1,7 @@
 import type { Operation } from '../src/operation.ts'
 import { PERMISSION_NAMES, SCOPE_NAMES } from '../src/vocabulary.ts'
 import type { TestAgent } from './agents.ts'
+import { interested, publishedIdea, representedPerson } from './market.ts'
 import { callTool } from './mcp.ts'
 import { activeAgent, createPerson, linkUser, personToken } from './people.ts'
 import type { TestService } from './service.ts'
@@ -51,6 +52,10 @@ export interface World {
   userId: number
   /** Of the person, who is an admin too; with every scope. */
   userToken: string
+  /** What is there to act on, by the name of the field that names it. */
+  records: Record<string, number>
+  /** A published idea of somebody else. */
+  foreignIdea: number
   tokenFor(operation: Operation): string | undefined
 }
 
@@ -58,20 +63,47 @@ export async function createWorld(service: TestService): Promise<World> {
   const agent = await activeAgent(service)
   const person = await createPerson(service, { admin: true, trusted: true })
   await linkUser(service, agent, person, PERMISSION_NAMES)
-  const token = await personToken(service, person, [...SCOPE_NAMES, 'admin'])
+  const userToken = await personToken(service, person, [...SCOPE_NAMES, 'admin'])
+  await service.post(`/admin/bots/${agent.bot_id}/points`, { amount: 500, reason: 'To spend.' }, { token: userToken })
+  const investor = await representedPerson(service)
+  const ideaId = await publishedIdea(service, person)
+  const business = await service.post(
+    '/bots/action/create-business',
+    { user_id: person.user_id, business_name: 'Kiln Works' },
+    { token: agent.token },
+  )
+  const interest = await interested(service, { owner: { agent, person }, investor, ideaId })
   return {
     agent,
     userId: person.user_id,
-    userToken: token,
+    userToken,
+    records: {
+      user_id: person.user_id,
+      idea_id: ideaId,
+      business_id: business.body.business_id,
+      interest_id: interest.interest_id,
+      conversation_id: interest.conversation_id,
+    },
+    foreignIdea: await publishedIdea(service, investor.person),
     tokenFor: ({ access }) =>
-      access.by === 'anyone' ? undefined : access.by === 'bot' || access.by === 'any-token' ? agent.token : token,
+      access.by === 'anyone' ? undefined : access.by === 'bot' || access.by === 'any-token' ? agent.token : userToken,
   }
 }
 
-/** What an operation's example becomes in this world: it acts for the person who is there. */
-export function exampleIn(world: World, { access, example }: Operation): Fields {
+/** What an operation's example becomes in this world: it acts for who is there, on what is there. */
+export function exampleIn({ records, foreignIdea }: World, operation: Operation): Fields {
+  const { access, example } = operation
   const actsForSomebody = access.by === 'bot' && access.actsFor !== 'nobody' && !('email' in example)
-  return actsForSomebody ? { ...example, user_id: world.userId } : { ...example }
+  const filled: Fields = { ...example, ...(actsForSomebody && { user_id: records.user_id }) }
+  for (const [name, id] of Object.entries(records)) if (name in filled) filled[name] = id
+  if ('idea_id' in filled && aboutForeignIdeas(operation)) filled.idea_id = foreignIdea
+  return filled
+}
+
+/** Nobody is interested in their own idea. */
+function aboutForeignIdeas({ access }: Operation): boolean {
+  if (access.by === 'bot') return access.permission === 'express_interest'
+  return access.by === 'person' && access.scope === 'interests:write'
 }
 
 /** Everything that a call leaves behind for the agent. */

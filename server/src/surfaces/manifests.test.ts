@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { AgentCard } from '@a2a-js/sdk'
 import { useService } from '../../test/service.ts'
 import { catalogue } from '../catalogue.ts'
@@ -126,7 +127,7 @@ interface Verdict {
 }
 
 function lint(file: string): Promise<Verdict> {
-  const program = path.resolve(import.meta.dirname, '../../../node_modules/@redocly/cli/bin/cli.js')
+  const program = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'))
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
   const args = [program, 'lint', '--extends=recommended', '--format=json', file]
   return new Promise((resolve, reject) =>

@@ -1,7 +1,7 @@
 import type { Access, BotAccess, Operation, PersonAccess } from '../operation.ts'
 
 /** What a caller must have, in words. */
-export function tokenNeeded(access: Access): string {
+function tokenNeeded(access: Access): string {
   switch (access.by) {
     case 'anyone':
       return 'No token'

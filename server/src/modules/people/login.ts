@@ -28,6 +28,7 @@ export const login = defineOperation({
     is_admin: Type.Boolean(),
   }),
   example: { email: 'ada@example.org', password: 'a long phrase of yours' },
+  errors: ['unauthenticated'],
   async handler(context, input) {
     const { tx } = context
     const email = normalizeEmail(input.email) ?? input.email

@@ -27,6 +27,7 @@ export const requestGuardian = defineOperation({
   input: Type.Object({ guardian_email: Email('The address of your parent or guardian, not your own.') }),
   output: Message,
   example: { guardian_email: 'parent@example.org' },
+  errors: ['age_verification_required'],
   async handler(context, input) {
     const { tx, config, person } = context
     const guardian = normalizeEmail(input.guardian_email) ?? input.guardian_email

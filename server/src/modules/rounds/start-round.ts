@@ -31,6 +31,7 @@ export const startRoundOperation = defineOperation({
   input: Type.Object({ user_id: UserId, idea_id: Id('An idea of that user.'), duration_days: DurationDays }),
   output: StartedRound,
   example: { user_id: 1, idea_id: 1, duration_days: 30 },
+  errors: ['payment_required'],
   async handler(context, { user_id, idea_id, duration_days = 30 }) {
     const starter = { userId: user_id, agentId: context.bot.bot_id, held: context.held }
     return startRound(context, starter, idea_id, duration_days)

@@ -65,8 +65,6 @@ export const WORKFLOWS: readonly Workflow[] = [
   },
 ]
 
-export type Prompts = ReturnType<typeof createPrompts>
-
 /** The workflows whose tools exist here, so that no prompt names a tool that a model would look for in vain. */
 export function createPrompts(tools: ReadonlySet<string>) {
   const offered = WORKFLOWS.filter((workflow) => toolsOf(workflow).every((tool) => tools.has(tool)))
