@@ -20,6 +20,7 @@ export const startMyRound = defineOperation({
   input: Type.Object({ idea_id: Id('Your idea.'), duration_days: DurationDays }),
   output: StartedRound,
   example: { idea_id: 1, duration_days: 30 },
+  errors: ['payment_required'],
   async handler(context, { idea_id, duration_days = 30 }) {
     const starter = { userId: context.person.user_id, agentId: null, held: false }
     return startRound(context, starter, idea_id, duration_days)
