@@ -20,6 +20,7 @@ import { createPipeline, type Site } from './pipeline/pipeline.ts'
 import { prepare } from './pipeline/prepare.ts'
 import { StartupFault } from './startup-fault.ts'
 import { addDocumentRoutes } from './surfaces/documents.ts'
+import { EventStreams } from './surfaces/http/event-stream.ts'
 import { addOperatorRoutes } from './surfaces/http/operations-routes.ts'
 import { createHttpServer } from './surfaces/http/server.ts'
 import { llmsTxt } from './surfaces/llms-txt.ts'
@@ -82,7 +83,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
   })
   const prepared = operations.map(prepare)
-  const server = createHttpServer({ config, pipeline, operations: prepared, log, metrics, site })
+  const streams = new EventStreams({ database, config, newsroom })
+  const server = createHttpServer({ config, pipeline, operations: prepared, log, metrics, site, streams })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   addDocumentRoutes(server, { operations, config, site, termsVersion: TERMS.terms_version })
   addPayPage(server)

@@ -3,6 +3,7 @@ import { agentOperations } from './modules/agents/index.ts'
 import { businessOperations } from './modules/businesses/index.ts'
 import { claimOperations } from './modules/claims/index.ts'
 import { conversationOperations } from './modules/conversations/index.ts'
+import { feedOperations } from './modules/feed/index.ts'
 import { ideaOperations } from './modules/ideas/index.ts'
 import { interestOperations } from './modules/interests/index.ts'
 import { legalOperations } from './modules/legal/index.ts'
@@ -14,6 +15,7 @@ import { pointsOperations } from './modules/points/index.ts'
 import { reviewOperations } from './modules/review/index.ts'
 import { roundOperations } from './modules/rounds/index.ts'
 import { watchOperations } from './modules/watches/index.ts'
+import { webhookOperations } from './modules/webhooks/index.ts'
 import type { Operation } from './operation.ts'
 
 /** Everything that can be done here. Routes, tools and documents are made from this list. */
@@ -31,6 +33,8 @@ export const catalogue: readonly Operation[] = [
   ...watchOperations,
   ...interestOperations,
   ...conversationOperations,
+  ...feedOperations,
+  ...webhookOperations,
   ...pointsOperations,
   ...reviewOperations,
   ...adminOperations,

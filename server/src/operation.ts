@@ -181,6 +181,8 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly mcp: boolean
   /** The header with a signature over the body: the input is then `payload`, the body as sent, and `signature`. */
   readonly signedBody?: string
+  /** Its success is a stream of events, which only HTTP can give. */
+  readonly stream?: true
   readonly input: Input
   readonly output: Output
   /** An input that works, for documents. */

@@ -8,7 +8,7 @@ import { emit } from './outbox.ts'
 
 const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '300' } })
 
-function tell(agent: TestAgent, reason = 'because'): Promise<void> {
+function tell(agent: TestAgent, reason = 'because') {
   return service.app.database.transaction((tx) => emit(tx, [agent.bot_id], 'idea.rejected', { idea_id: 7, reason }))
 }
 

@@ -1,5 +1,7 @@
+import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
 import type { StoredEvent } from './body.ts'
+import type { News } from './news.ts'
 import type { EventType } from './types.ts'
 
 /**
@@ -25,21 +27,15 @@ export interface FeedPage {
   held_back: boolean
 }
 
-interface FeedQuery {
+export interface FeedQuery {
   botId: number
   after: Place
   /** Null: all. */
   types: readonly EventType[] | null
   limit: number
-  /** How long events are kept, and for agents that bought it. */
-  days: number
-  longDays: number
 }
 
-/** Days that log_retention_30d gives. */
-export const LONG_RETENTION_DAYS = 30
-
-export async function readFeed(tx: Tx, query: FeedQuery): Promise<FeedPage> {
+export async function readFeed(tx: Tx, config: Config, query: FeedQuery): Promise<FeedPage> {
   const rows = await tx.rows<FeedEvent & { settled: boolean }>(
     `select e.event_id, e.written_by::text, e.public_id, e.type, e.data, e.created_at,
        e.written_by < pg_snapshot_xmin(pg_current_snapshot()) as settled
@@ -49,9 +45,50 @@ export async function readFeed(tx: Tx, query: FeedQuery): Promise<FeedPage> {
        and e.created_at > app_now() - make_interval(
          days => case when b.log_retention_until > app_now() then $7::integer else $6 end)
      order by e.written_by, e.event_id limit $5`,
-    [query.botId, query.after.written_by, query.after.event_id, query.types, query.limit, query.days, query.longDays],
+    [
+      query.botId,
+      query.after.written_by,
+      query.after.event_id,
+      query.types,
+      query.limit,
+      config.logRetentionDays,
+      config.logRetentionDaysUpgraded,
+    ],
   )
   return { events: rows.filter(({ settled }) => settled), held_back: rows.some(({ settled }) => !settled) }
+}
+
+/** While some are held back: the first look after so long, later ones after twice the time. */
+const HELD_BACK_MS = 5
+const LONGEST_HELD_BACK_MS = 200
+/** Should every signal be lost, readers look this often. */
+const LOOK_MS = 2_000
+
+/** The next page, as soon as there is anything in it; an empty one when the time is over or the service stops. */
+export async function awaitFeed(
+  { tx, config, news }: { tx: Tx; config: Config; news: News },
+  query: FeedQuery,
+  milliseconds: number,
+): Promise<FeedEvent[]> {
+  const deadline = performance.now() + milliseconds
+  for (let heldBackMs = HELD_BACK_MS; ; ) {
+    const { events, held_back } = await readFeed(tx, config, query)
+    const left = deadline - performance.now()
+    if (events.length > 0 || left <= 0 || news.over) return events
+    await news.wait(Math.min(left, held_back ? heldBackMs : LOOK_MS))
+    heldBackMs = held_back ? Math.min(heldBackMs * 2, LONGEST_HELD_BACK_MS) : HELD_BACK_MS
+  }
+}
+
+/** Whether this token is still good for reading: a stream outlives the check at its beginning. */
+export async function mayRead(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const row = await tx.first(
+    `select 1 from bot_tokens join bots using (bot_id)
+     where token_hash = $1 and (expires_at is null or expires_at > app_now())
+       and status in ('pending_approval', 'active')`,
+    [tokenHash],
+  )
+  return row !== undefined
 }
 
 /** Where an event of this agent stands. */

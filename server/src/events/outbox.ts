@@ -10,11 +10,12 @@ const LONGEST_TEXT = 1_000
 
 /**
  * Tells agents something, in the transaction of what it tells: both happen or neither. Agents with a webhook get a
- * delivery with it. A suspended or rejected agent is told only of its own state; what still waited for it is dropped then.
+ * delivery with it. Gives the events' ids. A suspended or rejected agent is told only of its own state; what still waited for it is dropped then.
  */
-export async function emit(tx: Tx, botIds: readonly number[], type: EventType, data: EventData): Promise<void> {
-  if (botIds.length === 0) return
+export async function emit(tx: Tx, botIds: readonly number[], type: EventType, data: EventData): Promise<string[]> {
+  if (botIds.length === 0) return []
   const recipients = [...new Set(botIds)]
+  const ids = recipients.map(newEventId)
   await tx.rows(
     `with recipient as (
        select r.public_id, b.bot_id, b.webhook_url is not null and e.disabled_at is null as hooked
@@ -29,9 +30,10 @@ export async function emit(tx: Tx, botIds: readonly number[], type: EventType, d
        select public_id, bot_id, $3, $4::jsonb from recipient returning event_id, bot_id)
      insert into deliveries (event_id, bot_id)
      select event_id, bot_id from told join recipient using (bot_id) where hooked`,
-    [recipients.map(newEventId), recipients, type, JSON.stringify(data, clip), LAST_WORDS.includes(type)],
+    [ids, recipients, type, JSON.stringify(data, clip), LAST_WORDS.includes(type)],
   )
   tx.announce(recipients)
+  return ids
 }
 
 function newEventId(): string {

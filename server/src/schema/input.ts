@@ -12,7 +12,7 @@ export type CheckedInput = { ok: true; value: Fields } | { ok: false; errors: Fi
 
 /** JSON Schema's own words, which the types of TypeBox keep to themselves. */
 interface Node {
-  type?: string
+  type?: string | string[]
   properties?: Record<string, Node>
   required?: string[]
   items?: Node
@@ -76,10 +76,14 @@ function pickObject(node: Node, raw: Fields): Fields {
   for (const [name, child] of Object.entries(node.properties ?? {})) {
     if (!Object.hasOwn(raw, name)) continue
     const value = raw[name]
-    if (value === null && !node.required?.includes(name)) continue
+    if (value === null && !node.required?.includes(name) && !takesNull(child)) continue
     picked[name] = pick(child, value)
   }
   return picked
+}
+
+function takesNull({ type }: Node): boolean {
+  return Array.isArray(type) && type.includes('null')
 }
 
 function pick(node: Node, value: unknown): unknown {
@@ -91,7 +95,7 @@ function pick(node: Node, value: unknown): unknown {
 function withDefaults(node: Node, value: Fields): Fields {
   const complete: Fields = {}
   for (const [name, child] of Object.entries(node.properties ?? {})) {
-    const given = value[name] ?? child.default
+    const given = value[name] === undefined ? child.default : value[name]
     if (given !== undefined) complete[name] = given
   }
   return complete

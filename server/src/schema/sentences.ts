@@ -2,6 +2,7 @@ import type { Problem } from './input.ts'
 
 const TYPES: Record<string, string> = {
   string: 'Must be a string.',
+  'string,null': 'Must be a string, or null.',
   integer: 'Must be a whole number.',
   number: 'Must be a number.',
   boolean: 'Must be true or false.',

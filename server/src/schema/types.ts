@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../vocabulary.ts'
 
 /** Building blocks of the operations' schemas. */
@@ -19,6 +19,10 @@ export const Currency = (description: string) => Type.String({ format: 'currency
 export const Day = (description: string) => Type.String({ format: 'date', description })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** For optional fields of an input where null is no absence but a value: it clears what is set. */
+export const Clearable = <T extends TSchema & { type: string }>(schema: T) =>
+  Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] })
 
 export const UserId = Id('The paired user you act for; see GET /bots/linked-users.')
 

@@ -10,6 +10,7 @@ import type { Pipeline, Site } from '../../pipeline/pipeline.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { LARGEST_BODY, readFields, readSigned } from './body.ts'
 import { answerClientError } from './client-error.ts'
+import type { EventStreams, StreamRequest } from './event-stream.ts'
 import { isCrossSite, sessionCookie, sessionHeader } from './session-cookie.ts'
 
 interface HttpOptions {
@@ -18,6 +19,7 @@ interface HttpOptions {
   operations: readonly PreparedOperation[]
   log: Logger
   metrics: Metrics
+  streams: EventStreams
   site: Site
 }
 
@@ -76,8 +78,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   return server
 }
 
-function addRoute(server: FastifyInstance, { pipeline, site }: HttpOptions, prepared: PreparedOperation): void {
-  const { method, path, input, name, signedBody } = prepared.operation
+function addRoute(server: FastifyInstance, options: HttpOptions, prepared: PreparedOperation): void {
+  const { pipeline, site } = options
+  const { method, path, input, name, signedBody, stream } = prepared.operation
   server.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -90,7 +93,7 @@ function addRoute(server: FastifyInstance, { pipeline, site }: HttpOptions, prep
               body: request.body,
               contentType: headers['content-type'],
               contentEncoding: headers['content-encoding'],
-              query: request.query as Record<string, string | string[]>,
+              query: { ...(request.query as Record<string, string | string[]>), ...(stream && lastEvent(request)) },
               params: request.params as Record<string, string>,
               takesBody: method !== 'GET',
             }),
@@ -103,6 +106,7 @@ function addRoute(server: FastifyInstance, { pipeline, site }: HttpOptions, prep
       })
       request.answer = answer
       request.operation = name
+      if (stream && answer.status === 200) return openStream(options, request, reply.headers(answer.headers))
       return reply
         .code(answer.status)
         .headers({
@@ -114,6 +118,23 @@ function addRoute(server: FastifyInstance, { pipeline, site }: HttpOptions, prep
         .send(answer.body)
     },
   })
+}
+
+/** What an event stream's client sends when it connects again. */
+function lastEvent({ headers }: FastifyRequest): { after?: string } {
+  const id = single(headers['last-event-id'])
+  return id ? { after: id } : {}
+}
+
+function openStream({ streams, log }: HttpOptions, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wanted = JSON.parse(request.answer?.body ?? '') as StreamRequest
+  const refusal = streams.refusalFor(wanted)
+  if (refusal) return sendRefusal(reply.header('Retry-After', refusal.retryAfterSeconds), refusal)
+  reply.hijack()
+  streams.run(reply, wanted, bearerToken(request.headers.authorization) ?? '').catch((error) => {
+    log.warn({ request_id: request.id, err: error }, 'an event stream broke off')
+  })
+  return reply
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

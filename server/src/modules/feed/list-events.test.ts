@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { registerAgent, type TestAgent } from '../../../test/agents.ts'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { type TestAnswer, useService } from '../../../test/service.ts'
+import { repairOrder } from '../../events/feed.ts'
+import { type EventData, emit } from '../../events/outbox.ts'
+import type { EventType } from '../../events/types.ts'
+
+const service = useService()
+
+function tell(agent: TestAgent, data: EventData = { idea_id: 1 }, type: EventType = 'idea.approved') {
+  return service.app.database.transaction((tx) => emit(tx, [agent.bot_id], type, data))
+}
+
+function read({ token }: TestAgent, query = ''): Promise<TestAnswer> {
+  return service.get(`/bots/events${query}`, { token })
+}
+
+function ids({ body }: TestAnswer): string[] {
+  return body.events.map(({ id }: { id: string }) => id)
+}
+
+describe('the feed', () => {
+  it('is empty at first', async () => {
+    const answer = await read(await registerAgent(service))
+    assertAccepted(answer, 200)
+    assert.deepEqual(answer.body, { status: true, events: [], next_cursor: null, has_more: false })
+  })
+
+  it('gives events oldest first, page by page, and nothing after the last', async () => {
+    const agent = await registerAgent(service)
+    for (let idea_id = 1; idea_id <= 5; idea_id++) await tell(agent, { idea_id })
+    const first = await read(agent, '?limit=3')
+    assert.deepEqual(
+      first.body.events.map(({ data }: { data: EventData }) => data.idea_id),
+      [1, 2, 3],
+    )
+    assert.equal(first.body.has_more, true)
+    const second = await read(agent, `?limit=3&after=${first.body.next_cursor}`)
+    assert.deepEqual(
+      second.body.events.map(({ data }: { data: EventData }) => data.idea_id),
+      [4, 5],
+    )
+    assert.equal(second.body.has_more, false)
+    const third = await read(agent, `?after=${second.body.next_cursor}`)
+    assert.deepEqual(third.body.events, [])
+    assert.equal(third.body.next_cursor, second.body.next_cursor)
+  })
+
+  it('gives an event as webhooks do', async () => {
+    const agent = await registerAgent(service)
+    const [id] = await tell(agent, { idea_id: 3, reason: 'unclear' }, 'idea.rejected')
+    const [event] = (await read(agent)).body.events
+    assert.match(event.timestamp, /\+00:00$/)
+    assert.deepEqual(event, {
+      id,
+      type: 'idea.rejected',
+      event: 'idea.rejected',
+      timestamp: event.timestamp,
+      api_version: '1.0.0',
+      data: { idea_id: 3, reason: 'unclear' },
+    })
+  })
+
+  it('filters by types, and knows match.found as idea.match_found', async () => {
+    const agent = await registerAgent(service)
+    await tell(agent)
+    const [found] = await tell(agent, { idea_id: 1 }, 'idea.match_found')
+    const [message] = await tell(agent, { conversation_id: 1 }, 'message.received')
+    assert.deepEqual(ids(await read(agent, '?types=match.found')), [found])
+    assert.deepEqual(ids(await read(agent, '?types=idea.match_found,message.received')), [found, message])
+  })
+
+  it('is one’s own', async () => {
+    const agent = await registerAgent(service)
+    const other = await registerAgent(service)
+    const [id] = await tell(other)
+    assert.deepEqual(ids(await read(agent)), [])
+    assertRefused(await read(agent, `?after=${id}`), 422, 'validation_failed', ['after'])
+  })
+
+  it('refuses what it does not understand', async () => {
+    const agent = await registerAgent(service)
+    assertRefused(await service.get('/bots/events'), 401, 'bot_auth_required')
+    assertRefused(await read(agent, '?after=evt_unknown'), 422, 'validation_failed', ['after'])
+    assertRefused(await read(agent, '?types=idea.sold'), 422, 'validation_failed', ['types.0'])
+    assertRefused(await read(agent, '?wait=31'), 422, 'validation_failed', ['wait'])
+    assertRefused(await read(agent, '?limit=0'), 422, 'validation_failed', ['limit'])
+  })
+})
+
+describe('a call that waits', () => {
+  it('answers as soon as there is an event', async () => {
+    const agent = await registerAgent(service)
+    const waiting = read(agent, '?wait=30')
+    await service.get('/healthz')
+    const [id] = await tell(agent)
+    assert.deepEqual(ids(await waiting), [id])
+  })
+
+  it('goes on waiting when the event is of another kind, and answers empty in the end', async () => {
+    const agent = await registerAgent(service)
+    const waiting = read(agent, '?wait=1&types=message.received')
+    await tell(agent)
+    const answer = await waiting
+    assertAccepted(answer, 200)
+    assert.deepEqual(answer.body.events, [])
+  })
+
+  it('holds no database connection', async () => {
+    const agent = await registerAgent(service)
+    const waiting = Array.from({ length: 40 }, () => read(agent, '?wait=30'))
+    // More than the pool has; were they held, this would time out.
+    for (let round = 0; round < 20; round++)
+      assertAccepted(await service.get('/bots/status', { token: agent.token }), 200)
+    const [id] = await tell(agent)
+    for (const answer of await Promise.all(waiting)) assert.deepEqual(ids(answer), [id])
+  })
+})
+
+describe('the order of the feed', () => {
+  it('holds back what a transaction that began earlier might still precede', async () => {
+    const agent = await registerAgent(service)
+    const { database } = service.app
+    const early = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const slow = database.transaction(async (tx) => {
+      const [id] = await emit(tx, [agent.bot_id], 'idea.approved', { idea_id: 1 })
+      early.resolve()
+      await goOn.promise
+      return id
+    })
+    await early.promise
+    const [later] = await tell(agent, { idea_id: 2 })
+    assert.deepEqual(ids(await read(agent)), [], 'would let the earlier one be skipped')
+    const waiting = read(agent, '?wait=30')
+    goOn.resolve()
+    const first = await slow
+    const seen = ids(await waiting)
+    const rest = ids(await read(agent, `?after=${seen.at(-1)}`))
+    assert.deepEqual([...seen, ...rest], [first, later])
+  })
+
+  it('loses and repeats nothing for a reader beside many writers', async () => {
+    const agent = await registerAgent(service)
+    const WRITERS = 12
+    const EACH = 15
+    const written: string[] = []
+    const write = async () => {
+      for (let turn = 0; turn < EACH; turn++)
+        await service.app.database.transaction(async (tx) => {
+          const [id] = await emit(tx, [agent.bot_id], 'idea.approved', { idea_id: turn + 1 })
+          // Commits come in another order than ids.
+          await tx.rows('select pg_sleep(random() * 0.01)')
+          written.push(id!)
+        })
+    }
+    const writing = Promise.all(Array.from({ length: WRITERS }, write))
+    const seen: string[] = []
+    let after = ''
+    while (seen.length < WRITERS * EACH) {
+      const { body } = await read(agent, `?wait=5&limit=7${after && `&after=${after}`}`)
+      assert.ok(body.events.length > 0, `stopped at ${seen.length}`)
+      seen.push(...body.events.map(({ id }: { id: string }) => id))
+      after = body.next_cursor
+    }
+    await writing
+    assert.deepEqual(seen.toSorted(), written.toSorted())
+    assert.deepEqual(ids(await read(agent, '?limit=200')), seen)
+  })
+
+  it('survives a move to a database whose transactions are counted anew', async () => {
+    const agent = await registerAgent(service)
+    const [first] = await tell(agent)
+    await service.sql(`update events set written_by = '999999999999' where bot_id = $1`, [agent.bot_id])
+    await repairOrder(service.app.database.read)
+    const [second] = await tell(agent)
+    assert.deepEqual(ids(await read(agent)), [first, second])
+    assert.deepEqual(ids(await read(agent, `?after=${first}`)), [second])
+  })
+})

@@ -1,0 +1,68 @@
+import Type from 'typebox'
+import { refuseField } from '../../errors.ts'
+import { EventId, EventSchema, eventBody } from '../../events/body.ts'
+import { awaitFeed, type Place, placeOf, START } from '../../events/feed.ts'
+import { EventTypesFilter, eventTypeNamed } from '../../events/filter.ts'
+import { type BotContext, defineOperation, ownAgent } from '../../operation.ts'
+import { Paging } from '../../schema/paging.ts'
+import { Nullable } from '../../schema/types.ts'
+
+const LONGEST_WAIT_SECONDS = 30
+
+export const listEvents = defineOperation({
+  name: 'platform_list_events',
+  method: 'GET',
+  path: '/bots/events',
+  statuses: [200],
+  group: 'Events',
+  summary: 'Read your events in order, and wait for the next.',
+  description:
+    'The same events that go to your webhook, oldest first, for 7 days, or 30 with the upgrade log_retention_30d. Send next_cursor as after in the next call: nothing is skipped or repeated. With wait the call answers as soon as there is an event. The id of any event you have, from a webhook too, works as after.',
+  access: ownAgent,
+  effect: 'read',
+  mcp: true,
+  input: Type.Object({
+    after: Type.Optional(EventId),
+    types: Type.Optional(EventTypesFilter),
+    wait: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: LONGEST_WAIT_SECONDS,
+        default: 0,
+        description: 'Seconds to wait for an event when there is none yet.',
+      }),
+    ),
+    limit: Paging.limit,
+  }),
+  output: Type.Object({
+    events: Type.Array(EventSchema),
+    next_cursor: Nullable(Type.String({ description: 'Send it as after in the next call.' })),
+    has_more: Type.Boolean({ description: 'There is more already: call again at once.' }),
+  }),
+  example: { wait: 20, types: ['message.received'] },
+  async handler(context, { after, types, wait = 0, limit = 50 }) {
+    const { bot, tx, config } = context
+    const query = {
+      botId: bot.bot_id,
+      after: await placeAfter(context, after),
+      types: types?.map(eventTypeNamed) ?? null,
+      limit: limit + 1,
+    }
+    const news = context.follow(bot.bot_id)
+    try {
+      const found = await awaitFeed({ tx, config, news }, query, wait * 1000)
+      const events = found.slice(0, limit).map(eventBody)
+      return { events, next_cursor: events.at(-1)?.id ?? after ?? null, has_more: found.length > limit }
+    } finally {
+      news.stop()
+    }
+  },
+  release: null,
+})
+
+async function placeAfter({ tx, bot }: BotContext, after: string | undefined): Promise<Place> {
+  if (after === undefined) return START
+  const place = await placeOf(tx, bot.bot_id, after)
+  if (place) return place
+  throw refuseField('after', 'Is not an event of yours, or not kept any more. Leave it out to read from the oldest.')
+}

@@ -1,0 +1,32 @@
+import Type from 'typebox'
+import { EventId } from '../../events/body.ts'
+import { EventTypesFilter, eventTypeNamed } from '../../events/filter.ts'
+import { defineOperation, ownAgent } from '../../operation.ts'
+import { Id, Nullable } from '../../schema/types.ts'
+
+/** Lets the caller in; the stream itself is the HTTP door's: see surfaces/http/event-stream.ts. */
+export const streamEvents = defineOperation({
+  name: 'platform_stream_events',
+  method: 'GET',
+  path: '/bots/events/stream',
+  statuses: [200],
+  group: 'Events',
+  summary: 'Receive your events as they happen, over one connection.',
+  description:
+    'Server-sent events, each with the event as its data. Starts after the event in Last-Event-ID or after, or else with the oldest event kept; clients of event streams send Last-Event-ID by themselves when they connect again, so nothing is missed or repeated.',
+  access: ownAgent,
+  effect: 'read',
+  mcp: false,
+  stream: true,
+  input: Type.Object({ after: Type.Optional(EventId), types: Type.Optional(EventTypesFilter) }),
+  output: Type.Object({
+    bot_id: Id('You.'),
+    after: Nullable(EventId),
+    types: Nullable(Type.Array(Type.String())),
+  }),
+  example: {},
+  async handler({ bot }, { after, types }) {
+    return { bot_id: bot.bot_id, after: after ?? null, types: types?.map(eventTypeNamed) ?? null }
+  },
+  release: null,
+})

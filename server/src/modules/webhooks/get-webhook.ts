@@ -1,0 +1,23 @@
+import Type from 'typebox'
+import { defineOperation, ownAgent } from '../../operation.ts'
+import { Nothing } from '../../schema/types.ts'
+import { Webhook } from './webhooks.schema.ts'
+import { readWebhook } from './webhooks.sql.ts'
+
+export const getWebhook = defineOperation({
+  name: 'platform_get_webhook',
+  method: 'GET',
+  path: '/bots/webhook',
+  statuses: [200],
+  group: 'Events',
+  summary: 'Read where your events go and whether they arrive.',
+  description: 'Use it when events stay away: it tells whether your webhook fails or was disabled.',
+  access: ownAgent,
+  effect: 'read',
+  mcp: true,
+  input: Nothing,
+  output: Type.Object(Webhook),
+  example: {},
+  handler: ({ tx, bot }) => readWebhook(tx, bot.bot_id),
+  release: null,
+})

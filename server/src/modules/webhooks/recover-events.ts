@@ -1,0 +1,34 @@
+import Type from 'typebox'
+import { refuseField } from '../../errors.ts'
+import { defineOperation, ownAgent } from '../../operation.ts'
+import { Moment } from '../../schema/types.ts'
+import { refuseWithoutWebhook } from './enabled-webhook.ts'
+import { recoverSince } from './webhooks.sql.ts'
+
+export const recoverEvents = defineOperation({
+  name: 'platform_recover_events',
+  method: 'POST',
+  path: '/bots/webhooks/recover',
+  statuses: [200],
+  group: 'Events',
+  summary: 'Send everything again that did not reach your webhook since a moment.',
+  description:
+    'After your receiver was down: sends what failed or still waits for its next try, and what happened while you had no enabled webhook. What arrived is not repeated.',
+  access: ownAgent,
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({ since: Moment('Events from then on.') }),
+  output: Type.Object({ recovered: Type.Integer({ description: 'How many are sent now.' }) }),
+  example: { since: '2026-03-31T12:00:00+00:00' },
+  async handler(context, { since }) {
+    const { tx, bot } = context
+    const moment = Date.parse(since)
+    if (Number.isNaN(moment)) throw refuseField('since', 'Must be a moment such as 2026-03-31T12:00:00+00:00.')
+    await refuseWithoutWebhook(context)
+    // Nothing is older than the service; far years before it are no moments for the database.
+    const recovered = await recoverSince(tx, bot.bot_id, new Date(Math.max(moment, 0)).toISOString())
+    tx.announce([bot.bot_id])
+    return { recovered }
+  },
+  release: null,
+})

@@ -1,0 +1,61 @@
+import Type from 'typebox'
+import { refuseField } from '../../errors.ts'
+import { webhookUrlFault } from '../../events/webhook-address.ts'
+import { type BotContext, defineOperation, ownAgent } from '../../operation.ts'
+import { Clearable } from '../../schema/types.ts'
+import { newWebhookSecret } from '../../secrets.ts'
+import { Webhook } from './webhooks.schema.ts'
+import { readWebhook, removeAddress, replaceSecret, setAddress } from './webhooks.sql.ts'
+
+const WebhookUrl = Type.String({
+  format: 'uri',
+  maxLength: 2048,
+  description:
+    'A public address that receives events from now on, and switches a disabled webhook on; null removes it.',
+})
+
+export const setWebhook = defineOperation({
+  name: 'platform_set_webhook',
+  method: 'POST',
+  path: '/bots/webhook',
+  statuses: [200],
+  group: 'Events',
+  summary: 'Change where your events go, or the secret that signs them.',
+  description:
+    'What is left out stays. After rotate_secret events carry two signatures for 24 hours, one by each secret: change your receiver over meanwhile. Names are looked up at each delivery: one that leads into a private network is refused then.',
+  access: ownAgent,
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({
+    webhook_url: Type.Optional(Clearable(WebhookUrl)),
+    rotate_secret: Type.Optional(Type.Boolean({ default: false, description: 'Get a new secret.' })),
+  }),
+  output: Type.Object({
+    ...Webhook,
+    webhook_secret: Type.Optional(
+      Type.String({ description: 'After rotate_secret; shown once: verifies the signature of events.' }),
+    ),
+  }),
+  example: { webhook_url: 'https://agent.example.org/events' },
+  async handler(context, { webhook_url, rotate_secret }) {
+    const { tx, bot } = context
+    if (webhook_url === null) await removeAddress(tx, bot.bot_id)
+    else if (webhook_url !== undefined) await changeAddress(context, webhook_url)
+    const secret = rotate_secret ? await rotateSecret(context) : undefined
+    return { ...(await readWebhook(tx, bot.bot_id)), ...(secret && { webhook_secret: secret }) }
+  },
+  release: null,
+})
+
+async function changeAddress({ tx, bot, config }: BotContext, url: string): Promise<void> {
+  const fault = webhookUrlFault(url, config.webhookAllowPrivate)
+  if (fault) throw refuseField('webhook_url', fault)
+  await setAddress(tx, bot.bot_id, url)
+  tx.announce([bot.bot_id])
+}
+
+async function rotateSecret({ tx, bot, secrets }: BotContext): Promise<string> {
+  const secret = newWebhookSecret()
+  await replaceSecret(tx, bot.bot_id, secrets.seal(secret))
+  return secret
+}

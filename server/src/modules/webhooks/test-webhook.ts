@@ -1,0 +1,30 @@
+import Type from 'typebox'
+import { EventId } from '../../events/body.ts'
+import { emit } from '../../events/outbox.ts'
+import { defineOperation, ownAgent } from '../../operation.ts'
+import { Nothing } from '../../schema/types.ts'
+import { refuseWithoutWebhook } from './enabled-webhook.ts'
+
+export const testWebhook = defineOperation({
+  name: 'platform_test_webhook',
+  method: 'POST',
+  path: '/bots/webhooks/test',
+  statuses: [201],
+  group: 'Events',
+  summary: 'Send a test event to your webhook.',
+  description:
+    'Sends an event of type webhook.test, signed and retried like any other. See with platform_list_deliveries what came of it.',
+  access: ownAgent,
+  effect: 'write',
+  mcp: true,
+  input: Nothing,
+  output: Type.Object({ event_id: EventId, message: Type.String() }),
+  example: {},
+  async handler(context) {
+    const { tx, bot } = context
+    await refuseWithoutWebhook(context)
+    const [event_id = ''] = await emit(tx, [bot.bot_id], 'webhook.test', { bot_id: bot.bot_id })
+    return { event_id, message: 'On its way. GET /bots/webhooks/deliveries tells what came of it.' }
+  },
+  release: null,
+})
