@@ -1,13 +1,17 @@
 import { adminOperations } from './modules/admin/index.ts'
 import { agentOperations } from './modules/agents/index.ts'
+import { benefitOperations } from './modules/benefits/index.ts'
 import { businessOperations } from './modules/businesses/index.ts'
 import { claimOperations } from './modules/claims/index.ts'
 import { conversationOperations } from './modules/conversations/index.ts'
+import { documentOperations } from './modules/documents/index.ts'
+import { favouriteOperations } from './modules/favourites/index.ts'
 import { feedOperations } from './modules/feed/index.ts'
 import { ideaOperations } from './modules/ideas/index.ts'
 import { interestOperations } from './modules/interests/index.ts'
 import { legalOperations } from './modules/legal/index.ts'
 import { logOperations } from './modules/logs/index.ts'
+import { matchingOperations } from './modules/matching/index.ts'
 import { monitorOperations } from './modules/monitor/index.ts'
 import { pairingOperations } from './modules/pairing/index.ts'
 import { peopleOperations } from './modules/people/index.ts'
@@ -28,8 +32,12 @@ export const catalogue: readonly Operation[] = [
   ...pairingOperations,
   ...businessOperations,
   ...ideaOperations,
+  ...benefitOperations,
+  ...favouriteOperations,
+  ...documentOperations,
   ...claimOperations,
   ...roundOperations,
+  ...matchingOperations,
   ...watchOperations,
   ...interestOperations,
   ...conversationOperations,

@@ -181,6 +181,8 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly mcp: boolean
   /** The header with a signature over the body: the input is then `payload`, the body as sent, and `signature`. */
   readonly signedBody?: string
+  /** In bytes, only where a body may be larger than everywhere else. */
+  readonly largestBody?: number
   /** Its success is a stream of events, which only HTTP can give. */
   readonly stream?: true
   readonly input: Input

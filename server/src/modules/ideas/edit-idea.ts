@@ -13,15 +13,22 @@ export async function editIdea(tx: Tx, idea: IdeaRow, values: IdeaValues, editor
   const changes = changesOf(idea, values)
   if (Object.keys(changes).length === 0) return idea.approval_status
   await updateIdea(tx, idea.idea_id, values)
-  if (idea.approval_status === 'approved') await afterPublishedEdit(tx, idea.idea_id, changes, editor)
+  await recordPublishedChange(tx, idea, changes, editor)
   if (idea.approval_status !== 'rejected') return idea.approval_status
   await setPending(tx, idea.idea_id)
   return 'pending'
 }
 
-async function afterPublishedEdit(tx: Tx, ideaId: number, changes: Changes, editor: Editor): Promise<void> {
-  await insertEdit(tx, ideaId, changes, editor)
-  await tellWatchers(tx, ideaId, Object.keys(changes))
+/** Lists a change of a published idea for a second look and tells who watches it; nothing to do for others. */
+export async function recordPublishedChange(
+  tx: Tx,
+  { idea_id, approval_status }: IdeaRow,
+  changes: Changes,
+  editor: Editor,
+): Promise<void> {
+  if (approval_status !== 'approved') return
+  await insertEdit(tx, idea_id, changes, editor)
+  await tellWatchers(tx, idea_id, Object.keys(changes))
 }
 
 export async function tellWatchers(tx: Tx, ideaId: number, fields: string[]): Promise<void> {

@@ -56,3 +56,7 @@ export async function settleEdit(
     [editId, outcome, adminId, reason],
   )
 }
+
+export async function removeDocuments(tx: Tx, ideaId: number, documentIds: number[]): Promise<void> {
+  await tx.rows('delete from idea_documents where idea_id = $1 and document_id = any($2)', [ideaId, documentIds])
+}

@@ -22,11 +22,16 @@ import { takeDownIdea } from './take-down-idea.ts'
 import { updateIdeaOperation } from './update-idea.ts'
 
 export { attachIdea } from './attach-idea.ts'
+export { readPublished } from './browse.sql.ts'
 export {
   deleteExpired as deleteExpiredIdeas,
   deleteOffered as deleteOfferedIdea,
   listOffered as offeredIdeas,
 } from './claimed-ideas.sql.ts'
+export { recordPublishedChange } from './edit-idea.ts'
+export { lockOwnIdea } from './ideas.sql.ts'
+export { readOwn as readOwnIdea } from './own-ideas.sql.ts'
+export { PublishedFields, publishedIdea } from './published.schema.ts'
 
 export const ideaOperations = [
   createIdea,

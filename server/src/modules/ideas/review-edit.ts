@@ -2,7 +2,7 @@ import { audit } from '../../audit/audit.ts'
 import { Refusal, refuseField } from '../../errors.ts'
 import type { PersonContext } from '../../operation.ts'
 import { tellWatchers } from './edit-idea.ts'
-import { type Changes, lockEdit, settleEdit } from './idea-edits.sql.ts'
+import { type Changes, lockEdit, removeDocuments, settleEdit } from './idea-edits.sql.ts'
 import { lockForReview } from './idea-review.sql.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from './ideas.sql.ts'
 
@@ -25,11 +25,19 @@ export async function decideEdit(
 }
 
 async function restore({ tx }: PersonContext, ideaId: number, changes: Changes): Promise<void> {
+  await removeDocuments(tx, ideaId, documentsAdded(changes))
   const idea = await lockForReview(tx, ideaId)
   const values = idea === undefined ? {} : valuesBefore(idea, changes)
   if (idea === undefined || Object.keys(values).length === 0) return
   await updateIdea(tx, ideaId, values)
   if (idea.approval_status === 'approved') await tellWatchers(tx, ideaId, Object.keys(values))
+}
+
+/** Documents appear among the changes as `document:` and their id; one that was removed is gone for good. */
+function documentsAdded(changes: Changes): number[] {
+  return Object.entries(changes)
+    .filter(([field, [before]]) => field.startsWith('document:') && before === null)
+    .map(([field]) => Number(field.slice('document:'.length)))
 }
 
 /** Only what still has the value that the edit gave it: a newer edit is a matter of its own. */

@@ -32,6 +32,7 @@ declare module 'fastify' {
   }
 }
 
+const MEBIBYTE = 1_048_576
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The HTTP door: a route per operation, and nothing decided here that the pipeline decides. */
@@ -70,7 +71,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     ),
   )
   server.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const refusal = request.is404 ? new Refusal('not_found') : refusalFor(error)
+    const refusal = request.is404 ? new Refusal('not_found') : refusalFor(error, request.routeOptions.bodyLimit)
     if (refusal.code === 'server_error') options.log.error({ request_id: request.id, err: error }, 'request failed')
     return sendRefusal(reply, refusal)
   })
@@ -80,10 +81,11 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
 
 function addRoute(server: FastifyInstance, options: HttpOptions, prepared: PreparedOperation): void {
   const { pipeline, site } = options
-  const { method, path, input, name, signedBody, stream } = prepared.operation
+  const { method, path, input, name, signedBody, largestBody = LARGEST_BODY, stream } = prepared.operation
   server.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: largestBody,
     handler: async (request, reply) => {
       const { headers } = request
       const answer = await pipeline(prepared, {
@@ -141,11 +143,11 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.code(refusal.status).header('Content-Type', JSON_TYPE).send(JSON.stringify(refusal.body()))
 }
 
-function refusalFor(error: { code?: string; statusCode?: number }): Refusal {
+function refusalFor(error: { code?: string; statusCode?: number }, bodyLimit: number): Refusal {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refusal('validation_failed', {
       status: 413,
-      errors: { body: ['Send at most 1 MiB.'] },
+      errors: { body: [`Send at most ${bodyLimit / MEBIBYTE} MiB.`] },
     })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Refusal('validation_failed', {

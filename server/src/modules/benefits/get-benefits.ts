@@ -1,0 +1,41 @@
+import Type from 'typebox'
+import { defineOperation, person } from '../../operation.ts'
+import { DOCUMENTS_PER_IDEA, LARGEST_DOCUMENT } from '../documents/index.ts'
+
+export const getBenefits = defineOperation({
+  name: 'account_get_benefits',
+  method: 'GET',
+  path: '/account/benefits',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Read what your plan gives you.',
+  description: 'Trusted and premium people are approved at once; an admin gives both.',
+  access: person('benefits:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({}),
+  output: Type.Object({
+    plan: Type.Enum(['standard', 'trusted', 'premium'], { description: 'premium counts before trusted.' }),
+    trusted: Type.Boolean(),
+    premium: Type.Boolean(),
+    instant_approval: Type.Boolean({
+      description: 'Your ideas and businesses are published without waiting for review.',
+    }),
+    documents_per_idea: Type.Integer(),
+    largest_document_bytes: Type.Integer(),
+    calls_per_minute: Type.Integer({ description: 'With one of your tokens.' }),
+  }),
+  example: {},
+  async handler({ config, person: { trusted, premium } }) {
+    return {
+      plan: premium ? ('premium' as const) : trusted ? ('trusted' as const) : ('standard' as const),
+      trusted,
+      premium,
+      instant_approval: trusted || premium,
+      documents_per_idea: DOCUMENTS_PER_IDEA,
+      largest_document_bytes: LARGEST_DOCUMENT,
+      calls_per_minute: config.userRatePerMinute,
+    }
+  },
+  release: null,
+})

@@ -1,0 +1,3 @@
+import { getBenefits } from './get-benefits.ts'
+
+export const benefitOperations = [getBenefits]

@@ -1,0 +1,37 @@
+import Type from 'typebox'
+import { FreeLine } from '../../schema/free-text.ts'
+import { Id, Moment } from '../../schema/types.ts'
+import { DOCUMENT_KINDS } from './detect-kind.ts'
+
+export const LARGEST_DOCUMENT = 10 * 1_048_576
+export const DOCUMENTS_PER_IDEA = 10
+/** Base64 makes four characters of three bytes; the rest of the JSON is small. */
+export const LARGEST_UPLOAD = 14 * 1_048_576
+const LONGEST_CONTENT = Math.ceil(LARGEST_DOCUMENT / 3) * 4
+
+export const IdeaId = Id('The idea it belongs to.')
+export const DocumentId = Id('The document.')
+
+export const FileName = FreeLine(255, 'Its name, such as plan.pdf.')
+export const Content = Type.String({
+  minLength: 1,
+  maxLength: LONGEST_CONTENT,
+  description: 'The file in base64: PDF, PNG, JPEG or plain text, at most 10 MB.',
+})
+
+export const DocumentFields = {
+  document_id: DocumentId,
+  idea_id: IdeaId,
+  file_name: Type.String(),
+  content_type: Type.Enum(DOCUMENT_KINDS, { description: 'By what is in it.' }),
+  bytes: Type.Integer({ description: 'Its size.' }),
+  created_at: Moment('When it was attached.'),
+}
+
+export const DocumentList = Type.Object({
+  documents: Type.Array(Type.Object(DocumentFields), { description: `At most ${DOCUMENTS_PER_IDEA}.` }),
+})
+
+export const WholeDocument = Type.Object({
+  document: Type.Object({ ...DocumentFields, content_base64: Type.String({ description: 'The file in base64.' }) }),
+})

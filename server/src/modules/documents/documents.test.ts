@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
+import { setIdeaStatus } from '../../../test/ideas.ts'
+import { createPerson, personToken } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService({ settings: { USER_RATE_PER_MINUTE: '1000000' } })
+
+const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1')
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const JPEG = Buffer.from('ffd8ffe000104a46494600', 'hex')
+const TEXT = Buffer.from('The plan.\nÜber alles Mögliche.\t😀')
+
+async function ownerWithIdea(fields: Parameters<typeof createPerson>[1] = {}) {
+  const person = await createPerson(service, fields)
+  const options = { headers: person.session }
+  const { idea_id } = (await service.post('/account/ideas', { name: 'Lamps', is_draft: 1 }, options)).body
+  const path = `/account/ideas/${idea_id}/documents`
+  return {
+    person,
+    idea_id,
+    path,
+    attach: (content: Buffer, file_name = 'plan') =>
+      service.post(path, { file_name, content_base64: content.toString('base64') }, options),
+    get: (at = '') => service.get(`${path}${at}`, options),
+    remove: (id: number) => service.call('DELETE', `${path}/${id}`, undefined, options),
+  }
+}
+
+describe('attaching', () => {
+  const kinds = [
+    ['application/pdf', PDF],
+    ['image/png', PNG],
+    ['image/jpeg', JPEG],
+    ['text/plain', TEXT],
+  ] as const
+  for (const [content_type, content] of kinds)
+    it(`tells ${content_type} by its content and gives it back to the byte`, async () => {
+      const { attach, get, idea_id } = await ownerWithIdea()
+      const answer = await attach(content, 'pl\u202ean.exe')
+      assertAccepted(answer, 201)
+      const { document_id, created_at, ...rest } = answer.body.document
+      assert.match(created_at, /\+00:00$/)
+      assert.deepEqual(rest, { idea_id, file_name: 'plan.exe', content_type, bytes: content.length })
+      const { document } = (await get(`/${document_id}`)).body
+      assert.deepEqual(Buffer.from(document.content_base64, 'base64'), content)
+      assert.deepEqual((await get()).body.documents, [answer.body.document])
+    })
+
+  it('takes 10 MB and not a byte more', async () => {
+    const { attach } = await ownerWithIdea()
+    const answer = await attach(Buffer.alloc(10 * 1_048_576, 'a'))
+    assertAccepted(answer, 201)
+    assert.equal(answer.body.document.bytes, 10 * 1_048_576)
+    assertRefused(await attach(Buffer.alloc(10 * 1_048_576 + 1, 'a')), 422, 'validation_failed', ['content_base64'])
+    const tooLarge = await attach(Buffer.alloc(12 * 1_048_576, 'a'))
+    assertRefused(tooLarge, 413, 'validation_failed', ['body'])
+    assert.deepEqual(tooLarge.body.errors.body, ['Send at most 14 MiB.'])
+  })
+
+  const wrong: [string, Buffer][] = [
+    ['a program', Buffer.from('7f454c4602010100', 'hex')],
+    ['an archive', Buffer.from('504b030414000000', 'hex')],
+    ['an image of another kind', Buffer.from('GIF89a\u0001\u0000', 'latin1')],
+    ['text that is no UTF-8', Buffer.from('caf\xe9', 'latin1')],
+    ['text with control characters', Buffer.from('a\u001b[31m')],
+  ]
+  for (const [what, content] of wrong)
+    it(`refuses ${what}`, async () => {
+      const { attach } = await ownerWithIdea()
+      assertRefused(await attach(content), 422, 'validation_failed', ['content_base64'])
+    })
+
+  for (const content_base64 of ['', 'a', 'not base64!', 'YQ', 'YQ==\n', 'YR=='])
+    it(`refuses ${JSON.stringify(content_base64)} as base64`, async () => {
+      const { person, path } = await ownerWithIdea()
+      const answer = await service.post(path, { file_name: 'x', content_base64 }, { headers: person.session })
+      assertRefused(answer, 422, 'validation_failed', ['content_base64'])
+    })
+
+  it('keeps to ten per idea, however many come at once', async () => {
+    const { attach, get, remove } = await ownerWithIdea()
+    const answers = await Promise.all(Array.from({ length: 15 }, () => attach(TEXT)))
+    assert.deepEqual(countStatuses(answers), { 201: 10, 422: 5 })
+    const { documents } = (await get()).body
+    assert.equal(documents.length, 10)
+    assertAccepted(await remove(documents[0].document_id), 200)
+    assertAccepted(await attach(TEXT), 201)
+  })
+})
+
+describe('who may', () => {
+  it('refuses foreign ideas and documents of another idea', async () => {
+    const own = await ownerWithIdea()
+    const other = await ownerWithIdea()
+    const { document_id } = (await own.attach(TEXT)).body.document
+    const options = { headers: other.person.session }
+    assertRefused(await service.get(own.path, options), 404, 'not_found')
+    assertRefused(await service.get(`${own.path}/${document_id}`, options), 404, 'not_found')
+    assertRefused(await service.call('DELETE', `${own.path}/${document_id}`, undefined, options), 404, 'not_found')
+    const fields = { file_name: 'x', content_base64: 'YQ==' }
+    assertRefused(await service.post(own.path, fields, options), 404, 'not_found')
+    assertRefused(await other.get(`/${document_id}`), 404, 'not_found')
+    assertRefused(await other.remove(document_id), 404, 'not_found')
+  })
+
+  it('asks for the scopes', async () => {
+    const { person, path } = await ownerWithIdea()
+    const fields = { file_name: 'x', content_base64: 'YQ==' }
+    const reader = await personToken(service, person, ['documents:read'])
+    assertRefused(await service.post(path, fields, { token: reader }), 403, 'permission_denied')
+    assertAccepted(await service.get(path, { token: reader }), 200)
+    const writer = await personToken(service, person, ['documents:write'])
+    assertAccepted(await service.post(path, fields, { token: writer }), 201)
+    assertRefused(await service.get(path, { token: writer }), 403, 'permission_denied')
+    assertRefused(await service.get(path), 401, 'unauthenticated')
+  })
+})
+
+describe('with a published idea', () => {
+  it('shows documents to everybody, and to nobody before', async () => {
+    const { attach, idea_id } = await ownerWithIdea()
+    const { document_id } = (await attach(PDF, 'plan.pdf')).body.document
+    const paths = [`/ideas/${idea_id}/documents`, `/ideas/${idea_id}/documents/${document_id}`]
+    for (const path of paths) assertRefused(await service.get(path), 404, 'not_found')
+    await setIdeaStatus(service, idea_id, 'approved')
+    const [list, whole] = [await service.get(paths[0]!), await service.get(paths[1]!)]
+    assert.equal(list.body.documents[0].file_name, 'plan.pdf')
+    assert.ok(!('content_base64' in list.body.documents[0]))
+    assert.equal(whole.body.document.content_base64, PDF.toString('base64'))
+    assertRefused(await service.get(`/ideas/${idea_id}/documents/999999999`), 404, 'not_found')
+  })
+
+  it('lists what is attached later for a second look, which can remove it', async () => {
+    const { attach, idea_id, get } = await ownerWithIdea()
+    await setIdeaStatus(service, idea_id, 'approved')
+    const { document_id } = (await attach(PDF, 'plan.pdf')).body.document
+    const admin = await createPerson(service, { admin: true })
+    const { edits } = (await service.get('/admin/idea-edits', { headers: admin.session })).body
+    assert.equal(edits[0].idea_id, idea_id)
+    assert.deepEqual(edits[0].changes, [{ field: `document:${document_id}`, before: null, after: 'plan.pdf' }])
+    const revert = `/admin/idea-edits/${edits[0].edit_id}/revert`
+    assertAccepted(await service.post(revert, { reason: 'Advertising.' }, { headers: admin.session }), 200)
+    assert.deepEqual((await get()).body.documents, [])
+  })
+})

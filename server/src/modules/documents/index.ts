@@ -1,0 +1,14 @@
+import { addDocument } from './add-document.ts'
+import { getDocument, listDocuments, removeDocument } from './own-documents.ts'
+import { getPublishedDocument, listPublishedDocuments } from './published-documents.ts'
+
+export { DOCUMENTS_PER_IDEA, LARGEST_DOCUMENT } from './documents.schema.ts'
+
+export const documentOperations = [
+  addDocument,
+  listDocuments,
+  getDocument,
+  removeDocument,
+  listPublishedDocuments,
+  getPublishedDocument,
+]

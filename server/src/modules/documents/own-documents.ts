@@ -1,0 +1,83 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { defineOperation, type PersonContext, person } from '../../operation.ts'
+import { lockOwnIdea, readOwnIdea, recordPublishedChange } from '../ideas/index.ts'
+import { DocumentId, DocumentList, IdeaId, WholeDocument } from './documents.schema.ts'
+import { deleteDocument, listOfIdea, readDocument } from './documents.sql.ts'
+
+/** Reading and removing documents of one's own idea. */
+
+const AT = '/account/ideas/{idea_id}/documents'
+
+export const listDocuments = defineOperation({
+  name: 'account_list_documents',
+  method: 'GET',
+  path: AT,
+  statuses: [200],
+  group: 'My ideas',
+  summary: 'List the documents of one of your ideas.',
+  description: 'All of them, oldest first.',
+  access: person('documents:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ idea_id: IdeaId }),
+  output: DocumentList,
+  example: { idea_id: 1 },
+  async handler(context, { idea_id }) {
+    await refuseForeign(context, idea_id)
+    return { documents: await listOfIdea(context.tx, idea_id) }
+  },
+  release: null,
+})
+
+export const getDocument = defineOperation({
+  name: 'account_get_document',
+  method: 'GET',
+  path: `${AT}/{document_id}`,
+  statuses: [200],
+  group: 'My ideas',
+  summary: 'Read a document of one of your ideas.',
+  description: 'With its content.',
+  access: person('documents:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ idea_id: IdeaId, document_id: DocumentId }),
+  output: WholeDocument,
+  example: { idea_id: 1, document_id: 1 },
+  async handler(context, { idea_id, document_id }) {
+    await refuseForeign(context, idea_id)
+    const document = await readDocument(context.tx, idea_id, document_id)
+    if (document === undefined) throw new Refusal('not_found')
+    return { document: { ...document, content_base64: document.content.toString('base64') } }
+  },
+  release: null,
+})
+
+export const removeDocument = defineOperation({
+  name: 'account_delete_document',
+  method: 'DELETE',
+  path: `${AT}/{document_id}`,
+  statuses: [200],
+  group: 'My ideas',
+  summary: 'Remove a document from one of your ideas.',
+  description: 'It is deleted.',
+  access: person('documents:write'),
+  effect: 'destroy',
+  mcp: false,
+  input: Type.Object({ idea_id: IdeaId, document_id: DocumentId }),
+  output: Type.Object({ message: Type.String() }),
+  example: { idea_id: 1, document_id: 1 },
+  async handler({ tx, person: { user_id } }, { idea_id, document_id }) {
+    const idea = await lockOwnIdea(tx, user_id, idea_id, null)
+    const document = idea && (await deleteDocument(tx, idea_id, document_id))
+    if (idea === undefined || document === undefined) throw new Refusal('not_found')
+    const change = { [`document:${document_id}`]: [document.file_name, null] as [unknown, unknown] }
+    await recordPublishedChange(tx, idea, change, { botId: null, userId: user_id })
+    return { message: 'The document is deleted.' }
+  },
+  release: null,
+})
+
+async function refuseForeign({ tx, person: { user_id } }: PersonContext, ideaId: number): Promise<void> {
+  if ((await readOwnIdea(tx, user_id, ideaId)) === undefined) throw new Refusal('not_found')
+}

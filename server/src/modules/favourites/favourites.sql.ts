@@ -1,0 +1,43 @@
+import type { Tx } from '../../db/database.ts'
+
+/** Two clicks of one person follow each other, or both would find it unmarked. */
+export async function lockFavourites(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('select 1 from users where user_id = $1 for no key update', [userId])
+}
+
+/** Whether it was marked. */
+export async function removeFavourite(tx: Tx, userId: number, ideaId: number): Promise<boolean> {
+  const rows = await tx.rows('delete from favourites where user_id = $1 and idea_id = $2 returning idea_id', [
+    userId,
+    ideaId,
+  ])
+  return rows.length === 1
+}
+
+/** Whether there is such a published idea. */
+export async function addFavourite(tx: Tx, userId: number, ideaId: number): Promise<boolean> {
+  const rows = await tx.rows(
+    `insert into favourites (user_id, idea_id)
+     select $1, idea_id from ideas
+     where idea_id = $2 and approval_status = 'approved' and held_for_bot_id is null for key share
+     returning idea_id`,
+    [userId, ideaId],
+  )
+  return rows.length === 1
+}
+
+export interface FavouriteRow {
+  idea_id: number
+  name: string
+  owner_name: string | null
+  owner_username: string | null
+}
+
+/** Those that are still published. */
+export function listFavourites(tx: Tx, userId: number, before: number, limit: number): Promise<FavouriteRow[]> {
+  return tx.rows(
+    `select p.* from favourites f join published_ideas p using (idea_id)
+     where f.user_id = $1 and f.idea_id < $2 order by f.idea_id desc limit $3`,
+    [userId, before, limit],
+  )
+}

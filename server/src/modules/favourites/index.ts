@@ -1,0 +1,4 @@
+import { listFavouritesOperation } from './list-favourites.ts'
+import { toggleFavourite } from './toggle-favourite.ts'
+
+export const favouriteOperations = [toggleFavourite, listFavouritesOperation]

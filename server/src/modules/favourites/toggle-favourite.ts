@@ -1,0 +1,28 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { defineOperation, person } from '../../operation.ts'
+import { Id } from '../../schema/types.ts'
+import { addFavourite, lockFavourites, removeFavourite } from './favourites.sql.ts'
+
+export const toggleFavourite = defineOperation({
+  name: 'account_toggle_favourite',
+  method: 'POST',
+  path: '/account/favourites/{idea_id}',
+  statuses: [200],
+  group: 'Favourites',
+  summary: 'Mark a published idea as a favourite, or unmark it.',
+  description: 'Each call turns the mark around; the answer tells how it is now.',
+  access: person('favourites:write'),
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ idea_id: Id('A published idea.') }),
+  output: Type.Object({ idea_id: Id('The idea.'), favourite: Type.Boolean({ description: 'Marked now.' }) }),
+  example: { idea_id: 1 },
+  async handler({ tx, person: { user_id } }, { idea_id }) {
+    await lockFavourites(tx, user_id)
+    if (await removeFavourite(tx, user_id, idea_id)) return { idea_id, favourite: false }
+    if (!(await addFavourite(tx, user_id, idea_id))) throw new Refusal('not_found')
+    return { idea_id, favourite: true }
+  },
+  release: null,
+})
