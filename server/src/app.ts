@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from './catalogue.ts'
 import type { Config } from './config.ts'
@@ -26,6 +27,10 @@ import { createHttpServer } from './surfaces/http/server.ts'
 import { llmsTxt } from './surfaces/llms-txt.ts'
 import { addMcpRoute } from './surfaces/mcp/route.ts'
 import { addPayPage } from './surfaces/pay-page.ts'
+import { addWebApp } from './surfaces/web-app.ts'
+
+/** Where `scripts/setup.mjs` builds the web app. */
+const WEB_APP = path.resolve(import.meta.dirname, '../../web/dist')
 
 export interface App {
   readonly site: Site
@@ -88,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   addDocumentRoutes(server, { operations, config, site, termsVersion: TERMS.terms_version })
   addPayPage(server)
+  await addWebApp(server, WEB_APP)
   addMcpRoute(server, {
     pipeline,
     operations: prepared,

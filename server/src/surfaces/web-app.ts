@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+interface StaticFile {
+  content: Buffer
+  zipped: Buffer | undefined
+  type: string
+  etag: string
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+/** Own files only. Styles may stand in elements: the component library sets its variables there. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** Serves the built web app under /app, from memory; nothing where it was not built. */
+export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {
+  const files = await loadFiles(folder)
+  const page = files.get('index.html')
+  if (page === undefined) return
+  server.get('/app', (_request, reply) => sendPage(reply, _request, page))
+  server.get('/app/*', (request, reply) => {
+    const name = (request.params as { '*': string })['*']
+    const file = files.get(name)
+    // Every other address is a page of the app, which the app itself finds.
+    return file && name !== 'index.html' ? sendFile(reply, request, file, name) : sendPage(reply, request, page)
+  })
+}
+
+function sendPage(reply: FastifyReply, request: FastifyRequest, page: StaticFile): FastifyReply {
+  reply.headers({
+    'Content-Security-Policy': POLICY,
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Cache-Control': 'no-cache',
+  })
+  return send(reply, request, page)
+}
+
+/** Built files carry the hash of their content in their names, so they never change. */
+function sendFile(reply: FastifyReply, request: FastifyRequest, file: StaticFile, name: string): FastifyReply {
+  const lasting = name.startsWith('assets/')
+  reply.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  return send(reply, request, file)
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, file: StaticFile): FastifyReply {
+  reply.headers({ 'Content-Type': file.type, ETag: file.etag, Vary: 'Accept-Encoding' })
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  const zipped = file.zipped && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  return zipped ? reply.header('Content-Encoding', 'gzip').send(file.zipped) : reply.send(file.content)
+}
+
+async function loadFiles(folder: string): Promise<Map<string, StaticFile>> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  const loaded = await Promise.all(paths.map(async (file) => [path.relative(folder, file), await load(file)] as const))
+  return new Map(loaded)
+}
+
+async function load(file: string): Promise<StaticFile> {
+  const content = await readFile(file)
+  const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
+  const zipped = /^(text|image\/svg)/.test(type) ? await promisify(gzip)(content, { level: 9 }) : undefined
+  return { content, zipped, type, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` }
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { after, before } from 'node:test'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { TestPerson } from './people.ts'
+import type { TestService } from './service.ts'
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const FLAGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+]
+
+/** A browser for the tests of one file: an installed one, or the one that comes with the install. Missing fails. */
+export function useBrowser(): { open(options?: OpenOptions): Promise<Page> } {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  before(async () => {
+    browser = await launch()
+  })
+  after(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    await browser?.close()
+  })
+  return {
+    async open({ person, service, width = 1440, dark = false } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme: dark ? 'dark' : 'light',
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+      })
+      contexts.push(context)
+      if (person && service) await signIn(context, service, person)
+      return context.newPage()
+    },
+  }
+}
+
+interface OpenOptions {
+  /** Signed in as this person. */
+  person?: TestPerson
+  service?: TestService
+  width?: number
+  dark?: boolean
+}
+
+async function signIn(context: BrowserContext, service: TestService, person: TestPerson): Promise<void> {
+  const [name = '', value = ''] = person.session.cookie.split('=')
+  await context.addCookies([{ name, value, url: service.url }])
+}
+
+async function launch(): Promise<Browser> {
+  const installed = INSTALLED.find((path) => existsSync(path))
+  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS })
+  const { default: shipped } = await import('@sparticuz/chromium')
+  return chromium.launch({ executablePath: await shipped.executablePath(), args: [...shipped.args, ...FLAGS] })
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** What an accessibility check finds wrong on the page, in words; empty when all is well. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE }).catch(async () => {
+    // The page's policy forbids scripts from elsewhere; evaluating is the test's own privilege.
+    const { readFile } = await import('node:fs/promises')
+    await page.evaluate(await readFile(AXE, 'utf8'))
+  })
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  })
+}

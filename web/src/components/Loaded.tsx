@@ -1,0 +1,48 @@
+import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/index.tsx'
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** Shows what a query brought, or that it is under way, or why it failed with a way to try again. */
+export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  const { common } = useText()
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />
+  return (
+    <Center mih={160}>
+      <Loader aria-label={common.loading} />
+    </Center>
+  )
+}
+
+export function Failure({ error, retry }: { error: Error; retry?: () => void }) {
+  const { common } = useText()
+  return (
+    <Alert color="red" role="alert" title={common.failed}>
+      <Stack align="flex-start" gap="sm">
+        <Text size="sm">{error.message}</Text>
+        {retry && (
+          <Button size="xs" variant="default" onClick={retry}>
+            {common.retry}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+export function Empty({ children }: { children?: ReactNode }) {
+  const { common } = useText()
+  return (
+    <Center mih={140}>
+      <Text c="dimmed" ta="center">
+        {children ?? common.nothingHere}
+      </Text>
+    </Center>
+  )
+}

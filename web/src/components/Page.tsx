@@ -1,0 +1,22 @@
+import { Group, Stack, Title } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useText } from '../i18n/index.tsx'
+
+/** A page with its heading, which is the browser's title too. */
+export function Page({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  const { common } = useText()
+  useEffect(() => {
+    document.title = `${title} · ${common.appName}`
+  }, [title, common.appName])
+  return (
+    <Stack gap="lg" pb="xl">
+      <Group justify="space-between" align="flex-end">
+        <Title order={1} size="h2" className="words">
+          {title}
+        </Title>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  )
+}

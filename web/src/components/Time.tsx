@@ -1,0 +1,9 @@
+import { useLanguage } from '../i18n/index.tsx'
+
+/** A moment in the reader's zone and language. */
+export function Time({ at }: { at: string | null }) {
+  const { language } = useLanguage()
+  if (at === null) return <>–</>
+  const text = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  return <time dateTime={at}>{text}</time>
+}

@@ -1,0 +1,26 @@
+import { IdeabridgeError } from '@ideabridge/sdk'
+import { useMutation } from '@tanstack/react-query'
+
+/**
+ * Sends a form: `const form = useFormCall((values) => api.accountLogin(values), { onDone })`. `form.error(field)` gives the
+ * API's own sentences for a field, `form.message` what concerns the form as a whole.
+ */
+export function useFormCall<Values, Answer>(
+  send: (values: Values) => Promise<Answer>,
+  { onDone }: { onDone?: (answer: Answer) => unknown } = {},
+) {
+  const mutation = useMutation<Answer, Error, Values>({
+    mutationFn: send,
+    onSuccess: async (answer) => onDone?.(answer),
+  })
+  const refusal = mutation.error instanceof IdeabridgeError ? mutation.error : null
+  const fields = refusal?.errors ?? {}
+  return {
+    submit: (values: Values) => mutation.mutate(values),
+    busy: mutation.isPending,
+    done: mutation.isSuccess,
+    answer: mutation.data,
+    error: (field: string) => fields[field]?.join(' '),
+    message: mutation.error && Object.keys(fields).length === 0 ? mutation.error.message : null,
+  }
+}

@@ -1,0 +1,70 @@
+import { Alert, Anchor, Button, Card, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { api } from '../../api.ts'
+import { Page } from '../../components/Page.tsx'
+import { useFormCall } from '../../components/use-form-call.ts'
+import { useText } from '../../i18n/index.tsx'
+import { forgetEverything } from '../../session.ts'
+
+export function Login() {
+  const { publicPages, common } = useText()
+  const text = publicPages.login
+  const navigate = useNavigate()
+  const { next } = useSearch({ from: '/login' })
+  const form = useFormCall((values: { email: string; password: string }) => api.accountLogin(values), {
+    onDone: async () => {
+      await forgetEverything()
+      await navigate({ href: next?.startsWith('/') ? next : '/agents' })
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    form.submit({ email: String(data.get('email')), password: String(data.get('password')) })
+  }
+  return (
+    <Page title={text.title}>
+      <Card withBorder maw={420} w="100%">
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            {form.message && (
+              <Alert color="red" role="alert">
+                {form.message}
+              </Alert>
+            )}
+            <TextInput
+              name="email"
+              type="email"
+              label={text.email}
+              autoComplete="username"
+              error={form.error('email')}
+              required
+            />
+            <PasswordInput
+              name="password"
+              label={text.password}
+              autoComplete="current-password"
+              error={form.error('password')}
+              required
+            />
+            <Button type="submit" loading={form.busy}>
+              {common.signIn}
+            </Button>
+            <Text size="sm">
+              <Anchor component={Link} to="/forgot-password">
+                {text.forgot}
+              </Anchor>
+            </Text>
+            <Text size="sm">
+              {text.noAccount}{' '}
+              <Anchor component={Link} to="/register">
+                {common.signUp}
+              </Anchor>
+            </Text>
+          </Stack>
+        </form>
+      </Card>
+    </Page>
+  )
+}

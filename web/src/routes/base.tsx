@@ -1,0 +1,10 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { AdminsOnly, SignedIn } from '../components/guards.tsx'
+import { NotFound } from '../components/NotFound.tsx'
+import { Shell } from '../components/Shell.tsx'
+
+export const root = createRootRoute({ component: Shell, notFoundComponent: NotFound })
+
+/** Parents of pages that not everybody sees. */
+export const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn })
+export const admins = createRoute({ getParentRoute: () => signedIn, id: 'admins', component: AdminsOnly })
