@@ -12,7 +12,7 @@ import {
 import { addressHash } from './claim-mode.ts'
 import { mailAboutClaim } from './mail-about-claim.ts'
 
-export type ClaimedKind = ClaimEntry['kind']
+type ClaimedKind = ClaimEntry['kind']
 
 /** Books a record that was just made for an address, within the address's limit; its person hears of it by mail. */
 export async function bookClaim(

@@ -174,6 +174,22 @@ describe('a person who proves the address after registering', () => {
     assert.equal(idea!.business_id, business_id)
   })
 
+  it('does so through registration, and not a moment before the link in the mail is used', async () => {
+    const { agent } = await pairedAgent(service)
+    const email = 'newcomer@example.org'
+    const business_id = await makeBusiness(service, agent, { email })
+    const fields = { email, password: 'lamps and poles 77', name: 'New', date_of_birth: '1990-01-01' }
+    assertAccepted(await service.post('/account/register', fields), 201)
+    assert.equal((await businessRow(service, business_id))!.owner_user_id, null)
+    const admin = await createPerson(service, { admin: true })
+    const { mails } = (await service.get(`/admin/mail?to=${email}`, { headers: admin.session })).body
+    const token = mails.map(({ text }: { text: string }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean)
+    assertAccepted(await service.post('/account/verify-email', { token }), 200)
+    const [row] = await service.sql<{ user_id: number }>('select user_id from users where email = $1', [email])
+    const business = await businessRow(service, business_id)
+    assert.deepEqual([business!.owner_user_id, business!.approval_status], [row!.user_id, 'pending'])
+  })
+
   it('gets drafts when they may not publish yet', async () => {
     const { person, business_id, idea_id } = await offered({ verified: false, date_of_birth: null })
     await verify(person)

@@ -4,6 +4,7 @@ import { registerAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import {
   act,
+  eventsOf,
   ideaRow,
   makeBusiness,
   makeIdea,
@@ -89,6 +90,25 @@ describe('201', () => {
         edited_by_user_id: owner.user_id,
       },
     ])
+  })
+
+  it('tells the agents that watch a published idea, and nobody about a draft', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const idea_id = await publishedIdea(service, agent, owner)
+    const draft_id = await makeIdea(service, agent, { user_id: owner.user_id, is_draft: 1 })
+    const watcher = await pairedAgent(service)
+    for (const id of [idea_id, draft_id])
+      await service.sql('insert into watches (bot_id, user_id, idea_id) values ($1, $2, $3)', [
+        watcher.agent.bot_id,
+        watcher.owner.user_id,
+        id,
+      ])
+    for (const id of [idea_id, draft_id])
+      await act(service, agent, ACTION, { user_id: owner.user_id, idea_id: id, name: 'Lamps', currency: 'EUR' })
+    assert.deepEqual(await eventsOf(service, watcher.agent, ['idea.updated']), [
+      { type: 'idea.updated', data: { idea_id, fields: ['name'] } },
+    ])
+    assert.deepEqual(await eventsOf(service, agent, ['idea.updated']), [])
   })
 
   for (const trusted of [false, true])
