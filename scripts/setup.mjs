@@ -1,8 +1,8 @@
-// Installs what is missing or stale, so that `npm start` and `npm test` need nothing done before them.
+// Installs and builds what is missing or stale, so that `npm start` and `npm test` need nothing done before them.
 // Plain JavaScript for the system's Node: everything after it runs on the Node that the install brings.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,14 +12,19 @@ const OLDEST_FOR_SERVICE = 26
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const windows = process.platform === 'win32'
 const stamp = join(root, 'node_modules', '.ideabridge-installed')
+const builtFrom = join(root, 'web', 'dist', '.built-from')
 const lock = join(root, '.install-lock')
-const turn = join(root, '.installing')
 
 if (majorOf(process.version) < OLDEST_FOR_INSTALL)
   fail(`Ideabridge needs Node ${OLDEST_FOR_INSTALL} or newer to install; this is ${process.version}.`)
 
 const wanted = fingerprint()
-if (installed() !== wanted) alone(() => installed() !== wanted && install())
+if (installed() !== wanted || !isBuilt()) {
+  alone(() => {
+    if (installed() !== wanted) install()
+    if (!isBuilt()) buildWebApp()
+  })
+}
 
 /** The fingerprint of what is there; undefined after an install that was cut short. */
 function installed() {
@@ -38,6 +43,37 @@ function install() {
   refuseWrongNode()
   writeFileSync(stamp, wanted)
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+function isBuilt() {
+  return existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === webSources()
+}
+
+function buildWebApp() {
+  console.log('Building the web app …')
+  const sources = webSources()
+  const node = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const options = { cwd: join(root, 'web'), stdio: ['ignore', 'ignore', 'inherit'], shell: windows }
+  const { status } = spawnSync(
+    existsSync(node) ? node : process.execPath,
+    [vite, 'build', '--logLevel', 'warn'],
+    options,
+  )
+  if (status !== 0) fail('Building the web app failed: see the lines above.')
+  writeFileSync(builtFrom, sources)
+}
+
+/** Of all that the web app is made of. */
+function webSources() {
+  const hash = createHash('sha256').update(wanted)
+  for (const folder of ['web/src', 'web/public', 'sdk/src'])
+    for (const file of readdirSync(join(root, folder), { recursive: true }).sort()) {
+      const name = join(root, folder, file)
+      if (statSync(name).isFile()) hash.update(file).update(readFileSync(name))
+    }
+  for (const file of ['index.html', 'vite.config.ts']) hash.update(readFileSync(join(root, 'web', file)))
+  return hash.digest('hex')
 }
 
 /** Two installs at once would pull the folder from under each other. */
@@ -117,6 +153,5 @@ function majorOf(version) {
 
 function fail(message) {
   console.error(message)
-  if (existsSync(turn) && readFileSync(turn, 'utf8') === String(process.pid)) rmSync(turn, { force: true })
   process.exit(1)
 }
