@@ -1,5 +1,7 @@
 import { IdeabridgeError } from './errors.ts'
 import { type OperationName, type Operations, ROUTES } from './generated/operations.ts'
+import { backoff, pause } from './waiting.ts'
+import { newKey } from './web-crypto.ts'
 
 export interface ClientOptions {
   /** Where the service is, such as https://ideas.example.org. */
@@ -63,7 +65,7 @@ async function request(
   { signal, idempotencyKey }: CallOptions,
 ): Promise<never> {
   const [method = 'GET', path = '/', keyed] = ROUTES[name].split(' ')
-  const key = keyed ? (idempotencyKey ?? crypto.randomUUID()) : undefined
+  const key = keyed ? (idempotencyKey ?? (await newKey())) : undefined
   const safe = method === 'GET' || key !== undefined
   const { url, body } = address(options.baseUrl, method, path, input)
   const headers = {
@@ -104,20 +106,6 @@ function waitBefore(error: unknown, attempt: number, safe: boolean, options: Cli
   if (!error.retryable || (error.code === 'server_error' && !safe)) return undefined
   const wait = error.retryAfterSeconds ?? backoff(attempt)
   return wait <= (options.maxWaitSeconds ?? 30) ? wait : undefined
-}
-
-function backoff(attempt: number): number {
-  return 0.25 * 2 ** attempt * (0.5 + Math.random())
-}
-
-function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1000)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 }
 
 /** Fields go where the route wants them: into the path, then the query or the body. */

@@ -1,46 +1,57 @@
-import type { EventType } from './generated/operations.ts'
+import type { EventData, EventType } from './generated/operations.ts'
+import { webCrypto } from './web-crypto.ts'
 
-export interface IdeabridgeEvent {
+/** An event, by webhook and by feed alike. Branch on `type`: `data` then has its fields. */
+export type IdeabridgeEvent = { [Type in EventType]: EventOf<Type> }[EventType]
+
+export interface EventOf<Type extends EventType> {
   id: string
-  type: EventType
+  type: Type
+  /** The same as type. */
+  event: Type
   timestamp: string
   api_version: string
-  data: Record<string, unknown>
+  data: EventData[Type]
 }
+
+type HeaderSource = Headers | Record<string, string | string[] | undefined>
 
 /** Older or newer messages than this are refused: somebody may have kept one and sent it again. */
 const TOLERANCE_SECONDS = 300
 
 /** The event of a webhook call, once its signature was found good; throws otherwise. Give it the body as it was sent. */
-export async function verifyWebhook(
-  secret: string,
-  headers: Headers | Record<string, string | undefined>,
-  body: string,
-): Promise<IdeabridgeEvent> {
-  const header = (name: string) => (headers instanceof Headers ? headers.get(name) : headers[name]) ?? ''
-  const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')]
-  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > TOLERANCE_SECONDS || !/^\d+$/.test(timestamp))
-    throw new Error('The webhook is too old or from the future.')
-  const key = await crypto.subtle.importKey('raw', bytesOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'verify',
-  ])
+export async function verifyWebhook(secret: string, headers: HeaderSource, body: string): Promise<IdeabridgeEvent> {
+  const [id, timestamp] = [headerOf(headers, 'webhook-id'), headerOf(headers, 'webhook-timestamp')]
+  if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > TOLERANCE_SECONDS)
+    throw new Error('The webhook is too old, from the future, or has no webhook-timestamp.')
+  const { subtle } = await webCrypto()
+  const key = await subtle.importKey('raw', keyOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
-  for (const signature of header('webhook-signature').split(' ')) {
+  for (const signature of headerOf(headers, 'webhook-signature').split(' ')) {
     const [version, value] = signature.split(',')
-    if (version === 'v1' && value && (await crypto.subtle.verify('HMAC', key, decode(value), signed)))
-      return JSON.parse(body) as IdeabridgeEvent
+    const bytes = version === 'v1' ? decode(value ?? '') : undefined
+    if (bytes && (await subtle.verify('HMAC', key, bytes, signed))) return JSON.parse(body) as IdeabridgeEvent
   }
   throw new Error('The signature of the webhook is not good.')
 }
 
-function bytesOf(secret: string): Uint8Array<ArrayBuffer> {
-  return decode(secret.replace(/^whsec_/, ''))
+function headerOf(headers: HeaderSource, name: string): string {
+  if (typeof headers.get === 'function') return headers.get(name) ?? ''
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
+  return (Array.isArray(found) ? found[0] : found) ?? ''
 }
 
-function decode(base64: string): Uint8Array<ArrayBuffer> {
+/** An empty key would let anybody sign. */
+function keyOf(secret: string): Uint8Array<ArrayBuffer> {
+  const bytes = decode(secret.replace(/^whsec_/, ''))
+  if (!bytes?.length) throw new Error('The secret is no webhook secret: whsec_ and base64.')
+  return bytes
+}
+
+function decode(base64: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   } catch {
-    return new Uint8Array()
+    return undefined
   }
 }

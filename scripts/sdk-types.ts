@@ -1,0 +1,82 @@
+import { ERRORS } from '../server/src/errors.ts'
+import { EVENT_TYPES } from '../server/src/events/types.ts'
+import { isBotOperation, type Operation } from '../server/src/operation.ts'
+import type { Node } from '../server/src/surfaces/fields.ts'
+
+/** The SDK's types and routes as one file. */
+export function sdkTypes(operations: readonly Operation[]): string {
+  return `// Made from the catalogue of operations by scripts/generate-sdk.ts; do not edit.
+
+export type ErrorCode =\n${Object.keys(ERRORS)
+    .map((code) => `  | '${code}'`)
+    .join('\n')}
+
+/** Every kind of event: what its data carries. */
+export interface EventData {
+${Object.entries(EVENT_TYPES)
+  .map(([type, { summary, data }]) => `  /** ${summary} */\n  '${type}': ${typeOf(data as unknown as Node, '  ')}`)
+  .join('\n')}
+}
+
+export type EventType = keyof EventData
+
+/** Every operation: what goes in and what comes out. */
+export interface Operations {
+${operations.map(operationType).join('\n')}
+}
+
+export type OperationName = keyof Operations
+
+/** How each is reached: method, path, and k where it takes an idempotency key. */
+export const ROUTES: Record<OperationName, string> = {
+${operations.map((operation) => `  ${operation.name}: '${route(operation)}',`).join('\n')}
+}
+`
+}
+
+function operationType(operation: Operation): string {
+  const input = typeOf(operation.input as unknown as Node, '    ')
+  const output = typeOf(operation.output as unknown as Node, '    ')
+  return `  /** ${operation.summary} */\n  ${operation.name}: {\n    input: ${input}\n    output: ${output}\n  }`
+}
+
+function route(operation: Operation): string {
+  const keyed = isBotOperation(operation) && operation.access.idempotent ? ' k' : ''
+  return `${operation.method} ${operation.path}${keyed}`
+}
+
+function typeOf(node: Node, indent: string): string {
+  if (node.const !== undefined) return literal(node.const)
+  if (node.enum) return node.enum.map((value) => literal(value)).join(' | ')
+  if (node.anyOf) return node.anyOf.map((branch) => typeOf(branch, indent)).join(' | ')
+  if (node.type === 'array') return `${wrapped(typeOf(node.items ?? {}, indent))}[]`
+  if (node.type === 'object') return objectType(node, indent)
+  return (
+    { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }[node.type ?? ''] ??
+    'unknown'
+  )
+}
+
+function objectType(node: Node, indent: string): string {
+  const fields = Object.entries(node.properties ?? {})
+  if (fields.length === 0) return 'Record<string, unknown>'
+  const inner = `${indent}  `
+  const lines = fields.map(([name, child]) => {
+    const optional = node.required?.includes(name) ? '' : '?'
+    const key = /^\w+$/.test(name) ? name : JSON.stringify(name)
+    return `${noteAbove(child, inner)}${inner}${key}${optional}: ${typeOf(child, inner)}`
+  })
+  return `{\n${lines.join('\n')}\n${indent}}`
+}
+
+function noteAbove({ description }: Node, indent: string): string {
+  return description === undefined ? '' : `${indent}/** ${description.replaceAll('*/', '*\\/')} */\n`
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : String(value)
+}
+
+function wrapped(type: string): string {
+  return type.includes('|') ? `(${type})` : type
+}

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import { createClient } from '../client.ts'
+import { IdeabridgeError } from '../errors.ts'
+import type { Operations } from '../generated/operations.ts'
+import { GLOBAL_FLAGS, type GlobalValues } from './global-flags.ts'
+import { baseUrl, configFile, forgetProfile, keepProfile, profileName, target } from './profiles.ts'
+import type { Terminal } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+export const LOGIN_HELP = `ideabridge login [--base-url <url>] [--email <address>] [--profile <name>]
+
+Keeps the address of a service and a token in ~/.config/ideabridge/config.json, readable by you only. The token is asked for, or
+read from standard input: echo "$TOKEN" | ideabridge login --base-url https://ideas.example.org
+
+With --email you sign in with your password instead, and a new personal access token is made and kept: with every scope, for admins
+the scope admin too, unless --scopes names some. It works for 90 days, or as many as --days says.`
+
+export async function login(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { ...GLOBAL_FLAGS, email: { type: 'string' }, scopes: { type: 'string' }, days: { type: 'string' } },
+  })
+  if (values.help) return terminal.print(LOGIN_HELP)
+  const url = await chosenUrl(values, terminal)
+  const token = values.email ? await newToken(url, values.email, values, terminal) : await givenToken(terminal)
+  const who = await ownerOf(url, token)
+  const name = profileName(terminal.env, values)
+  await keepProfile(terminal.env, name, { url, token })
+  terminal.print(`Logged in at ${url} ${who}. Kept as profile ${name} in ${configFile(terminal.env)}.`)
+}
+
+export async function logout(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: GLOBAL_FLAGS })
+  if (values.help) return terminal.print('ideabridge logout [--profile <name>]\n\nForgets the address and the token.')
+  const name = profileName(terminal.env, values)
+  if (!(await forgetProfile(terminal.env, name))) throw new UsageError(`There is no profile ${name}.`)
+  terminal.print(`Forgot profile ${name}. The token itself still works; revoke it where it was made.`)
+}
+
+/** Without asking where nobody can answer. */
+async function chosenUrl({ 'base-url': given }: GlobalValues, terminal: Terminal): Promise<string> {
+  const preset = given ?? (await target(terminal.env, {})).url
+  if (given !== undefined || !terminal.interactive) return baseUrl(preset)
+  return baseUrl((await terminal.ask(`Address of the service [${preset}]: `)).trim() || preset)
+}
+
+async function givenToken(terminal: Terminal): Promise<string> {
+  const token = (await answered(terminal, 'Bot or user token: ')).trim()
+  if (token === '') throw new UsageError('A token is needed; ideabridge register gets one for a new agent.', 'login')
+  return token
+}
+
+function answered(terminal: Terminal, question: string): Promise<string> {
+  return terminal.interactive ? terminal.askSecret(question) : terminal.readInput()
+}
+
+type NewToken = Operations['account_create_token']['input']
+
+async function newToken(
+  url: string,
+  email: string,
+  { scopes, days }: { scopes?: string | undefined; days?: string | undefined },
+  terminal: Terminal,
+): Promise<string> {
+  const password = (await answered(terminal, `Password of ${email}: `)).replace(/\r?\n$/, '')
+  let cookie = ''
+  const signedIn: typeof fetch = async (address, init) => {
+    const response = await fetch(address, { ...init, headers: { ...init?.headers, ...(cookie && { cookie }) } })
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    return response
+  }
+  const client = createClient({ baseUrl: url, fetch: signedIn })
+  const { is_admin } = await client.accountLogin({ email, password })
+  try {
+    const wanted = scopes?.split(',') ?? [...(await allScopes(client)), ...(is_admin ? ['admin'] : [])]
+    const input = { name: 'Command line', scopes: wanted as NewToken['scopes'], expires_in_days: Number(days ?? 90) }
+    return (await client.accountCreateToken(input)).token
+  } finally {
+    await client.accountLogout()
+  }
+}
+
+async function allScopes(client: ReturnType<typeof createClient>): Promise<string[]> {
+  return (await client.getCapabilities()).scopes.map(({ name }) => name)
+}
+
+/** Also shows that the token is good before it is kept. */
+async function ownerOf(url: string, token: string): Promise<string> {
+  const client = createClient({ baseUrl: url, token })
+  await client.getCapabilities()
+  try {
+    const { bot_name, bot_status } = await client.getStatus()
+    return `as agent ${bot_name} (${bot_status})`
+  } catch (error) {
+    if (!(error instanceof IdeabridgeError)) throw error
+    return 'with a user token'
+  }
+}

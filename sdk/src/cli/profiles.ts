@@ -1,0 +1,81 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type ClientOptions, createClient, type Ideabridge } from '../client.ts'
+import type { GlobalValues } from './global-flags.ts'
+import type { Terminal } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+export interface Profile {
+  url: string
+  token: string
+}
+
+export type Environment = Terminal['env']
+type Profiles = Record<string, Profile>
+
+const LOCAL = 'http://localhost:3000'
+
+/** Where calls go and with which token. A kept token is only ever sent to the service it was kept for. */
+export async function target(env: Environment, flags: GlobalValues): Promise<Partial<Profile> & { url: string }> {
+  const kept = (await readProfiles(env))[profileName(env, flags)]
+  if (flags.profile !== undefined && kept === undefined)
+    throw new UsageError(`There is no profile ${flags.profile}: ideabridge login --profile ${flags.profile}`, 'login')
+  const url = baseUrl(flags['base-url'] ?? env.IDEABRIDGE_URL ?? kept?.url ?? LOCAL)
+  const token = env.IDEABRIDGE_TOKEN || (kept?.url === url ? kept.token : undefined)
+  return { url, ...(token && { token }) }
+}
+
+export async function clientFor(
+  env: Environment,
+  flags: GlobalValues,
+  more?: Partial<ClientOptions>,
+): Promise<Ideabridge> {
+  const { url, token } = await target(env, flags)
+  return createClient({ baseUrl: url, ...(token && { token }), ...more })
+}
+
+export function profileName(env: Environment, flags: GlobalValues): string {
+  return flags.profile ?? env.IDEABRIDGE_PROFILE ?? 'default'
+}
+
+export function baseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new UsageError(`${text} is no address of a service, such as https://ideas.example.org.`)
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+}
+
+export function configFile(env: Environment): string {
+  return path.join(env.XDG_CONFIG_HOME || path.join(env.HOME || os.homedir(), '.config'), 'ideabridge/config.json')
+}
+
+export async function keepProfile(env: Environment, name: string, profile: Profile): Promise<void> {
+  await writeProfiles(env, { ...(await readProfiles(env)), [name]: profile })
+}
+
+/** Whether there was one. */
+export async function forgetProfile(env: Environment, name: string): Promise<boolean> {
+  const { [name]: gone, ...rest } = await readProfiles(env)
+  if (gone) await writeProfiles(env, rest)
+  return gone !== undefined
+}
+
+async function readProfiles(env: Environment): Promise<Profiles> {
+  const file = configFile(env)
+  const text = await readFile(file, 'utf8').catch(() => '{}')
+  try {
+    return (JSON.parse(text) as { profiles?: Profiles }).profiles ?? {}
+  } catch {
+    throw new UsageError(`${file} is not JSON. Mend it, or delete it and log in again.`, 'login')
+  }
+}
+
+/** Put in place whole and readable by its owner only, whatever was there before. */
+async function writeProfiles(env: Environment, profiles: Profiles): Promise<void> {
+  const file = configFile(env)
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, `${JSON.stringify({ profiles }, null, 2)}\n`, { mode: 0o600 })
+  await rename(draft, file)
+}

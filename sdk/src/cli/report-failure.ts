@@ -1,0 +1,47 @@
+import { IdeabridgeError } from '../errors.ts'
+import { harmless, type Terminal } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+const OWN_FIELDS = ['status', 'code', 'message', 'errors']
+
+const NO_GOOD_TOKEN = ['bot_auth_required', 'bot_token_invalid', 'unauthenticated']
+
+/** Tells what went wrong and what to do, and gives the exit code. */
+export function reportFailure(error: unknown, asJson: boolean, terminal: Terminal): 1 | 2 {
+  if (error instanceof IdeabridgeError) {
+    if (asJson) terminal.print(JSON.stringify(error.body, null, 2))
+    else terminal.complain(harmless(refusalText(error)))
+    return 1
+  }
+  if (isUsage(error)) {
+    const command = error instanceof UsageError && error.command ? `${error.command} ` : ''
+    terminal.complain(`${harmless((error as Error).message)}\nSee: ideabridge ${command}--help`)
+    return 2
+  }
+  terminal.complain(terminal.signal.aborted ? 'Stopped.' : unreached(error))
+  return 1
+}
+
+function refusalText({ code, status, message, errors, body, requestId }: IdeabridgeError): string {
+  return [
+    `${code} (${status}): ${message}`,
+    ...Object.entries(errors).map(([field, sentences]) => `  ${field}: ${sentences.join(' ')}`),
+    ...Object.entries(body)
+      .filter(([name]) => !OWN_FIELDS.includes(name))
+      .map(([name, value]) => `  ${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`),
+    ...(NO_GOOD_TOKEN.includes(code) ? ['Set IDEABRIDGE_TOKEN, or run: ideabridge login'] : []),
+    ...(requestId ? [`Request ${requestId}`] : []),
+  ].join('\n')
+}
+
+/** Flags that Node's parser did not understand, too. */
+function isUsage(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code
+  return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'))
+}
+
+function unreached(error: unknown): string {
+  const { message, cause } = error as Error
+  const reason = (cause as { code?: string; message?: string } | undefined)?.code ?? (cause as Error)?.message
+  return reason ? `The service was not reached: ${reason}. Check --base-url, or IDEABRIDGE_URL.` : `${message}`
+}

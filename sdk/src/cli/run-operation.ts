@@ -1,0 +1,45 @@
+import type { CallOptions, Ideabridge } from '../client.ts'
+import { COMMANDS } from '../generated/commands.ts'
+import type { OperationName } from '../generated/operations.ts'
+import { pages } from '../pages.ts'
+import type { GlobalValues } from './global-flags.ts'
+import { commandHelp, pathFields } from './help.ts'
+import { humanText } from './output.ts'
+import { clientFor } from './profiles.ts'
+import { readInput } from './read-input.ts'
+import type { Terminal } from './terminal.ts'
+
+type Fields = Record<string, unknown>
+
+/** Any operation as a command. */
+export async function runOperation(operation: OperationName, args: readonly string[], terminal: Terminal) {
+  const { flags, input } = await readInput(operation, COMMANDS[operation], pathFields(operation), args, terminal)
+  if (flags.help) return terminal.print(commandHelp(operation))
+  const client = await clientFor(terminal.env, flags as GlobalValues)
+  const key = flags['idempotency-key']
+  const options = { signal: terminal.signal, ...(typeof key === 'string' && { idempotencyKey: key }) }
+  const answer =
+    flags.all && 'cursor' in COMMANDS[operation].fields
+      ? await everyPage(client, operation, input, options)
+      : ((await client.call(operation, input as never, options)) as Fields)
+  terminal.print(flags.json ? JSON.stringify(answer, null, 2) : humanText(answer, terminal.width))
+}
+
+/** The answer of a list with the items of all its pages. */
+async function everyPage(
+  client: Ideabridge,
+  operation: OperationName,
+  input: Fields,
+  options: CallOptions,
+): Promise<Fields> {
+  let first: Fields | undefined
+  const items: unknown[] = []
+  const list = async (page: Fields) => {
+    const answer = (await client.call(operation, page as never, options)) as Fields
+    first ??= answer
+    return answer
+  }
+  for await (const item of pages(list, input)) items.push(item)
+  const name = Object.keys(first ?? {}).find((field) => Array.isArray(first?.[field])) ?? 'items'
+  return { ...first, [name]: items, next_cursor: null }
+}

@@ -1,0 +1,20 @@
+/** Seconds before the next try: doubling, with chance in it, so that many callers do not come back at once. */
+export function backoff(attempt: number, mostSeconds = Number.POSITIVE_INFINITY): number {
+  return Math.min(mostSeconds, 0.25 * 2 ** attempt) * (0.5 + Math.random() / 2)
+}
+
+/** Rejects with the reason of the signal when that comes first. */
+export function pause(seconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, seconds * 1000)
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,10 @@
+/** Node 18 has it, but not as a global; the name is put together so that no bundler looks for it. */
+export async function webCrypto(): Promise<Crypto> {
+  return globalThis.crypto ?? (await import(`node:${'crypto'}`)).webcrypto
+}
+
+/** Not randomUUID: browsers have that only on https. */
+export async function newKey(): Promise<string> {
+  const bytes = (await webCrypto()).getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
