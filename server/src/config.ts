@@ -75,6 +75,18 @@ function readSettings(read: Reader) {
     stripeApiUrl: read.url('STRIPE_API_URL') ?? 'https://api.stripe.com',
     claimsPerAddress: read.integer('CLAIMS_PER_ADDRESS', 100, 1),
     claimDays: read.integer('CLAIM_DAYS', 60, 1),
+    /** How much each factor of a match counts beside the others. */
+    matchWeights: {
+      text: read.integer('MATCH_WEIGHT_TEXT', 45, 0, 1000),
+      type: read.integer('MATCH_WEIGHT_TYPE', 20, 0, 1000),
+      region: read.integer('MATCH_WEIGHT_REGION', 15, 0, 1000),
+      ticket: read.integer('MATCH_WEIGHT_TICKET', 10, 0, 1000),
+      engagement: read.integer('MATCH_WEIGHT_ENGAGEMENT', 10, 0, 1000),
+    },
+    /** Whoever scores less is no match; in hundredths. */
+    matchMinimum: read.integer('MATCH_MINIMUM', 30, 0, 100),
+    /** From here on watchers of an idea hear of a new or changed profile; in hundredths. */
+    matchNotice: read.integer('MATCH_NOTICE', 70, 0, 100),
   }
 }
 

@@ -1,10 +1,21 @@
 import { closeRoundsJob } from './close-rounds.ts'
 import { claimExpiry } from './expire-claims.ts'
+import { profileFiling } from './file-profiles.ts'
 import type { Job } from './job.ts'
 import { monitor } from './monitor.ts'
 import { prune } from './prune.ts'
 import { retention } from './retention.ts'
 import { sendMail } from './send-mail.ts'
+import { matchNotices } from './tell-watchers.ts'
 
 /** Everything that runs by itself. */
-export const jobs: readonly Job[] = [sendMail, prune, monitor, retention, claimExpiry, closeRoundsJob]
+export const jobs: readonly Job[] = [
+  sendMail,
+  prune,
+  monitor,
+  retention,
+  claimExpiry,
+  closeRoundsJob,
+  profileFiling,
+  matchNotices,
+]

@@ -1,0 +1,8 @@
+import { tellWatchers } from '../modules/matching/index.ts'
+import type { Job } from './job.ts'
+
+export const matchNotices: Job = {
+  name: 'match-notices',
+  everySeconds: 4,
+  run: ({ database, config }) => tellWatchers(database, config),
+}

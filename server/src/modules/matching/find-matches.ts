@@ -1,0 +1,70 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { type CallContext, defineOperation, person } from '../../operation.ts'
+import { UserId } from '../../schema/types.ts'
+import type { Kind } from './factors.ts'
+import { Matches, MatchFields } from './matching.schema.ts'
+import { findOwnIdea } from './matching.sql.ts'
+import { profileUrl } from './profile-url.ts'
+import { rank } from './rank.ts'
+
+export const findMatches = defineOperation({
+  name: 'platform_find_matches',
+  method: 'POST',
+  path: '/bots/action/find-matches',
+  statuses: [200],
+  group: 'Matching',
+  summary: 'Find investors and partners who fit an idea.',
+  description:
+    'Ranked by what profiles and the idea say, its type, region and amount, and how active people are; reasons tell why. Best used once the idea is approved. To hear of new matches later, watch the idea.',
+  access: {
+    by: 'bot',
+    actsFor: 'user',
+    permission: 'find_matches',
+    binding: () => false,
+    countsAsAction: true,
+    idempotent: false,
+  },
+  effect: 'read',
+  mcp: true,
+  input: Type.Object({ user_id: UserId, ...MatchFields }),
+  output: Matches,
+  example: { user_id: 1, idea_id: 1, kind: 'investor' },
+  handler: (context, input) => answer(context, { ...input, heldFor: context.bot.bot_id }),
+  release: null,
+})
+
+export const findMyMatches = defineOperation({
+  name: 'account_find_matches',
+  method: 'GET',
+  path: '/account/ideas/{idea_id}/matches',
+  statuses: [200],
+  group: 'Account: ideas',
+  summary: 'Find investors and partners who fit your idea.',
+  description: 'The best first, each with reasons.',
+  access: person('ideas:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object(MatchFields),
+  output: Matches,
+  example: { idea_id: 1 },
+  handler: (context, input) => answer(context, { ...input, user_id: context.person.user_id, heldFor: null }),
+  release: null,
+})
+
+interface Asked {
+  user_id: number
+  idea_id: number
+  kind?: string
+  limit?: number
+  heldFor: number | null
+}
+
+async function answer({ tx, config, baseUrl }: CallContext, asked: Asked) {
+  const idea = await findOwnIdea(tx, asked.user_id, asked.idea_id, asked.heldFor)
+  if (idea === undefined) throw new Refusal('not_found')
+  const kind = (asked.kind ?? null) as Kind | null
+  const found = await rank(tx, config, idea, { kind, limit: asked.limit ?? 20 })
+  const matches = found.map(({ username, ...match }) => ({ ...match, profile_url: profileUrl(baseUrl, username) }))
+  return { matches: matches as never }
+}

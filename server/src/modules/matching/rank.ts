@@ -1,0 +1,74 @@
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/database.ts'
+import { type Candidate, findCandidates } from './candidates.ts'
+import { type Fits, judge, type Kind, readWish, shares, total, type Wish } from './factors.ts'
+import { type CandidateRow, type MatchedIdea, readCandidates } from './matching.sql.ts'
+import { prepareSearch } from './prepare-search.ts'
+import { type Reason, reasonsFor, round } from './reasons.ts'
+import { textScore } from './weigh-terms.ts'
+
+export interface Match {
+  user_id: number
+  name: string
+  username: string | null
+  kind: Kind
+  match_score: number
+  reasons: Reason[]
+}
+
+interface Asked {
+  kind: Kind | null
+  limit: number
+}
+
+/** Who fits the idea, the best first. */
+export async function rank(tx: Tx, config: Config, idea: MatchedIdea, { kind, limit }: Asked): Promise<Match[]> {
+  const wish = readWish(idea)
+  const roles: Kind[] = kind ? [kind] : ['investor', 'partner']
+  const search = await prepareSearch(tx, config, idea.text)
+  const found = await findCandidates(tx, config, { search, wish, roles, limit })
+  const people = await readCandidates(tx, {
+    docIds: [...found.byDocument.keys()],
+    userIds: [...found.byUser.keys()],
+    not: idea.owner_user_id,
+    roles,
+  })
+  const judged = people.flatMap((person) => {
+    // Somebody who was filed meanwhile is known by both numbers; what they say now counts.
+    const candidate = found.byUser.get(person.user_id) ?? found.byDocument.get(person.doc_id ?? -1)
+    if (candidate === undefined) return []
+    const weighed = weigh(config, wish, person, kind, textScore(candidate.sum, search.whole))
+    return weighed.passes ? [{ person, candidate, ...weighed }] : []
+  })
+  judged.sort((a, b) => b.score - a.score || a.person.user_id - b.person.user_id)
+  return judged.slice(0, limit).map((match) => answer(idea, wish, match))
+}
+
+interface Weighed {
+  kind: Kind
+  fits: Fits
+  shares: Fits
+  score: number
+  passes: boolean
+}
+
+/** How well one person fits; `passes` asks for the least score as if they were here today: being quiet makes nobody wrong. */
+export function weigh(config: Config, wish: Wish, person: CandidateRow, asked: Kind | null, text: number): Weighed {
+  const kind = asked ?? (person.roles.includes('investor') ? 'investor' : 'partner')
+  const fits = judge(wish, person, kind, text)
+  const parts = shares(fits, wish, config.matchWeights)
+  const present = total(shares({ ...fits, engagement: 1 }, wish, config.matchWeights))
+  return { kind, fits, shares: parts, score: total(parts), passes: present >= config.matchMinimum / 100 }
+}
+
+function answer(idea: MatchedIdea, wish: Wish, match: Weighed & { person: CandidateRow; candidate: Candidate }): Match {
+  const { person, kind, fits, score } = match
+  return {
+    user_id: person.user_id,
+    name: person.name,
+    username: person.username,
+    kind,
+    match_score: round(score),
+    reasons: reasonsFor({ idea, wish, person, fits, shares: match.shares, words: match.candidate.words() }),
+  }
+}

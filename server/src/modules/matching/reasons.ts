@@ -1,0 +1,71 @@
+import { FACTORS, type Factor, type Fits, isAsked, type Wish } from './factors.ts'
+import type { CandidateRow, MatchedIdea } from './matching.sql.ts'
+import { NEUTRAL } from './places.ts'
+
+export interface Reason {
+  factor: Factor
+  share: number
+  text: string
+}
+
+interface Judged {
+  idea: MatchedIdea
+  wish: Wish
+  person: CandidateRow
+  fits: Fits
+  shares: Fits
+  /** The idea's words that the profile shares, the most telling first. */
+  words: readonly string[]
+}
+
+const MOST_WORDS = 6
+
+/** Why somebody fits, factor by factor; those about which the idea says nothing are left out. */
+export function reasonsFor(judged: Judged): Reason[] {
+  return FACTORS.filter((factor) => isAsked(factor, judged.wish)).map((factor) => ({
+    factor,
+    share: round(judged.shares[factor]),
+    text: SENTENCES[factor](judged),
+  }))
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}
+
+const SENTENCES: Record<Factor, (judged: Judged) => string> = {
+  text: ({ words }) =>
+    words.length === 0
+      ? 'The profile shares no telling word with the idea.'
+      : `The profile shares with the idea: ${words.slice(0, MOST_WORDS).join(', ')}.`,
+  type: ({ idea, person, fits }) => {
+    if (person.focus_types.length === 0) return 'They name no types of ideas.'
+    const verb = fits.type > 0 ? 'They look for' : `They do not look for ${idea.type_of_idea}, but for`
+    return `${verb} ${person.focus_types.join(', ')}.`
+  },
+  region: ({ idea, person, fits }) => {
+    if (person.regions.length === 0) return 'They name no region.'
+    const places = person.regions.join(', ')
+    return fits.region > 0
+      ? `They are active in ${places}.`
+      : `They are active in ${places}, not in ${idea.region_of_idea_selling}.`
+  },
+  ticket: ({ idea, person, fits }) => {
+    const asked = `${idea.ask} ${idea.currency}`
+    const { ticket_min: least, ticket_max: most, ticket_currency: currency } = person
+    if (least === null && most === null) return 'They name no amount.'
+    const range = `${least ?? 0} to ${most ?? 'any amount'} ${currency}`
+    if (fits.ticket === 1) return `They invest ${range}, and ${asked} are asked for.`
+    return fits.ticket === NEUTRAL && currency !== idea.currency
+      ? `They invest ${range}, in another currency than the ${asked} asked for.`
+      : `They invest ${range}, while ${asked} are asked for.`
+  },
+  engagement: ({ fits }) => ACTIVITY[fits.engagement] ?? 'They were not here for over a year.',
+}
+
+const ACTIVITY: Record<number, string> = {
+  1: 'They were active in the last week.',
+  0.75: 'They were active in the last month.',
+  0.5: 'They were active in the last three months.',
+  0.25: 'They were active in the last year.',
+}

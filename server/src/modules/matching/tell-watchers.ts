@@ -1,0 +1,69 @@
+import type { Config } from '../../config.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import { emit } from '../../events/outbox.ts'
+import { watchersOf } from '../watches/index.ts'
+import { lengthNorm, saturation } from './bm25.ts'
+import { readWish } from './factors.ts'
+import { type MatchedIdea, readCandidates } from './matching.sql.ts'
+import {
+  type ChangedProfile,
+  dropUnwatchedChanges,
+  findWatchedIdeas,
+  noteMatch,
+  rarestWords,
+  readProfileWords,
+  takeChanges,
+} from './notices.sql.ts'
+import { prepareSearch, type Search } from './prepare-search.ts'
+import { weigh } from './rank.ts'
+import { round } from './reasons.ts'
+import { textScore } from './weigh-terms.ts'
+
+const BATCH = 20
+/** A profile that fits shares an idea's telling words, and those are among its own rarest. */
+const RAREST_WORDS = 40
+const MOST_IDEAS = 50
+
+/** Looks for watched ideas that new and changed profiles fit, from the profiles' side, and tells who watches them. */
+export async function tellWatchers(database: Database, config: Config): Promise<void> {
+  await dropUnwatchedChanges(database.read)
+  let taken: number
+  do taken = await database.transaction((tx) => tellOfBatch(tx, config))
+  while (taken > 0)
+}
+
+async function tellOfBatch(tx: Tx, config: Config): Promise<number> {
+  const userIds = await takeChanges(tx, BATCH)
+  // In one order, so that two processes that tell of the same people do not wait for each other in a circle.
+  for (const userId of userIds.sort((a, b) => a - b)) await tellOf(tx, config, userId)
+  return userIds.length
+}
+
+async function tellOf(tx: Tx, config: Config, userId: number): Promise<void> {
+  const profile = await readProfileWords(tx, userId)
+  if (profile === undefined) return
+  const words = await rarestWords(tx, profile.lexemes, RAREST_WORDS)
+  const ideas = await findWatchedIdeas(tx, userId, words, MOST_IDEAS)
+  for (const idea of ideas.sort((a, b) => a.idea_id - b.idea_id)) await tellIfMatched(tx, config, profile, idea)
+}
+
+async function tellIfMatched(tx: Tx, config: Config, profile: ChangedProfile, idea: MatchedIdea): Promise<void> {
+  const { user_id } = profile
+  const roles = ['investor', 'partner']
+  const [person] = await readCandidates(tx, { docIds: [], userIds: [user_id], not: idea.owner_user_id, roles })
+  if (person === undefined) return
+  const search = await prepareSearch(tx, config, idea.text)
+  const text = textScore(sumOf(profile, search), search.whole)
+  const { kind, score } = weigh(config, readWish(idea), person, null, text)
+  if (score < config.matchNotice / 100) return
+  const watchers = await watchersOf(tx, idea.idea_id, 'idea.match_found')
+  if (watchers.length === 0 || !(await noteMatch(tx, idea.idea_id, user_id))) return
+  const data = { idea_id: idea.idea_id, matched_user_id: user_id, kind, match_score: round(score) }
+  await emit(tx, watchers, 'idea.match_found', data)
+}
+
+function sumOf({ length, lexemes, counts }: ChangedProfile, { terms, statistics }: Search): number {
+  const norm = lengthNorm(statistics, length)
+  const times = new Map(lexemes.map((lexeme, index) => [lexeme, counts[index] as number]))
+  return terms.reduce((sum, { lexeme, value }) => sum + value * saturation(times.get(lexeme) ?? 0, norm), 0)
+}
