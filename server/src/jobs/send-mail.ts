@@ -18,7 +18,7 @@ export const sendMail: Job = {
     if (config.smtpUrl === '') return
     const mails = await takeMails(database.read, BATCH, LEASE_SECONDS)
     if (mails.length === 0) return
-    const server = openMailServer(config.smtpUrl, config.mailFrom)
+    const server = await openMailServer(config.smtpUrl, config.mailFrom)
     try {
       const outcomes = await Promise.allSettled(mails.map((mail) => deliver(context, server, mail)))
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -31,7 +31,7 @@ export const sendMail: Job = {
 
 async function deliver(
   { database, secrets, log }: JobContext,
-  server: ReturnType<typeof openMailServer>,
+  server: Awaited<ReturnType<typeof openMailServer>>,
   { mail_id, to_address, subject, text_sealed, attempts }: WaitingMail,
 ): Promise<void> {
   try {

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 export interface OutgoingMail {
   mail_id: number
   to: string
@@ -7,8 +5,12 @@ export interface OutgoingMail {
   text: string
 }
 
-/** A mail server under one address; every step with it has its time limit. */
-export function openMailServer(url: string, from: string) {
+/**
+ * A mail server under one address; every step with it has its time limit. The library is loaded when first needed: it
+ * takes 22 MB of memory.
+ */
+export async function openMailServer(url: string, from: string) {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     pool: true,

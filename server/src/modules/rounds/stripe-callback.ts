@@ -23,7 +23,7 @@ export const stripeCallback = defineOperation({
   output: Type.Object({ received: Type.Boolean() }),
   example: { payload: '{}', signature: 't=0,v1=0' },
   async handler({ tx, config }, { payload, signature }) {
-    const paymentId = paidPaymentId(config, payload, signature)
+    const paymentId = await paidPaymentId(config, payload, signature)
     if (paymentId !== null) await settlePayment(tx, paymentId)
     return { received: true }
   },

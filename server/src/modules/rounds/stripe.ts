@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import { Refusal, refuseField } from '../../errors.ts'
 import type { PaymentRow } from './payments.sql.ts'
@@ -14,8 +14,9 @@ export async function createCheckout(
   payment: PaymentRow,
   returnUrl: string,
 ): Promise<{ id: string; url: string }> {
-  const session = await client(config)
-    .checkout.sessions.create(
+  const stripe = await client(config)
+  const session = await stripe.checkout.sessions
+    .create(
       {
         mode: 'payment',
         client_reference_id: String(payment.payment_id),
@@ -43,8 +44,8 @@ export async function createCheckout(
 }
 
 /** The payment that a signed callback says was paid; null for callbacks that say something else. */
-export function paidPaymentId(config: Config, payload: string, signature: string): number | null {
-  const event = verifiedEvent(config, payload, signature)
+export async function paidPaymentId(config: Config, payload: string, signature: string): Promise<number | null> {
+  const event = await verifiedEvent(config, payload, signature)
   if (event.type !== 'checkout.session.completed' && event.type !== 'checkout.session.async_payment_succeeded')
     return null
   const session = event.data.object
@@ -52,16 +53,19 @@ export function paidPaymentId(config: Config, payload: string, signature: string
   return session.payment_status === 'paid' && Number.isSafeInteger(paymentId) ? paymentId : null
 }
 
-function verifiedEvent(config: Config, payload: string, signature: string): Stripe.Event {
+async function verifiedEvent(config: Config, payload: string, signature: string): Promise<Stripe.Event> {
   if (!config.stripeWebhookSecret) throw new Refusal('not_found')
+  const { webhooks } = await client(config)
   try {
-    return client(config).webhooks.constructEvent(payload, signature, config.stripeWebhookSecret)
+    return webhooks.constructEvent(payload, signature, config.stripeWebhookSecret)
   } catch {
     throw refuseField('Stripe-Signature', 'The signature does not fit the body.')
   }
 }
 
-function client(config: Config): Stripe {
+/** Loaded when first needed: it takes 33 MB of memory, and most installations never pay. */
+async function client(config: Config): Promise<Stripe> {
+  const { default: Stripe } = await import('stripe')
   const { protocol, hostname, port } = new URL(config.stripeApiUrl)
   return new Stripe(config.stripeSecretKey ?? '', {
     protocol: protocol === 'http:' ? 'http' : 'https',
