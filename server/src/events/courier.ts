@@ -175,12 +175,16 @@ export class Courier {
     const byBot = Map.groupBy(claimed, ({ bot_id }) => bot_id)
     for (const botId of bots) {
       const deliveries = byBot.get(botId) ?? []
-      const lane = this.#lanes.get(botId) ?? (deliveries.length > 0 ? new Lane(botId) : undefined)
+      const lane = this.#lanes.get(botId) ?? this.#newLane(deliveries)
       if (lane === undefined) continue
       this.#lanes.set(botId, lane)
       lane.accept(deliveries, deliveries.length === CLAIM_EACH)
       this.#advance(lane)
     }
+  }
+
+  #newLane([first]: readonly ClaimedDelivery[]): Lane | undefined {
+    return first && new Lane(first.bot_id, first.failing)
   }
 
   /** Starts what may start, fetches more when little is left, and lets the lane go when nothing is. */

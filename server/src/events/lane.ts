@@ -16,19 +16,22 @@ export class Lane {
   readonly #unsettled = new Set<number>()
   #nextTryAt = 0
   running = 0
-  failing = false
+  /** Known from the start, or from the last try. */
+  failing: boolean
   /** There may be more in the database. */
   more = false
   releasing = false
 
-  constructor(botId: number) {
+  constructor(botId: number, failing: boolean) {
     this.botId = botId
+    this.failing = failing
   }
 
   accept(deliveries: readonly ClaimedDelivery[], more: boolean): void {
-    this.#waiting.push(...deliveries)
-    this.failing = deliveries.at(-1)?.failing ?? this.failing
-    this.more = more
+    // For a failing receiver each is fetched anew: its address, a pause it asks for, its agent's state may change.
+    const kept = this.failing ? deliveries.slice(0, 1) : deliveries
+    this.#waiting.push(...kept)
+    this.more = more || kept.length < deliveries.length
   }
 
   /** Ids that a further claim must leave out. */
@@ -37,7 +40,8 @@ export class Lane {
   }
 
   get wantsMore(): boolean {
-    return this.more && this.#waiting.length < FEW
+    const idle = this.#waiting.length === 0 && this.#unsettled.size === 0
+    return this.more && (this.failing ? idle : this.#waiting.length < FEW)
   }
 
   get isEmpty(): boolean {
@@ -68,6 +72,10 @@ export class Lane {
   ended(delivered: boolean): void {
     this.running -= 1
     this.failing = !delivered
+    if (this.failing && this.#waiting.length > 0) {
+      this.#waiting.length = 0
+      this.more = true
+    }
   }
 
   settled(deliveryId: number): void {
