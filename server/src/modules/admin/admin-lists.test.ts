@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { useAdmin } from '../../../test/admins.ts'
 import { registerAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
-import { activeAgent, setStatus } from '../../../test/people.ts'
+import { activeAgent, createPerson, setStatus } from '../../../test/people.ts'
 import { pendingPair } from '../../../test/queues.ts'
 import { withReviewProbe } from '../../../test/review-probe.ts'
 import { useService } from '../../../test/service.ts'
@@ -117,5 +117,41 @@ describe('GET /admin/overview', () => {
     assert.equal(total(now.usage) - total(before.usage), 2)
     for (const field of ['ideas_pending', 'idea_edits_pending', 'businesses_pending', 'warnings_open', 'mails_unsent'])
       assert.equal(typeof now[field], 'number', field)
+  })
+
+  it('tells what has waited longest, of each kind that waits', async () => {
+    const owner = await createPerson(service)
+    await service.sql(
+      `insert into ideas (owner_user_id, name, approval_status, created_at, updated_at)
+       values ($1, 'Old', 'pending', '2020-01-01T00:00:00Z', '2020-01-02T00:00:00Z'), ($1, 'New', 'pending', app_now(), app_now())`,
+      [owner.user_id],
+    )
+    const { oldest, ideas_pending } = (await admin.get('/admin/overview')).body
+    assert.equal(Date.parse(oldest.idea_at), Date.parse('2020-01-02T00:00:00Z'))
+    assert.equal(ideas_pending, 2)
+    assert.deepEqual([oldest.business_at, oldest.idea_edit_at], [null, null])
+    assert.ok(oldest.agent_at)
+  })
+
+  it('counts deliveries by state and tells when each job last ran', async () => {
+    const agent = await registerAgent(service)
+    await service.sql(
+      `with made as (
+         insert into deliveries (event_id, bot_id, state) select 1, $1, s from unnest($2::text[]) s),
+       job as (insert into job_runs (job, last_run_at) values ('probe', '2020-01-01T00:00:00Z'))
+       insert into webhook_endpoints (bot_id, disabled_at) values ($1, app_now())
+       on conflict (bot_id) do update set disabled_at = app_now()`,
+      [agent.bot_id, ['pending', 'pending', 'delivered', 'failed']],
+    )
+    const { deliveries, jobs } = (await admin.get('/admin/overview')).body
+    const { oldest_at, ...counts } = deliveries
+    assert.ok(oldest_at)
+    assert.deepEqual(counts, {
+      waiting: 2,
+      endpoints_disabled: 1,
+      latest: { pending: 2, delivered: 1, failed: 1, cancelled: 0 },
+    })
+    const [{ last_run_at, ...job }] = jobs.filter((entry: { job: string }) => entry.job === 'probe')
+    assert.deepEqual([job, Date.parse(last_run_at)], [{ job: 'probe' }, Date.parse('2020-01-01T00:00:00Z')])
   })
 })

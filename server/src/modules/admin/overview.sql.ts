@@ -6,12 +6,16 @@ export interface OverviewCounts {
   active: number
   suspended: number
   rejected: number
+  oldest_agent_at: string | null
   queued_writes: number
   agents_with_queue: number
   oldest_queued_at: string | null
   ideas_pending: number
+  oldest_idea_at: string | null
   idea_edits_pending: number
+  oldest_edit_at: string | null
   businesses_pending: number
+  oldest_business_at: string | null
   warnings_open: number
   mails_unsent: number
 }
@@ -20,17 +24,21 @@ export interface OverviewCounts {
 export function readCounts(tx: Tx): Promise<OverviewCounts> {
   return tx.one(
     `select b.*, q.*,
-       (select count(*) from ideas where approval_status = 'pending' and held_for_bot_id is null) as ideas_pending,
-       (select count(*) from idea_edits where reviewed_at is null) as idea_edits_pending,
-       (select count(*) from businesses where approval_status = 'pending' and held_for_bot_id is null)
-         as businesses_pending,
+       i.*, e.*, s.*,
        (select count(*) from admin_warnings where seen_at is null) as warnings_open,
        (select count(*) from mails where sent_at is null) as mails_unsent
      from (select count(*) filter (where status = 'pending_approval') as pending_approval,
          count(*) filter (where status = 'active') as active, count(*) filter (where status = 'suspended') as suspended,
-         count(*) filter (where status = 'rejected') as rejected from bots) b,
+         count(*) filter (where status = 'rejected') as rejected,
+         min(created_at) filter (where status = 'pending_approval') as oldest_agent_at from bots) b,
        (select count(*) as queued_writes, count(distinct bot_id) as agents_with_queue, min(created_at) as oldest_queued_at
-         from queued_writes where state = 'queued') q`,
+         from queued_writes where state = 'queued') q,
+       (select count(*) as ideas_pending, min(updated_at) as oldest_idea_at from ideas
+         where approval_status = 'pending' and held_for_bot_id is null and owner_user_id is not null) i,
+       (select count(*) as idea_edits_pending, min(created_at) as oldest_edit_at from idea_edits
+         where reviewed_at is null) e,
+       (select count(*) as businesses_pending, min(updated_at) as oldest_business_at from businesses
+         where approval_status = 'pending' and held_for_bot_id is null and owner_user_id is not null) s`,
   )
 }
 

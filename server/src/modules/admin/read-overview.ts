@@ -3,6 +3,17 @@ import { admin, defineOperation } from '../../operation.ts'
 import { Moment, Nothing, Nullable } from '../../schema/types.ts'
 import { HourlyUsage } from './admin.schema.ts'
 import { readAllUsageHours, readCounts } from './overview.sql.ts'
+import { listJobRuns, readDeliveryCounts } from './running.sql.ts'
+
+const Deliveries = Type.Object({
+  waiting: Type.Integer({ description: 'Webhook deliveries still to be made, first tries and repeats.' }),
+  oldest_at: Nullable(Moment('When the longest waiting one was due first.')),
+  endpoints_disabled: Type.Integer({ description: 'Receivers that failed for too long and get nothing any more.' }),
+  latest: Type.Object(
+    { pending: Type.Integer(), delivered: Type.Integer(), failed: Type.Integer(), cancelled: Type.Integer() },
+    { description: 'The latest thousand deliveries by their state.' },
+  ),
+})
 
 export const readOverview = defineOperation({
   name: 'admin_read_overview',
@@ -11,7 +22,8 @@ export const readOverview = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'See at a glance what waits and how much is going on.',
-  description: 'Agents by state, everything that waits for an admin, actions of the last 24 hours.',
+  description:
+    'Agents by state, everything that waits for an admin, actions of the last 24 hours, webhook deliveries, jobs.',
   access: admin,
   effect: 'read',
   mcp: false,
@@ -28,12 +40,25 @@ export const readOverview = defineOperation({
       agents: Type.Integer({ description: 'Agents that have some.' }),
       oldest_at: Nullable(Moment('When the oldest was written.')),
     }),
+    oldest: Type.Object(
+      {
+        agent_at: Nullable(Moment('Registered.')),
+        idea_at: Nullable(Moment('Last changed.')),
+        idea_edit_at: Nullable(Moment('Made.')),
+        business_at: Nullable(Moment('Last changed.')),
+      },
+      { description: 'What has waited longest for a decision, of each kind.' },
+    ),
     ideas_pending: Type.Integer(),
     idea_edits_pending: Type.Integer(),
     businesses_pending: Type.Integer(),
     warnings_open: Type.Integer(),
     mails_unsent: Type.Integer(),
     usage: HourlyUsage,
+    deliveries: Deliveries,
+    jobs: Type.Array(Type.Object({ job: Type.String(), last_run_at: Moment('When it last began.') }), {
+      description: 'What runs by itself.',
+    }),
   }),
   example: {},
   async handler({ tx }) {
@@ -42,7 +67,15 @@ export const readOverview = defineOperation({
       ...counts,
       agents: { pending_approval, active, suspended, rejected },
       queue: { writes: counts.queued_writes, agents: counts.agents_with_queue, oldest_at: counts.oldest_queued_at },
+      oldest: {
+        agent_at: counts.oldest_agent_at,
+        idea_at: counts.oldest_idea_at,
+        idea_edit_at: counts.oldest_edit_at,
+        business_at: counts.oldest_business_at,
+      },
       usage: await readAllUsageHours(tx),
+      deliveries: await readDeliveryCounts(tx),
+      jobs: await listJobRuns(tx),
     }
   },
   release: null,
