@@ -77,6 +77,17 @@ describe('200', () => {
     assert.equal(byGet.body.total, 1)
   })
 
+  it('answers visitors without a token as those with one', async () => {
+    const word = freshWord()
+    await ideas({ name: word, type_of_idea: 'Social', region_of_idea_selling: 'Asia' })
+    const { get } = await browser()
+    const query = `?search=${word}&type=Social&region=Asia&page=1`
+    const openly = await service.get(`/ideas${query}`)
+    assertAccepted(openly, 200)
+    assert.equal(openly.text, (await get(query)).text)
+    assert.equal(openly.body.total, 1)
+  })
+
   it('says of an idea that a person wrote that no agent did', async () => {
     const owner = await createPerson(service, { trusted: true })
     const word = freshWord()

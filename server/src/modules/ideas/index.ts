@@ -5,7 +5,7 @@ import { adminListEdits } from './admin-list-edits.ts'
 import { adminListIdeas } from './admin-list-ideas.ts'
 import { approveEdit } from './approve-edit.ts'
 import { approveIdea } from './approve-idea.ts'
-import { browseIdeas, browseIdeasByGet } from './browse-ideas.ts'
+import { browseIdeas, browseIdeasByGet, browseIdeasOpenly } from './browse-ideas.ts'
 import { changeIdea } from './change-idea.ts'
 import { createIdea } from './create-idea.ts'
 import { deleteOwnIdea } from './delete-idea.ts'
@@ -40,6 +40,7 @@ export const ideaOperations = [
   listIdeas,
   browseIdeas,
   browseIdeasByGet,
+  browseIdeasOpenly,
   getPublishedIdea,
   createIdeaByToken,
   listOwnIdeas,

@@ -7,6 +7,7 @@ import {
 } from './account-interests.ts'
 import { expressInterestOperation } from './express-interest.ts'
 import { listInterests } from './list-interests.ts'
+import { readMyStanding } from './read-standing.ts'
 import { respondInterest } from './respond-interest.ts'
 import { withdrawInterest } from './withdraw-interest.ts'
 
@@ -20,6 +21,7 @@ export const interestOperations = [
   createInvestmentIntent,
   listMyInterests,
   expressMyInterest,
+  readMyStanding,
   respondToInterest,
   withdrawMyInterest,
 ]

@@ -154,6 +154,26 @@ export function listPlaced(tx: Tx, { sides, status, before, limit }: ListFilter)
   )
 }
 
+interface Standing {
+  own: boolean
+  favourite: boolean
+  interest_id: number | null
+  kind: InterestRow['kind']
+  interest_status: InterestStatus
+  conversation_id: number
+}
+
+/** How a person stands to a published idea; the fields of the interest are null together. */
+export function readStanding(tx: Tx, ideaId: number, userId: number): Promise<Standing | undefined> {
+  return tx.first(
+    `select coalesce(i.owner_user_id = $2, false) as own, n.interest_id, n.kind, n.status as interest_status, n.conversation_id,
+       exists (select 1 from favourites f where f.user_id = $2 and f.idea_id = i.idea_id) as favourite
+     from ideas i left join interests n on n.idea_id = i.idea_id and n.user_id = $2 and n.held_for_bot_id is null
+     where i.idea_id = $1 and i.approval_status = 'approved' and i.held_for_bot_id is null`,
+    [ideaId, userId],
+  )
+}
+
 export async function pairedUsers(tx: Tx, botId: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>('select user_id from links where bot_id = $1 and paused_at is null', [
     botId,

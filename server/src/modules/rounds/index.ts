@@ -1,5 +1,6 @@
 import { listMyRounds, startMyRound } from './account-rounds.ts'
 import { completeTestPayment, readPayment, startCheckout } from './pay.ts'
+import { listPublicRounds } from './public-rounds.ts'
 import { adminListPayments, getPayment, listMyPayments } from './read-payments.ts'
 import { startRoundOperation } from './start-round.ts'
 import { stripeCallback } from './stripe-callback.ts'
@@ -12,6 +13,7 @@ export const roundOperations = [
   getPayment,
   startMyRound,
   listMyRounds,
+  listPublicRounds,
   listMyPayments,
   readPayment,
   completeTestPayment,

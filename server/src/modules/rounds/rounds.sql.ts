@@ -76,6 +76,14 @@ export function listRounds(tx: Tx, ideaId: number, userId: number): Promise<Roun
   )
 }
 
+/** What anybody may see: of the published idea. */
+export function listOpenRounds(tx: Tx, ideaId: number): Promise<RoundRow[]> {
+  return tx.rows(
+    `select ${COLUMNS} from rounds where idea_id = $1 and status = 'open' and held_for_bot_id is null order by round_id`,
+    [ideaId],
+  )
+}
+
 export async function ownsIdea(tx: Tx, ideaId: number, userId: number): Promise<boolean> {
   const idea = await tx.first(
     'select 1 from ideas where idea_id = $1 and owner_user_id = $2 and held_for_bot_id is null',

@@ -1,0 +1,43 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { defineOperation, person } from '../../operation.ts'
+import { Id, Nullable } from '../../schema/types.ts'
+import { InterestId, InterestKind, InterestStatusName } from './interests.schema.ts'
+import { readStanding } from './interests.sql.ts'
+
+/** What a page of an idea offers a person depends on this. */
+export const readMyStanding = defineOperation({
+  name: 'account_read_standing',
+  method: 'GET',
+  path: '/account/standing/{idea_id}',
+  statuses: [200],
+  group: 'Account: interests',
+  summary: 'Read how you stand to a published idea.',
+  description: 'Whether it is yours, whether you marked it as a favourite, and your interest in it.',
+  access: person('ventures:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ idea_id: Id('A published idea.') }),
+  output: Type.Object({
+    idea_id: Id('The idea.'),
+    own: Type.Boolean(),
+    favourite: Type.Boolean(),
+    interest: Nullable(
+      Type.Object({
+        interest_id: InterestId,
+        kind: InterestKind,
+        interest_status: InterestStatusName,
+        conversation_id: Id('Where you talk with the owner.'),
+      }),
+    ),
+  }),
+  example: { idea_id: 1 },
+  async handler({ tx, person: { user_id } }, { idea_id }) {
+    const standing = await readStanding(tx, idea_id, user_id)
+    if (standing === undefined) throw new Refusal('not_found')
+    const { own, favourite, interest_id, kind, interest_status, conversation_id } = standing
+    const interest = interest_id === null ? null : { interest_id, kind, interest_status, conversation_id }
+    return { idea_id, own, favourite, interest }
+  },
+  release: null,
+})

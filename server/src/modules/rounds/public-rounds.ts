@@ -1,0 +1,28 @@
+import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
+import { anyone, defineOperation } from '../../operation.ts'
+import { Id } from '../../schema/types.ts'
+import { readPublished } from '../ideas/index.ts'
+import { Round } from './rounds.schema.ts'
+import { listOpenRounds } from './rounds.sql.ts'
+
+export const listPublicRounds = defineOperation({
+  name: 'platform_list_open_rounds',
+  method: 'GET',
+  path: '/ideas/{idea_id}/rounds',
+  statuses: [200],
+  group: 'Browse',
+  summary: 'List the open fundraising rounds of a published idea.',
+  description: 'Needs no token. Oldest first; at most three.',
+  access: anyone,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ idea_id: Id('A published idea.') }),
+  output: Type.Object({ rounds: Type.Array(Round) }),
+  example: { idea_id: 1 },
+  async handler({ tx }, { idea_id }) {
+    if ((await readPublished(tx, idea_id)) === undefined) throw new Refusal('not_found')
+    return { rounds: await listOpenRounds(tx, idea_id) }
+  },
+  release: null,
+})
