@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
 import { type Fits, judge, type Kind, readWish, shares, total, type Wish } from './factors.ts'
 import { type CandidateRow, type MatchedIdea, readCandidates } from './matching.sql.ts'
+import { NEUTRAL } from './places.ts'
 import { prepareSearch } from './prepare-search.ts'
 import { type Reason, reasonsFor, round } from './reasons.ts'
 import { textScore } from './weigh-terms.ts'
@@ -52,13 +53,17 @@ interface Weighed {
   passes: boolean
 }
 
-/** How well one person fits; `passes` asks for the least score as if they were here today: being quiet makes nobody wrong. */
+/**
+ * How well one person fits. To pass takes the least score as if they were here today, since being quiet makes nobody
+ * wrong, and a word or a type in common: being active in the right place alone makes nobody right.
+ */
 export function weigh(config: Config, wish: Wish, person: CandidateRow, asked: Kind | null, text: number): Weighed {
   const kind = asked ?? (person.roles.includes('investor') ? 'investor' : 'partner')
   const fits = judge(wish, person, kind, text)
   const parts = shares(fits, wish, config.matchWeights)
   const present = total(shares({ ...fits, engagement: 1 }, wish, config.matchWeights))
-  return { kind, fits, shares: parts, score: total(parts), passes: present >= config.matchMinimum / 100 }
+  const inCommon = text > 0 || fits.type > NEUTRAL || !wish.hasText
+  return { kind, fits, shares: parts, score: total(parts), passes: inCommon && present >= config.matchMinimum / 100 }
 }
 
 function answer(idea: MatchedIdea, wish: Wish, match: Weighed & { person: CandidateRow; candidate: Candidate }): Match {

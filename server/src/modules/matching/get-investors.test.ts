@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { yearsOld } from '../../../test/ideas.ts'
+import { addProfile } from '../../../test/matching.ts'
+import { createPerson, personToken } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+
+describe('public investors', () => {
+  const service = useService()
+  const listed: number[] = []
+  let token: string
+
+  before(async () => {
+    token = await personToken(service, await createPerson(service), ['ventures:read'])
+    for (let count = 0; count < 5; count++)
+      listed.unshift(
+        (await addProfile(service, { about: 'Kites.', regions: ['Peru'] }, { username: `kite${count}` })).user_id,
+      )
+    await addProfile(service, {}, { date_of_birth: yearsOld(16), guardian_approved: true })
+    await addProfile(service, { opted_out: true })
+    await addProfile(service, {}, { verified: false })
+    await addProfile(service, { roles: ['partner'] })
+    const hidden = await addProfile(service, {})
+    await service.sql(`update users set visibility = 'hidden' where user_id = $1`, [hidden.user_id])
+  })
+
+  it('are listed newest first, without those who may not be found', async () => {
+    const answer = await service.get('/get-investors', { token })
+    assertAccepted(answer, 200)
+    assert.deepEqual(
+      answer.body.investors.map((one: { user_id: number }) => one.user_id),
+      listed,
+    )
+    assert.equal(answer.body.next_cursor, null)
+    const { name, ...first } = answer.body.investors[0]
+    assert.match(name, /^Person/)
+    assert.deepEqual(first, {
+      user_id: listed[0],
+      username: 'kite4',
+      bio: null,
+      about: 'Kites.',
+      focus_types: [],
+      regions: ['Peru'],
+      stages: [],
+      ticket_min: null,
+      ticket_max: null,
+      ticket_currency: null,
+      profile_url: `${service.url}/profile/kite4`,
+    })
+  })
+
+  it('come page by page', async () => {
+    const seen: number[] = []
+    let cursor = ''
+    for (let page = 0; page < 3; page++) {
+      const { body } = await service.get(`/get-investors?limit=2${cursor}`, { token })
+      seen.push(...body.investors.map((one: { user_id: number }) => one.user_id))
+      cursor = `&cursor=${body.next_cursor}`
+    }
+    assert.deepEqual(seen, listed)
+    assert.equal(cursor, '&cursor=null')
+  })
+
+  it('are refused without a token, without the scope, with a wrong cursor', async () => {
+    assertRefused(await service.get('/get-investors'), 401, 'unauthenticated')
+    const other = await personToken(service, await createPerson(service), ['ideas:read'])
+    assertRefused(await service.get('/get-investors', { token: other }), 403, 'permission_denied')
+    assertRefused(await service.get('/get-investors?cursor=x', { token }), 422, 'validation_failed', ['cursor'])
+    assertRefused(await service.get('/get-investors?limit=201', { token }), 422, 'validation_failed', ['limit'])
+  })
+})

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { profileFiling } from '../../../src/jobs/file-profiles.ts'
+import type { TestAgent } from '../../../test/agents.ts'
+import { pairedAgent } from '../../../test/ideas.ts'
+import { addIdea, addProfile, matchesFor, type ProfileFields } from '../../../test/matching.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+import { fileProfiles } from './index.ts'
+
+const PROFILES: Record<string, ProfileFields> = {
+  solar: {
+    about: 'We fund photovoltaics and batteries for villages without a grid.',
+    focus_types: ['Technology'],
+    regions: ['Kenya', 'Uganda'],
+  },
+  wind: {
+    about: 'Turbines at sea are what I know; I back wind parks and their cables.',
+    focus_types: ['Technology'],
+    regions: ['Denmark'],
+  },
+  fashion: {
+    about: 'Clothing labels, shoes and slow fashion from small ateliers.',
+    focus_types: ['Creative'],
+    regions: ['Italy'],
+  },
+  clinic: {
+    about: 'Former surgeon who finances medical devices for hospitals.',
+    focus_types: ['Product'],
+    regions: ['Germany'],
+  },
+  school: {
+    about: 'I pay for reading lessons and teachers in poor districts.',
+    focus_types: ['Social'],
+    regions: ['Brazil'],
+  },
+  games: {
+    about: 'Board games, puzzles and everything played around a table.',
+    focus_types: ['Creative'],
+    regions: ['Global'],
+  },
+  bakery: {
+    about: 'Sourdough bread, ovens, bakeries that mill their own flour.',
+    focus_types: ['Service'],
+    regions: ['Austria'],
+  },
+  bees: { about: 'Beekeeping, honey and hives on city roofs.', focus_types: ['Product'], regions: ['Berlin, Germany'] },
+  francais: {
+    about: "Nous finançons les énergies renouvelables et l'isolation des bâtiments anciens.",
+    focus_types: ['Technology'],
+    regions: ['France'],
+  },
+  deutsch: {
+    about: 'Ich suche Gründer, die Fahrräder und Lastenräder für die Stadt bauen.',
+    focus_types: ['Product'],
+    regions: ['Deutschland'],
+  },
+  espanol: {
+    about: 'Buscamos proyectos de riego y cultivos de aguacate con los agricultores.',
+    focus_types: ['Technology'],
+    regions: ['México'],
+  },
+  russkij: {
+    about: 'Мы вкладываем в переработку пластика и заводы по сортировке мусора.',
+    focus_types: ['Technology'],
+    regions: ['Kazakhstan'],
+  },
+  coder: {
+    roles: ['partner'],
+    about: 'I write software for hospitals and help medical startups with their apps.',
+    skills: ['TypeScript', 'Security'],
+    regions: ['Germany'],
+  },
+  plain: { about: 'I have invested for twenty years and like good teams.' },
+}
+
+/** In our own words: the idea, who must come first, who must not be there. */
+const LABELLED: { says: string; idea: Record<string, unknown>; first: string; absent?: string[] }[] = [
+  {
+    says: 'the obviously right one',
+    idea: {
+      name: 'Honey from roof hives',
+      description: 'Beekeeping on the roofs of the city.',
+      type_of_idea: 'Product',
+      region_of_idea_selling: 'Berlin',
+    },
+    first: 'bees',
+    absent: ['fashion', 'wind', 'school'],
+  },
+  {
+    says: 'a synonym',
+    idea: {
+      name: 'Solar light for villages',
+      description: 'Lamps charged by the sun.',
+      type_of_idea: 'Technology',
+      region_of_idea_selling: 'Kenya',
+    },
+    first: 'solar',
+    absent: ['fashion', 'bakery'],
+  },
+  {
+    says: 'another synonym',
+    idea: {
+      name: 'Healthcare devices',
+      description: 'A device for nurses on the ward.',
+      region_of_idea_selling: 'Germany',
+    },
+    first: 'clinic',
+    absent: ['games', 'fashion'],
+  },
+  {
+    says: 'plural and singular',
+    idea: { name: 'A turbine and a cable', description: 'One wind park at sea.', type_of_idea: 'Technology' },
+    first: 'wind',
+  },
+  {
+    says: 'a misspelled idea',
+    idea: { name: 'Sourdoguh bakrey', description: 'We mill flour.' },
+    first: 'bakery',
+    absent: ['solar'],
+  },
+  {
+    says: 'French without accents',
+    idea: {
+      name: 'Renovation energetique',
+      description: 'Une isolation des batiments anciens pour les energies renouvelables.',
+      region_of_idea_selling: 'France',
+    },
+    first: 'francais',
+    absent: ['fashion'],
+  },
+  { says: 'French with accents, few words', idea: { name: 'Énergie renouvelable' }, first: 'francais' },
+  {
+    says: 'German, other forms of the words',
+    idea: {
+      name: 'Lastenrad für Familien',
+      description: 'Wir bauen ein Fahrrad für die Stadt.',
+      region_of_idea_selling: 'Deutschland',
+    },
+    first: 'deutsch',
+    absent: ['school'],
+  },
+  {
+    says: 'Spanish',
+    idea: {
+      name: 'Riego para un cultivo de aguacates',
+      description: 'Un sistema que ayuda al agricultor.',
+      region_of_idea_selling: 'Mexico',
+    },
+    first: 'espanol',
+  },
+  {
+    says: 'Russian',
+    idea: { name: 'Переработка пластика', description: 'Завод, который сортирует мусор.' },
+    first: 'russkij',
+  },
+  {
+    says: 'no word in common, but type and region',
+    idea: { name: 'Zzyzx', description: 'Qwrtp.', type_of_idea: 'Social', region_of_idea_selling: 'Brazil' },
+    first: 'school',
+    absent: ['wind', 'bees'],
+  },
+]
+
+describe('the labelled set', () => {
+  const service = useService()
+  const names = new Map<number, string>()
+  let agent: TestAgent
+  let owner: TestPerson
+
+  before(async () => {
+    ;({ agent, owner } = await pairedAgent(service))
+    for (const [name, profile] of Object.entries(PROFILES))
+      names.set((await addProfile(service, { name, ...profile })).user_id, name)
+  })
+
+  async function ranked(idea: Record<string, unknown>, more = {}): Promise<string[]> {
+    const matches = await matchesFor(service, agent, owner, await addIdea(service, owner, idea), more)
+    return matches.map((match) => names.get(match.user_id) ?? `somebody else: ${match.name}`)
+  }
+
+  function holdsTheRanking() {
+    for (const { says, idea, first, absent = [] } of LABELLED)
+      it(`finds ${first} by ${says}`, async () => {
+        const found = await ranked(idea)
+        assert.equal(found[0], first, found.join(', '))
+        for (const name of absent)
+          assert.ok(!found.includes(name), `${name} is no match, but listed: ${found.join(', ')}`)
+      })
+
+    it('finds only the kind that is asked for', async () => {
+      const idea = {
+        name: 'Medical app for hospitals',
+        description: 'Software for the ward.',
+        region_of_idea_selling: 'Germany',
+      }
+      assert.equal((await ranked(idea))[0], 'coder')
+      assert.equal((await ranked(idea, { kind: 'partner' }))[0], 'coder')
+      assert.deepEqual(await ranked(idea, { kind: 'partner', limit: 5 }), ['coder'])
+      const investors = await ranked(idea, { kind: 'investor' })
+      assert.equal(investors[0], 'clinic')
+      assert.ok(!investors.includes('coder'))
+    })
+  }
+
+  describe('while profiles wait to be filed', holdsTheRanking)
+
+  describe('once they are filed', () => {
+    before(async () => {
+      await fileProfiles(service.app.database, 1)
+      const [row] = await service.sql<{ count: number }>('select count(*) from matching_documents where doc_id is null')
+      assert.equal(row?.count, 0)
+    })
+    holdsTheRanking()
+  })
+
+  it('leaves a few to wait, when the job comes', async () => {
+    const late = await addProfile(service, { about: 'Kites and gliders.' })
+    await service.runJob(profileFiling)
+    const [row] = await service.sql<{ doc_id: number | null }>(
+      'select doc_id from matching_documents where user_id = $1',
+      [late.user_id],
+    )
+    assert.equal(row?.doc_id, null)
+  })
+})
