@@ -2,12 +2,17 @@ import { Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/index.tsx'
 
-/** A page with its heading, which is the browser's title too. */
-export function Page({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+/** For pages that draw their own heading. */
+export function usePageTitle(title: string): void {
   const { common } = useText()
   useEffect(() => {
     document.title = `${title} · ${common.appName}`
   }, [title, common.appName])
+}
+
+/** A page with its heading, which is the browser's title too. */
+export function Page({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  usePageTitle(title)
   return (
     <Stack gap="lg" pb="xl">
       <Group justify="space-between" align="flex-end">

@@ -1,11 +1,89 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { root } from './base.tsx'
 
+const getParentRoute = () => root
+
+/** Pages that mails link to carry a token in their address. */
+const withToken = (search: Record<string, unknown>): { token?: string } =>
+  typeof search.token === 'string' ? { token: search.token } : {}
+
+export interface IdeaSearch {
+  search?: string
+  type?: string
+  region?: string
+  page?: number
+}
+
+/** A word like 2030 in the address is read as a number. */
+function readIdeaSearch(given: Record<string, unknown>): IdeaSearch {
+  const words = (['search', 'type', 'region'] as const).flatMap((name) => {
+    const value = given[name]
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+  })
+  const page = Number(given.page)
+  return { ...Object.fromEntries(words), ...(Number.isInteger(page) && page > 1 && { page }) }
+}
+
 export const publicRoutes = [
   createRoute({
-    getParentRoute: () => root,
+    getParentRoute,
+    path: '/',
+    component: lazyRouteComponent(() => import('../pages/public/Home.tsx'), 'Home'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/ideas',
+    validateSearch: readIdeaSearch,
+    component: lazyRouteComponent(() => import('../pages/public/Ideas.tsx'), 'Ideas'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/ideas/$ideaId',
+    component: lazyRouteComponent(() => import('../pages/public/idea/Idea.tsx'), 'Idea'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/people/$username',
+    component: lazyRouteComponent(() => import('../pages/public/Person.tsx'), 'Person'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/login',
     validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
     component: lazyRouteComponent(() => import('../pages/public/Login.tsx'), 'Login'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/register',
+    component: lazyRouteComponent(() => import('../pages/public/Register.tsx'), 'Register'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/verify-email',
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('../pages/public/VerifyEmail.tsx'), 'VerifyEmail'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/forgot-password',
+    component: lazyRouteComponent(() => import('../pages/public/ForgotPassword.tsx'), 'ForgotPassword'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/reset-password',
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('../pages/public/ResetPassword.tsx'), 'ResetPassword'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/guardian',
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('../pages/public/Guardian.tsx'), 'Guardian'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/first-admin',
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('../pages/public/FirstAdmin.tsx'), 'FirstAdmin'),
   }),
 ]

@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, Card, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Alert, Button, Card, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { api } from '../../api.ts'
+import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
@@ -15,7 +16,7 @@ export function Login() {
   const form = useFormCall((values: { email: string; password: string }) => api.accountLogin(values), {
     onDone: async () => {
       await forgetEverything()
-      await navigate({ href: next?.startsWith('/') ? next : '/agents' })
+      await navigate({ href: ownPage(next) ?? '/agents' })
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -52,19 +53,19 @@ export function Login() {
               {common.signIn}
             </Button>
             <Text size="sm">
-              <Anchor component={Link} to="/forgot-password">
-                {text.forgot}
-              </Anchor>
+              <AnchorLink to="/forgot-password">{text.forgot}</AnchorLink>
             </Text>
             <Text size="sm">
-              {text.noAccount}{' '}
-              <Anchor component={Link} to="/register">
-                {common.signUp}
-              </Anchor>
+              {text.noAccount} <AnchorLink to="/register">{common.signUp}</AnchorLink>
             </Text>
           </Stack>
         </form>
       </Card>
     </Page>
   )
+}
+
+/** A page of this app; an address that leads elsewhere is not followed. */
+function ownPage(next: string | undefined): string | undefined {
+  return next && /^\/(?![/\\])/.test(next) ? next : undefined
 }

@@ -1,0 +1,32 @@
+import { Alert, Stack } from '@mantine/core'
+import { ButtonLink } from '../../components/links.tsx'
+import { useText } from '../../i18n/index.tsx'
+import { useSession } from '../../session.ts'
+
+/** Something was confirmed; the way on depends on whether the reader is signed in. */
+export function Done({ message }: { message: string }) {
+  const { publicPages, common } = useText()
+  const { me } = useSession()
+  return (
+    <Stack maw={460} align="flex-start">
+      <Alert role="status" color="green" w="100%">
+        {message}
+      </Alert>
+      {me ? (
+        <ButtonLink to="/agents">{publicPages.home.myAgents}</ButtonLink>
+      ) : (
+        <ButtonLink to="/login">{common.signIn}</ButtonLink>
+      )}
+    </Stack>
+  )
+}
+
+/** The address lacks the token that the mail gave. */
+export function NoToken() {
+  const { publicPages } = useText()
+  return (
+    <Alert color="yellow" maw={460} role="alert">
+      {publicPages.noToken}
+    </Alert>
+  )
+}

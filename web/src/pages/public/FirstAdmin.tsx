@@ -1,0 +1,64 @@
+import { PasswordInput, Text, TextInput } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { api } from '../../api.ts'
+import { FormCard } from '../../components/FormCard.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useFormCall } from '../../components/use-form-call.ts'
+import { useText } from '../../i18n/index.tsx'
+import { forgetEverything } from '../../session.ts'
+import { NoToken } from './Done.tsx'
+
+interface NewAdmin {
+  token: string
+  name: string
+  email: string
+  password: string
+}
+
+/** Where the link leads that the service prints at its start while it has no admin. */
+export function FirstAdmin() {
+  const { publicPages } = useText()
+  const text = publicPages.firstAdmin
+  const labels = publicPages.register
+  const navigate = useNavigate()
+  const { token } = useSearch({ from: '/first-admin' })
+  const form = useFormCall((values: NewAdmin) => api.accountBecomeFirstAdmin(values), {
+    onDone: async () => {
+      await forgetEverything()
+      await navigate({ href: '/admin' })
+    },
+  })
+  return (
+    <Page title={text.title}>
+      {token === undefined ? (
+        <NoToken />
+      ) : (
+        <FormCard
+          onSubmit={(values) => form.submit({ name: '', email: '', password: '', ...values, token })}
+          submitLabel={text.create}
+          busy={form.busy}
+          message={form.error('token') ?? form.message}
+        >
+          <Text>{text.lead}</Text>
+          <TextInput name="name" label={labels.name} autoComplete="name" error={form.error('name')} required />
+          <TextInput
+            name="email"
+            type="email"
+            label={labels.email}
+            autoComplete="username"
+            error={form.error('email')}
+            required
+          />
+          <PasswordInput
+            name="password"
+            label={labels.password}
+            description={labels.passwordHint}
+            autoComplete="new-password"
+            error={form.error('password')}
+            required
+          />
+        </FormCard>
+      )}
+    </Page>
+  )
+}

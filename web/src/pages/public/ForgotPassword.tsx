@@ -1,0 +1,38 @@
+import { Alert, Text, TextInput } from '@mantine/core'
+import { api } from '../../api.ts'
+import { FormCard } from '../../components/FormCard.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useFormCall } from '../../components/use-form-call.ts'
+import { useText } from '../../i18n/index.tsx'
+
+export function ForgotPassword() {
+  const { publicPages } = useText()
+  const text = publicPages.forgot
+  const form = useFormCall((values: { email: string }) => api.accountRequestPasswordReset(values))
+  return (
+    <Page title={text.title}>
+      {form.answer ? (
+        <Alert role="status" color="green" maw={460}>
+          {form.answer.message}
+        </Alert>
+      ) : (
+        <FormCard
+          onSubmit={({ email = '' }) => form.submit({ email })}
+          submitLabel={text.send}
+          busy={form.busy}
+          message={form.message}
+        >
+          <Text>{text.lead}</Text>
+          <TextInput
+            name="email"
+            type="email"
+            label={publicPages.login.email}
+            autoComplete="username"
+            error={form.error('email')}
+            required
+          />
+        </FormCard>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
+import { Alert, Badge, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api } from '../../api.ts'
+import { IdeaCard } from '../../components/IdeaCard.tsx'
+import { Empty, Loaded } from '../../components/Loaded.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Time } from '../../components/Time.tsx'
+import { useText } from '../../i18n/index.tsx'
+
+type Profile = Operations['platform_get_profile']['output']['profile']
+
+/** What everybody may know of a person. */
+export function Person() {
+  const { publicPages } = useText()
+  const { username } = useParams({ from: '/people/$username' })
+  const person = useQuery({ queryKey: ['person', username], queryFn: () => api.getProfile({ username }) })
+  if (person.error instanceof IdeabridgeError && person.error.status === 404)
+    return (
+      <Page title={`@${username}`}>
+        <Alert color="yellow">{publicPages.person.missing}</Alert>
+      </Page>
+    )
+  return <Loaded query={person}>{({ profile }) => <ProfilePage profile={profile} />}</Loaded>
+}
+
+function ProfilePage({ profile }: { profile: Profile }) {
+  const { publicPages } = useText()
+  const text = publicPages.person
+  return (
+    <Page title={profile.name}>
+      <Group gap="xs">
+        <Text c="dimmed">@{profile.username}</Text>
+        {profile.roles.map((role) => (
+          <Badge key={role} variant="light" tt="none">
+            {text.roles[role] ?? role}
+          </Badge>
+        ))}
+        <Text size="sm" c="dimmed">
+          {text.joined} <Time at={profile.joined_at} />
+        </Text>
+      </Group>
+      {profile.bio && (
+        <Text className="words" maw={720}>
+          {profile.bio}
+        </Text>
+      )}
+      <Words title={text.focus} words={profile.focus} />
+      <Words title={text.regions} words={profile.regions} />
+      <section>
+        <Title order={2} size="h3" mb="sm">
+          {text.ideas}
+        </Title>
+        {profile.ideas.length === 0 ? (
+          <Empty>{text.noIdeas}</Empty>
+        ) : (
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+            {profile.ideas.map((idea) => (
+              <IdeaCard key={idea.idea_id} idea={idea} order={3} />
+            ))}
+          </SimpleGrid>
+        )}
+      </section>
+    </Page>
+  )
+}
+
+function Words({ title, words }: { title: string; words: string[] }) {
+  if (words.length === 0) return null
+  return (
+    <section>
+      <Title order={2} size="h4" mb={4}>
+        {title}
+      </Title>
+      <Text className="words">{words.join(', ')}</Text>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { api } from '../../api.ts'
+import { FormCard } from '../../components/FormCard.tsx'
+import { AnchorLink } from '../../components/links.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useFormCall } from '../../components/use-form-call.ts'
+import { useText } from '../../i18n/index.tsx'
+
+type Account = Operations['account_register']['input']
+
+export function Register() {
+  const { publicPages, common } = useText()
+  const text = publicPages.register
+  const form = useFormCall((values: Account) => api.accountRegister(values))
+  if (form.answer) return <LookForMail message={form.answer.message} />
+  return (
+    <Page title={text.title}>
+      <FormCard
+        // A field left empty is refused by the service, with the sentence to show beside it.
+        onSubmit={(values) => form.submit({ name: '', email: '', password: '', ...values })}
+        submitLabel={common.signUp}
+        busy={form.busy}
+        message={form.message}
+      >
+        <TextInput
+          name="name"
+          label={text.name}
+          description={text.nameHint}
+          autoComplete="name"
+          error={form.error('name')}
+          required
+        />
+        <TextInput
+          name="email"
+          type="email"
+          label={text.email}
+          autoComplete="username"
+          error={form.error('email')}
+          required
+        />
+        <PasswordInput
+          name="password"
+          label={text.password}
+          description={text.passwordHint}
+          autoComplete="new-password"
+          error={form.error('password')}
+          required
+        />
+        <TextInput
+          name="username"
+          label={text.username}
+          description={text.usernameHint}
+          autoCapitalize="none"
+          autoComplete="off"
+          error={form.error('username')}
+        />
+        <TextInput
+          name="date_of_birth"
+          type="date"
+          label={text.born}
+          description={text.bornHint}
+          autoComplete="bday"
+          error={form.error('date_of_birth')}
+        />
+      </FormCard>
+      <Text size="sm">
+        {text.haveAccount}{' '}
+        <AnchorLink to="/login" inherit underline="always">
+          {common.signIn}
+        </AnchorLink>
+      </Text>
+    </Page>
+  )
+}
+
+function LookForMail({ message }: { message: string }) {
+  const { publicPages } = useText()
+  const text = publicPages.register
+  return (
+    <Page title={text.doneTitle}>
+      <Stack maw={560}>
+        <Alert role="status" color="green">
+          {message}
+        </Alert>
+        <Text>{text.done}</Text>
+        <Text c="dimmed" size="sm">
+          {text.noMail}
+        </Text>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { Failure, Loaded } from '../../../components/Loaded.tsx'
+import { useLanguage, useText } from '../../../i18n/index.tsx'
+import { saveFile } from '../../../save-file.ts'
+
+/** Files of the owner, for downloading. */
+export function Documents({ ideaId }: { ideaId: number }) {
+  const { publicPages } = useText()
+  const text = publicPages.idea
+  const documents = useQuery({
+    queryKey: ['idea', ideaId, 'documents'],
+    queryFn: () => api.listDocuments({ idea_id: ideaId }),
+  })
+  const download = useMutation({
+    mutationFn: async (documentId: number) => {
+      const { document } = await api.getDocument({ idea_id: ideaId, document_id: documentId })
+      saveFile(document)
+    },
+  })
+  return (
+    <section>
+      <Title order={2} size="h3" mb="xs">
+        {text.documents}
+      </Title>
+      <Loaded query={documents}>
+        {({ documents: list }) =>
+          list.length === 0 ? (
+            <Text c="dimmed">{text.noDocuments}</Text>
+          ) : (
+            <Stack gap="xs">
+              {download.error && <Failure error={download.error} />}
+              {list.map(({ document_id, file_name, bytes }) => (
+                <Card withBorder key={document_id} py="sm">
+                  <Group justify="space-between">
+                    <Text className="words">
+                      {file_name} <Size bytes={bytes} />
+                    </Text>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={`${text.download}: ${file_name}`}
+                      loading={download.isPending && download.variables === document_id}
+                      onClick={() => download.mutate(document_id)}
+                    >
+                      {text.download}
+                    </Button>
+                  </Group>
+                </Card>
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Size({ bytes }: { bytes: number }) {
+  const { publicPages } = useText()
+  const { language } = useLanguage()
+  const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / 1000)
+  return (
+    <Text span size="sm" c="dimmed">
+      {publicPages.idea.kilobytes(size)}
+    </Text>
+  )
+}

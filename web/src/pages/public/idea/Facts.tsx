@@ -1,0 +1,47 @@
+import { Card, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Owner } from '../../../components/IdeaCard.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { useLanguage, useText } from '../../../i18n/index.tsx'
+import type { PublishedIdea } from './types.ts'
+
+/** What is known of the idea beside its texts; what is not given is left out. */
+export function Facts({ idea }: { idea: PublishedIdea }) {
+  const { publicPages } = useText()
+  const { language } = useLanguage()
+  const text = publicPages.idea
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const facts: [string, ReactNode][] = [
+    [text.owner, idea.owner ? <Owner owner={idea.owner} key="owner" /> : text.hiddenOwner],
+    [text.type, idea.type_of_idea],
+    [text.audience, idea.user_type],
+    [text.region, idea.region_of_idea_selling],
+    [text.shares, idea.amount_of_shares > 0 && number.format(idea.amount_of_shares)],
+    [text.price, idea.price_per_unit > 0 && `${number.format(idea.price_per_unit)} ${idea.currency}`],
+    [text.duration, idea.duration],
+    [text.profitShare, idea.profit_share_option],
+    [text.published, <Time at={idea.published_at} key="published" />],
+    [text.changed, <Time at={idea.updated_at} key="changed" />],
+  ]
+  return (
+    <Card withBorder component="section">
+      <Title order={2} size="h4" mb="sm">
+        {text.facts}
+      </Title>
+      <dl style={{ margin: 0 }}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} style={{ marginBottom: 10 }}>
+              <Text component="dt" size="sm" c="dimmed">
+                {name}
+              </Text>
+              <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+                {value}
+              </Text>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  )
+}

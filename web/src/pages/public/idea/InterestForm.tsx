@@ -1,0 +1,57 @@
+import { Alert, Button, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
+import type { SubmitEvent } from 'react'
+import { api, queries } from '../../../api.ts'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useText } from '../../../i18n/index.tsx'
+
+interface Interest {
+  kind: 'invest' | 'partner'
+  message?: string
+}
+
+export function InterestForm({ ideaId }: { ideaId: number }) {
+  const { publicPages } = useText()
+  const text = publicPages.idea
+  const form = useFormCall((values: Interest) => api.accountExpressInterest({ idea_id: ideaId, ...values }), {
+    onDone: () => queries.invalidateQueries({ queryKey: ['standing', ideaId] }),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const message = String(data.get('message')).trim()
+    form.submit({ kind: data.get('kind') === 'partner' ? 'partner' : 'invest', ...(message && { message }) })
+  }
+  const fault = form.message ?? form.error('idea_id')
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {text.interest}
+        </Title>
+        <Text size="sm">{text.interestLead}</Text>
+        {fault && (
+          <Alert color="red" role="alert">
+            {fault}
+          </Alert>
+        )}
+        <Radio.Group name="kind" label={text.kind} defaultValue="invest">
+          <Stack gap="xs" mt={4}>
+            <Radio value="invest" label={text.invest} />
+            <Radio value="partner" label={text.partner} />
+          </Stack>
+        </Radio.Group>
+        <Textarea
+          name="message"
+          label={text.message}
+          autosize
+          minRows={3}
+          maxLength={2000}
+          error={form.error('message')}
+        />
+        <Button type="submit" loading={form.busy}>
+          {text.send}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
