@@ -13,6 +13,7 @@ import { legalOperations } from './modules/legal/index.ts'
 import { logOperations } from './modules/logs/index.ts'
 import { matchingOperations } from './modules/matching/index.ts'
 import { monitorOperations } from './modules/monitor/index.ts'
+import { notificationOperations } from './modules/notifications/index.ts'
 import { pairingOperations } from './modules/pairing/index.ts'
 import { peopleOperations } from './modules/people/index.ts'
 import { pointsOperations } from './modules/points/index.ts'
@@ -26,6 +27,7 @@ import type { Operation } from './operation.ts'
 export const catalogue: readonly Operation[] = [
   ...legalOperations,
   ...peopleOperations,
+  ...notificationOperations,
   ...agentOperations,
   ...logOperations,
   ...monitorOperations,

@@ -183,6 +183,8 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly signedBody?: string
   /** In bytes, only where a body may be larger than everywhere else. */
   readonly largestBody?: number
+  /** Whatever body is sent is not looked at: all fields are in the path. */
+  readonly ignoresBody?: true
   /** Its success is a stream of events, which only HTTP can give. */
   readonly stream?: true
   readonly input: Input

@@ -35,7 +35,7 @@ export interface FeedQuery {
   limit: number
 }
 
-export async function readFeed(tx: Tx, config: Config, query: FeedQuery): Promise<FeedPage> {
+async function readFeed(tx: Tx, config: Config, query: FeedQuery): Promise<FeedPage> {
   const rows = await tx.rows<FeedEvent & { settled: boolean }>(
     `select e.event_id, e.written_by::text, e.public_id, e.type, e.data, e.created_at,
        e.written_by < pg_snapshot_xmin(pg_current_snapshot()) as settled

@@ -5,7 +5,7 @@ import { Agent, buildConnector } from 'undici'
 import { isPublicAddress } from './webhook-address.ts'
 
 /** An address that events are not sent to. */
-export class ForbiddenAddress extends Error {
+class ForbiddenAddress extends Error {
   readonly code = 'FORBIDDEN_ADDRESS'
 }
 

@@ -2,6 +2,7 @@ import { closeRoundsJob } from './close-rounds.ts'
 import { claimExpiry } from './expire-claims.ts'
 import { profileFiling } from './file-profiles.ts'
 import type { Job } from './job.ts'
+import { noticeMails } from './mail-notices.ts'
 import { monitor } from './monitor.ts'
 import { prune } from './prune.ts'
 import { retention } from './retention.ts'
@@ -11,6 +12,7 @@ import { matchNotices } from './tell-watchers.ts'
 /** Everything that runs by itself. */
 export const jobs: readonly Job[] = [
   sendMail,
+  noticeMails,
   prune,
   monitor,
   retention,

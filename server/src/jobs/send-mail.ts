@@ -32,10 +32,10 @@ export const sendMail: Job = {
 async function deliver(
   { database, secrets, log }: JobContext,
   server: Awaited<ReturnType<typeof openMailServer>>,
-  { mail_id, to_address, subject, text_sealed, attempts }: WaitingMail,
+  { mail_id, to_address, subject, text_sealed, headers, attempts }: WaitingMail,
 ): Promise<void> {
   try {
-    await server.send({ mail_id, to: to_address, subject, text: secrets.open(text_sealed) })
+    await server.send({ mail_id, to: to_address, subject, text: secrets.open(text_sealed), headers })
   } catch (error) {
     log.warn({ mail_id, attempts, err: error }, 'a mail was not sent')
     const retry = isFinal(error) ? null : (RETRY_SECONDS[attempts - 1] ?? RETRY_SECONDS.at(-1)!)

@@ -5,6 +5,7 @@ export interface WaitingMail {
   to_address: string
   subject: string
   text_sealed: Buffer
+  headers: Record<string, string>
   attempts: number
 }
 
@@ -20,7 +21,7 @@ export function takeMails(tx: Tx, limit: number, leaseSeconds: number): Promise<
        select mail_id from mails
        where sent_at is null and next_try_at <= app_now() and created_at > app_now() - interval '3 days'
        order by next_try_at limit $1 for update skip locked)
-     returning mail_id, to_address, subject, text_sealed, attempts`,
+     returning mail_id, to_address, subject, text_sealed, headers, attempts`,
     [limit, leaseSeconds],
   )
 }

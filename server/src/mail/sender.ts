@@ -3,6 +3,7 @@ export interface OutgoingMail {
   to: string
   subject: string
   text: string
+  headers: Record<string, string>
 }
 
 /**
@@ -23,7 +24,7 @@ export async function openMailServer(url: string, from: string) {
     disableUrlAccess: true,
   })
   return {
-    async send({ mail_id, to, subject, text }: OutgoingMail): Promise<void> {
+    async send({ mail_id, to, subject, text, headers }: OutgoingMail): Promise<void> {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -31,7 +32,7 @@ export async function openMailServer(url: string, from: string) {
         text,
         // The same at every try, so that a mail that did arrive twice can be told by it.
         messageId: `<ideabridge-${mail_id}@${domainOf(from)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       })
     },
     close: () => transport.close(),

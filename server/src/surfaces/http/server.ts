@@ -81,7 +81,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
 
 function addRoute(server: FastifyInstance, options: HttpOptions, prepared: PreparedOperation): void {
   const { pipeline, site } = options
-  const { method, path, input, name, signedBody, largestBody = LARGEST_BODY, stream } = prepared.operation
+  const { method, path, input, name, signedBody, largestBody = LARGEST_BODY, stream, ignoresBody } = prepared.operation
   server.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -97,7 +97,7 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
               contentEncoding: headers['content-encoding'],
               query: { ...(request.query as Record<string, string | string[]>), ...(stream && lastEvent(request)) },
               params: request.params as Record<string, string>,
-              takesBody: method !== 'GET',
+              takesBody: method !== 'GET' && !ignoresBody,
             }),
         bearerToken: bearerToken(headers.authorization),
         sessionToken: sessionCookie(headers.cookie),

@@ -1,0 +1,8 @@
+import { changeNotifications } from './change-notifications.ts'
+import { getNotifications } from './get-notifications.ts'
+import { unsubscribe, unsubscribeAtOnce } from './unsubscribe.ts'
+
+export { mailNotices } from './mail-notices.ts'
+export { forgetNotice, notify } from './notify.ts'
+
+export const notificationOperations = [getNotifications, changeNotifications, unsubscribe, unsubscribeAtOnce]

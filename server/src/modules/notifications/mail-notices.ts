@@ -1,0 +1,68 @@
+import type { Config } from '../../config.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import type { Secrets } from '../../secrets.ts'
+import { NOTIFICATION_KINDS } from './kinds.ts'
+import { findDuePeople, type Notice, takeNotices } from './notifications.sql.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+interface MailContext {
+  database: Database
+  config: Config
+  secrets: Secrets
+  baseUrl: string
+}
+
+const BATCH = 200
+/** More lines than this are only counted. */
+const MOST_LINES = 20
+
+/** One mail to each person for whom something has waited a little. */
+export async function mailNotices(context: MailContext): Promise<void> {
+  for (let people = await due(context); people.length > 0; people = await due(context))
+    for (const userId of people) await context.database.transaction((tx) => mailPerson(context, tx, userId))
+}
+
+function due({ database }: MailContext): Promise<number[]> {
+  return findDuePeople(database.read, BATCH)
+}
+
+async function mailPerson({ secrets, baseUrl }: MailContext, tx: Tx, userId: number): Promise<void> {
+  const taken = await takeNotices(tx, userId)
+  if (taken === undefined) return
+  const { email, notices } = taken
+  const token = unsubscribeToken(secrets, userId)
+  await queueMail(
+    { tx, secrets },
+    {
+      to: email,
+      subject: subjectOf(notices),
+      text: textOf(notices, baseUrl, `${baseUrl}/app/unsubscribe?token=${token}`),
+      // Mail programs show a button for this, which posts to the address (RFC 8058).
+      headers: {
+        'List-Unsubscribe': `<${baseUrl}/account/unsubscribe/${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    },
+  )
+}
+
+function subjectOf(notices: readonly Notice[]): string {
+  const [only] = notices
+  if (notices.length !== 1 || only === undefined) return `Ideabridge: ${notices.length} things for you`
+  return `Ideabridge: ${NOTIFICATION_KINDS[only.kind].description.replace(/\.$/, '')}`
+}
+
+function textOf(notices: readonly Notice[], baseUrl: string, unsubscribeUrl: string): string {
+  const lines = notices.slice(0, MOST_LINES).map(({ kind, about, name }) => {
+    const { line, path } = NOTIFICATION_KINDS[kind]
+    return `${line(name)}\n${baseUrl}${path(about)}`
+  })
+  const more = notices.length - lines.length
+  return [
+    ...lines,
+    ...(more > 0 ? [`And ${more} more: ${baseUrl}/app`] : []),
+    `Choose what you are told in your profile: ${baseUrl}/app/profile`,
+    `No more mails like this: ${unsubscribeUrl}`,
+  ].join('\n\n')
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { newAddress, registerPerson, registerVerified, signIn } from '../../../test/accounts.ts'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { type RequestOptions, useService } from '../../../test/service.ts'
+import { noticeMails } from '../../jobs/mail-notices.ts'
+import type { NotificationKindName } from './kinds.ts'
+import { forgetNotice, notify } from './notify.ts'
+
+const service = useService()
+
+const EVERY_KIND = ['agent_paired', 'interest_received', 'message_waiting', 'round_started', 'claim_offer']
+
+interface Person {
+  email: string
+  userId: number
+  options: RequestOptions
+}
+
+async function personWith(register: typeof registerVerified): Promise<Person> {
+  const email = await register(service, { email: newAddress() })
+  const [row] = await service.sql<{ user_id: number }>('select user_id from users where email = $1', [email])
+  return { email, userId: row!.user_id, options: { headers: await signIn(service, email) } }
+}
+
+function tell({ userId }: Person, kind: NotificationKindName, about: number, name: string): Promise<void> {
+  return service.app.database.transaction((tx) => notify({ tx }, userId, kind, { about, name }))
+}
+
+/** The mails of notices, a moment after they are due. */
+async function noticesTo({ email }: Person, after = '3 minutes') {
+  await service.database.travel(after)
+  await service.runJob(noticeMails)
+  const mails = await mailsTo(service, email)
+  return mails.filter(({ text }) => text.includes('/app/unsubscribe?token='))
+}
+
+async function turnedOff({ options }: Person): Promise<string[]> {
+  const { body } = await service.get('/account/notifications', options)
+  return body.notifications.filter(({ mail }: { mail: boolean }) => !mail).map(({ kind }: { kind: string }) => kind)
+}
+
+describe('notices', () => {
+  it('wait a little and go out in one mail, each record once', async () => {
+    const person = await personWith(registerVerified)
+    await tell(person, 'message_waiting', 5, 'Ada')
+    await tell(person, 'message_waiting', 5, 'Ada')
+    await tell(person, 'interest_received', 9, 'Solar kettle')
+    assert.deepEqual(await noticesTo(person, '1 minute'), [])
+    const [mail, ...others] = await noticesTo(person)
+    assert.equal(others.length, 0)
+    assert.equal(mail?.subject, 'Ideabridge: 2 things for you')
+    assert.equal(mail?.text.match(/Ada wrote to you/g)?.length, 1)
+    assert.match(mail?.text ?? '', new RegExp(`${service.url}/app/conversations/5`))
+    assert.match(mail?.text ?? '', /Somebody is interested in your idea "Solar kettle"/)
+    await service.database.travel('0')
+  })
+
+  it('come at most every half an hour', async () => {
+    const person = await personWith(registerVerified)
+    await tell(person, 'message_waiting', 1, 'Ada')
+    assert.equal((await noticesTo(person, '3 minutes')).length, 1)
+    await tell(person, 'message_waiting', 2, 'Bob')
+    assert.equal((await noticesTo(person, '10 minutes')).length, 1)
+    assert.equal((await noticesTo(person, '40 minutes')).length, 2)
+    await service.database.travel('0')
+  })
+
+  it('are mailed once, however many processes look', async () => {
+    const person = await personWith(registerVerified)
+    await tell(person, 'agent_paired', 1, 'Scout')
+    await service.database.travel('3 minutes')
+    await Promise.all(Array.from({ length: 5 }, () => service.runJob(noticeMails)))
+    assert.equal((await noticesTo(person)).length, 1)
+    await service.database.travel('0')
+  })
+
+  it('that were seen meanwhile are not mailed', async () => {
+    const person = await personWith(registerVerified)
+    await tell(person, 'message_waiting', 1, 'Ada')
+    await service.app.database.transaction((tx) => forgetNotice({ tx }, person.userId, 'message_waiting', 1))
+    assert.deepEqual(await noticesTo(person), [])
+    await service.database.travel('0')
+  })
+
+  it('do not exist when their transaction is undone', async () => {
+    const person = await personWith(registerVerified)
+    const undone = service.app.database.transaction(async (tx) => {
+      await notify({ tx }, person.userId, 'agent_paired', { about: 1, name: 'Scout' })
+      throw new Error('undone')
+    })
+    await assert.rejects(undone, /undone/)
+    assert.deepEqual(await noticesTo(person), [])
+    await service.database.travel('0')
+  })
+
+  it('do not go to addresses that nobody has proven', async () => {
+    const person = await personWith(registerPerson)
+    await tell(person, 'agent_paired', 1, 'Scout')
+    assert.deepEqual(await noticesTo(person), [])
+    await service.database.travel('0')
+  })
+})
+
+describe('the settings', () => {
+  it('show every kind, on at first, and switch each by itself', async () => {
+    const person = await personWith(registerVerified)
+    const shown = await service.get('/account/notifications', person.options)
+    assertAccepted(shown, 200)
+    assert.deepEqual(
+      shown.body.notifications.map(({ kind }: { kind: string }) => kind),
+      EVERY_KIND,
+    )
+    assert.deepEqual(await turnedOff(person), [])
+    const changed = await service.call('PATCH', '/account/notifications', { message_waiting: false }, person.options)
+    assertAccepted(changed, 200)
+    assert.deepEqual(await turnedOff(person), ['message_waiting'])
+    await tell(person, 'message_waiting', 1, 'Ada')
+    await tell(person, 'agent_paired', 1, 'Scout')
+    const [mail] = await noticesTo(person)
+    assert.equal(mail?.subject, 'Ideabridge: An agent was paired with your account')
+    assert.ok(!mail?.text.includes('Ada'))
+    await service.database.travel('0')
+    await service.call('PATCH', '/account/notifications', { message_waiting: true, claim_offer: false }, person.options)
+    assert.deepEqual(await turnedOff(person), ['claim_offer'])
+  })
+
+  it('hold for what waits already', async () => {
+    const person = await personWith(registerVerified)
+    await tell(person, 'message_waiting', 1, 'Ada')
+    await service.call('PATCH', '/account/notifications', { message_waiting: false }, person.options)
+    assert.deepEqual(await noticesTo(person), [])
+    await service.database.travel('0')
+  })
+
+  it('are one’s own and take only true and false', async () => {
+    const person = await personWith(registerVerified)
+    assertRefused(await service.get('/account/notifications'), 401, 'unauthenticated')
+    assertRefused(await service.call('PATCH', '/account/notifications', {}), 401, 'unauthenticated')
+    const wrong = await service.call('PATCH', '/account/notifications', { message_waiting: 'no' }, person.options)
+    assertRefused(wrong, 422, 'validation_failed', ['message_waiting'])
+  })
+})
+
+describe('unsubscribing', () => {
+  async function tokenOf(person: Person): Promise<string> {
+    await tell(person, 'agent_paired', 1, 'Scout')
+    const [mail] = await noticesTo(person)
+    await service.database.travel('0')
+    return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+
+  it('works by the link in the mail, without signing in', async () => {
+    const person = await personWith(registerVerified)
+    const token = await tokenOf(person)
+    for (let time = 0; time < 2; time++) assertAccepted(await service.post('/account/unsubscribe', { token }), 200)
+    assert.deepEqual(await turnedOff(person), EVERY_KIND)
+  })
+
+  it('works by the button of mail programs, which posts a form', async () => {
+    const person = await personWith(registerVerified)
+    await tokenOf(person)
+    const [row] = await service.sql<{ headers: Record<string, string> }>(
+      `select headers from mails where to_address = $1 order by mail_id desc limit 1`,
+      [person.email],
+    )
+    assert.equal(row?.headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
+    const url = /^<(.+)>$/.exec(row?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    const answer = await service.call('POST', url.slice(service.url.length), undefined, {
+      raw: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    assertAccepted(answer, 200)
+    assert.deepEqual(await turnedOff(person), EVERY_KIND)
+  })
+
+  it('is refused with a token that is none, or sealed for something else', async () => {
+    const other = service.app.jobContext().secrets.seal('verify:1').toString('base64url')
+    for (const token of ['x', 'A'.repeat(64), other])
+      assertRefused(await service.post('/account/unsubscribe', { token }), 422, 'validation_failed', ['token'])
+    assertRefused(await service.post('/account/unsubscribe', {}), 422, 'validation_failed', ['token'])
+  })
+})

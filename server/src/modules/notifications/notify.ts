@@ -1,0 +1,26 @@
+import type { Tx } from '../../db/database.ts'
+import type { NotificationKindName } from './kinds.ts'
+import { deleteNotice, insertNotice } from './notifications.sql.ts'
+
+/**
+ * Tells a person something by mail, in the transaction of what it tells. Several notices within a few minutes become one
+ * mail; the same record is told once. `about` is the record it concerns, `name` what the line calls it by.
+ */
+export function notify(
+  { tx }: { tx: Tx },
+  userId: number,
+  kind: NotificationKindName,
+  { about, name }: { about: number; name: string },
+): Promise<void> {
+  return insertNotice(tx, userId, { kind, about, name })
+}
+
+/** They have seen it already: no mail, unless it is gone out. */
+export function forgetNotice(
+  { tx }: { tx: Tx },
+  userId: number,
+  kind: NotificationKindName,
+  about: number,
+): Promise<void> {
+  return deleteNotice(tx, userId, kind, about)
+}
