@@ -1,0 +1,85 @@
+import { Pool } from 'undici'
+
+export interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Load {
+  perSecond: number
+  p50: number
+  p99: number
+  calls: number
+}
+
+interface LoadOptions {
+  url: string
+  connections: number
+  seconds: number
+  /** The status that every answer must have. */
+  expect: number
+  next: (index: number) => Call
+}
+
+/** Keeps this many connections busy for some seconds; an answer with another status ends the run. */
+export async function load({ url, connections, seconds, expect, next }: LoadOptions): Promise<Load> {
+  const pool = new Pool(url, { connections, pipelining: 1 })
+  const times: number[] = []
+  let index = 0
+  const started = performance.now()
+  const until = started + seconds * 1000
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < until) {
+        const call = next(index++)
+        const began = performance.now()
+        const { statusCode, body } = await pool.request({
+          ...call,
+          headers: call.headers ?? {},
+          body: call.body ?? null,
+        })
+        const text = await body.text()
+        if (statusCode !== expect)
+          throw new Error(`${call.method} ${call.path} answered ${statusCode}: ${text.slice(0, 300)}`)
+        times.push(performance.now() - began)
+      }
+    }),
+  )
+  const elapsed = (performance.now() - started) / 1000
+  await pool.close()
+  return summary(times, elapsed)
+}
+
+/** Runs as many of `work` at once, for some seconds: the ceiling that a driver of bare statements reaches. */
+export async function saturate(
+  workers: number,
+  seconds: number,
+  work: (worker: number) => Promise<void>,
+): Promise<Load> {
+  const times: number[] = []
+  const started = performance.now()
+  const until = started + seconds * 1000
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      while (performance.now() < until) {
+        const began = performance.now()
+        await work(worker)
+        times.push(performance.now() - began)
+      }
+    }),
+  )
+  return summary(times, (performance.now() - started) / 1000)
+}
+
+function summary(times: number[], elapsed: number): Load {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), calls: times.length }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
