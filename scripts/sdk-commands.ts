@@ -1,6 +1,6 @@
 import type { Operation } from '../server/src/operation.ts'
-import type { Node } from '../server/src/surfaces/fields.ts'
 import { factsOf } from '../server/src/surfaces/needs.ts'
+import { branchesOf, type Node } from './sdk-schema.ts'
 
 /** What the command line shows and checks about each operation, as one file that no browser needs. */
 export function sdkCommands(operations: readonly Operation[]): string {
@@ -29,8 +29,8 @@ function commandOf(operation: Operation) {
 }
 
 function fieldOf(node: Node, required: boolean) {
-  const nullable = node.anyOf?.some(({ type }) => type === 'null') ?? false
-  const branches = node.anyOf?.filter(({ type }) => type !== 'null') ?? [node]
+  const nullable = branchesOf(node).some(({ type }) => type === 'null')
+  const branches = branchesOf(node).filter(({ type }) => type !== 'null')
   const held = branches.length === 1 ? branches[0]! : {}
   const values = held.type === 'array' ? held.items : held
   const note = node.description ?? held.description
@@ -47,6 +47,6 @@ function fieldOf(node: Node, required: boolean) {
 
 /** What has no simple kind is given as JSON. */
 function kindOf({ type, enum: choices }: Node): string {
-  const kind = type ?? typeof choices?.[0]
+  const kind = String(type ?? typeof choices?.[0])
   return ['string', 'integer', 'number', 'boolean'].includes(kind) ? kind : 'json'
 }

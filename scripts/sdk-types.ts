@@ -1,7 +1,7 @@
 import { ERRORS } from '../server/src/errors.ts'
 import { EVENT_TYPES } from '../server/src/events/types.ts'
 import { isBotOperation, type Operation } from '../server/src/operation.ts'
-import type { Node } from '../server/src/surfaces/fields.ts'
+import { branchesOf, type Node } from './sdk-schema.ts'
 
 /** The SDK's types and routes as one file. */
 export function sdkTypes(operations: readonly Operation[]): string {
@@ -48,11 +48,12 @@ function route(operation: Operation): string {
 function typeOf(node: Node, indent: string): string {
   if (node.const !== undefined) return literal(node.const)
   if (node.enum) return node.enum.map((value) => literal(value)).join(' | ')
-  if (node.anyOf) return node.anyOf.map((branch) => typeOf(branch, indent)).join(' | ')
+  const branches = branchesOf(node)
+  if (branches.length > 1) return branches.map((branch) => typeOf(branch, indent)).join(' | ')
   if (node.type === 'array') return `${wrapped(typeOf(node.items ?? {}, indent))}[]`
   if (node.type === 'object') return objectType(node, indent)
   return (
-    { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }[node.type ?? ''] ??
+    { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }[String(node.type)] ??
     'unknown'
   )
 }

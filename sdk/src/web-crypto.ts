@@ -1,6 +1,6 @@
-/** Node 18 has it, but not as a global; the name is put together so that no bundler looks for it. */
+/** Node 18 has it, but not as a global. The name is put together, or bundlers for browsers would look for it. */
 export async function webCrypto(): Promise<Crypto> {
-  return globalThis.crypto ?? (await import(`node:${'crypto'}`)).webcrypto
+  return globalThis.crypto ?? (await import(/* @vite-ignore */ ['node', 'crypto'].join(':'))).webcrypto
 }
 
 /** Not randomUUID: browsers have that only on https. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { createClient, type Ideabridge } from '../client.ts'
 import { events } from '../events.ts'
 import { GLOBAL_FLAGS } from './global-flags.ts'
-import { keepProfile, profileName, target } from './profiles.ts'
+import { configFile, hasProfile, keepProfile, profileName, target } from './profiles.ts'
 import { harmless, type Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -44,6 +44,7 @@ export async function guide(args: readonly string[], terminal: Terminal): Promis
   const flags = parseFlags(args)
   if (flags.help) return terminal.print(REGISTER_HELP)
   refuseSilence(flags, terminal)
+  await refuseTakenProfile(profileName(terminal.env, flags), terminal)
   const { url } = await target(terminal.env, flags)
   const token = await register(url, flags, terminal)
   if (flags['no-wait']) return
@@ -67,6 +68,15 @@ function refuseSilence(flags: Flags, { interactive }: Terminal): void {
     )
 }
 
+/** A token that is written over is lost for good. */
+async function refuseTakenProfile(name: string, { env }: Terminal): Promise<void> {
+  if (await hasProfile(env, name))
+    throw new UsageError(
+      `Profile ${name} already holds a token. Choose another with --profile <name>, or run: ideabridge logout`,
+      'register',
+    )
+}
+
 async function register(url: string, flags: Flags, terminal: Terminal): Promise<string> {
   const client = createClient({ baseUrl: url })
   const terms_version = await acceptedTerms(client, flags, terminal)
@@ -78,14 +88,24 @@ async function register(url: string, flags: Flags, terminal: Terminal): Promise<
     accept_terms: true,
     terms_version,
   })
-  const profile = profileName(terminal.env, flags)
-  await keepProfile(terminal.env, profile, { url, token: answer.bot_token })
+  const kept = await keepToken(url, answer.bot_token, flags, terminal)
   terminal.print(`
-Registered as agent ${answer.bot_id}. Its token is kept as profile ${profile}; it is not shown again by the service.
+Registered as agent ${answer.bot_id}. ${kept}
 Webhook secret (shown once): ${answer.webhook_secret}
 Pairing code: ${answer.bot_pairing_code}
 `)
   return answer.bot_token
+}
+
+/** Shown where it cannot be kept: the service gives it only once. */
+async function keepToken(url: string, token: string, flags: Flags, { env }: Terminal): Promise<string> {
+  const name = profileName(env, flags)
+  try {
+    await keepProfile(env, name, { url, token })
+    return `Its token is kept as profile ${name} in ${configFile(env)}.`
+  } catch (error) {
+    return `Its token could not be kept (${(error as Error).message}); it is shown this once: ${token}`
+  }
 }
 
 async function acceptedTerms(client: Ideabridge, flags: Flags, terminal: Terminal): Promise<string> {

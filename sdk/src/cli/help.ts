@@ -26,7 +26,7 @@ export function overview(): string {
   for (const name of agent) groups.set(COMMANDS[name].group, [...(groups.get(COMMANDS[name].group) ?? []), name])
   return [
     'ideabridge <command> [flags]',
-    section('Start here', OWN),
+    section('First steps', OWN),
     ...[...groups].map(([group, names]) => section(group, names.map(commandLine))),
     section(
       'More',

@@ -4,17 +4,34 @@ type Row = Record<string, unknown>
 
 const LONGEST_CELL = 48
 
-/** An answer for people: its list as a table, all else as lines. */
-export function humanText(answer: Row, width: number | undefined): string {
-  const { status: _status, ...rest } = answer
-  const [listName] = Object.entries(rest).find(([, value]) => isTable(value)) ?? []
-  const lines = listName === undefined ? [] : [table(listName, rest[listName] as Row[], width)]
-  const others = Object.entries(rest).filter(([name, value]) => name !== listName && !(listName && value === null))
-  return [...lines, ...pairs(others)].join('\n')
+/** An answer for people: single values as lines, lists as tables. */
+export function humanText(answer: Row, width: number | undefined, paged = false): string {
+  const hidden = paged ? ['status', 'next_cursor'] : ['status']
+  const entries = Object.entries(answer).filter(([name]) => !hidden.includes(name))
+  const lists = entries.filter(([, value]) => isList(value, paged))
+  const lines = pairs(entries.filter(([, value]) => !isList(value, paged)).flatMap(spread))
+  return [
+    ...lines,
+    ...lists.map(([name, rows]) => table(entries.length > 1 ? name : '', rows as Row[], width)),
+    ...(paged && answer.next_cursor ? [`There is more: --cursor ${cell(answer.next_cursor)}, or --all`] : []),
+  ].join('\n')
 }
 
-function isTable(value: unknown): value is Row[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)
+/** An empty one counts only where the answer is a list for sure. */
+function isList(value: unknown, paged: boolean): value is Row[] {
+  if (!Array.isArray(value)) return false
+  return value.length === 0 ? paged : value.every(isRecord)
+}
+
+function isRecord(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The fields of an object get lines of their own. */
+function spread([name, value]: [string, unknown]): [string, unknown][] {
+  return isRecord(value)
+    ? Object.entries(value).map(([inner, content]): [string, unknown] => [`${name}.${inner}`, content])
+    : [[name, value]]
 }
 
 function pairs(entries: [string, unknown][]): string[] {
@@ -23,7 +40,7 @@ function pairs(entries: [string, unknown][]): string[] {
 }
 
 function table(name: string, rows: Row[], width: number | undefined): string {
-  if (rows.length === 0) return `${name}: none`
+  if (rows.length === 0) return 'None.'
   const columns = [...new Set(rows.flatMap(Object.keys))].map((column) => {
     const cells = rows.map((row) => shortened(cell(row[column]).replaceAll(/\s+/g, ' '), width))
     return { column, cells, size: Math.max(column.length, ...cells.map((text) => text.length)) }
@@ -36,6 +53,7 @@ function table(name: string, rows: Row[], width: number | undefined): string {
       .trimEnd()
   const left = columns.slice(shown.length).map(({ column }) => column)
   return [
+    ...(name ? [`\n${name}:`] : []),
     line(shown.map(({ column }) => column.toUpperCase())),
     ...rows.map((_row, index) => line(shown.map(({ cells }) => cells[index]!))),
     ...(left.length > 0 ? [`(--json also shows ${left.join(', ')})`] : []),
@@ -57,5 +75,6 @@ function shortened(text: string, width: number | undefined): string {
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '-'
+  if (Array.isArray(value) && !value.some((item) => typeof item === 'object')) return harmless(value.join(', ')) || '-'
   return harmless(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }

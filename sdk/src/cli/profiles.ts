@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { type ClientOptions, createClient, type Ideabridge } from '../client.ts'
+import { createClient, type Ideabridge } from '../client.ts'
 import type { GlobalValues } from './global-flags.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
@@ -19,20 +19,16 @@ const LOCAL = 'http://localhost:3000'
 /** Where calls go and with which token. A kept token is only ever sent to the service it was kept for. */
 export async function target(env: Environment, flags: GlobalValues): Promise<Partial<Profile> & { url: string }> {
   const kept = (await readProfiles(env))[profileName(env, flags)]
-  if (flags.profile !== undefined && kept === undefined)
-    throw new UsageError(`There is no profile ${flags.profile}: ideabridge login --profile ${flags.profile}`, 'login')
   const url = baseUrl(flags['base-url'] ?? env.IDEABRIDGE_URL ?? kept?.url ?? LOCAL)
   const token = env.IDEABRIDGE_TOKEN || (kept?.url === url ? kept.token : undefined)
   return { url, ...(token && { token }) }
 }
 
-export async function clientFor(
-  env: Environment,
-  flags: GlobalValues,
-  more?: Partial<ClientOptions>,
-): Promise<Ideabridge> {
+export async function clientFor(env: Environment, flags: GlobalValues): Promise<Ideabridge> {
+  if (flags.profile !== undefined && !(await hasProfile(env, flags.profile)))
+    throw new UsageError(`There is no profile ${flags.profile}: ideabridge login --profile ${flags.profile}`, 'login')
   const { url, token } = await target(env, flags)
-  return createClient({ baseUrl: url, ...(token && { token }), ...more })
+  return createClient({ baseUrl: url, ...(token && { token }) })
 }
 
 export function profileName(env: Environment, flags: GlobalValues): string {
@@ -52,6 +48,10 @@ export function configFile(env: Environment): string {
 
 export async function keepProfile(env: Environment, name: string, profile: Profile): Promise<void> {
   await writeProfiles(env, { ...(await readProfiles(env)), [name]: profile })
+}
+
+export async function hasProfile(env: Environment, name: string): Promise<boolean> {
+  return Object.hasOwn(await readProfiles(env), name)
 }
 
 /** Whether there was one. */

@@ -18,11 +18,12 @@ export async function runOperation(operation: OperationName, args: readonly stri
   const client = await clientFor(terminal.env, flags as GlobalValues)
   const key = flags['idempotency-key']
   const options = { signal: terminal.signal, ...(typeof key === 'string' && { idempotencyKey: key }) }
+  const paged = 'cursor' in COMMANDS[operation].fields
   const answer =
-    flags.all && 'cursor' in COMMANDS[operation].fields
+    flags.all && paged
       ? await everyPage(client, operation, input, options)
       : ((await client.call(operation, input as never, options)) as Fields)
-  terminal.print(flags.json ? JSON.stringify(answer, null, 2) : humanText(answer, terminal.width))
+  terminal.print(flags.json ? JSON.stringify(answer, null, 2) : humanText(answer, terminal.width, paged))
 }
 
 /** The answer of a list with the items of all its pages. */

@@ -1257,6 +1257,28 @@ export interface Operations {
       has_more: boolean
     }
   }
+  /** Read how you stand to a published idea. */
+  account_read_standing: {
+    input: {
+      /** A published idea. */
+      idea_id: number
+    }
+    output: {
+      /** The idea. */
+      idea_id: number
+      own: boolean
+      favourite: boolean
+      interest: {
+        /** The interest. */
+        interest_id: number
+        /** What the interest is in. */
+        kind: 'invest' | 'partner'
+        interest_status: 'new' | 'accepted' | 'declined' | 'withdrawn'
+        /** Where you talk with the owner. */
+        conversation_id: number
+      } | null
+    }
+  }
   /** Register as a person. */
   account_register: {
     input: {
@@ -2143,6 +2165,13 @@ export interface Operations {
         agents: number
         oldest_at: string | null
       }
+      /** What has waited longest for a decision, of each kind. */
+      oldest: {
+        agent_at: string | null
+        idea_at: string | null
+        idea_edit_at: string | null
+        business_at: string | null
+      }
       ideas_pending: number
       idea_edits_pending: number
       businesses_pending: number
@@ -2157,6 +2186,26 @@ export interface Operations {
         failed: number
         /** Attempts beyond the daily limit. */
         refused: number
+      }[]
+      deliveries: {
+        /** Webhook deliveries still to be made, first tries and repeats. */
+        waiting: number
+        oldest_at: string | null
+        /** Receivers that failed for too long and get nothing any more. */
+        endpoints_disabled: number
+        /** The latest thousand deliveries by their state. */
+        latest: {
+          pending: number
+          delivered: number
+          failed: number
+          cancelled: number
+        }
+      }
+      /** What runs by itself. */
+      jobs: {
+        job: string
+        /** When it last began. */
+        last_run_at: string
       }[]
     }
   }
@@ -2452,6 +2501,48 @@ export interface Operations {
   }
   /** Browse published ideas. */
   platform_browse_ideas_get: {
+    input: {
+      /** Type of idea, such as Technology. */
+      type?: string
+      /** Where it is sold, such as Europe. */
+      region?: string
+      /** Words in title, summary or description. */
+      search?: string
+      /** Which page, from 1. */
+      page?: number
+    }
+    output: {
+      ideas: ({
+        /** The idea. */
+        idea_id: number
+        name: string
+        annotation: string | null
+        type_of_idea: string | null
+        user_type: string
+        region_of_idea_selling: string | null
+        amount_of_shares: number
+        price_per_unit: number
+        currency: string
+        /** An agent wrote it for its owner. */
+        created_by_bot: boolean
+        bot_name: string | null
+        owner: {
+          name: string
+          username: string | null
+        } | null
+        /** When it was published. */
+        published_at: string
+      })[]
+      per_page: number
+      current_page: number
+      /** At least 1. */
+      last_page: number
+      /** How many match, counted up to 10000. */
+      total: number
+    }
+  }
+  /** Browse published ideas without a token. */
+  platform_browse_ideas_openly: {
     input: {
       /** Type of idea, such as Technology. */
       type?: string
@@ -3220,6 +3311,28 @@ export interface Operations {
       next_cursor: string | null
     }
   }
+  /** List the open fundraising rounds of a published idea. */
+  platform_list_open_rounds: {
+    input: {
+      /** A published idea. */
+      idea_id: number
+    }
+    output: {
+      rounds: ({
+        /** The round. */
+        round_id: number
+        /** The idea. */
+        idea_id: number
+        duration_days: number
+        round_status: 'open' | 'closed'
+        /** When it opened. */
+        opened_at: string
+        /** When it closes by itself. */
+        closes_at: string
+        closed_at: string | null
+      })[]
+    }
+  }
   /** List your writes that wait for your approval, and what became of them. */
   platform_list_queue: {
     input: {
@@ -3516,7 +3629,7 @@ export interface Operations {
   platform_set_webhook: {
     input: {
       /** A public address that receives events from now on, and switches a disabled webhook on; null removes it. */
-      webhook_url?: unknown
+      webhook_url?: string | null
       /** Get a new secret. */
       rotate_secret?: boolean
     }
@@ -3725,6 +3838,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_publish_idea: 'POST /account/ideas/{idea_id}/publish',
   account_put_matching_profile: 'PUT /account/matching-profile',
   account_read_messages: 'GET /account/conversations/{conversation_id}/messages',
+  account_read_standing: 'GET /account/standing/{idea_id}',
   account_register: 'POST /account/register',
   account_request_guardian: 'POST /account/guardian',
   account_request_password_reset: 'POST /account/password-reset/request',
@@ -3777,6 +3891,7 @@ export const ROUTES: Record<OperationName, string> = {
   platform_authenticate: 'POST /bots/auth',
   platform_browse_ideas: 'POST /get-ideas',
   platform_browse_ideas_get: 'GET /get-ideas',
+  platform_browse_ideas_openly: 'GET /ideas',
   platform_create_business: 'POST /bots/action/create-business k',
   platform_create_idea: 'POST /bots/action/create-idea k',
   platform_create_investment_intent: 'POST /create-investment-intent',
@@ -3801,6 +3916,7 @@ export const ROUTES: Record<OperationName, string> = {
   platform_list_interests: 'GET /bots/action/list-interests',
   platform_list_linked_users: 'GET /bots/linked-users',
   platform_list_logs: 'GET /bots/logs',
+  platform_list_open_rounds: 'GET /ideas/{idea_id}/rounds',
   platform_list_queue: 'GET /bots/queue',
   platform_list_watches: 'GET /bots/action/list-watches',
   platform_pair: 'POST /bots/pair',
