@@ -1,9 +1,7 @@
-import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { common } from './common.ts'
-import { developers } from './developers.ts'
 import { publicPages } from './public.ts'
 
 /** Every text of the interface, by the part of the app that shows it. */
-export const en = { common, publicPages, account, admin, developers }
+export const en = { common, publicPages, admin }
 export type Dictionary = typeof en

@@ -1,0 +1,64 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Button, Card, Collapse, Group, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { api } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { AgentBadge, State } from '../parts/Labels.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { AgentState } from './AgentState.tsx'
+import { ChangePermissions } from './ChangePermissions.tsx'
+
+export type PairedAgent = Operations['account_list_agents']['output']['agents'][number]
+
+export function AgentCard({ agent }: { agent: PairedAgent }) {
+  const { agents, permissions } = useAccount()
+  const { bot_id, bot_name, paused } = agent
+  const [open, { toggle, close }] = useDisclosure()
+  const pause = useAct(() => api.accountChangeAgent({ bot_id, paused: !paused }), { changes: ['agents'] })
+  const revoke = useAct(() => api.accountRevokeAgent({ bot_id }), { changes: ['agents'] })
+  return (
+    <Card withBorder>
+      <Stack gap="sm">
+        <Group gap="xs">
+          <Title order={2} size="h4" className="words">
+            {bot_name}
+          </Title>
+          <AgentBadge />
+          <AgentState status={agent.bot_status} />
+          {paused && <State dot="grey">{agents.paused}</State>}
+        </Group>
+        {agent.bot_description && <Text className="words">{agent.bot_description}</Text>}
+        <Text size="sm" c="dimmed">
+          {agent.third_party_provider && `${agents.provider}: ${agent.third_party_provider} · `}
+          {agents.pairedSince} <Time at={agent.linked_at} /> · {agents.lastActive}{' '}
+          {agent.last_active_at ? <Time at={agent.last_active_at} /> : agents.never}
+        </Text>
+        <Text size="sm">
+          <strong>{agents.permissions}:</strong>{' '}
+          {agent.permissions.map((name) => permissions[name].name).join(', ') || '–'}
+          {paused && ` ${agents.pausedNote}`}
+        </Text>
+        <Problem error={pause.error ?? revoke.error} />
+        <Group gap="xs">
+          <Button variant="default" onClick={toggle} aria-expanded={open} aria-label={`${agents.change}: ${bot_name}`}>
+            {agents.change}
+          </Button>
+          <Button variant="default" loading={pause.busy} onClick={() => pause.run(undefined)}>
+            {paused ? agents.resume : agents.pause}
+          </Button>
+          <ConfirmButton
+            question={agents.revokeQuestion(bot_name)}
+            loading={revoke.busy}
+            onConfirm={() => revoke.run(undefined)}
+          >
+            {agents.revoke}
+          </ConfirmButton>
+        </Group>
+        <Collapse expanded={open}>{open && <ChangePermissions agent={agent} onDone={close} />}</Collapse>
+      </Stack>
+    </Card>
+  )
+}

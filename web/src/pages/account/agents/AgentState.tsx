@@ -1,0 +1,14 @@
+import { useAccount } from '../../../i18n/account.ts'
+import { type Dot, State } from '../parts/Labels.tsx'
+
+const DOTS = {
+  pending_approval: 'yellow',
+  active: 'green',
+  suspended: 'red',
+  rejected: 'red',
+} as const satisfies Record<string, Dot>
+
+export function AgentState({ status }: { status: keyof typeof DOTS }) {
+  const { agents } = useAccount()
+  return <State dot={DOTS[status]}>{agents.status[status]}</State>
+}

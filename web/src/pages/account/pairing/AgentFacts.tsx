@@ -1,0 +1,57 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useAccount } from '../../../i18n/account.ts'
+import { AgentState } from '../agents/AgentState.tsx'
+import { AgentBadge } from '../parts/Labels.tsx'
+
+export type PreviewedAgent = Operations['account_preview_agent']['output']
+
+/** Who the agent says it is. */
+export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
+  const { pairing } = useAccount()
+  return (
+    <Card withBorder>
+      <Stack gap="sm">
+        <Group gap="xs">
+          <Title order={2} size="h3" className="words">
+            {agent.bot_name}
+          </Title>
+          <AgentBadge />
+          <AgentState status={agent.bot_status} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {pairing.isProgram}
+        </Text>
+        {agent.bot_description && <Text className="words">{agent.bot_description}</Text>}
+        <Fact label={pairing.provider}>{agent.third_party_provider ?? '–'}</Fact>
+        <Fact label={pairing.contact}>
+          <Anchor href={`mailto:${agent.contact_email}`}>{agent.contact_email}</Anchor>
+        </Fact>
+        <Fact label={pairing.wants}>
+          <Wants names={agent.requested_capabilities} />
+        </Fact>
+        {agent.bot_status === 'pending_approval' && <Alert color="yellow">{pairing.pendingNote}</Alert>}
+      </Stack>
+    </Card>
+  )
+}
+
+function Wants({ names }: { names: string[] }) {
+  const { pairing, capabilities } = useAccount()
+  if (names.length === 0) return pairing.wantsNothing
+  return names.map((name) => capabilities[name as keyof typeof capabilities] ?? name).join(', ')
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {label}
+      </Text>
+      <Text component="div" className="words">
+        {children}
+      </Text>
+    </div>
+  )
+}

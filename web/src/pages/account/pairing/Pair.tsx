@@ -1,0 +1,89 @@
+import { IdeabridgeError } from '@ideabridge/sdk'
+import { Alert, Button, Card, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { ReactNode, SubmitEvent } from 'react'
+import { api } from '../../../api.ts'
+import { Failure, Loaded } from '../../../components/Loaded.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { Consent } from './Consent.tsx'
+
+/** Enter a code, or come here by a link that carries it. */
+export function Pair(): ReactNode {
+  const { pairing } = useAccount()
+  const { code } = useParams({ strict: false })
+  return (
+    <Page title={pairing.title}>
+      {code === undefined ? (
+        <Stack maw={560}>
+          <Text>{pairing.intro}</Text>
+          <CodeForm />
+        </Stack>
+      ) : (
+        <Preview key={code} code={code} />
+      )}
+    </Page>
+  )
+}
+
+function Preview({ code }: { code: string }) {
+  const { pairing } = useAccount()
+  const query = useQuery({
+    queryKey: ['pairing-preview', code],
+    queryFn: () => api.accountPreviewAgent({ code }),
+    // Wrong codes are counted: no asking again by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+  if (query.isError)
+    return (
+      <Stack maw={560}>
+        {isUnknown(query.error) ? (
+          <Alert color="red" role="alert">
+            {pairing.wrongCode}
+          </Alert>
+        ) : (
+          <Failure error={query.error} />
+        )}
+        <CodeForm initial={code} />
+      </Stack>
+    )
+  return <Loaded query={query}>{(agent) => <Consent agent={agent} code={code} />}</Loaded>
+}
+
+function isUnknown(error: Error): boolean {
+  return error instanceof IdeabridgeError && error.code === 'not_found'
+}
+
+function CodeForm({ initial = '' }: { initial?: string }) {
+  const { pairing } = useAccount()
+  const navigate = useNavigate()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code')).trim().toUpperCase()
+    if (code) void navigate({ to: '/pair/$code', params: { code } })
+  }
+  return (
+    <Card withBorder>
+      <form onSubmit={submit}>
+        <Stack align="flex-start">
+          <TextInput
+            name="code"
+            label={pairing.code}
+            description={pairing.codeHint}
+            defaultValue={initial}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            required
+            w="100%"
+          />
+          <Button type="submit">{pairing.look}</Button>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Center, Stack } from '@mantine/core'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Empty, Failure, Loaded } from '../../../components/Loaded.tsx'
+import { useText } from '../../../i18n/index.tsx'
+
+interface PagedAnswer {
+  next_cursor: string | null
+}
+
+/** A list that is read page by page; give `every` to read it anew while somebody looks at it. */
+export function usePages<Answer extends PagedAnswer>(
+  key: readonly unknown[],
+  read: (page: { cursor?: string }) => Promise<Answer>,
+  every?: number,
+) {
+  return useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam }) => read(pageParam === null ? {} : { cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    ...(every && { refetchInterval: every }),
+  })
+}
+
+interface PagesProps<Answer, Item> {
+  query: UseInfiniteQueryResult<{ pages: Answer[] }>
+  items: (answer: Answer) => readonly Item[]
+  empty?: ReactNode
+  children: (items: Item[]) => ReactNode
+}
+
+/** What the pages brought so far, and a button for more. */
+export function Pages<Answer, Item>({ query, items, empty, children }: PagesProps<Answer, Item>) {
+  const { common } = useText()
+  return (
+    <Loaded query={query as never}>
+      {(data: { pages: Answer[] }) => {
+        const all = data.pages.flatMap((page) => [...items(page)])
+        if (all.length === 0) return <Empty>{empty}</Empty>
+        return (
+          <Stack>
+            {children(all)}
+            {query.isFetchNextPageError && <Failure error={query.error} />}
+            {query.hasNextPage && (
+              <Center>
+                <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {common.more}
+                </Button>
+              </Center>
+            )}
+          </Stack>
+        )
+      }}
+    </Loaded>
+  )
+}

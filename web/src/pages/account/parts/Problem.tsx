@@ -1,0 +1,24 @@
+import { Alert, Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { concernsAge, sentencesOf } from './problem.ts'
+
+/** A refused act, with the way to what lifts the refusal. */
+export function Problem({ error }: { error: Error | null }) {
+  const { common } = useText()
+  const account = useAccount()
+  if (error === null) return null
+  return (
+    <Alert color="red" role="alert" title={common.failed}>
+      <Text size="sm" className="words">
+        {sentencesOf(error)}
+      </Text>
+      {concernsAge(error) && (
+        <Anchor component={Link} to="/profile" size="sm">
+          {account.parts.toProfile}
+        </Anchor>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { queries } from '../../../api.ts'
+
+interface ActOptions<Answer> {
+  /** First words of the keys of what is on the screen and may have changed. */
+  changes: readonly string[]
+  onDone?: (answer: Answer) => unknown
+}
+
+/** An act behind a button: what it changed is read anew. */
+export function useAct<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  { changes, onDone }: ActOptions<Answer>,
+) {
+  const act = useMutation<Answer, Error, Input>({
+    mutationFn: send,
+    onSuccess: async (answer) => {
+      await Promise.all(changes.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      await onDone?.(answer)
+    },
+  })
+  return { run: act.mutate, busy: act.isPending, done: act.isSuccess, answer: act.data, error: act.error }
+}
