@@ -1,0 +1,64 @@
+import { Alert, Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useText } from '../../i18n/index.tsx'
+import { About } from './agent/About.tsx'
+import { Acts } from './agent/Acts.tsx'
+import { Decision } from './agent/Decision.tsx'
+import { HeldQueue } from './agent/HeldQueue.tsx'
+import { Rights } from './agent/Rights.tsx'
+import type { AgentAnswer } from './agent/types.ts'
+import { useQueue } from './agent/use-queue.ts'
+import { AgentMark, AgentStatusBadge } from './parts/badges.tsx'
+import { HourChart } from './parts/HourChart.tsx'
+import { Notice } from './parts/Notice.tsx'
+import { Section } from './parts/Section.tsx'
+
+export function Agent() {
+  const { admin } = useText()
+  const { botId } = useParams({ from: '/signed-in/admins/frame/admin/agents/$botId' })
+  const query = useQuery({
+    queryKey: ['admin', 'agent', botId],
+    queryFn: () => api.adminReadAgent({ bot_id: Number(botId) }),
+  })
+  return (
+    <Page title={query.data?.bot.bot_name ?? admin.nav.agents}>
+      <Loaded query={query}>{(answer) => <AgentSections key={botId} answer={answer} />}</Loaded>
+    </Page>
+  )
+}
+
+function AgentSections({ answer }: { answer: AgentAnswer }) {
+  const { admin } = useText()
+  const { bot, usage, queue } = answer
+  const [notice, setNotice] = useState<string | null>(null)
+  const writes = useQueue(bot.bot_id)
+  const pending = bot.bot_status === 'pending_approval'
+  const decided = bot.bot_status === 'active' || bot.bot_status === 'suspended'
+  return (
+    <Stack gap="lg">
+      <Group gap="xs">
+        <AgentStatusBadge status={bot.bot_status} />
+        <AgentMark />
+      </Group>
+      <Notice>{notice}</Notice>
+      {bot.status_reason && (
+        <Alert color="gray" title={admin.agent.statusReason} className="words">
+          {bot.status_reason}
+        </Alert>
+      )}
+      <About bot={bot} />
+      <HeldQueue writes={writes} counts={queue} pending={pending} />
+      {pending && <Decision bot={bot} held={queue.queued} allShown={!writes.hasMore} tell={setNotice} />}
+      {decided && <Rights bot={bot} tell={setNotice} />}
+      <Section title={admin.agent.activity}>
+        <HourChart usage={usage} />
+      </Section>
+      <Acts bot={bot} tell={setNotice} />
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Card, Code, Group, Stack, Text } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { api } from '../../api.ts'
+import { AnchorLink } from '../../components/links.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Time } from '../../components/Time.tsx'
+import { useText } from '../../i18n/index.tsx'
+import { FieldList } from './parts/FieldList.tsx'
+import { ChoiceFilter, SearchForm } from './parts/filters.tsx'
+import { Many } from './parts/Many.tsx'
+import { useMany } from './parts/use-many.ts'
+
+type Entry = Operations['admin_list_audit_log']['output']['entries'][number]
+
+export function AuditLog() {
+  const { admin } = useText()
+  const text = admin.auditLog
+  const { subject, action } = useSearch({ from: '/signed-in/admins/frame/admin/audit-log' })
+  const navigate = useNavigate({ from: '/admin/audit-log' })
+  const many = useMany(
+    ['audit-log', subject, action],
+    (cursor) =>
+      api.adminListAuditLog({ ...(subject && { subject_type: subject }), ...(action && { action }), ...cursor }),
+    ({ entries }) => entries,
+  )
+  return (
+    <Page title={text.title}>
+      <Group align="flex-end">
+        <ChoiceFilter
+          label={text.subject}
+          value={subject}
+          choices={Object.entries(text.subjects)}
+          onChoose={(chosen) => navigate({ search: { action, subject: chosen } })}
+        />
+        <SearchForm
+          label={text.action}
+          value={action}
+          onSearch={(wanted) => navigate({ search: { subject, action: wanted } })}
+        />
+      </Group>
+      <Many many={many} empty={text.empty}>
+        {(entries) => (
+          <ul className="admin-list">
+            {entries.map((entry) => (
+              <li key={entry.audit_id}>
+                <EntryCard entry={entry} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Many>
+    </Page>
+  )
+}
+
+function EntryCard({ entry }: { entry: Entry }) {
+  const { admin } = useText()
+  const text = admin.auditLog
+  return (
+    <Card withBorder padding="sm">
+      <Stack gap={4}>
+        <Group gap="xs">
+          <Code>{entry.action}</Code>
+          <Subject entry={entry} />
+        </Group>
+        <Text size="sm" c="dimmed" className="words">
+          {entry.admin_name ?? text.someAdmin(entry.admin_user_id)} · <Time at={entry.created_at} /> · {text.request}{' '}
+          {entry.request_id}
+        </Text>
+        {Object.keys(entry.details).length > 0 && <FieldList fields={entry.details} />}
+      </Stack>
+    </Card>
+  )
+}
+
+/** What the act was about, with a way to it where it has a page. */
+function Subject({ entry: { subject_type, subject_id } }: { entry: Entry }) {
+  if (subject_id === null) return null
+  const id = String(subject_id)
+  if (subject_type === 'bot')
+    return (
+      <AnchorLink to="/admin/agents/$botId" params={{ botId: id }}>
+        {subject_type} {id}
+      </AnchorLink>
+    )
+  if (subject_type === 'user')
+    return (
+      <AnchorLink to="/admin/users/$userId" params={{ userId: id }}>
+        {subject_type} {id}
+      </AnchorLink>
+    )
+  return (
+    <Text>
+      {subject_type} {id}
+    </Text>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Code, Stack, Table, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { Empty, Loaded } from '../../components/Loaded.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useText } from '../../i18n/index.tsx'
+import { asWords } from './parts/as-words.ts'
+
+type Setting = Operations['admin_read_settings']['output']['settings'][number]
+
+export function Settings() {
+  const { admin } = useText()
+  const text = admin.settings
+  const [words, setWords] = useState('')
+  const query = useQuery({ queryKey: ['admin', 'settings'], queryFn: () => api.adminReadSettings() })
+  const wanted = words.trim().toUpperCase()
+  return (
+    <Page title={text.title}>
+      <Text>{text.intro}</Text>
+      <TextInput
+        type="search"
+        maw={320}
+        label={text.find}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Loaded query={query}>
+        {({ settings }) => <SettingsTable settings={settings.filter(({ name }) => name.includes(wanted))} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function SettingsTable({ settings }: { settings: Setting[] }) {
+  const { admin } = useText()
+  const text = admin.settings
+  if (settings.length === 0) return <Empty />
+  return (
+    <Stack>
+      <Table striped>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{text.name}</Table.Th>
+            <Table.Th scope="col">{text.value}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {settings.map((setting) => (
+            <Table.Tr key={setting.name}>
+              <Table.Th scope="row">
+                <Code className="words">{setting.name}</Code>
+              </Table.Th>
+              <Table.Td className="words">
+                <Value setting={setting} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Stack>
+  )
+}
+
+function Value({ setting: { is_set, value } }: { setting: Setting }) {
+  const { admin } = useText()
+  if (!is_set) return <Text c="dimmed">{admin.settings.unset}</Text>
+  if (value === null) return <Text fs="italic">{admin.settings.secret}</Text>
+  return asWords(value)
+}

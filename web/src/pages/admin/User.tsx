@@ -1,0 +1,45 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api } from '../../api.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Time } from '../../components/Time.tsx'
+import { useText } from '../../i18n/index.tsx'
+import { Facts } from './parts/Facts.tsx'
+import { Section } from './parts/Section.tsx'
+import { Standing } from './user/Standing.tsx'
+import { UserMarks } from './user/UserMarks.tsx'
+
+export function User() {
+  const { admin } = useText()
+  const text = admin.users
+  const { userId } = useParams({ from: '/signed-in/admins/frame/admin/users/$userId' })
+  const query = useQuery({
+    queryKey: ['admin', 'user', userId],
+    queryFn: () => api.adminReadUser({ user_id: Number(userId) }),
+  })
+  return (
+    <Page title={query.data?.user.name ?? text.title}>
+      <Loaded query={query}>
+        {({ user }) => (
+          <Stack gap="lg">
+            <UserMarks user={user} />
+            <Facts
+              facts={[
+                [admin.agent.contact, user.email],
+                [text.username, user.username],
+                [text.verified, user.email_verified ? admin.yes : admin.no],
+                [text.registered, <Time key="registered" at={user.created_at} />],
+                [text.owns, text.ownsCounts(user.agents, user.ideas, user.businesses)],
+              ]}
+            />
+            <Section title={text.standing}>
+              <Standing key={user.user_id} user={user} />
+            </Section>
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

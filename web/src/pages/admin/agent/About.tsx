@@ -1,0 +1,50 @@
+import { List, Text } from '@mantine/core'
+import { Time } from '../../../components/Time.tsx'
+import { useText } from '../../../i18n/index.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { Section } from '../parts/Section.tsx'
+import { useNumbers } from '../parts/use-numbers.ts'
+import type { AgentDetail, Capability } from './types.ts'
+
+/** Who the agent is and what it asks for. */
+export function About({ bot }: { bot: AgentDetail }) {
+  const { admin } = useText()
+  const { number } = useNumbers()
+  const text = admin.agent
+  return (
+    <Section title={text.about}>
+      <Facts
+        facts={[
+          [text.contact, bot.contact_email],
+          [text.description, bot.bot_description],
+          [text.provider, bot.third_party_provider],
+          [text.webhook, bot.webhook_url],
+          [text.terms, bot.terms_version],
+          [text.registered, <Time key="registered" at={bot.created_at} />],
+          [text.approved, bot.approved_at && <Time key="approved" at={bot.approved_at} />],
+          [text.lastActive, bot.last_active_at && <Time key="active" at={bot.last_active_at} />],
+          [text.people, number(bot.linked_users_count)],
+          [text.made, text.madeCounts(bot.ideas_created, bot.businesses_created)],
+          [text.points, number(bot.points_balance)],
+          [text.today, text.ofLimit(bot.daily_actions_used, bot.daily_actions_limit)],
+          [text.premiumUntil, bot.premium_until && <Time key="premium" at={bot.premium_until} />],
+          [text.logsUntil, bot.log_retention_until && <Time key="logs" at={bot.log_retention_until} />],
+          [text.requested, <Requested key="requested" names={bot.requested_capabilities} />],
+        ]}
+      />
+      <Text size="sm">{bot.autonomy_requested ? text.autonomyWanted : text.autonomyNotWanted}</Text>
+    </Section>
+  )
+}
+
+function Requested({ names }: { names: string[] }) {
+  const { admin } = useText()
+  if (names.length === 0) return admin.agent.requestedAll
+  return (
+    <List>
+      {names.map((name) => (
+        <List.Item key={name}>{admin.capabilities[name as Capability] ?? name}</List.Item>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,52 @@
+import { Alert, Group } from '@mantine/core'
+import { api } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { ReasonButton } from '../parts/ReasonDialog.tsx'
+import { refreshAdmin } from '../parts/refresh.ts'
+import { Section } from '../parts/Section.tsx'
+import { GrantPoints } from './GrantPoints.tsx'
+import type { AgentDetail, Tell } from './types.ts'
+
+/** Suspend, reactivate, revoke, grant: whichever the agent's state allows. */
+export function Acts({ bot, tell }: { bot: AgentDetail; tell: Tell }) {
+  const { admin } = useText()
+  const text = admin.agent
+  const { bot_id, bot_status } = bot
+  const done = async ({ message }: { message: string }) => {
+    tell(message)
+    await refreshAdmin()
+  }
+  const reactivate = useFormCall((_: null) => api.adminReactivateAgent({ bot_id }), { onDone: done })
+  const revoke = useFormCall((_: null) => api.adminRevokeToken({ bot_id }), { onDone: done })
+  const fault = reactivate.message ?? reactivate.error('bot_id') ?? revoke.message
+  return (
+    <Section title={text.actions}>
+      {fault && (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+      <GrantPoints botId={bot_id} />
+      <Group>
+        {bot_status === 'active' && (
+          <ReasonButton
+            label={text.suspend}
+            question={`${text.suspendQuestion} ${text.reasonTold}`}
+            send={(reason) => api.adminSuspendAgent({ bot_id, reason })}
+            onDone={refreshAdmin}
+          />
+        )}
+        {bot_status === 'suspended' && (
+          <ConfirmButton color="indigo" question={text.reactivateQuestion} onConfirm={() => reactivate.submit(null)}>
+            {text.reactivate}
+          </ConfirmButton>
+        )}
+        <ConfirmButton question={text.revokeQuestion} onConfirm={() => revoke.submit(null)}>
+          {text.revoke}
+        </ConfirmButton>
+      </Group>
+    </Section>
+  )
+}

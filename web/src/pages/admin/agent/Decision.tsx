@@ -1,0 +1,71 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { ReasonButton } from '../parts/ReasonDialog.tsx'
+import { refreshAdmin } from '../parts/refresh.ts'
+import { Section } from '../parts/Section.tsx'
+import { CapabilityChoice } from './CapabilityChoice.tsx'
+import type { AgentDetail, Capability, Tell } from './types.ts'
+
+interface DecisionProps {
+  bot: AgentDetail
+  held: number
+  allShown: boolean
+  tell: Tell
+}
+
+/** Approve with chosen rights, or reject with a reason; below the queue, which is to be read first. */
+export function Decision({ bot, held, allShown, tell }: DecisionProps) {
+  const { admin } = useText()
+  const text = admin.agent
+  const [capabilities, setCapabilities] = useState(askedFor(bot.requested_capabilities, admin.capabilities))
+  const [autonomous, setAutonomous] = useState(false)
+  const approve = useFormCall(
+    (rights: { capabilities: Capability[]; autonomous: boolean }) =>
+      api.adminApproveAgent({ bot_id: bot.bot_id, ...rights }),
+    {
+      onDone: async ({ released, failed }) => {
+        tell(text.approvedDone(released, failed))
+        await refreshAdmin()
+      },
+    },
+  )
+  const reject = (reason: string) => api.adminRejectAgent({ bot_id: bot.bot_id, reason })
+  return (
+    <Section title={text.decide} note={text.decideIntro(held)}>
+      {!allShown && <Alert color="yellow">{text.notAllShown}</Alert>}
+      {approve.message && (
+        <Alert color="red" role="alert">
+          {approve.message}
+        </Alert>
+      )}
+      <CapabilityChoice
+        capabilities={capabilities}
+        autonomous={autonomous}
+        onCapabilities={setCapabilities}
+        onAutonomous={setAutonomous}
+        error={approve.error('capabilities') ?? approve.error('bot_id')}
+      />
+      <Text size="sm">{bot.autonomy_requested ? text.autonomyWanted : text.autonomyNotWanted}</Text>
+      <Group>
+        <Button loading={approve.busy} onClick={() => approve.submit({ capabilities, autonomous })}>
+          {text.approve}
+        </Button>
+        <ReasonButton
+          label={text.reject}
+          question={`${text.rejectQuestion} ${text.reasonTold}`}
+          send={reject}
+          onDone={refreshAdmin}
+        />
+      </Group>
+    </Section>
+  )
+}
+
+/** Those it asked for by names that are known; all where it named none. */
+function askedFor(requested: string[], known: Record<Capability, string>): Capability[] {
+  const names = Object.keys(known) as Capability[]
+  return requested.length === 0 ? names : names.filter((name) => requested.includes(name))
+}

@@ -1,0 +1,41 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import type { SubmitEvent } from 'react'
+import { api } from '../../../api.ts'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { refreshAdmin } from '../parts/refresh.ts'
+
+export function GrantPoints({ botId }: { botId: number }) {
+  const { admin } = useText()
+  const text = admin.agent
+  const form = useFormCall(
+    (grant: { amount: number; reason: string }) => api.adminGrantPoints({ bot_id: botId, ...grant }),
+    { onDone: refreshAdmin },
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    form.submit({ amount: Number(data.get('amount')), reason: String(data.get('reason')) })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xs">
+        {form.message && (
+          <Alert color="red" role="alert">
+            {form.message}
+          </Alert>
+        )}
+        <Group align="flex-start">
+          <TextInput name="amount" label={text.grantAmount} inputMode="numeric" error={form.error('amount')} required />
+          <TextInput name="reason" label={admin.reason} maxLength={200} error={form.error('reason')} required />
+          <Button type="submit" variant="default" loading={form.busy} mt={25}>
+            {text.grant}
+          </Button>
+        </Group>
+        <Text size="sm" role="status">
+          {form.answer && text.granted(form.answer.balance)}
+        </Text>
+      </Stack>
+    </form>
+  )
+}

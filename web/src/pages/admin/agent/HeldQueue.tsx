@@ -1,0 +1,89 @@
+import { Card, Code, Group, Stack, Text, Title } from '@mantine/core'
+import { AnchorLink } from '../../../components/links.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { useText } from '../../../i18n/index.tsx'
+import { Mark } from '../parts/badges.tsx'
+import { FieldList } from '../parts/FieldList.tsx'
+import { Many } from '../parts/Many.tsx'
+import { Section } from '../parts/Section.tsx'
+import type { Many as ManyItems } from '../parts/use-many.ts'
+import type { AgentAnswer, HeldWrite } from './types.ts'
+
+interface QueueProps {
+  writes: ManyItems<HeldWrite>
+  counts: AgentAnswer['queue']
+  pending: boolean
+}
+
+const COLOURS = { queued: 'yellow', released: 'green', failed: 'red', discarded: 'gray' } as const
+
+/** Everything the agent wrote while it waited, whole. */
+export function HeldQueue({ writes, counts, pending }: QueueProps) {
+  const { admin } = useText()
+  const text = admin.agent
+  const total = counts.queued + counts.released + counts.failed + counts.discarded
+  return (
+    <Section title={pending ? text.queue : text.queueDone} {...(pending && { note: text.queueIntro })}>
+      {total > 0 && (
+        <Text size="sm">
+          {text.queueCounts(counts.queued, counts.released, counts.failed, counts.discarded)}
+          {writes.items && ` · ${admin.shownOf(writes.items.length, total)}`}
+        </Text>
+      )}
+      <Many many={writes} empty={text.queueEmpty}>
+        {(items) => (
+          <ol className="admin-list">
+            {items.map((write) => (
+              <li key={write.write_id}>
+                <Write write={write} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Many>
+    </Section>
+  )
+}
+
+function Write({ write }: { write: HeldWrite }) {
+  const { admin } = useText()
+  const text = admin.agent
+  return (
+    <Card withBorder padding="sm">
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Title order={3} size="h5">
+            {write.operation.replace(/^platform_/, '').replaceAll('_', ' ')}
+          </Title>
+          <Mark colour={COLOURS[write.state]}>{text.states[write.state]}</Mark>
+        </Group>
+        <Text size="sm" c="dimmed">
+          <ForWhom userId={write.user_id} /> · <Time at={write.created_at} /> · <Code>{write.operation}</Code>
+        </Text>
+        {write.failure && (
+          <Text size="sm">
+            {text.failure}: {write.failure.message} (<Code>{write.failure.code}</Code>)
+          </Text>
+        )}
+        <Text size="sm" fw={600}>
+          {text.input}
+        </Text>
+        <FieldList fields={write.input} />
+        <details>
+          <summary>{text.answer}</summary>
+          <FieldList fields={write.answer} />
+        </details>
+      </Stack>
+    </Card>
+  )
+}
+
+function ForWhom({ userId }: { userId: number | null }) {
+  const { admin } = useText()
+  if (userId === null) return admin.agent.forItself
+  return (
+    <AnchorLink to="/admin/users/$userId" params={{ userId: String(userId) }}>
+      {admin.agent.user(userId)}
+    </AnchorLink>
+  )
+}

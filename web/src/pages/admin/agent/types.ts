@@ -1,0 +1,9 @@
+import type { Operations } from '@ideabridge/sdk'
+
+export type AgentAnswer = Operations['admin_read_agent']['output']
+export type AgentDetail = AgentAnswer['bot']
+export type HeldWrite = Operations['admin_list_queue']['output']['writes'][number]
+export type Capability = NonNullable<Operations['admin_approve_agent']['input']['capabilities']>[number]
+
+/** Says on the page what an act led to. */
+export type Tell = (notice: string) => void

@@ -1,0 +1,58 @@
+import { Alert, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { useText } from '../../../i18n/index.tsx'
+import type { OverviewAnswer } from './types.ts'
+
+export function Health({ jobs }: { jobs: OverviewAnswer['jobs'] }) {
+  const { admin } = useText()
+  const text = admin.overview
+  const query = useQuery({ queryKey: ['admin', 'readiness'], queryFn: readReadiness, refetchInterval: 60_000 })
+  return (
+    <>
+      <Loaded query={query}>
+        {(fault) =>
+          fault === null ? (
+            <Text size="sm">✓ {text.ready}</Text>
+          ) : (
+            <Alert color="red" role="alert" title={text.notReady}>
+              {fault}
+            </Alert>
+          )
+        }
+      </Loaded>
+      {jobs.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {text.noJobs}
+        </Text>
+      ) : (
+        <Table aria-label={text.jobs}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{text.job}</Table.Th>
+              <Table.Th scope="col">{text.lastRun}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {jobs.map(({ job, last_run_at }) => (
+              <Table.Tr key={job}>
+                <Table.Td>{job}</Table.Td>
+                <Table.Td>
+                  <Time at={last_run_at} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </>
+  )
+}
+
+/** Why the service is not ready; null when it is. */
+async function readReadiness(): Promise<string | null> {
+  const response = await fetch('/readyz')
+  const answer = (await response.json()) as { message?: string }
+  return response.ok ? null : (answer.message ?? response.statusText)
+}

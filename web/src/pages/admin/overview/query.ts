@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+export const overviewQuery = queryOptions({
+  queryKey: ['admin', 'overview'],
+  queryFn: () => api.adminReadOverview(),
+  refetchInterval: 60_000,
+})

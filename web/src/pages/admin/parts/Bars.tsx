@@ -1,0 +1,32 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useNumbers } from './use-numbers.ts'
+
+export interface Bar {
+  label: string
+  value: number
+  colour?: 'good' | 'bad' | 'warn' | 'plain'
+}
+
+/** Counts side by side: each a line of text with a bar below it that shows its share of the largest. */
+export function Bars({ bars, atLeast = 1 }: { bars: Bar[]; atLeast?: number }) {
+  const { number } = useNumbers()
+  const most = Math.max(atLeast, ...bars.map(({ value }) => value))
+  return (
+    <Stack component="ul" gap="sm" className="admin-list">
+      {bars.map(({ label, value, colour = 'good' }) => (
+        <li key={label}>
+          <Group justify="space-between" gap="xs" wrap="nowrap">
+            <Text size="sm">{label}</Text>
+            <Text size="sm" fw={600}>
+              {number(value)}
+            </Text>
+          </Group>
+          <svg className="bar" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+            <rect className="fill-plain" opacity="0.2" width="100" height="3" />
+            <rect className={`fill-${colour}`} width={(value / most) * 100} height="3" />
+          </svg>
+        </li>
+      ))}
+    </Stack>
+  )
+}

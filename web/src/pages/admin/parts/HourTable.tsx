@@ -1,0 +1,37 @@
+import { Table } from '@mantine/core'
+import { Time } from '../../../components/Time.tsx'
+import { useText } from '../../../i18n/index.tsx'
+import type { UsageHour } from './HourChart.tsx'
+
+export function HourTable({ hours }: { hours: UsageHour[] }) {
+  const { admin } = useText()
+  const text = admin.overview
+  return (
+    <details>
+      <summary>{admin.asTable}</summary>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {[text.hour, text.succeeded, text.failed, text.refused].map((name) => (
+              <Table.Th key={name} scope="col">
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {hours.map(({ hour, actions, failed, refused }) => (
+            <Table.Tr key={hour}>
+              <Table.Th scope="row">
+                <Time at={hour} />
+              </Table.Th>
+              <Table.Td>{actions - failed}</Table.Td>
+              <Table.Td>{failed}</Table.Td>
+              <Table.Td>{refused}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </details>
+  )
+}

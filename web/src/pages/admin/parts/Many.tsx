@@ -1,0 +1,38 @@
+import { Button, Center, Loader, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Empty, Failure } from '../../../components/Loaded.tsx'
+import { useText } from '../../../i18n/index.tsx'
+import type { Many as ManyItems } from './use-many.ts'
+
+interface ManyProps<Item> {
+  many: ManyItems<Item>
+  empty: string
+  children: (items: Item[]) => ReactNode
+}
+
+/** Shows a paged list in each of its states: under way, failed, empty, there with more to come. */
+export function Many<Item>({ many, empty, children }: ManyProps<Item>) {
+  const { common } = useText()
+  if (many.items === undefined)
+    return many.error ? (
+      <Failure error={many.error} retry={() => void many.refetch()} />
+    ) : (
+      <Center mih={160}>
+        <Loader aria-label={common.loading} />
+      </Center>
+    )
+  if (many.items.length === 0) return <Empty>{empty}</Empty>
+  return (
+    <Stack>
+      {children(many.items)}
+      {many.error && <Failure error={many.error} retry={() => void many.refetch()} />}
+      {many.hasMore && (
+        <Center>
+          <Button variant="default" loading={many.loadingMore} onClick={many.loadMore}>
+            {common.more}
+          </Button>
+        </Center>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, type ButtonProps, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type SubmitEvent, useId } from 'react'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useText } from '../../../i18n/index.tsx'
+
+interface ReasonProps {
+  label: string
+  question: string
+  send: (reason: string) => Promise<unknown>
+  onDone: () => unknown
+}
+
+/** Asks why before something is refused; what the service finds wrong with the reason is shown at the field. */
+export function ReasonDialog({ opened, close, ...rest }: ReasonProps & { opened: boolean; close: () => void }) {
+  const { common } = useText()
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={rest.label}
+      centered
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <ReasonForm {...rest} close={close} />
+    </Modal>
+  )
+}
+
+function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { close: () => void }) {
+  const { common, admin } = useText()
+  const field = useId()
+  const form = useFormCall(send, {
+    onDone: async () => {
+      close()
+      await onDone()
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    form.submit(String(new FormData(event.currentTarget).get(field)))
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{question}</Text>
+        {form.message && (
+          <Alert color="red" role="alert">
+            {form.message}
+          </Alert>
+        )}
+        <Textarea
+          name={field}
+          label={admin.reason}
+          autosize
+          minRows={3}
+          maxLength={1000}
+          required
+          data-autofocus
+          error={form.error('reason')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {common.cancel}
+          </Button>
+          <Button color="red" type="submit" loading={form.busy}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+export function ReasonButton({ label, question, send, onDone, ...button }: ReasonProps & ButtonProps) {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button color="red" variant="light" {...button} onClick={open}>
+        {label}
+      </Button>
+      <ReasonDialog label={label} question={question} send={send} onDone={onDone} opened={opened} close={close} />
+    </>
+  )
+}

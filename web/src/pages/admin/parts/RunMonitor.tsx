@@ -1,0 +1,22 @@
+import { Button, Group, Text } from '@mantine/core'
+import { api } from '../../../api.ts'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { refreshAdmin } from './refresh.ts'
+
+export function RunMonitor() {
+  const { admin } = useText()
+  const text = admin.warnings
+  const run = useFormCall((_: null) => api.adminRunMonitor({}), { onDone: refreshAdmin })
+  return (
+    <Group gap="sm">
+      <Text role="status" size="sm">
+        {run.answer && text.monitorDone(run.answer.checked, run.answer.warned, run.answer.suspended.length)}
+        {run.message}
+      </Text>
+      <Button variant="default" loading={run.busy} onClick={() => run.submit(null)}>
+        {text.runMonitor}
+      </Button>
+    </Group>
+  )
+}

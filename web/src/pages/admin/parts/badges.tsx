@@ -1,0 +1,29 @@
+import { Badge } from '@mantine/core'
+import { useText } from '../../../i18n/index.tsx'
+
+const COLOURS = { pending_approval: 'yellow', active: 'green', suspended: 'red', rejected: 'gray' } as const
+export type AgentStatus = keyof typeof COLOURS
+export const AGENT_STATUSES = Object.keys(COLOURS) as AgentStatus[]
+
+export function AgentStatusBadge({ status }: { status: AgentStatus }) {
+  const { admin } = useText()
+  return <Mark colour={COLOURS[status]}>{admin.status[status]}</Mark>
+}
+
+/** A word about something, with a coloured dot beside it: the colour alone says nothing. */
+export function Mark({ colour = 'gray', children }: { colour?: string; children: string }) {
+  return (
+    <Badge variant="dot" color={colour} tt="none" size="lg" fw={500}>
+      {children}
+    </Badge>
+  )
+}
+
+export function AgentMark({ name }: { name?: string | null }) {
+  const { common } = useText()
+  return (
+    <Badge variant="light" tt="none" size="lg" fw={500} maw="100%">
+      {name ? `${common.aiAgent}: ${name}` : common.aiAgent}
+    </Badge>
+  )
+}

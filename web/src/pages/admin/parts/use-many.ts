@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+/** A list that comes in pages: what has come so far, and how to get more. */
+export function useMany<Answer extends { next_cursor: string | null }, Item>(
+  key: readonly unknown[],
+  fetchPage: (cursor: { cursor?: string }) => Promise<Answer>,
+  itemsOf: (answer: Answer) => Item[],
+) {
+  const query = useInfiniteQuery({
+    queryKey: ['admin', ...key],
+    queryFn: ({ pageParam }) => fetchPage(pageParam === null ? {} : { cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })
+  return {
+    items: query.data?.pages.flatMap(itemsOf),
+    error: query.error,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    refetch: () => query.refetch(),
+  }
+}
+
+export type Many<Item> = Omit<ReturnType<typeof useMany>, 'items'> & { items: Item[] | undefined }

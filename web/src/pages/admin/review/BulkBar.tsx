@@ -1,0 +1,82 @@
+import { Alert, Button, Checkbox, Group, List, Modal, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useText } from '../../../i18n/index.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import type { ReviewItem } from './sources.ts'
+import type { ReviewState } from './use-review.ts'
+
+/** Select all, approve what is selected, and what became of it. */
+export function BulkBar({ items, review }: { items: ReviewItem[]; review: ReviewState }) {
+  const { admin } = useText()
+  const text = admin.review
+  const { outcome, selected } = review
+  const all = items.length > 0 && items.every(({ id }) => selected.has(id))
+  return (
+    <>
+      {review.source.approve && items.length > 0 && (
+        <Group>
+          <Checkbox
+            label={text.selectAll}
+            checked={all}
+            indeterminate={!all && selected.size > 0}
+            onChange={() => review.selectOnly(all ? [] : items.map(({ id }) => id))}
+          />
+          <ApproveSelected items={items.filter(({ id }) => selected.has(id))} review={review} />
+        </Group>
+      )}
+      <Notice>{outcome?.text || null}</Notice>
+      {outcome && outcome.faults.length > 0 && (
+        <Alert color="red" role="alert" title={text.failedMany(outcome.faults.length)}>
+          <List>
+            {outcome.faults.map((fault) => (
+              <List.Item key={fault} className="words">
+                {fault}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function ApproveSelected({ items, review }: { items: ReviewItem[]; review: ReviewState }) {
+  const { admin, common } = useText()
+  const text = admin.review
+  const [opened, { open, close }] = useDisclosure()
+  const confirm = async () => {
+    close()
+    await review.approve(items)
+  }
+  return (
+    <>
+      <Button disabled={items.length === 0} loading={review.busy} onClick={open}>
+        {text.approveSelected(items.length)}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={text.approve}
+        centered
+        closeButtonProps={{ 'aria-label': common.close }}
+      >
+        <Text mb="sm">{text.approveQuestion(items.length)}</Text>
+        <List mb="lg">
+          {items.map((item) => (
+            <List.Item key={item.id} className="words">
+              {review.titleOf(item)}
+            </List.Item>
+          ))}
+        </List>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {common.cancel}
+          </Button>
+          <Button onClick={confirm} data-autofocus>
+            {common.confirm}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Code, Stack, Text } from '@mantine/core'
+import { useText } from '../../../i18n/index.tsx'
+import { asWords } from '../parts/as-words.ts'
+import type { Change } from './sources.ts'
+import { type Run, wordChanges } from './word-changes.ts'
+
+/** Each changed field before and after, with the words that went and came marked. */
+export function Changes({ changes }: { changes: Change[] }) {
+  return (
+    <Stack gap="md">
+      {changes.map((change) => (
+        <FieldChange key={change.field} change={change} />
+      ))}
+    </Stack>
+  )
+}
+
+function FieldChange({ change }: { change: Change }) {
+  const { admin } = useText()
+  const text = admin.review
+  const runs = wordChanges(asWords(change.before), asWords(change.after))
+  return (
+    <div className="change">
+      <Text size="sm" fw={600}>
+        <Code>{change.field}</Code>
+      </Text>
+      <div className="change-columns">
+        <Side label={text.before} runs={runs.filter(({ kind }) => kind !== 'added')} />
+        <Side label={text.after} runs={runs.filter(({ kind }) => kind !== 'removed')} />
+      </div>
+    </div>
+  )
+}
+
+function Side({ label, runs }: { label: string; runs: Run[] }) {
+  const { admin } = useText()
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="div" className="words">
+        {runs.length === 0 && (
+          <Text span c="dimmed" fs="italic">
+            {admin.review.emptyValue}
+          </Text>
+        )}
+        {runs.map(({ kind, text }, index) => {
+          const Mark = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span'
+          // biome-ignore lint/suspicious/noArrayIndexKey: runs have no name of their own and never move
+          return <Mark key={index}>{text}</Mark>
+        })}
+      </Text>
+    </div>
+  )
+}

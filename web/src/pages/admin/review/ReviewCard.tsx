@@ -1,0 +1,74 @@
+import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { type RefObject, useId } from 'react'
+import { Time } from '../../../components/Time.tsx'
+import { useText } from '../../../i18n/index.tsx'
+import { AgentMark } from '../parts/badges.tsx'
+import { FieldList } from '../parts/FieldList.tsx'
+import { Changes } from './Changes.tsx'
+import type { ReviewItem } from './sources.ts'
+import type { ReviewState } from './use-review.ts'
+
+interface CardProps {
+  item: ReviewItem
+  review: ReviewState
+  index: number
+  total: number
+  current: boolean
+  onCurrent: () => void
+  onRefuse: () => void
+  place: RefObject<HTMLElement | null> | null
+}
+
+/** One thing to decide on, whole; the focus can rest on it, so that keys can act on it. */
+export function ReviewCard({ item, review, index, total, current, onCurrent, onRefuse, place }: CardProps) {
+  const { admin } = useText()
+  const text = admin.review
+  const heading = useId()
+  const title = review.titleOf(item)
+  return (
+    <article
+      ref={place}
+      className="review-item"
+      aria-labelledby={heading}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      tabIndex={current ? 0 : -1}
+      onFocus={onCurrent}
+    >
+      <Card withBorder padding="md">
+        <Stack gap="sm">
+          <Group gap="sm" wrap="nowrap" align="flex-start">
+            {review.source.approve && (
+              <Checkbox
+                mt={4}
+                aria-label={text.select(title)}
+                checked={review.selected.has(item.id)}
+                onChange={() => review.toggle(item.id)}
+              />
+            )}
+            <Title order={2} size="h4" id={heading} className="words">
+              {title}
+            </Title>
+          </Group>
+          <Group gap="xs">
+            {item.bot !== null && <AgentMark name={item.bot} />}
+            <Text size="sm" c="dimmed" className="words">
+              {text.by(item.owner)} · <Time at={item.at} />
+            </Text>
+          </Group>
+          {item.changes ? <Changes changes={item.changes} /> : <FieldList fields={item.fields ?? {}} />}
+          <Group gap="xs">
+            {review.source.approve && (
+              <Button size="sm" disabled={review.busy} onClick={() => void review.approve([item])}>
+                {text[review.source.words.approve]}
+              </Button>
+            )}
+            <Button size="sm" color="red" variant="light" onClick={onRefuse}>
+              {text[review.source.words.refuse]}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+    </article>
+  )
+}

@@ -1,0 +1,84 @@
+import { Stack } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../i18n/index.tsx'
+import { ReasonDialog } from '../parts/ReasonDialog.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import type { ReviewItem } from './sources.ts'
+import type { ReviewState } from './use-review.ts'
+import { onShortcut } from './use-shortcuts.ts'
+
+interface ListProps {
+  items: ReviewItem[]
+  review: ReviewState
+  shortcuts: boolean
+  showHelp: () => void
+}
+
+/** The queue as a feed: the focus moves from item to item, and keys act on the one that has it. */
+export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
+  const { admin } = useText()
+  const [index, setIndex] = useState(0)
+  const [refusing, setRefusing] = useState<ReviewItem | null>(null)
+  const place = useRef<HTMLElement>(null)
+  const followFocus = useRef(false)
+  const current = Math.min(index, items.length - 1)
+  const item = items[current]
+
+  // After a move, and after a decision took the item away, the focus is on the one that is current now.
+  useEffect(() => {
+    if (!followFocus.current || refusing) return
+    followFocus.current = false
+    place.current?.focus()
+  })
+
+  const move = (by: number) => {
+    followFocus.current = true
+    setIndex(Math.max(0, Math.min(items.length - 1, current + by)))
+  }
+  const approve = async () => {
+    if (!item || !review.source.approve || review.busy) return
+    await review.approve([item])
+    followFocus.current = true
+    setIndex(current)
+  }
+  const refuse = (wanted: ReviewItem | undefined) => setRefusing(wanted ?? null)
+  const actions = {
+    j: () => move(1),
+    k: () => move(-1),
+    a: approve,
+    r: () => refuse(item),
+    x: () => item && review.toggle(item.id),
+    '?': showHelp,
+  }
+  return (
+    <>
+      <Stack role="feed" aria-label={admin.review.title} onKeyDown={(event) => shortcuts && onShortcut(event, actions)}>
+        {items.map((entry, position) => (
+          <ReviewCard
+            key={entry.id}
+            item={entry}
+            review={review}
+            index={position}
+            total={items.length}
+            current={position === current}
+            place={position === current ? place : null}
+            onCurrent={() => setIndex(position)}
+            onRefuse={() => refuse(entry)}
+          />
+        ))}
+      </Stack>
+      <ReasonDialog
+        label={admin.review[review.source.words.refuse]}
+        question={admin.review.rejectQuestion}
+        opened={refusing !== null}
+        close={() => setRefusing(null)}
+        send={(reason) => review.source.refuse(refusing?.id ?? 0, reason)}
+        onDone={async () => {
+          if (refusing) await review.refused(refusing)
+          followFocus.current = true
+          setIndex(current)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Group, Kbd, Switch, Text } from '@mantine/core'
+import { useText } from '../../../i18n/index.tsx'
+
+interface ShortcutsProps {
+  on: boolean
+  onSwitch: (on: boolean) => void
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
+/** Which keys act, always at hand, and the way to switch them off. */
+export function Shortcuts({ on, onSwitch, open, onOpen }: ShortcutsProps) {
+  const { admin } = useText()
+  const text = admin.review
+  const keys = Object.keys(text.keys) as (keyof typeof text.keys)[]
+  return (
+    <details open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+      <summary>{text.shortcuts}</summary>
+      <Group mt="xs" gap="lg">
+        <Switch label={text.shortcutsOn} checked={on} onChange={(event) => onSwitch(event.currentTarget.checked)} />
+        <Text size="sm" c="dimmed">
+          {text.shortcutsNote}
+        </Text>
+      </Group>
+      <Group component="ul" className="admin-list" style={{ display: 'flex' }} mt="xs" gap="md">
+        {keys.map((key) => (
+          <li key={key}>
+            <Kbd>{key}</Kbd> {text.keys[key]}
+          </li>
+        ))}
+      </Group>
+    </details>
+  )
+}

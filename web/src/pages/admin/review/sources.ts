@@ -1,0 +1,104 @@
+import { api } from '../../../api.ts'
+
+export interface Change {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+/** Something to look over, whatever its kind. */
+export interface ReviewItem {
+  id: number
+  name: string | null
+  owner: string
+  bot: string | null
+  at: string
+  fields?: Record<string, unknown>
+  changes?: Change[]
+}
+
+export interface ReviewSource {
+  list: (cursor: { cursor?: string }) => Promise<{ items: ReviewItem[]; next_cursor: string | null }>
+  /** Null where there is nothing to approve. */
+  approve: ((id: number) => Promise<unknown>) | null
+  refuse: (id: number, reason: string) => Promise<unknown>
+  /** Names of the two decisions in the dictionary. */
+  words: { approve: 'approve' | 'keep'; refuse: 'reject' | 'revert' | 'takeDown' }
+}
+
+export const KINDS = ['ideas', 'businesses', 'edits', 'published'] as const
+export type Kind = (typeof KINDS)[number]
+
+export const SOURCES: Record<Kind, ReviewSource> = {
+  ideas: {
+    list: (cursor) => listIdeas('pending', cursor),
+    approve: (idea_id) => api.adminApproveIdea({ idea_id }),
+    refuse: (idea_id, reason) => api.adminRejectIdea({ idea_id, reason }),
+    words: { approve: 'approve', refuse: 'reject' },
+  },
+  businesses: {
+    list: listBusinesses,
+    approve: (business_id) => api.adminApproveBusiness({ business_id }),
+    refuse: (business_id, reason) => api.adminRejectBusiness({ business_id, reason }),
+    words: { approve: 'approve', refuse: 'reject' },
+  },
+  edits: {
+    list: listEdits,
+    approve: (edit_id) => api.adminApproveEdit({ edit_id }),
+    refuse: (edit_id, reason) => api.adminRevertEdit({ edit_id, reason }),
+    words: { approve: 'keep', refuse: 'revert' },
+  },
+  published: {
+    list: (cursor) => listIdeas('approved', cursor),
+    approve: null,
+    refuse: (idea_id, reason) => api.adminTakeDownIdea({ idea_id, reason }),
+    words: { approve: 'approve', refuse: 'takeDown' },
+  },
+}
+
+async function listIdeas(status: 'pending' | 'approved', cursor: { cursor?: string }) {
+  const { ideas, next_cursor } = await api.adminListIdeas({ status, ...cursor })
+  const items = ideas.map(({ idea_id, name, owner_name, bot_name, updated_at, created_by_bot, ...fields }) => ({
+    id: idea_id,
+    name,
+    owner: owner_name,
+    bot: bot_name,
+    at: updated_at,
+    fields: withoutStates(fields),
+  }))
+  return { items, next_cursor }
+}
+
+async function listBusinesses(cursor: { cursor?: string }) {
+  const { businesses, next_cursor } = await api.adminListBusinesses({ status: 'pending', ...cursor })
+  const items = businesses.map(
+    ({ business_id, business_name, owner_name, bot_name, updated_at, created_by_bot, ...fields }) => ({
+      id: business_id,
+      name: business_name,
+      owner: owner_name,
+      bot: bot_name,
+      at: updated_at,
+      fields: withoutStates(fields),
+    }),
+  )
+  return { items, next_cursor }
+}
+
+async function listEdits(cursor: { cursor?: string }) {
+  const { edits, next_cursor } = await api.adminListEdits(cursor)
+  const items = edits.map(({ edit_id, idea_name, owner_name, bot_name, created_at, changes }) => ({
+    id: edit_id,
+    name: idea_name,
+    owner: owner_name,
+    bot: bot_name,
+    at: created_at,
+    changes,
+  }))
+  return { items, next_cursor }
+}
+
+/** What the owner wrote, without what the service notes about it. */
+function withoutStates(fields: Record<string, unknown>): Record<string, unknown> {
+  const { approval_status, reviewed_at, published_at, created_at, ...written } = fields
+  return written
+}

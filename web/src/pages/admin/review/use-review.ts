@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '../../../i18n/index.tsx'
+import { refreshAdmin } from '../parts/refresh.ts'
+import { useMany } from '../parts/use-many.ts'
+import { type Kind, type ReviewItem, SOURCES } from './sources.ts'
+
+export interface Outcome {
+  text: string
+  faults: string[]
+}
+
+/** One queue: what is in it, what is selected, and the decisions on it. */
+export function useReview(kind: Kind) {
+  const { admin } = useText()
+  const source = SOURCES[kind]
+  const many = useMany(['review', kind], source.list, ({ items }) => items)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const titleOf = (item: ReviewItem) => item.name ?? admin.review.unnamed(item.id)
+
+  const approval = useMutation({
+    mutationFn: async (items: ReviewItem[]) => {
+      const faults: string[] = []
+      // One after the other: each is a decision of its own, and one that fails stops no other.
+      for (const item of items)
+        await source.approve?.(item.id).catch((error: Error) => faults.push(`${titleOf(item)}: ${error.message}`))
+      return { items, faults }
+    },
+    onSuccess: async ({ items, faults }) => {
+      const [only] = items
+      const count = items.length - faults.length
+      const done = items.length === 1 && only ? admin.review.approved(titleOf(only)) : admin.review.approvedMany(count)
+      await settled({ text: faults.length > 0 && count === 0 ? '' : done, faults })
+    },
+  })
+
+  const settled = async (result: Outcome) => {
+    setOutcome(result)
+    setSelected(new Set())
+    await refreshAdmin()
+  }
+
+  return {
+    source,
+    many,
+    selected,
+    outcome,
+    busy: approval.isPending,
+    titleOf,
+    approve: (items: ReviewItem[]) => approval.mutateAsync(items),
+    refused: (item: ReviewItem) => settled({ text: admin.review.refused(titleOf(item)), faults: [] }),
+    toggle: (id: number) => setSelected((before) => toggled(before, id)),
+    selectOnly: (ids: number[]) => setSelected(new Set(ids)),
+  }
+}
+
+export type ReviewState = ReturnType<typeof useReview>
+
+function toggled(before: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const after = new Set(before)
+  if (!after.delete(id)) after.add(id)
+  return after
+}

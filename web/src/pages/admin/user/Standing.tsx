@@ -1,0 +1,77 @@
+import { Alert, Button, Group, Stack, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { refreshAdmin } from '../parts/refresh.ts'
+import type { UserChange, UserDetail } from './types.ts'
+
+const FLAGS = ['trusted', 'premium', 'guardian_approved', 'is_admin'] as const
+
+/** What an admin decides about a person. Only what was changed is sent. */
+export function Standing({ user }: { user: UserDetail }) {
+  const { admin, common } = useText()
+  const text = admin.users
+  const [changes, setChanges] = useState<UserChange>({})
+  const form = useFormCall(() => api.adminChangeUser({ user_id: user.user_id, ...changes }), {
+    onDone: async () => {
+      await refreshAdmin()
+      setChanges({})
+    },
+  })
+  const labels = {
+    trusted: [text.trusted, text.trustedNote],
+    premium: [text.premium, text.premiumNote],
+    guardian_approved: [text.guardian, text.guardianNote],
+    is_admin: [text.admin, text.adminNote],
+  } as const
+  const change = (change: UserChange) => setChanges((before) => ({ ...before, ...change }))
+  const changesAdmin = changes.is_admin !== undefined && changes.is_admin !== user.is_admin
+  const save = () => form.submit(undefined)
+  return (
+    <Stack>
+      {form.message && (
+        <Alert color="red" role="alert">
+          {form.message}
+        </Alert>
+      )}
+      {FLAGS.map((flag) => (
+        <Switch
+          key={flag}
+          label={labels[flag][0]}
+          description={labels[flag][1]}
+          checked={changes[flag] ?? user[flag]}
+          error={form.error(flag)}
+          onChange={(event) => change({ [flag]: event.currentTarget.checked })}
+        />
+      ))}
+      <Switch
+        label={text.visibility}
+        checked={(changes.visibility ?? user.visibility) === 'public'}
+        onChange={(event) => change({ visibility: event.currentTarget.checked ? 'public' : 'hidden' })}
+      />
+      <TextInput
+        type="date"
+        maw={220}
+        label={text.birthDate}
+        value={changes.date_of_birth ?? user.date_of_birth ?? ''}
+        error={form.error('date_of_birth')}
+        onChange={(event) => change({ date_of_birth: event.currentTarget.value })}
+      />
+      <Group>
+        {changesAdmin ? (
+          <ConfirmButton question={text.adminQuestion} onConfirm={save}>
+            {common.save}
+          </ConfirmButton>
+        ) : (
+          <Button loading={form.busy} disabled={Object.keys(changes).length === 0} onClick={save}>
+            {common.save}
+          </Button>
+        )}
+      </Group>
+      <Notice>{form.done && Object.keys(changes).length === 0 ? common.saved : null}</Notice>
+    </Stack>
+  )
+}

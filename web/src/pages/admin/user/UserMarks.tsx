@@ -1,0 +1,30 @@
+import { Group } from '@mantine/core'
+import { useText } from '../../../i18n/index.tsx'
+import { Mark } from '../parts/badges.tsx'
+import type { UserRow } from './types.ts'
+
+/** A person's standing at a glance. */
+export function UserMarks({ user }: { user: UserRow }) {
+  const { admin } = useText()
+  const text = admin.users
+  const marks = [
+    [user.is_admin, text.admin, 'violet'],
+    [user.trusted, text.trusted, 'green'],
+    [user.premium, text.premium, 'indigo'],
+    [user.guardian_approved, text.guardian, 'teal'],
+    [!user.email_verified, text.unverified, 'yellow'],
+    [user.visibility === 'hidden', text.hidden, 'gray'],
+  ] as const
+  return (
+    <Group gap="xs">
+      {marks.map(
+        ([applies, word, colour]) =>
+          applies && (
+            <Mark key={word} colour={colour}>
+              {word}
+            </Mark>
+          ),
+      )}
+    </Group>
+  )
+}
