@@ -128,7 +128,7 @@ create table matching_terms (
 ) with (fillfactor = 85);
 create index matching_terms_alike on matching_terms using gin (lexeme gin_trgm_ops);
 
--- Which filed profiles have a term, 32,768 numbers a row: three bytes each, two of the number within the range and one of how
+-- Which filed profiles have a term, 65,536 numbers a row: three bytes each, two of the number within the range and one of how
 -- often. Only ever appended to, so what a process has read of it stays true.
 create table matching_postings (
   term_id integer not null,

@@ -3,9 +3,10 @@ import type { Tx } from '../../db/database.ts'
 import { lengthNorm, saturation } from './bm25.ts'
 import { facetsOf, ROLE_BITS } from './facets.ts'
 import { type Kind, shares, type Wish } from './factors.ts'
-import { findTerms, readPostings, type WaitingRow } from './matching.sql.ts'
+import { findTerms, type WaitingRow } from './matching.sql.ts'
 import { regionBound } from './places.ts'
 import type { Search } from './prepare-search.ts'
+import { openPostings } from './read-postings.ts'
 import { type Block, POSTING, scorePostings, termsOf } from './score-postings.ts'
 import { RANGE_BITS } from './shelf.ts'
 import { typeBound } from './types.ts'
@@ -31,10 +32,10 @@ interface Asked {
 }
 
 /** Entries of the postings that one search may read: some milliseconds. The most telling words come first. */
-const MOST_POSTINGS = 600_000
+const MOST_POSTINGS = 200_000
 const MOST_TERMS = 48
 /** More than are answered: the other factors reorder them, and some may not be found. */
-const SPARE = 150
+const SPARE = 80
 
 /** Whom it is worth to look at closely. */
 export async function findCandidates(tx: Tx, config: Config, asked: Asked): Promise<Candidates> {
@@ -65,16 +66,14 @@ function affordable(terms: readonly WeightedTerm[]): WeightedTerm[] {
 }
 
 async function readBlocks(tx: Tx, terms: readonly WeightedTerm[]): Promise<Map<number, Block[]>> {
-  const blocks = new Map<number, Block[]>()
-  if (terms.length === 0) return blocks
   const byId = new Map(terms.map((term) => [term.termId as number, term]))
-  for (const { term_id, range_id, postings } of await readPostings(tx, [...byId.keys()], 0)) {
-    const block = { term: byId.get(term_id) as WeightedTerm, postings }
-    const there = blocks.get(range_id)
-    if (there) there.push(block)
-    else blocks.set(range_id, [block])
-  }
-  return blocks
+  const postings = await openPostings(tx, [...byId.keys()])
+  const blocks = postings.map(({ termId, rangeId, bytes }) => ({
+    rangeId,
+    term: byId.get(termId) as WeightedTerm,
+    postings: bytes,
+  }))
+  return Map.groupBy(blocks, ({ rangeId }) => rangeId)
 }
 
 /** Text, type and region as far as the short records tell; what they do not tell counts as the best it could be. */
@@ -125,15 +124,12 @@ async function addByFacets(
   const terms = await findTerms(tx, facetsOf(wish.types, wish.places))
   const newest = search.ranges.at(-1)
   if (terms.length === 0 || newest === undefined) return
-  const rows = await readPostings(
-    tx,
-    terms.map((term) => term.term_id),
-    newest.id - 1,
-  )
-  rows.sort((a, b) => b.range_id - a.range_id || a.postings.length - b.postings.length)
-  for (const { range_id, postings } of rows)
-    for (let at = postings.length - POSTING; at >= 0 && byDocument.size < size; at -= POSTING) {
-      const docId = (range_id << RANGE_BITS) | postings.readUInt16BE(at)
+  const termIds = terms.map((term) => term.term_id)
+  const found = await openPostings(tx, termIds, newest.id - 1)
+  found.sort((a, b) => b.rangeId - a.rangeId || a.bytes.length - b.bytes.length)
+  for (const { rangeId, bytes } of found)
+    for (let at = bytes.length - POSTING; at >= 0 && byDocument.size < size; at -= POSTING) {
+      const docId = (rangeId << RANGE_BITS) | bytes.readUInt16BE(at)
       if (!byDocument.has(docId)) byDocument.set(docId, NO_WORDS)
     }
 }

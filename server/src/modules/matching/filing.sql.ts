@@ -72,7 +72,7 @@ export async function appendPostings(tx: Tx, filing: Filing): Promise<void> {
        select f.lexeme, f.doc_id, 1 from unnest($3::text[], $4::integer[]) f (lexeme, doc_id)),
      block as (
        select t.term_id, w.doc_id >> $5 as range_id, count(*) as documents, string_agg(
-         int2send((w.doc_id & ((1 << $5) - 1))::smallint) || substring(int2send(least(w.count, 255)::smallint) from 2),
+         substring(int4send(w.doc_id & ((1 << $5) - 1)) from 3) || substring(int2send(least(w.count, 255)::smallint) from 2),
          '' order by w.doc_id) as postings
        from word w join matching_terms t using (lexeme) group by 1, 2),
      counted as (

@@ -107,17 +107,17 @@ export function readRanges(tx: Tx, known: readonly number[], bytes: readonly num
   )
 }
 
-export interface PostingRow {
-  term_id: number
-  range_id: number
-  postings: Buffer
-}
-
-export function readPostings(tx: Tx, termIds: readonly number[], fromRange: number): Promise<PostingRow[]> {
-  return tx.rows(
-    `select term_id, range_id, postings from matching_postings where term_id = any ($1::integer[]) and range_id >= $2`,
+/**
+ * Postings of these terms, all in one value: term, range, number of bytes (four bytes each), and then those. Hundreds of
+ * rows would cost more than what is in them.
+ */
+export async function readPostings(tx: Tx, termIds: readonly number[], fromRange: number): Promise<Buffer | null> {
+  const { packed } = await tx.one<{ packed: Buffer | null }>(
+    `select string_agg(int4send(term_id) || int4send(range_id) || int4send(octet_length(postings)) || postings, '') as packed
+     from matching_postings where term_id = any ($1::integer[]) and range_id >= $2`,
     [termIds, fromRange],
   )
+  return packed
 }
 
 export interface CandidateRow {

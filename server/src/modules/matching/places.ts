@@ -1,5 +1,6 @@
 import { CONTINENTS, type Continent, continentOf } from './continents.ts'
 import { countryOfCity, isCountryCode, placesNamed, plainName } from './place-names.ts'
+import { remembered } from './remembered.ts'
 
 /** One place of a free text: as narrow as it could be read. Without any part known, only its name is compared. */
 export interface Place {
@@ -13,9 +14,9 @@ export interface Place {
 const NOWHERE = { global: false, continent: undefined, country: undefined, city: undefined }
 
 /** `Berlin, Germany` is one place, `France; Spain` and `France and Spain` are two. */
-export function readPlaces(text: string): Place[] {
-  return text.split(/[;/&|\n]|\s(?:and|und|et|y|e|och|og)\s/u).flatMap(readGroup)
-}
+export const readPlaces = remembered((text: string): readonly Place[] =>
+  text.split(/[;/&|\n]|\s(?:and|und|et|y|e|och|og)\s/u).flatMap(readGroup),
+)
 
 export function readAllPlaces(texts: readonly string[]): Place[] {
   return texts.flatMap(readPlaces)

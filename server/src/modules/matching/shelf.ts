@@ -2,8 +2,8 @@ import type { Tx } from '../../db/database.ts'
 import { readRanges } from './matching.sql.ts'
 
 /** Numbers of profiles in one range. */
-export const RANGE = 32_768
-export const RANGE_BITS = 15
+export const RANGE = 65_536
+export const RANGE_BITS = 16
 /** Bytes: length (2), roles, types, regions. */
 export const RECORD = 5
 

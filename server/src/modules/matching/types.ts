@@ -1,11 +1,18 @@
 import { plainName } from './place-names.ts'
 import { NEUTRAL } from './places.ts'
+import { remembered } from './remembered.ts'
 
 /** Types are free text; several may be given in one. */
 export function readTypes(texts: readonly string[]): string[] {
-  const names = texts.flatMap((text) => text.split(/[,;/&|]/u)).map(plainName)
-  return [...new Set(names.filter((name) => name !== ''))]
+  return [...new Set(texts.flatMap(readOne))]
 }
+
+const readOne = remembered((text: string): readonly string[] =>
+  text
+    .split(/[,;/&|]/u)
+    .map(plainName)
+    .filter((name) => name !== ''),
+)
 
 /** `Tech` and `Technology` mean the same, `Food technology` shares a word with it. */
 export function typeFit(wanted: readonly string[], theirs: readonly string[]): number {

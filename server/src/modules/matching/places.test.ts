@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { readAllPlaces, readPlaces, regionBits, regionBound, regionFit } from './places.ts'
+
+describe('where an idea is sold, and where somebody is active', () => {
+  const cases: [idea: string, person: string[], fit: number][] = [
+    ['Kenya', ['Kenya'], 1],
+    ['Berlin', ['Germany'], 1],
+    ['Berlin', ['Deutschland'], 1],
+    ['Berlin, Germany', ['DE'], 1],
+    ['Germany', ['Berlin'], 0.8],
+    ['Berlin', ['Hamburg'], 0.6],
+    ['France', ['Europe'], 1],
+    ['European Union', ['Spain'], 0.8],
+    ['France', ['Spain'], 0.3],
+    ['France', ['Japan'], 0],
+    ['France', ['Global'], 0.9],
+    ['Worldwide', ['Peru'], 0.7],
+    ['Global', ['worldwide'], 1],
+    ['Österreich', ['Austria'], 1],
+    ['Côte d’Ivoire', ["Côte d'Ivoire"], 1],
+    ['Sweden and Norway', ['Norway'], 1],
+    ['Nordics', ['Finland'], 1],
+    ['USA', ['San Francisco'], 0.8],
+    ['Kleinkleckersdorf, Germany', ['Germany'], 1],
+    ['Kleinkleckersdorf', ['kleinkleckersdorf'], 1],
+    ['Kleinkleckersdorf', ['Germany'], 0],
+    ['Peru', ['Japan', 'South America'], 1],
+  ]
+  for (const [idea, person, fit] of cases)
+    it(`${idea} and ${person.join(', ')}: ${fit}`, () => {
+      const [wanted, theirs] = [readPlaces(idea), readAllPlaces(person)]
+      assert.equal(regionFit(wanted, theirs), fit)
+      assert.ok(regionBound(wanted, regionBits(theirs)) >= fit, 'the short record never tells less')
+    })
+
+  it('reads codes only in capitals, and nothing from nothing', () => {
+    assert.equal(readPlaces('IT')[0]?.country, 'IT')
+    assert.equal(readPlaces('it')[0]?.country, undefined)
+    assert.deepEqual(readPlaces(' ; , '), [])
+    assert.equal(regionFit([], readPlaces('Peru')), 0)
+  })
+})
