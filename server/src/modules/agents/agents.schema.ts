@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { Email, Id, Text } from '../../schema/types.ts'
+import { FreeLine, FreeText, OptionalLine } from '../../schema/free-text.ts'
+import { Email, Id } from '../../schema/types.ts'
 import { BOT_STATUSES } from '../../vocabulary.ts'
 
 export const BotId = Id('The agent.')
@@ -14,16 +15,16 @@ export const PairingCode = Type.String({
 export const BotStatusName = Type.Enum(BOT_STATUSES, { description: 'pending_approval: your writes are held.' })
 
 export const Registration = Type.Object({
-  bot_name: Text(255, 'How people will know the agent.'),
+  bot_name: FreeLine(255, 'How people will know the agent.'),
   contact_email: Email('Where the operator is reached.'),
-  bot_description: Type.Optional(Type.String({ maxLength: 5000, description: 'What the agent does and for whom.' })),
+  bot_description: Type.Optional(FreeText(5000, 'What the agent does and for whom.')),
   capabilities: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
       maxItems: 50,
       description: 'What the agent wants to do; none means everything. An admin activates them at approval.',
     }),
   ),
-  third_party_provider: Type.Optional(Type.String({ maxLength: 255, description: 'Who makes the model or runs it.' })),
+  third_party_provider: OptionalLine(255, 'Who makes the model or runs it.'),
   webhook_url: Type.Optional(
     Type.String({ format: 'uri', maxLength: 2048, description: 'A public address that receives events.' }),
   ),

@@ -83,13 +83,15 @@ export async function unholdIdea(
   return rows.length === 1
 }
 
-/** Changes what `values` names and leaves the rest. */
+/** Changes what `values` names and leaves the rest. A business that is gone, or another's by now, is none. */
 export async function updateIdea(tx: Tx, ideaId: number, values: IdeaValues): Promise<void> {
   await tx.rows(
     `update ideas i set updated_at = app_now(),
        (business_id, name, annotation, description, type_of_idea, user_type, region_of_idea_selling,
         idea_development_description, amount_of_shares, price_per_unit, currency, duration, profit_share_option) =
-       (select n.business_id, n.name, n.annotation, n.description, n.type_of_idea, n.user_type, n.region_of_idea_selling,
+       (select (select b.business_id from businesses b
+                where b.business_id = n.business_id and b.owner_user_id = i.owner_user_id),
+          n.name, n.annotation, n.description, n.type_of_idea, n.user_type, n.region_of_idea_selling,
           n.idea_development_description, n.amount_of_shares, n.price_per_unit, n.currency, n.duration,
           n.profit_share_option from jsonb_populate_record(i, $2) n)
      where idea_id = $1`,

@@ -141,6 +141,20 @@ describe('changing', () => {
     assert.equal((await patch(`/account/ideas/${idea_id}`, { name: 'L' })).body.approval_status, 'pending')
   })
 
+  it('is left without a business when the change of it is reverted and the former one is gone', async () => {
+    const { person, post, patch, get, business_id } = await owner({ trusted: true })
+    const other = await service.post('/account/businesses', { business_name: 'Second' }, { headers: person.session })
+    const { idea_id } = (await post('/account/ideas', { name: 'Lamps', business_id })).body
+    await patch(`/account/ideas/${idea_id}`, { business_id: other.body.business_id, name: 'Poles' })
+    await service.sql('delete from businesses where business_id = $1', [business_id])
+    const admin = await createPerson(service, { admin: true })
+    const { edits } = (await service.get('/admin/idea-edits', { headers: admin.session })).body
+    const revert = `/admin/idea-edits/${edits[0].edit_id}/revert`
+    assertAccepted(await service.post(revert, { reason: 'No.' }, { headers: admin.session }), 200)
+    const { idea } = (await get(`/account/ideas/${idea_id}`)).body
+    assert.deepEqual([idea.name, idea.business_id], ['Lamps', null])
+  })
+
   it('refuses foreign ideas, foreign businesses and bad fields', async () => {
     const { post, patch } = await owner()
     const other = await owner()
