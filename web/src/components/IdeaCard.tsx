@@ -1,6 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useText } from '../i18n/index.tsx'
+import { AgentBadge } from '../pages/account/parts/Labels.tsx'
 import { AnchorLink } from './links.tsx'
 
 type Published = Operations['platform_browse_ideas_openly']['output']['ideas'][number]
@@ -10,7 +11,7 @@ type CardIdea = Pick<Published, 'idea_id' | 'annotation' | 'type_of_idea'> &
 
 /** A published idea in a list. Level 2 under the page's heading unless a section's heading stands between. */
 export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 }) {
-  const { publicPages, common } = useText()
+  const { publicPages } = useText()
   const text = publicPages.ideas
   return (
     <Card withBorder component="article" h="100%">
@@ -31,7 +32,7 @@ export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 })
               {idea.region_of_idea_selling}
             </Badge>
           )}
-          {idea.created_by_bot && <Badge tt="none">{common.aiAgent}</Badge>}
+          {idea.created_by_bot && <AgentBadge />}
         </Group>
         {idea.annotation && (
           <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere' }}>

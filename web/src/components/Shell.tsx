@@ -1,4 +1,4 @@
-import { AppShell, Badge, Burger, Button, Container, Group, NavLink, Text } from '@mantine/core'
+import { Anchor, AppShell, Badge, Burger, Button, Container, Group, NavLink, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -41,6 +41,7 @@ export function Shell() {
                 <Text fw={700}>{common.appName}</Text>
               </Group>
             </Link>
+            {!me && <SitePages />}
           </Group>
           <Group gap="xs" wrap="nowrap">
             <DisplayMenu />
@@ -59,6 +60,21 @@ export function Shell() {
         </Container>
       </AppShell.Main>
     </AppShell>
+  )
+}
+
+/** For visitors; whoever is signed in has them in the navigation. */
+function SitePages() {
+  const { publicPages } = useText()
+  return (
+    <Group component="nav" aria-label={publicPages.nav.label} gap="md" ml="md" visibleFrom="sm">
+      <Anchor component={Link} to="/ideas" c="inherit">
+        {publicPages.nav.ideas}
+      </Anchor>
+      <Anchor component={Link} to="/developers" c="inherit">
+        {publicPages.nav.developers}
+      </Anchor>
+    </Group>
   )
 }
 

@@ -1,11 +1,12 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
-import { Alert, Badge, Grid, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Grid, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useText } from '../../../i18n/index.tsx'
+import { AgentBadge } from '../../account/parts/Labels.tsx'
 import { Documents } from './Documents.tsx'
 import { Facts } from './Facts.tsx'
 import { Rounds } from './Rounds.tsx'
@@ -46,11 +47,11 @@ export function Idea() {
 }
 
 function Labels({ idea }: { idea: PublishedIdea }) {
-  const { publicPages, common } = useText()
+  const { publicPages } = useText()
   if (!idea.created_by_bot) return null
   return (
     <Group gap="xs">
-      <Badge tt="none">{common.aiAgent}</Badge>
+      <AgentBadge />
       {idea.bot_name && (
         <Text size="sm" c="dimmed" className="words">
           {publicPages.ideas.createdBy(idea.bot_name)}

@@ -1,0 +1,10 @@
+import { developers as de } from './de/developers.ts'
+import { developers as en } from './en/developers.ts'
+import { useLanguage } from './index.tsx'
+
+const DICTIONARIES = { en, de }
+
+/** Texts of the pages for agent developers; they come with these pages. */
+export function useDevelopers(): typeof en {
+  return DICTIONARIES[useLanguage().language]
+}

@@ -1,0 +1,22 @@
+import { Group } from '@mantine/core'
+import { AnchorLink } from '../../components/links.tsx'
+import { useDevelopers } from '../../i18n/developers.ts'
+
+/** The way between the pages for developers; the router marks the present one for readers and the eye. */
+export function DeveloperNav() {
+  const { nav } = useDevelopers()
+  const here = { style: { fontWeight: 650, textDecoration: 'underline' } }
+  return (
+    <Group component="nav" aria-label={nav.label} gap="lg">
+      <AnchorLink to="/developers" activeOptions={{ exact: true }} activeProps={here}>
+        {nav.start}
+      </AnchorLink>
+      <AnchorLink to="/developers/explorer" activeProps={here}>
+        {nav.explorer}
+      </AnchorLink>
+      <AnchorLink to="/developers/agent" activeProps={here}>
+        {nav.agent}
+      </AnchorLink>
+    </Group>
+  )
+}

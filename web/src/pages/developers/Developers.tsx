@@ -1,0 +1,65 @@
+import { Anchor, Card, Code, Grid, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Page } from '../../components/Page.tsx'
+import { useDevelopers } from '../../i18n/developers.ts'
+import { Credentials, type Registered } from './Credentials.tsx'
+import { DeveloperNav } from './DeveloperNav.tsx'
+import { RegisterAgent } from './RegisterAgent.tsx'
+
+/** Where developers of agents start: register one, find the documents. */
+export function Developers() {
+  const { start } = useDevelopers()
+  const [agent, setAgent] = useState<Registered | null>(null)
+  return (
+    <Page title={start.title}>
+      <DeveloperNav />
+      <Text maw={720}>{start.lead}</Text>
+      <Grid gap="xl">
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          {agent ? (
+            <Credentials agent={agent} onAnother={() => setAgent(null)} />
+          ) : (
+            <RegisterAgent onRegistered={setAgent} />
+          )}
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <DocumentLinks />
+        </Grid.Col>
+      </Grid>
+    </Page>
+  )
+}
+
+function DocumentLinks() {
+  const { start } = useDevelopers()
+  const documents = [
+    ['/llms.txt', start.guide, start.guideText],
+    ['/docs', start.reference, start.referenceText],
+    ['/openapi.json', start.openapi, start.openapiText],
+    ['/.well-known/agent-card.json', start.card, start.cardText],
+  ] as const
+  return (
+    <Card withBorder component="section">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {start.documents}
+        </Title>
+        {documents.map(([href, name, about]) => (
+          <div key={href}>
+            <Anchor href={href}>{name}</Anchor>
+            <Text size="sm">{about}</Text>
+          </div>
+        ))}
+        <div>
+          <Title order={3} size="h5">
+            {start.mcp}
+          </Title>
+          <Text size="sm">{start.mcpText}</Text>
+          <Code block tabIndex={0} mt={4}>
+            {`${window.location.origin}/mcp`}
+          </Code>
+        </div>
+      </Stack>
+    </Card>
+  )
+}

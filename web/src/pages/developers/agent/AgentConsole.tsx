@@ -1,0 +1,67 @@
+import { Button, Stack, Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../api.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useDevelopers } from '../../../i18n/developers.ts'
+import { DeveloperNav } from '../DeveloperNav.tsx'
+import { TokenField } from '../TokenField.tsx'
+import { AgentStatus } from './AgentStatus.tsx'
+import { Deliveries } from './Deliveries.tsx'
+import { Events } from './Events.tsx'
+import { Logs } from './Logs.tsx'
+import { Queue } from './Queue.tsx'
+import { type OwnAgent, useOwnAgent } from './use-agent.ts'
+
+/** What an agent sees of itself, for whoever has its token. */
+export function AgentConsole() {
+  const { agent: text, token } = useDevelopers()
+  const agent = useOwnAgent()
+  const refresh = agent && (
+    <Button variant="default" onClick={() => void queries.invalidateQueries({ queryKey: agent.key })}>
+      {text.refresh}
+    </Button>
+  )
+  return (
+    <Page title={text.title} actions={refresh}>
+      <DeveloperNav />
+      {!agent && <Text>{text.lead}</Text>}
+      <TokenField hint={token.botHint} />
+      {agent && <Console agent={agent} />}
+    </Page>
+  )
+}
+
+function Console({ agent }: { agent: OwnAgent }) {
+  const { agent: text } = useDevelopers()
+  const status = useQuery({ queryKey: [...agent.key, 'status'], queryFn: () => agent.client.getStatus() })
+  return (
+    <Loaded query={status}>
+      {(about) => (
+        <Stack gap="lg">
+          <AgentStatus about={about} />
+          <Tabs defaultValue="events" keepMounted={false}>
+            <Tabs.List mb="md">
+              <Tabs.Tab value="events">{text.tabs.events}</Tabs.Tab>
+              <Tabs.Tab value="deliveries">{text.tabs.deliveries}</Tabs.Tab>
+              <Tabs.Tab value="queue">{text.tabs.queue}</Tabs.Tab>
+              <Tabs.Tab value="logs">{text.tabs.logs}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="events">
+              <Events agent={agent} />
+            </Tabs.Panel>
+            <Tabs.Panel value="deliveries">
+              <Deliveries agent={agent} />
+            </Tabs.Panel>
+            <Tabs.Panel value="queue">
+              <Queue agent={agent} />
+            </Tabs.Panel>
+            <Tabs.Panel value="logs">
+              <Logs agent={agent} />
+            </Tabs.Panel>
+          </Tabs>
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
