@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
-import { type EventType, LAST_WORDS } from './types.ts'
-
-/** Ids, a state, a reason: whoever wants more asks the API. */
-export type EventData = Record<string, string | number | boolean | null | string[]>
+import { type EventData, type EventType, LAST_WORDS } from './types.ts'
 
 /** Events stay far below 20 kB, however long a reason somebody wrote. */
 const LONGEST_TEXT = 1_000
@@ -12,7 +9,12 @@ const LONGEST_TEXT = 1_000
  * Tells agents something, in the transaction of what it tells: both happen or neither. Agents with a webhook get a
  * delivery with it. Gives the events' ids. A suspended or rejected agent is told only of its own state; what still waited for it is dropped then.
  */
-export async function emit(tx: Tx, botIds: readonly number[], type: EventType, data: EventData): Promise<string[]> {
+export async function emit<Kind extends EventType>(
+  tx: Tx,
+  botIds: readonly number[],
+  type: Kind,
+  data: EventData<Kind>,
+): Promise<string[]> {
   if (botIds.length === 0) return []
   const recipients = [...new Set(botIds)]
   const ids = recipients.map(newEventId)

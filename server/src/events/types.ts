@@ -1,4 +1,4 @@
-import Type, { type TObject } from 'typebox'
+import Type, { type Static, type TObject, type TProperties } from 'typebox'
 import { Id, Nullable, PermissionName } from '../schema/types.ts'
 import { BOT_STATUSES } from '../vocabulary.ts'
 
@@ -34,12 +34,13 @@ const round = {
   round_id: Id('The round.'),
   idea_id,
   user_id: actingUser,
-  ends_at: Optional(Type.String({ description: 'When it ends.' })),
+  duration_days: Optional(Type.Integer({ description: 'How long it is open.' })),
+  closes_at: Optional(Type.String({ description: 'When it ends.' })),
 }
 
 const permissions = Type.Array(PermissionName, { description: 'What you may do for them.' })
 
-function kind(summary: string, fields: TObject['properties']): EventKind {
+function kind<Fields extends TProperties>(summary: string, fields: Fields) {
   return { summary, data: Type.Object(fields) }
 }
 
@@ -114,6 +115,8 @@ export const EVENT_TYPES = {
 } as const satisfies Record<string, EventKind>
 
 export type EventType = keyof typeof EVENT_TYPES
+/** What an event of this kind carries. */
+export type EventData<Kind extends EventType> = Static<(typeof EVENT_TYPES)[Kind]['data']>
 export const EVENT_NAMES = Object.keys(EVENT_TYPES) as EventType[]
 
 /** Names that filters take besides. */

@@ -1,6 +1,7 @@
 import { tryRate } from '../../limits/rate.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { BotContext } from '../../operation.ts'
+import { isUnwanted } from '../notifications/index.ts'
 
 const DAY = 24 * 3600
 
@@ -10,6 +11,7 @@ const DAY = 24 * 3600
  * The same mail whether the address has an account or not: neither the agent nor a reader of timing learns which.
  */
 export async function mailAboutClaim(context: BotContext, address: string): Promise<void> {
+  if (await isUnwanted(context.tx, address, 'claim_offer')) return
   if (!(await tryRate(context.tx, { subject: `claim-mail:${address}`, limit: 1, seconds: DAY }))) return
   await queueMail(context, {
     to: address,

@@ -4,11 +4,12 @@ import { boundPerson, defineOperation, person } from '../../operation.ts'
 import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Conversation, ConversationId, Message, MessageBody } from './conversations.schema.ts'
-import { listConversations, markRead, readMessages } from './conversations.sql.ts'
+import { listConversations, readMessages } from './conversations.sql.ts'
 import { NEWEST } from './list-conversations.ts'
 import { messageAnswer } from './message-answer.ts'
 import { postMessage } from './post-message.ts'
 import { AfterId, MessageLimit } from './read-messages.ts'
+import { seeMessages } from './see-messages.ts'
 import { authorOfPerson } from './sides.ts'
 
 /** What a person does in their own conversations; agents do the same through `/bots/action`. */
@@ -79,7 +80,7 @@ export const markMyMessagesRead = defineOperation({
     const author = authorOfPerson(context)
     const seen = await readMessages(context.tx, conversation_id, author, up_to_id - 1, 1)
     if (seen === undefined) throw new Refusal('not_found')
-    if (seen[0]?.id === up_to_id) await markRead(context.tx, conversation_id, author, up_to_id)
+    if (seen[0]?.id === up_to_id) await seeMessages(context.tx, conversation_id, author, up_to_id)
     return { conversation_id }
   },
   release: null,

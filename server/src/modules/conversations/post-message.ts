@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { emit } from '../../events/outbox.ts'
+import { notify } from '../notifications/index.ts'
 import { agentsOf } from '../pairing/index.ts'
 import type { MessageAnswer } from './conversations.schema.ts'
 import { insertMessage, lockConversation, membersOf, readMessage, releaseMessage } from './conversations.sql.ts'
@@ -16,7 +17,7 @@ export async function postMessage(
 ): Promise<MessageAnswer> {
   await lockOrRefuse(tx, conversationId, author)
   const id = await insertMessage(tx, { conversationId, body, author })
-  if (!author.held) await tellMembers(tx, conversationId, id, author.agentId)
+  if (!author.held) await tellMembers(tx, conversationId, id, author)
   return messageAnswer(await readMessage(tx, id))
 }
 
@@ -39,7 +40,7 @@ export async function releaseHeldMessage(
   await lockOrRefuse(tx, conversationId, author)
   const id = await releaseMessage(tx, conversationId, heldId, author.side)
   if (id === undefined) throw new Refusal('not_found', { message: 'The message is gone.' })
-  await tellMembers(tx, conversationId, id, author.agentId)
+  await tellMembers(tx, conversationId, id, author)
 }
 
 export async function lockOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<void> {
@@ -47,9 +48,12 @@ export async function lockOrRefuse(tx: Tx, conversationId: number, author: Autho
     throw new Refusal('not_found', { message: 'There is no such conversation of this user.' })
 }
 
-/** The agents of everybody in it hear of a message, but for the one that sent it. */
-async function tellMembers(tx: Tx, conversationId: number, messageId: number, sentBy: number | null): Promise<void> {
+/** The agents of everybody in it hear of a message, but for the one that sent it; people but for the one it is from. */
+async function tellMembers(tx: Tx, conversationId: number, messageId: number, author: Author): Promise<void> {
   const { userIds, botIds } = await membersOf(tx, conversationId)
-  const agents = [...botIds, ...(await agentsOf(tx, userIds))].filter((botId) => botId !== sentBy)
+  for (const userId of userIds)
+    if (userId !== author.side.userId)
+      await notify({ tx }, userId, 'message_waiting', { about: conversationId, name: '' })
+  const agents = [...botIds, ...(await agentsOf(tx, userIds))].filter((botId) => botId !== author.agentId)
   await emit(tx, agents, 'message.received', { conversation_id: conversationId, message_id: messageId })
 }

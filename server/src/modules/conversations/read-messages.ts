@@ -3,8 +3,9 @@ import { Refusal } from '../../errors.ts'
 import { defineOperation } from '../../operation.ts'
 import { UserId } from '../../schema/types.ts'
 import { ConversationId, Message } from './conversations.schema.ts'
-import { markRead, readMessages } from './conversations.sql.ts'
+import { readMessages } from './conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
+import { seeMessages } from './see-messages.ts'
 import { authorOfBot } from './sides.ts'
 
 export const AfterId = Type.Optional(
@@ -58,7 +59,7 @@ export const readMessagesOperation = defineOperation({
     if (rows === undefined) throw new Refusal('not_found', { message: 'There is no such conversation of this user.' })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    if (last && bot.status === 'active') await markRead(tx, conversation_id, author, last.id)
+    if (last && bot.status === 'active') await seeMessages(tx, conversation_id, author, last.id)
     return { conversation_id, messages: page.map(messageAnswer), has_more: rows.length > limit }
   },
   release: null,

@@ -4,13 +4,15 @@ import { registerAgent, type TestAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { type TestAnswer, useService } from '../../../test/service.ts'
 import { repairOrder } from '../../events/feed.ts'
-import { type EventData, emit } from '../../events/outbox.ts'
+import { emit } from '../../events/outbox.ts'
 import type { EventType } from '../../events/types.ts'
 
 const service = useService()
 
-function tell(agent: TestAgent, data: EventData = { idea_id: 1 }, type: EventType = 'idea.approved') {
-  return service.app.database.transaction((tx) => emit(tx, [agent.bot_id], type, data))
+type Fields = Record<string, unknown>
+
+function tell(agent: TestAgent, data: Fields = { idea_id: 1 }, type: EventType = 'idea.approved') {
+  return service.app.database.transaction((tx) => emit(tx, [agent.bot_id], type, data as never))
 }
 
 function read({ token }: TestAgent, query = ''): Promise<TestAnswer> {
@@ -33,13 +35,13 @@ describe('the feed', () => {
     for (let idea_id = 1; idea_id <= 5; idea_id++) await tell(agent, { idea_id })
     const first = await read(agent, '?limit=3')
     assert.deepEqual(
-      first.body.events.map(({ data }: { data: EventData }) => data.idea_id),
+      first.body.events.map(({ data }: { data: Fields }) => data.idea_id),
       [1, 2, 3],
     )
     assert.equal(first.body.has_more, true)
     const second = await read(agent, `?limit=3&after=${first.body.next_cursor}`)
     assert.deepEqual(
-      second.body.events.map(({ data }: { data: EventData }) => data.idea_id),
+      second.body.events.map(({ data }: { data: Fields }) => data.idea_id),
       [4, 5],
     )
     assert.equal(second.body.has_more, false)

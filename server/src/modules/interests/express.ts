@@ -10,6 +10,7 @@ import {
   lockOrRefuse,
   releaseConversation,
 } from '../conversations/index.ts'
+import { notify } from '../notifications/index.ts'
 import { agentsOf } from '../pairing/index.ts'
 import {
   findInterest,
@@ -107,6 +108,11 @@ function ownerSide(idea: IdeaOfInterest) {
 async function tellOwner(tx: Tx, idea: IdeaOfInterest, interest: InterestRow): Promise<void> {
   const paired = idea.owner_user_id === null ? [] : await agentsOf(tx, [idea.owner_user_id])
   const creator = idea.owner_user_id === null ? (idea.created_by_bot_id ?? []) : []
+  if (idea.owner_user_id !== null)
+    await notify({ tx }, idea.owner_user_id, 'interest_received', {
+      about: idea.idea_id,
+      name: idea.name ?? 'your idea',
+    })
   await emit(tx, [...paired, creator].flat(), 'idea.interest_received', {
     interest_id: interest.interest_id,
     idea_id: interest.idea_id,

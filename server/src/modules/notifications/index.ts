@@ -3,6 +3,7 @@ import { getNotifications } from './get-notifications.ts'
 import { unsubscribe, unsubscribeAtOnce } from './unsubscribe.ts'
 
 export { mailNotices } from './mail-notices.ts'
+export { isUnwanted } from './notifications.sql.ts'
 export { forgetNotice, notify } from './notify.ts'
 
 export const notificationOperations = [getNotifications, changeNotifications, unsubscribe, unsubscribeAtOnce]

@@ -21,7 +21,7 @@ export const NOTIFICATION_KINDS = {
   },
   message_waiting: {
     description: 'A message waits for you.',
-    line: (name) => `${name} wrote to you.`,
+    line: () => 'A new message waits for you.',
     path: (about) => `/app/conversations/${about}`,
   },
   round_started: {

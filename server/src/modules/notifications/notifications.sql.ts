@@ -67,3 +67,12 @@ export async function optOut(tx: Tx, userId: number, kinds: readonly string[]): 
 export async function optIn(tx: Tx, userId: number, kinds: readonly string[]): Promise<void> {
   await tx.rows('delete from notification_opt_outs where user_id = $1 and kind = any ($2)', [userId, kinds])
 }
+
+/** Whether the person with this address switched this kind off, for mails that go out at once. */
+export async function isUnwanted(tx: Tx, email: string, kind: NotificationKindName): Promise<boolean> {
+  const row = await tx.first(
+    'select 1 from users join notification_opt_outs using (user_id) where email = $1 and kind = $2',
+    [email, kind],
+  )
+  return row !== undefined
+}

@@ -3,6 +3,7 @@ import { Refusal } from '../../errors.ts'
 import { emit } from '../../events/outbox.ts'
 import { defineOperation, type PersonContext, person } from '../../operation.ts'
 import type { Permission } from '../../vocabulary.ts'
+import { notify } from '../notifications/index.ts'
 import { agentOfCode } from './entered-code.ts'
 import { EnteredCode, Granted, GrantInput, PairedBotId } from './pairing.schema.ts'
 import { findLink, insertLink, type PairableAgent, updateLink } from './pairing.sql.ts'
@@ -40,13 +41,15 @@ export const pairAgent = defineOperation({
   release: null,
 })
 
-async function grant(context: PersonContext, { bot_id }: PairableAgent, permissions: Permission[]): Promise<void> {
+async function grant(context: PersonContext, agent: PairableAgent, permissions: Permission[]): Promise<void> {
   const { tx } = context
+  const { bot_id, bot_name } = agent
   const { user_id } = context.person
   const earlier = await findLink(tx, bot_id, user_id)
   if (earlier === undefined) {
     await insertLink(tx, bot_id, user_id, permissions)
     await emit(tx, [bot_id], 'user.linked', { user_id, permissions })
+    await notify(context, user_id, 'agent_paired', { about: bot_id, name: bot_name })
   } else if (earlier.paused || !sameGrant(earlier.permissions, permissions)) {
     await updateLink(tx, bot_id, user_id, { permissions, paused: false })
     await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, paused: false })

@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/database.ts'
 import { refuseField } from '../../errors.ts'
 import { emit } from '../../events/outbox.ts'
-import { watchersOf } from '../watches/index.ts'
+import { notify } from '../notifications/index.ts'
+import { peopleWatching, watchersOf } from '../watches/index.ts'
 import { ROUNDS_PER_IDEA } from './rounds.schema.ts'
 import type { IdeaForRound, RoundRow } from './rounds.sql.ts'
 
@@ -17,5 +18,7 @@ export function refuseUnfitIdea(idea: IdeaForRound): void {
 export async function announceRound(tx: Tx, round: RoundRow): Promise<void> {
   const { round_id, idea_id, duration_days, closes_at } = round
   const watchers = await watchersOf(tx, idea_id, 'round.started')
+  for (const { user_id, name } of await peopleWatching(tx, idea_id))
+    await notify({ tx }, user_id, 'round_started', { about: idea_id, name: name ?? 'an idea' })
   await emit(tx, watchers, 'round.started', { round_id, idea_id, duration_days, closes_at })
 }

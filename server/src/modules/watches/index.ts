@@ -2,6 +2,6 @@ import { listWatchesOperation } from './list-watches.ts'
 import { unwatchIdea } from './unwatch-idea.ts'
 import { watchIdea } from './watch-idea.ts'
 
-export { discardHeldWatches, watchersOf } from './watches.sql.ts'
+export { discardHeldWatches, peopleWatching, watchersOf } from './watches.sql.ts'
 
 export const watchOperations = [watchIdea, unwatchIdea, listWatchesOperation]

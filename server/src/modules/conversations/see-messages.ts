@@ -1,0 +1,10 @@
+import type { Tx } from '../../db/database.ts'
+import { forgetNotice } from '../notifications/index.ts'
+import { markRead } from './conversations.sql.ts'
+import type { Author } from './sides.ts'
+
+/** What a side has read it is not mailed about. */
+export async function seeMessages(tx: Tx, conversationId: number, author: Author, upToId: number): Promise<void> {
+  await markRead(tx, conversationId, author, upToId)
+  if (author.side.userId !== null) await forgetNotice({ tx }, author.side.userId, 'message_waiting', conversationId)
+}
