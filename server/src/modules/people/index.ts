@@ -21,6 +21,7 @@ import { verifyEmail } from './verify-email.ts'
 
 export { birthDateFault } from './account-rules.ts'
 export { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './first-admin.ts'
+export { hashPassword } from './passwords.ts'
 
 export const peopleOperations = [
   register,

@@ -1,0 +1,211 @@
+import type pg from 'pg'
+import type { Config } from '../../server/src/config.ts'
+import { connectOnce, type Database } from '../../server/src/db/database.ts'
+import { TERMS } from '../../server/src/modules/legal/index.ts'
+import { fileProfiles } from '../../server/src/modules/matching/index.ts'
+import { hashPassword } from '../../server/src/modules/people/index.ts'
+import type { Secrets } from '../../server/src/secrets.ts'
+import { StartupFault } from '../../server/src/startup-fault.ts'
+import { loadAgents } from './agents.ts'
+import { loadAttention } from './attention.ts'
+import { loadKept, loadMatchingWords } from './kept.ts'
+import { createLoader, type Loader, type Progress } from './loader.ts'
+import { loadMarket } from './market.ts'
+import { loadPeople, namedEmail } from './people.ts'
+import { loadQueues } from './queues.ts'
+import { createRandom } from './random.ts'
+import { loadBusinesses, loadIdeas, planIdeas } from './records.ts'
+import { setAside, WORTH_SETTING_ASIDE } from './set-aside.ts'
+import { loadTraces } from './traces.ts'
+import { ADMIN, createWorld, DEMO_INVESTOR, DEMO_PERSON, ID_TABLES, type IdTable, idOf, type World } from './world.ts'
+
+export interface DemoOptions {
+  readonly size: number
+  readonly seed: number
+  readonly password: string
+  /** Also where there is something already. */
+  readonly force: boolean
+}
+
+export interface Demo {
+  readonly rows: number
+  readonly accounts: { readonly admin: string; readonly maker: string; readonly investor: string }
+  readonly makerId: number
+  readonly agentToken: string
+  readonly pairingCode: string
+}
+
+interface Installation {
+  readonly url: string
+  readonly config: Config
+  readonly database: Database
+  readonly secrets: Secrets
+}
+
+/** Tables that are filled; nobody writes to them meanwhile. */
+const TABLES = [
+  'users',
+  'matching_profiles',
+  'bots',
+  'bot_tokens',
+  'bot_minutes',
+  'bot_usage',
+  'links',
+  'businesses',
+  'ideas',
+  'claim_ledger',
+  'payments',
+  'rounds',
+  'watches',
+  'favourites',
+  'idea_edits',
+  'conversations',
+  'interests',
+  'messages',
+  'conversation_members',
+  'events',
+  'action_log',
+  'admin_warnings',
+  'audit_log',
+  'points_ledger',
+  'queued_writes',
+] as const
+const TABLES_OF_WORDS = ['matching_documents', 'matching_terms', 'matching_watched']
+/** Where triggers keep words for matching row by row; here all are made at once. */
+const WITH_MATCHING_TRIGGERS = ['users', 'matching_profiles', 'ideas', 'watches']
+
+/** Fills an installation with invented people and what they do: all of it, or nothing when it is stopped. */
+export async function fillDemo(installation: Installation, options: DemoOptions, progress: Progress): Promise<Demo> {
+  const client = await connectOnce(installation.url)
+  const loader = createLoader(client, progress)
+  try {
+    await client.query('begin')
+    await client.query(`set local synchronous_commit = off`)
+    await client.query(`set local maintenance_work_mem = '256MB'`)
+    await client.query(`lock table ${TABLES.join(', ')} in share row exclusive mode`)
+    if (!options.force) await refuseNonEmpty(client)
+    const demo = await fillAll(loader, installation, options)
+    await client.query('commit')
+    await settle(client, installation.database, progress)
+    return { ...demo, rows: loader.rows }
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseNonEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ filled: boolean }>(
+    `select exists (select 1 from users where not is_admin) or exists (select 1 from bots) or exists (select 1 from ideas)
+       as filled`,
+  )
+  if (rows[0]?.filled)
+    throw new StartupFault(
+      'This installation is in use: demo data would mix with what is there. Choose an empty one (DATABASE_URL or DATA_DIR), or add --force.',
+    )
+}
+
+async function fillAll(
+  loader: Loader,
+  { config, secrets }: Installation,
+  options: DemoOptions,
+): Promise<Omit<Demo, 'rows'>> {
+  const { client } = loader
+  const world = createWorld({
+    size: options.size,
+    random: createRandom(options.seed),
+    now: await present(client),
+    secrets,
+    first: await firstIds(client),
+  })
+  const large = options.size >= WORTH_SETTING_ASIDE
+  const restore = large ? await setAside(client, TABLES) : []
+  await switchTriggers(client, 'disable')
+  const suffix = await freeSuffix(client, world)
+  await loadPeople(loader, world, { suffix, passwordHash: await hashPassword(options.password) })
+  const keys = await loadAgents(loader, world, {
+    termsVersion: TERMS.terms_version,
+    pairingPrefix: config.pairingPrefix,
+  })
+  await loadBusinesses(loader, world)
+  const ideas = planIdeas(world)
+  await loadIdeas(loader, world, ideas)
+  await loadAttention(loader, world, ideas)
+  const market = await loadMarket(loader, world, ideas)
+  await loadTraces(loader, world, ideas, market)
+  for (const { name, sql } of restore) await loader.run(name, sql)
+  await moveSequences(client)
+  await loadQueues(loader, world)
+  await loadKept(loader, world, {
+    approval: config.pointsForApproval,
+    business: config.pointsForBusiness,
+    idea: config.pointsForIdea,
+    interest: config.pointsForInterest,
+  })
+  const restoreWords = large ? await setAside(client, TABLES_OF_WORDS) : []
+  await loadMatchingWords(loader, world)
+  for (const { name, sql } of restoreWords) await loader.run(name, sql)
+  await switchTriggers(client, 'enable')
+  return described(world, suffix, keys)
+}
+
+function described(world: World, suffix: string, keys: { token: string; pairingCode: string }): Omit<Demo, 'rows'> {
+  return {
+    accounts: {
+      admin: namedEmail(ADMIN, suffix),
+      maker: namedEmail(DEMO_PERSON, suffix),
+      investor: namedEmail(DEMO_INVESTOR, suffix),
+    },
+    makerId: idOf(world, 'users', DEMO_PERSON),
+    agentToken: keys.token,
+    pairingCode: keys.pairingCode,
+  }
+}
+
+/** The plain addresses, where nobody has them yet. */
+async function freeSuffix(client: pg.Client, world: World): Promise<string> {
+  const { rowCount } = await client.query('select 1 from users where email = $1', [namedEmail(ADMIN, '')])
+  return rowCount === 0 ? '' : `-${world.first.users}`
+}
+
+async function present(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ now: number }>('select extract(epoch from app_now()) * 1000 as now')
+  return Math.floor(rows[0]!.now)
+}
+
+const sequenceOf = (table: IdTable, column: string) =>
+  table === 'messages' ? `'message_ids'` : `pg_get_serial_sequence('${table}', '${column}')`
+
+async function firstIds(client: pg.Client): Promise<Record<IdTable, number>> {
+  const entries: [string, number][] = []
+  for (const [table, column] of Object.entries(ID_TABLES)) {
+    const { rows } = await client.query<{ id: number }>(`select nextval(${sequenceOf(table as IdTable, column)}) as id`)
+    entries.push([table, rows[0]!.id])
+  }
+  return Object.fromEntries(entries) as Record<IdTable, number>
+}
+
+async function moveSequences(client: pg.Client): Promise<void> {
+  for (const [table, column] of Object.entries(ID_TABLES))
+    await client.query(
+      `select setval(${sequenceOf(table as IdTable, column)}, max(${column})) from ${table} having max(${column}) is not null`,
+    )
+}
+
+async function switchTriggers(client: pg.Client, state: 'enable' | 'disable'): Promise<void> {
+  const { rows } = await client.query<{ change: string }>(
+    `select format('alter table %s ${state} trigger %I', tgrelid::regclass, tgname) as change from pg_trigger
+     where tgrelid = any ($1::text[]::regclass[]) and not tgisinternal and tgname like 'matching%'`,
+    [WITH_MATCHING_TRIGGERS],
+  )
+  for (const { change } of rows) await client.query(change)
+}
+
+/** The planner knows the new tables, and matching has filed every profile, before the first call comes. */
+async function settle(client: pg.Client, database: Database, progress: Progress): Promise<void> {
+  progress.step('statistics', 0, null)
+  await client.query(`vacuum (analyze) ${[...TABLES, ...TABLES_OF_WORDS].join(', ')}`)
+  progress.finished('statistics', 0)
+  progress.step('matching', 0, null)
+  await fileProfiles(database, 1)
+  progress.finished('matching', 0)
+}

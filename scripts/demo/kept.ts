@@ -1,0 +1,69 @@
+import type { Loader } from './loader.ts'
+import { idOf, type World } from './world.ts'
+
+interface PointPrices {
+  readonly approval: number
+  readonly business: number
+  readonly idea: number
+  readonly interest: number
+}
+
+/** What is kept beside the records and must agree with them. */
+export async function loadKept(loader: Loader, world: World, prices: PointPrices): Promise<void> {
+  await loader.run(
+    'links of each agent',
+    `update bots b set linked_users_count = counted.links
+     from (select bot_id, count(*) as links from links group by bot_id) counted
+     where counted.bot_id = b.bot_id and b.bot_id >= $1`,
+    [world.first.bots],
+  )
+  await loader.run('points', LEDGER, [world.first.bots, prices.approval, prices.business, prices.idea, prices.interest])
+  await loader.run(
+    'balances',
+    `update bots b set points_balance = total.points
+     from (select bot_id, sum(amount) as points from points_ledger group by bot_id) total
+     where total.bot_id = b.bot_id and b.bot_id >= $1`,
+    [world.first.bots],
+  )
+}
+
+const LEDGER = `
+  insert into points_ledger (bot_id, amount, reason, reference, balance_after, created_at)
+  select bot_id, amount, reason, reference, sum(amount) over (partition by bot_id order by at, reason, reference), at
+  from (
+    select bot_id, $2::integer as amount, 'agent_approved' as reason, bot_id::text as reference, approved_at as at
+    from bots where bot_id >= $1 and approved_at is not null
+    union all
+    select created_by_bot_id, $3, 'business_approved', 'business:' || business_id, reviewed_at
+    from businesses where created_by_bot_id >= $1 and approval_status = 'approved'
+    union all
+    select created_by_bot_id, $4, 'idea_approved', 'idea:' || idea_id, published_at
+    from ideas where created_by_bot_id >= $1 and approval_status = 'approved' and held_for_bot_id is null
+    union all
+    select placed_by_bot_id, $5, 'interest_accepted', 'interest:' || interest_id, decided_at
+    from interests where placed_by_bot_id >= $1 and status = 'accepted') earned
+  where amount > 0 order by at`
+
+const BATCH = 5_000
+
+/** Words of profiles and of watched ideas, which triggers keep otherwise, one row at a time. */
+export async function loadMatchingWords(loader: Loader, world: World): Promise<void> {
+  const { client } = loader
+  const last = idOf(world, 'users', world.size - 1)
+  for (let from = world.first.users; from <= last; from += BATCH)
+    await loader.run(
+      'words of profiles',
+      `select matching_refresh(array(
+         select user_id from users where user_id between $1 and $2 and roles && '{investor,partner}'))`,
+      [from, Math.min(from + BATCH - 1, last)],
+    )
+  // They were always there: no news to anybody who watches.
+  await client.query('delete from matching_changes where user_id between $1 and $2', [world.first.users, last])
+  const lastIdea = idOf(world, 'ideas', world.size - 1)
+  for (let from = world.first.ideas; from <= lastIdea; from += BATCH)
+    await loader.run(
+      'words of watched ideas',
+      `select matching_watch(idea_id) from (select distinct idea_id from watches where idea_id between $1 and $2) watched`,
+      [from, from + BATCH - 1],
+    )
+}

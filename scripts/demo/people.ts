@@ -1,0 +1,98 @@
+import type { Loader, Row } from './loader.ts'
+import { inventedWord, personName } from './texts.ts'
+import { PLACES, TOPICS } from './topics.ts'
+import { ADMIN, DAY, DEMO_INVESTOR, DEMO_PERSON, INVESTOR, idOf, MAKER, PARTNER, type World } from './world.ts'
+
+/** How the people can be recognised who are there to be signed in as. */
+export interface NamedAccounts {
+  /** Free of clashes with what is there already. */
+  readonly suffix: string
+  readonly passwordHash: string
+}
+
+const ROLE_NAMES = [
+  [MAKER, 'idea_maker'],
+  [INVESTOR, 'investor'],
+  [PARTNER, 'partner'],
+] as const
+const STAGES = ['concept', 'prototype', 'first customers', 'growth']
+const SKILLS = ['engineering', 'sales', 'design', 'law', 'logistics', 'manufacturing', 'teaching', 'marketing']
+const NAMED = new Map([
+  [ADMIN, 'Demo Admin'],
+  [DEMO_PERSON, 'Demo Maker'],
+  [DEMO_INVESTOR, 'Demo Investor'],
+])
+
+export function namedEmail(person: number, suffix: string): string {
+  const local = NAMED.get(person)!.toLowerCase().replace(' ', '-').replace('demo-', '')
+  return `${local}${suffix}@demo.example`
+}
+
+export async function loadPeople(loader: Loader, world: World, accounts: NamedAccounts): Promise<void> {
+  const columns =
+    'user_id, email, name, username, date_of_birth, email_verified_at, password_hash, roles, bio, visibility, trusted, premium, is_admin, created_at'
+  await loader.fill('users', columns, personRows(world, accounts), world.size)
+  await loader.fill(
+    'matching_profiles',
+    'user_id, focus_types, regions, stages, skills, about, ticket_min, ticket_max, ticket_currency, opted_out, updated_at',
+    profileRows(world),
+    world.seekers.length,
+  )
+}
+
+function* personRows(world: World, { suffix, passwordHash }: NamedAccounts): Generator<Row> {
+  const { random, size, people, writer } = world
+  for (let person = 0; person < size; person++) {
+    const named = NAMED.get(person)
+    const id = idOf(world, 'users', person)
+    const name = named ?? personName(random)
+    const joined = new Date(world.now - (735 + random.below(300)) * DAY)
+    const username = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${id}`
+    yield [
+      id,
+      named ? namedEmail(person, suffix) : `${username}@demo.example`,
+      name,
+      username,
+      birthDate(world, person),
+      named || random.chance(0.96) ? joined : null,
+      named ? passwordHash : null,
+      ROLE_NAMES.filter(([bit]) => people.roles[person]! & bit).map(([, role]) => role),
+      random.chance(0.5) ? writer.profile(people.subject[person]!) : null,
+      named || random.chance(0.97) ? 'public' : 'hidden',
+      random.chance(0.05),
+      random.chance(0.05),
+      person === ADMIN,
+      joined,
+    ]
+  }
+}
+
+/** Some are minors, some have not said. */
+function birthDate({ people, random, now }: World, person: number): string | null {
+  const years = people.adult[person] ? 20 + random.below(50) : 14 + random.below(3)
+  if (!people.adult[person] && random.chance(0.5)) return null
+  return new Date(now - years * 366 * DAY - random.below(300) * DAY).toISOString().slice(0, 10)
+}
+
+function* profileRows(world: World): Generator<Row> {
+  const { random, people, writer } = world
+  for (const person of world.seekers) {
+    const subject = people.subject[person]!
+    const [city, country, continent] = PLACES[subject.place]!
+    const invests = (people.roles[person]! & INVESTOR) !== 0
+    const least = [1_000, 5_000, 25_000, 100_000][random.below(4)]!
+    yield [
+      idOf(world, 'users', person),
+      [...new Set([TOPICS[subject.topic]!.type, random.pick(TOPICS).type])],
+      random.chance(0.15) ? ['Global'] : [random.pick([city, country, continent])],
+      [random.pick(STAGES)],
+      people.roles[person]! & PARTNER ? [random.pick(SKILLS), inventedWord(random.rank(5_000) + 26)] : [],
+      writer.profile(subject),
+      invests ? least : null,
+      invests ? least * (2 + random.below(20)) : null,
+      invests ? 'EUR' : null,
+      random.chance(0.02),
+      new Date(world.now - random.below(700) * DAY),
+    ]
+  }
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { type Demo, type DemoOptions, fillDemo } from '../../scripts/demo/fill.ts'
+import { loadSecrets } from '../src/installation.ts'
+import { signIn } from './accounts.ts'
+import { assertAccepted } from './assertions.ts'
+import { type TestService, useService } from './service.ts'
+
+const OPTIONS: DemoOptions = { size: 100, seed: 7, password: 'demo password', force: false }
+const silent = { step() {}, finished() {} }
+
+async function fill(service: TestService, options: DemoOptions): Promise<Demo> {
+  const { config, database } = service.app.jobContext()
+  const secrets = await loadSecrets(database, config.secretKey)
+  return fillDemo({ url: service.database.url, config, database, secrets }, options, silent)
+}
+
+const service = useService()
+const sameSeed = useService()
+let demo: Demo
+
+const rowsOf = (text: string) => service.sql(text)
+const none = async (text: string) => assert.deepEqual(await rowsOf(text), [])
+const signedIn = (email: string) => signIn(service, email, OPTIONS.password)
+
+describe('demo data', () => {
+  before(async () => {
+    demo = await fill(service, OPTIONS)
+  })
+
+  describe('what is kept agrees with what is there', () => {
+    it('links, points, unread messages, last messages', async () => {
+      await none(
+        `select bot_id from bots b where linked_users_count <> (select count(*) from links l where l.bot_id = b.bot_id)`,
+      )
+      await none(`select bot_id from bots b
+      where points_balance <> coalesce((select sum(amount) from points_ledger p where p.bot_id = b.bot_id), 0)`)
+      await none(`select * from conversation_members m where unread_count <> (
+      select count(*) from messages s where s.conversation_id = m.conversation_id and s.id > m.last_read_id
+        and (m.user_id is null or s.user_id is distinct from m.user_id)
+        and (m.bot_id is null or s.bot_id is distinct from m.bot_id))`)
+      await none(`select * from conversation_members m where last_message_id <> (
+      select max(id) from messages s where s.conversation_id = m.conversation_id)`)
+      await none(`select c.conversation_id from conversations c
+      where (select count(*) from conversation_members m where m.conversation_id = c.conversation_id) <> 2`)
+    })
+
+    it('time runs forward, and nobody is interested in their own idea', async () => {
+      await none(
+        'select id from messages a where exists (select 1 from messages b where b.id > a.id and b.created_at < a.created_at)',
+      )
+      await none('select interest_id from interests n join ideas i using (idea_id) where i.published_at > n.created_at')
+      await none('select interest_id from interests n join ideas i using (idea_id) where n.user_id = i.owner_user_id')
+      await none(`select round_id from rounds where (status = 'open') <> (closes_at > app_now())`)
+    })
+
+    it('new rows get ids of their own', async () => {
+      for (const [table, column] of [
+        ['users', 'user_id'],
+        ['ideas', 'idea_id'],
+        ['bots', 'bot_id'],
+      ] as const) {
+        const [row] = await rowsOf(
+          `select nextval(pg_get_serial_sequence('${table}', '${column}')) > max(${column}) as free from ${table}`,
+        )
+        assert.equal(row!.free, true, table)
+      }
+    })
+  })
+
+  describe('the service on demo data', () => {
+    it('has ideas to browse, by words too', async () => {
+      const headers = await signedIn(demo.accounts.maker)
+      const all = await service.get('/get-ideas', { headers })
+      assertAccepted(all, 200)
+      assert.ok(all.body.total > 50)
+      const found = await service.get('/get-ideas?search=solar', { headers })
+      assert.ok(found.body.total > 0 && found.body.total < all.body.total)
+    })
+
+    it('lets the demo agent act for the maker', async () => {
+      const { agentToken: token, makerId } = demo
+      const users = await service.get('/bots/linked-users', { token })
+      assert.ok(users.body.linked_users.some(({ user_id }: { user_id: number }) => user_id === makerId))
+      const { body } = await service.post('/bots/action/list-ideas', { user_id: makerId }, { token })
+      const approved = body.ideas.find(
+        ({ approval_status }: { approval_status: string }) => approval_status === 'approved',
+      )
+      const matches = await service.post(
+        '/bots/action/find-matches',
+        { user_id: makerId, idea_id: approved.idea_id },
+        { token },
+      )
+      assertAccepted(matches, 200)
+      assert.ok(matches.body.matches.length > 0)
+      const conversations = await service.get(`/bots/action/list-conversations?user_id=${makerId}`, { token })
+      assert.ok(conversations.body.conversations.length > 0)
+    })
+
+    it('gives the admin queues that can be released', async () => {
+      const headers = await signedIn(demo.accounts.admin)
+      const waiting = await service.get('/admin/bots?status=pending_approval', { headers })
+      const withQueue = waiting.body.bots.find(({ queued_writes }: { queued_writes: number }) => queued_writes > 0)
+      const answer = await service.post(`/admin/bots/${withQueue.bot_id}/approve`, {}, { headers })
+      assertAccepted(answer, 200)
+      assert.deepEqual([answer.body.released, answer.body.failed], [withQueue.queued_writes, 0])
+      for (const list of ['ideas', 'businesses', 'warnings'])
+        assert.ok((await service.get(`/admin/${list}`, { headers })).body[list].length > 0, list)
+    })
+  })
+
+  describe('again', () => {
+    it('is refused where there is something', async () => {
+      await assert.rejects(fill(service, OPTIONS), /in use.*--force/)
+    })
+
+    it('gives the same for the same seed', async () => {
+      await fill(sameSeed, OPTIONS)
+      const texts =
+        'select name, annotation, owner_user_id, approval_status from ideas where held_for_bot_id is null order by idea_id limit 100'
+      assert.deepEqual(await sameSeed.sql(texts), await service.sql(texts))
+    })
+
+    it('can be forced, beside what is there', async () => {
+      const more = await fill(sameSeed, { ...OPTIONS, seed: 8, force: true })
+      assert.notEqual(more.accounts.admin, demo.accounts.admin)
+      assert.equal((await sameSeed.sql('select 1 from users')).length, 200)
+    })
+  })
+})
