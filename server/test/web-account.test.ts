@@ -3,7 +3,8 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { registerAgent } from './agents.ts'
 import { accessibilityFaults, useBrowser } from './browser.ts'
-import { act, pairedAgent } from './ideas.ts'
+import { act, pairedAgent, setIdeaStatus } from './ideas.ts'
+import { publishedIdea } from './market.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -108,5 +109,77 @@ describe('my agents in the browser', () => {
     await refused.waitFor({ state: 'detached' })
     await done.waitFor()
     await assertAccessible(page)
+  })
+})
+
+describe('ideas and businesses in the browser', () => {
+  it('a person writes a draft with a business, sends it to review and deletes it', async () => {
+    const page = await visit(await createPerson(service), '/my-businesses/new')
+    await page.getByRole('button', { name: 'Send to review' }).click()
+    await page.getByText('This field is required unless is_draft is 1.').waitFor()
+    await page.getByLabel('Name of the business').fill('Lamplight Ltd')
+    await page.getByLabel('Country').selectOption('DE')
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Send to review' }).click()
+    await heading(page, 'Lamplight Ltd').waitFor()
+    await page.getByText('An admin looks at it before others can see it.').waitFor()
+
+    await page.goto(`${service.url}/app/my-ideas/new`)
+    const title = '<script>document.title = 1</script><img src=x onerror="document.title = 1">'
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Business').selectOption('Lamplight Ltd')
+    await page.getByLabel('Shares on offer').fill('100')
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Save as a draft' }).click()
+    await heading(page, title).waitFor()
+    assert.equal(await page.title(), `${title} · Ideabridge`)
+    await page.getByLabel('Short description').fill('Light and power from one pole.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('status').getByText('Saved.').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Send to review' }).click()
+    await page.getByText('An admin looks at it before others can see it.').waitFor()
+
+    await page.getByRole('button', { name: 'Delete this idea' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('You have no ideas yet.').waitFor()
+  })
+
+  it('shows why an idea was rejected', async () => {
+    const person = await createPerson(service)
+    const ideaId = await publishedIdea(service, person)
+    await setIdeaStatus(service, ideaId, 'rejected')
+    const page = await visit(person, '/my-ideas')
+    await page.getByText('Not clear.').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('link', { name: 'Solar kiln' }).click()
+    await page.getByText('Not clear.').waitFor()
+  })
+
+  it('opens a free round, asks to pay for a long one, keeps documents', async () => {
+    const person = await createPerson(service)
+    const page = await visit(person, `/my-ideas/${await publishedIdea(service, person)}`)
+    await page.getByRole('tab', { name: 'Rounds' }).click()
+    await page.getByRole('button', { name: 'Start the round' }).click()
+    await page.getByText('The round is open.').waitFor()
+    await page.getByLabel('90 days').check()
+    await page.getByRole('button', { name: 'Start the round' }).click()
+    const pay = page.getByRole('link', { name: /^Pay / })
+    await pay.waitFor()
+    assert.match((await pay.getAttribute('href')) ?? '', /\/pay\//)
+    await assertAccessible(page)
+
+    await page.getByRole('tab', { name: 'Documents' }).click()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Add a document' }).click()
+    await (await choosing).setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan.') })
+    await page.getByText('plan.txt').waitFor()
+    await assertAccessible(page)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    assert.equal((await downloading).suggestedFilename(), 'plan.txt')
+    await page.getByRole('button', { name: 'Delete document' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('No documents yet.').waitFor()
   })
 })

@@ -20,6 +20,7 @@ export function useFormCall<Values, Answer>(
     busy: mutation.isPending,
     done: mutation.isSuccess,
     answer: mutation.data,
+    failure: mutation.error,
     error: (field: string) => fields[field]?.join(' '),
     message: mutation.error && Object.keys(fields).length === 0 ? mutation.error.message : null,
   }

@@ -13,4 +13,34 @@ export const accountRoutes = [
     path: '/agents',
     component: lazyRouteComponent(() => import('../pages/account/agents/Agents.tsx'), 'Agents'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/my-ideas',
+    component: lazyRouteComponent(() => import('../pages/account/ideas/MyIdeas.tsx'), 'MyIdeas'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/my-ideas/new',
+    component: lazyRouteComponent(() => import('../pages/account/ideas/NewIdea.tsx'), 'NewIdea'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/my-ideas/$ideaId',
+    component: lazyRouteComponent(() => import('../pages/account/ideas/MyIdea.tsx'), 'MyIdea'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/my-businesses',
+    component: lazyRouteComponent(() => import('../pages/account/businesses/MyBusinesses.tsx'), 'MyBusinesses'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/my-businesses/new',
+    component: lazyRouteComponent(() => import('../pages/account/businesses/NewBusiness.tsx'), 'NewBusiness'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/my-businesses/$businessId',
+    component: lazyRouteComponent(() => import('../pages/account/businesses/MyBusiness.tsx'), 'MyBusiness'),
+  }),
 ]

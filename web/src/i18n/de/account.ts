@@ -1,6 +1,14 @@
 import type { account as english } from '../en/account.ts'
 import { activity, agents, capabilities, pairing, permissions } from './account/pairing.ts'
+import { businesses, fields, ideas, records } from './account/records.ts'
 
-const parts: typeof english.parts = { toProfile: 'Zu meinem Profil' }
+const parts: typeof english.parts = {
+  toProfile: 'Zu meinem Profil',
+  checkFields: 'Einige Felder brauchen Ihre Aufmerksamkeit.',
+}
 
-export const account: typeof english = { parts, permissions, capabilities, pairing, agents, activity }
+export const account: typeof english = {
+  parts,
+  ...{ permissions, capabilities, pairing, agents, activity },
+  ...{ fields, records, ideas, businesses },
+}

@@ -1,5 +1,10 @@
 import { activity, agents, capabilities, pairing, permissions } from './account/pairing.ts'
+import { businesses, fields, ideas, records } from './account/records.ts'
 
-const parts = { toProfile: 'Go to my profile' }
+const parts = { toProfile: 'Go to my profile', checkFields: 'Some fields need your attention.' }
 
-export const account = { parts, permissions, capabilities, pairing, agents, activity }
+export const account = {
+  parts,
+  ...{ permissions, capabilities, pairing, agents, activity },
+  ...{ fields, records, ideas, businesses },
+}

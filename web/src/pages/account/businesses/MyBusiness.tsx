@@ -1,0 +1,84 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Button, Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api, queries } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { FormMessage } from '../parts/FormMessage.tsx'
+import { AgentBadge, ApprovalState } from '../parts/Labels.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { RecordForm } from '../records/RecordForm.tsx'
+import { Standing } from '../records/Standing.tsx'
+import { BUSINESS_FIELDS } from './business-fields.ts'
+
+type OwnBusiness = Operations['account_get_business']['output']['business']
+
+export function MyBusiness(): ReactNode {
+  const business_id = Number(useParams({ from: '/signed-in/my-businesses/$businessId' }).businessId)
+  const { businesses, records } = useAccount()
+  const query = useQuery({
+    queryKey: ['businesses', business_id],
+    queryFn: () => api.accountGetBusiness({ business_id }),
+  })
+  return (
+    <Page title={query.data ? (query.data.business.business_name ?? records.untitled) : businesses.one}>
+      <Loaded query={query}>{({ business }) => <BusinessView business={business} />}</Loaded>
+    </Page>
+  )
+}
+
+function BusinessView({ business }: { business: OwnBusiness }) {
+  const { businesses, records } = useAccount()
+  const { common } = useText()
+  const { business_id } = business
+  const navigate = useNavigate()
+  const publish = useAct(() => api.accountPublishBusiness({ business_id }), { changes: ['businesses'] })
+  const remove = useAct(() => api.accountDeleteBusiness({ business_id }), {
+    changes: [],
+    onDone: async () => {
+      await navigate({ to: '/my-businesses' })
+      await queries.invalidateQueries({ queryKey: ['businesses'] })
+    },
+  })
+  const form = useFormCall(
+    (changes: Record<string, unknown>) => api.accountUpdateBusiness({ business_id, ...changes }),
+    { onDone: () => queries.invalidateQueries({ queryKey: ['businesses'] }) },
+  )
+  return (
+    <Stack>
+      <Group gap="xs">
+        <ApprovalState status={business.approval_status} />
+        {business.created_by_bot && <AgentBadge>{records.byAgent}</AgentBadge>}
+      </Group>
+      <Standing status={business.approval_status} reason={business.rejection_reason} publish={publish} />
+      <RecordForm
+        fields={BUSINESS_FIELDS}
+        before={business}
+        error={form.error}
+        message={<FormMessage form={form} saved={common.saved} />}
+        onSubmit={(changes) => form.submit(changes)}
+      >
+        <Button type="submit" loading={form.busy}>
+          {common.save}
+        </Button>
+      </RecordForm>
+      <Problem error={remove.error} />
+      <Group justify="flex-end">
+        <ConfirmButton
+          question={businesses.deleteQuestion}
+          loading={remove.busy}
+          onConfirm={() => remove.run(undefined)}
+        >
+          {businesses.remove}
+        </ConfirmButton>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { api } from '../../../api.ts'
+import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { Pages, usePages } from '../parts/Pages.tsx'
+import { PlainList, RecordCard } from '../records/RecordList.tsx'
+
+export function MyBusinesses(): ReactNode {
+  const { businesses, records } = useAccount()
+  const query = usePages(['businesses'], (page) => api.accountListBusinesses(page))
+  return (
+    <Page title={businesses.title} actions={<ButtonLink to="/my-businesses/new">{businesses.create}</ButtonLink>}>
+      <Pages query={query} items={(answer) => answer.businesses} empty={businesses.empty}>
+        {(all) => (
+          <PlainList>
+            {all.map((business) => (
+              <RecordCard
+                key={business.business_id}
+                record={business}
+                text={business.description}
+                title={
+                  <AnchorLink
+                    to="/my-businesses/$businessId"
+                    params={{ businessId: String(business.business_id) }}
+                    inherit
+                  >
+                    {business.business_name ?? records.untitled}
+                  </AnchorLink>
+                }
+              />
+            ))}
+          </PlainList>
+        )}
+      </Pages>
+    </Page>
+  )
+}

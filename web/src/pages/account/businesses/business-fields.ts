@@ -1,0 +1,18 @@
+import type { Field } from '../records/fields.ts'
+
+const TYPES = ['Startup', 'SME', 'Enterprise', 'NGO', 'Freelancer']
+
+export const BUSINESS_FIELDS: readonly Field[] = [
+  { name: 'business_name', kind: 'line', max: 255 },
+  { name: 'business_type', kind: 'line', max: 100, suggestions: TYPES },
+  { name: 'description', kind: 'text', max: 20_000 },
+  { name: 'street', kind: 'line', max: 255 },
+  { name: 'street_number', kind: 'line', max: 50 },
+  { name: 'postal_code', kind: 'line', max: 50 },
+  { name: 'city', kind: 'line', max: 255 },
+  { name: 'country', kind: 'country' },
+  { name: 'mobile', kind: 'line', max: 50 },
+  { name: 'registration_date', kind: 'date' },
+  { name: 'id_number', kind: 'line', max: 100 },
+  { name: 'vat_number', kind: 'line', max: 100 },
+]

@@ -1,0 +1,80 @@
+import { Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { Empty, Loaded } from '../../../components/Loaded.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { PlainList } from '../records/RecordList.tsx'
+import { inBase64, sizeOf, store } from './files.ts'
+
+const KINDS = 'application/pdf,image/png,image/jpeg,text/plain'
+
+export function Documents({ idea_id }: { idea_id: number }) {
+  const text = useAccount().ideas.documents
+  const query = useQuery({ queryKey: ['documents', idea_id], queryFn: () => api.accountListDocuments({ idea_id }) })
+  const add = useAct(
+    async (file: File) =>
+      api.accountAddDocument({ idea_id, file_name: file.name, content_base64: await inBase64(file) }),
+    { changes: ['documents'] },
+  )
+  const open = useAct(
+    async (document_id: number) => store((await api.accountGetDocument({ idea_id, document_id })).document),
+    { changes: [] },
+  )
+  const remove = useAct((document_id: number) => api.accountDeleteDocument({ idea_id, document_id }), {
+    changes: ['documents'],
+  })
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {text.intro}
+      </Text>
+      <Group>
+        <FileButton accept={KINDS} onChange={(file) => file && add.run(file)}>
+          {(props) => (
+            <Button {...props} loading={add.busy}>
+              {text.add}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      <Problem error={add.error ?? open.error ?? remove.error} />
+      <Loaded query={query}>
+        {({ documents }) =>
+          documents.length === 0 ? (
+            <Empty>{text.empty}</Empty>
+          ) : (
+            <PlainList>
+              {documents.map((document) => (
+                <Paper key={document.document_id} component="li" withBorder p="sm">
+                  <Group justify="space-between">
+                    <div>
+                      <Text className="words">{document.file_name}</Text>
+                      <Text size="sm" c="dimmed">
+                        {sizeOf(document.bytes)} · <Time at={document.created_at} />
+                      </Text>
+                    </div>
+                    <Group gap="xs">
+                      <Button variant="default" onClick={() => open.run(document.document_id)}>
+                        {text.download}
+                      </Button>
+                      <ConfirmButton
+                        question={text.deleteQuestion(document.file_name)}
+                        onConfirm={() => remove.run(document.document_id)}
+                      >
+                        {text.remove}
+                      </ConfirmButton>
+                    </Group>
+                  </Group>
+                </Paper>
+              ))}
+            </PlainList>
+          )
+        }
+      </Loaded>
+    </Stack>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Badge, Card, Group, Stack, Text } from '@mantine/core'
+import { AnchorLink } from '../../../components/links.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useLanguage } from '../../../i18n/index.tsx'
+
+type Match = Operations['account_find_matches']['output']['matches'][number]
+
+export function MatchCard({ match }: { match: Match }) {
+  const text = useAccount().ideas.matches
+  const { language } = useLanguage()
+  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  const username = match.profile_url?.split('/').pop()
+  return (
+    <Card withBorder component="li">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Group gap="xs">
+            <Text fw={650} className="words">
+              {username ? (
+                <AnchorLink to="/people/$username" params={{ username: decodeURIComponent(username) }} inherit>
+                  {match.name}
+                </AnchorLink>
+              ) : (
+                match.name
+              )}
+            </Text>
+            <Badge variant="default" tt="none">
+              {text.kinds[match.kind]}
+            </Badge>
+          </Group>
+          <Text fw={650}>{text.score(percent.format(match.match_score))}</Text>
+        </Group>
+        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+          {match.reasons.map(({ factor, share, text: why }) => (
+            <li key={factor}>
+              <Group justify="space-between" gap="xs">
+                <Text size="sm" fw={600}>
+                  {text.factors[factor]}
+                </Text>
+                <Text size="sm">+{percent.format(share)}</Text>
+              </Group>
+              <Bar share={share} />
+              <Text size="sm" c="dimmed" className="words">
+                {why}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The figure stands beside it; the bar is for the eye. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg width="100%" height="8" aria-hidden="true" style={{ display: 'block', margin: '4px 0' }}>
+      <rect width="100%" height="8" rx="4" fill="var(--mantine-color-default-border)" />
+      <rect
+        width={`${Math.max(0, Math.min(1, share)) * 100}%`}
+        height="8"
+        rx="4"
+        fill="var(--mantine-primary-color-filled)"
+      />
+    </svg>
+  )
+}

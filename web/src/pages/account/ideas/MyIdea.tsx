@@ -1,0 +1,84 @@
+import { Group, Stack, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api, queries } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { AgentBadge, ApprovalState } from '../parts/Labels.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { Standing } from '../records/Standing.tsx'
+import { Documents } from './Documents.tsx'
+import { EditIdea, type OwnIdea } from './EditIdea.tsx'
+import { Matches } from './Matches.tsx'
+import { Rounds } from './Rounds.tsx'
+
+export function MyIdea(): ReactNode {
+  const idea_id = Number(useParams({ from: '/signed-in/my-ideas/$ideaId' }).ideaId)
+  const { ideas, records } = useAccount()
+  const query = useQuery({ queryKey: ['ideas', idea_id], queryFn: () => api.accountGetIdea({ idea_id }) })
+  const title = query.data ? (query.data.idea.name ?? records.untitled) : ideas.one
+  return (
+    <Page title={title}>
+      <Loaded query={query}>{({ idea }) => <IdeaView idea={idea} />}</Loaded>
+    </Page>
+  )
+}
+
+function IdeaView({ idea }: { idea: OwnIdea }) {
+  const { ideas, records } = useAccount()
+  const { idea_id } = idea
+  const navigate = useNavigate()
+  const publish = useAct(() => api.accountPublishIdea({ idea_id }), { changes: ['ideas'] })
+  const remove = useAct(() => api.accountDeleteIdea({ idea_id }), {
+    changes: [],
+    onDone: async () => {
+      await navigate({ to: '/my-ideas' })
+      await queries.invalidateQueries({ queryKey: ['ideas'] })
+    },
+  })
+  return (
+    <Stack>
+      <Group gap="xs">
+        <ApprovalState status={idea.approval_status} />
+        {idea.created_by_bot && <AgentBadge>{records.byAgent}</AgentBadge>}
+        {idea.approval_status === 'approved' && (
+          <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} size="sm">
+            {ideas.seePublic}
+          </AnchorLink>
+        )}
+      </Group>
+      <Standing status={idea.approval_status} reason={idea.rejection_reason} publish={publish} />
+      <Tabs defaultValue="details" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="details">{ideas.details}</Tabs.Tab>
+          <Tabs.Tab value="documents">{ideas.documents.title}</Tabs.Tab>
+          <Tabs.Tab value="rounds">{ideas.rounds.title}</Tabs.Tab>
+          <Tabs.Tab value="matches">{ideas.matches.title}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="details" pt="md">
+          <EditIdea idea={idea} />
+        </Tabs.Panel>
+        <Tabs.Panel value="documents" pt="md">
+          <Documents idea_id={idea_id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="rounds" pt="md">
+          <Rounds idea_id={idea_id} status={idea.approval_status} />
+        </Tabs.Panel>
+        <Tabs.Panel value="matches" pt="md">
+          <Matches idea_id={idea_id} />
+        </Tabs.Panel>
+      </Tabs>
+      <Problem error={remove.error} />
+      <Group justify="flex-end">
+        <ConfirmButton question={ideas.deleteQuestion} loading={remove.busy} onConfirm={() => remove.run(undefined)}>
+          {ideas.remove}
+        </ConfirmButton>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { Alert, Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api, queries } from '../../../api.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useAccount } from '../../../i18n/account.ts'
+import { FormMessage } from '../parts/FormMessage.tsx'
+import { RecordForm } from '../records/RecordForm.tsx'
+import { ideaFields } from './idea-fields.ts'
+import { useBusinesses } from './use-businesses.ts'
+
+export function NewIdea(): ReactNode {
+  const { ideas, records } = useAccount()
+  const navigate = useNavigate()
+  const businesses = useBusinesses()
+  const form = useFormCall((values: Record<string, unknown>) => api.accountCreateIdea(values), {
+    onDone: async ({ idea_id }) => {
+      await queries.invalidateQueries({ queryKey: ['ideas'] })
+      await navigate({ to: '/my-ideas/$ideaId', params: { ideaId: String(idea_id) } })
+    },
+  })
+  return (
+    <Page title={ideas.newTitle}>
+      <Loaded query={businesses}>
+        {({ businesses: own }) => (
+          <>
+            {own.length === 0 && (
+              <Alert>
+                {ideas.needsBusiness} <AnchorLink to="/my-businesses/new">{ideas.makeBusiness}</AnchorLink>
+              </Alert>
+            )}
+            <RecordForm
+              fields={ideaFields(own)}
+              before={{}}
+              error={form.error}
+              message={<FormMessage form={form} />}
+              onSubmit={(values, button) => form.submit({ ...values, is_draft: button === 'draft' ? 1 : 0 })}
+            >
+              <Button type="submit" value="review" loading={form.busy}>
+                {records.publish}
+              </Button>
+              <Button type="submit" value="draft" variant="default" loading={form.busy}>
+                {records.saveDraft}
+              </Button>
+            </RecordForm>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { PayNotice } from './PayNotice.tsx'
+
+/** Rounds that open as soon as the person pays, whoever asked for them. */
+export function OpenPayments({ idea_id }: { idea_id: number }) {
+  const { data } = useQuery({ queryKey: ['payments'], queryFn: () => api.accountListPayments({ limit: 100 }) })
+  const open = data?.payments.filter((payment) => payment.idea_id === idea_id && payment.payment_status === 'pending')
+  return open?.map((payment) => (
+    <PayNotice
+      key={payment.payment_id}
+      url={payment.payment_url}
+      amount={payment.amount}
+      currency={payment.currency}
+      days={payment.duration_days}
+    />
+  ))
+}

@@ -1,0 +1,27 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useAccount } from '../../../i18n/account.ts'
+import { useLanguage } from '../../../i18n/index.tsx'
+
+interface PayNoticeProps {
+  url: string
+  amount: number
+  currency: string
+  days: number
+}
+
+/** A round waits for its payment. */
+export function PayNotice({ url, amount, currency, days }: PayNoticeProps) {
+  const text = useAccount().ideas.rounds
+  const { language } = useLanguage()
+  const price = new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
+  return (
+    <Alert color="yellow" role="status" title={text.paymentTitle(days)}>
+      <Stack align="flex-start" gap="sm">
+        <Text size="sm">{text.paymentNote(price)}</Text>
+        <Button component="a" href={url}>
+          {text.pay(price)}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

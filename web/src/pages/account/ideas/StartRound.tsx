@@ -1,0 +1,59 @@
+import { IdeabridgeError } from '@ideabridge/sdk'
+import { Alert, Button, Card, Group, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { useAccount } from '../../../i18n/account.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+
+const DURATIONS = [30, 60, 90] as const
+
+/** Free rounds open at once; for the others the payment shows up above. */
+export function StartRound({ idea_id }: { idea_id: number }) {
+  const text = useAccount().ideas.rounds
+  const [days, setDays] = useState<(typeof DURATIONS)[number]>(30)
+  const start = useAct(() => startOrAskToPay(idea_id, days), { changes: ['rounds', 'payments'] })
+  return (
+    <Card withBorder>
+      <Stack>
+        <Radio.Group
+          label={text.start}
+          value={String(days)}
+          onChange={(value) => setDays(DURATIONS.find((duration) => String(duration) === value) ?? 30)}
+        >
+          <Group mt="xs">
+            {DURATIONS.map((duration) => (
+              <Radio
+                key={duration}
+                value={String(duration)}
+                label={`${text.days(duration)} (${duration === 30 ? text.free : text.paid})`}
+              />
+            ))}
+          </Group>
+        </Radio.Group>
+        <Problem error={start.error} />
+        {start.answer === 'open' && (
+          <Alert color="green" role="status">
+            {text.opened}
+          </Alert>
+        )}
+        <Group>
+          <Button loading={start.busy} onClick={() => start.run(undefined)}>
+            {text.startButton}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+/** That a payment is due is no fault: it is listed among the open payments. */
+async function startOrAskToPay(idea_id: number, duration_days: (typeof DURATIONS)[number]): Promise<'open' | 'pay'> {
+  try {
+    await api.accountStartRound({ idea_id, duration_days })
+    return 'open'
+  } catch (error) {
+    if (error instanceof IdeabridgeError && error.code === 'payment_required') return 'pay'
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import type { Field } from '../records/fields.ts'
+
+const TYPES = ['Technology', 'Product', 'Service', 'Creative', 'Social']
+const CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'SEK', 'DKK', 'NOK', 'CZK', 'JPY', 'INR', 'CAD', 'AUD']
+
+/** Fields of an idea, with the person's businesses to choose from. */
+export function ideaFields(businesses: readonly { business_id: number; business_name: string | null }[]): Field[] {
+  const options = businesses.map(({ business_id, business_name }) => ({
+    value: String(business_id),
+    label: business_name ?? `#${business_id}`,
+  }))
+  return [
+    { name: 'name', kind: 'line', max: 255 },
+    { name: 'annotation', kind: 'text', max: 2000 },
+    { name: 'description', kind: 'text', max: 20_000 },
+    { name: 'type_of_idea', kind: 'line', max: 100, suggestions: TYPES },
+    { name: 'business_id', kind: 'choice', options },
+    { name: 'region_of_idea_selling', kind: 'line', max: 255 },
+    { name: 'user_type', kind: 'line', max: 255 },
+    { name: 'idea_development_description', kind: 'text', max: 20_000 },
+    { name: 'amount_of_shares', kind: 'number' },
+    { name: 'price_per_unit', kind: 'number' },
+    { name: 'currency', kind: 'line', max: 3, suggestions: CURRENCIES },
+    { name: 'duration', kind: 'line', max: 255 },
+    { name: 'profit_share_option', kind: 'line', max: 255 },
+  ]
+}

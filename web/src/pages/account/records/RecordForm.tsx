@@ -1,0 +1,48 @@
+import { Card, Grid, Group, Stack } from '@mantine/core'
+import type { ReactNode, SubmitEvent } from 'react'
+import { useAccount } from '../../../i18n/account.ts'
+import { FieldInput } from './FieldInput.tsx'
+import { changesIn, type Field, type Values } from './fields.ts'
+
+interface RecordFormProps {
+  fields: readonly Field[]
+  /** What is stored; nothing yet for a new record. */
+  before: Values
+  error: (field: string) => string | undefined
+  message: ReactNode
+  /** The chosen button's value comes second. */
+  onSubmit: (changes: Record<string, string | number>, button: string) => void
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** The form of an idea or a business. Only what was changed is sent. */
+export function RecordForm({ fields, before, error, message, onSubmit, children }: RecordFormProps) {
+  const texts: Record<string, { label: string; hint?: string }> = useAccount().fields
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const button = event.nativeEvent.submitter as HTMLButtonElement | null
+    onSubmit(changesIn(fields, new FormData(event.currentTarget), before), button?.value ?? '')
+  }
+  return (
+    <Card withBorder component="form" onSubmit={submit} noValidate>
+      <Stack>
+        <Grid>
+          {fields.map((field) => (
+            <Grid.Col key={field.name} span={{ base: 12, sm: field.kind === 'text' || field.name === 'name' ? 12 : 6 }}>
+              <FieldInput
+                field={field}
+                label={texts[field.name]?.label ?? field.name}
+                hint={texts[field.name]?.hint}
+                value={before[field.name]}
+                error={error(field.name)}
+              />
+            </Grid.Col>
+          ))}
+        </Grid>
+        {message}
+        <Group>{children}</Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useAccount } from '../../../i18n/account.ts'
+import type { Approval } from '../parts/Labels.tsx'
+import { Problem } from '../parts/Problem.tsx'
+
+interface StandingProps {
+  status: Approval
+  reason: string | null
+  publish: { run: (nothing: undefined) => void; busy: boolean; error: Error | null }
+}
+
+const COLOURS = { draft: 'gray', pending: 'yellow', approved: 'green', rejected: 'red' }
+
+/** Where a record stands on its way to the public, and what the person can do about it. */
+export function Standing({ status, reason, publish }: StandingProps) {
+  const { records } = useAccount()
+  return (
+    <Stack gap="sm">
+      <Alert color={COLOURS[status]} variant="light">
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm">{records.standing[status]}</Text>
+          {status === 'rejected' && (
+            <Text size="sm" className="words">
+              <strong>{records.reason}:</strong> {reason}
+            </Text>
+          )}
+          {status === 'draft' && (
+            <Button loading={publish.busy} onClick={() => publish.run(undefined)}>
+              {records.publish}
+            </Button>
+          )}
+        </Stack>
+      </Alert>
+      <Problem error={publish.error} />
+    </Stack>
+  )
+}
