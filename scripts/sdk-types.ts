@@ -70,7 +70,8 @@ function objectType(node: Node, indent: string): string {
   return `{\n${lines.join('\n')}\n${indent}}`
 }
 
-function noteAbove({ description }: Node, indent: string): string {
+function noteAbove(node: Node, indent: string): string {
+  const description = node.description ?? branchesOf(node)[0]?.description
   return description === undefined ? '' : `${indent}/** ${description.replaceAll('*/', '*\\/')} */\n`
 }
 

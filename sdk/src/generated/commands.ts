@@ -146,6 +146,39 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_change_notifications": {
+  "group": "Account",
+  "summary": "Choose what you are told by mail.",
+  "description": "True switches a kind of mail on, false off. Kinds left out stay as they are.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "message_waiting": false
+  },
+  "fields": {
+   "agent_paired": {
+    "type": "boolean",
+    "description": "An agent was paired with your account."
+   },
+   "interest_received": {
+    "type": "boolean",
+    "description": "Somebody is interested in an idea of yours."
+   },
+   "message_waiting": {
+    "type": "boolean",
+    "description": "A message waits for you."
+   },
+   "round_started": {
+    "type": "boolean",
+    "description": "A fundraising round opened on an idea that you watch or own."
+   },
+   "claim_offer": {
+    "type": "boolean",
+    "description": "An agent prepared something for you to accept or decline."
+   }
+  }
+ },
  "account_change_password": {
   "group": "Account",
   "summary": "Change your password.",
@@ -652,6 +685,16 @@ export const COMMANDS: Record<OperationName, Command> = {
   "description": "Empty until you fill it in.",
   "needs": [
    "User token with the scope ventures:read, or session"
+  ],
+  "example": {},
+  "fields": {}
+ },
+ "account_get_notifications": {
+  "group": "Account",
+  "summary": "Read what you are told by mail.",
+  "description": "Every kind of mail that tells you of something, and whether you get it.",
+  "needs": [
+   "User token with the scope profile:read, or session"
   ],
   "example": {},
   "fields": {}
@@ -1378,6 +1421,42 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "A published idea."
+   }
+  }
+ },
+ "account_unsubscribe": {
+  "group": "Account",
+  "summary": "Switch off all mails that tell a person of something.",
+  "description": "By the link in such a mail, without signing in. Mails about the account itself still come.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-mail"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "From the link in the mail."
+   }
+  }
+ },
+ "account_unsubscribe_at_once": {
+  "group": "Account",
+  "summary": "The same for the button that mail programs show.",
+  "description": "What List-Unsubscribe of a mail names. Mail programs post a form to it, whose content does not matter.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-mail"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "From the link in the mail."
    }
   }
  },

@@ -37,6 +37,7 @@ export interface EventData {
     bot_id: number
     /** Your state from now on. */
     bot_status?: 'pending_approval' | 'active' | 'suspended' | 'rejected'
+    /** Why, in the words of who decided. */
     reason?: string | null
     /** Held writes that were discarded. */
     discarded?: number
@@ -47,6 +48,7 @@ export interface EventData {
     bot_id: number
     /** Your state from now on. */
     bot_status?: 'pending_approval' | 'active' | 'suspended' | 'rejected'
+    /** Why, in the words of who decided. */
     reason?: string | null
   }
   /** You are active again. */
@@ -60,6 +62,7 @@ export interface EventData {
   'business.approved': {
     /** The business. */
     business_id: number
+    /** Your paired user whom it concerns. */
     user_id?: number | null
     /** Its state from now on. */
     approval_status?: string
@@ -68,15 +71,18 @@ export interface EventData {
   'business.rejected': {
     /** The business. */
     business_id: number
+    /** Your paired user whom it concerns. */
     user_id?: number | null
     /** Its state from now on. */
     approval_status?: string
+    /** Why, in the words of who decided. */
     reason?: string | null
   }
   /** An idea you created passed review. */
   'idea.approved': {
     /** The idea. */
     idea_id: number
+    /** Your paired user whom it concerns. */
     user_id?: number | null
     /** Its state from now on. */
     approval_status?: string
@@ -85,15 +91,18 @@ export interface EventData {
   'idea.rejected': {
     /** The idea. */
     idea_id: number
+    /** Your paired user whom it concerns. */
     user_id?: number | null
     /** Its state from now on. */
     approval_status?: string
+    /** Why, in the words of who decided. */
     reason?: string | null
   }
   /** An idea you watch was changed. */
   'idea.updated': {
     /** The idea. */
     idea_id: number
+    /** Your paired user whom it concerns. */
     user_id?: number | null
     /** The fields that changed. */
     fields?: string[]
@@ -102,6 +111,7 @@ export interface EventData {
   'idea.match_found': {
     /** The idea. */
     idea_id: number
+    /** Your paired user whom it concerns. */
     user_id?: number | null
     /** Who fits. */
     matched_user_id?: number
@@ -115,7 +125,9 @@ export interface EventData {
     interest_id: number
     /** The idea. */
     idea_id: number
+    /** Your paired user whom it concerns. */
     user_id?: number | null
+    /** The conversation; read it with read-messages. */
     conversation_id?: number | null
     /** invest or partner. */
     kind?: string
@@ -128,7 +140,9 @@ export interface EventData {
     interest_id: number
     /** The idea. */
     idea_id: number
+    /** Your paired user whom it concerns. */
     user_id?: number | null
+    /** The conversation; read it with read-messages. */
     conversation_id?: number | null
     /** invest or partner. */
     kind?: string
@@ -141,7 +155,9 @@ export interface EventData {
     interest_id: number
     /** The idea. */
     idea_id: number
+    /** Your paired user whom it concerns. */
     user_id?: number | null
+    /** The conversation; read it with read-messages. */
     conversation_id?: number | null
     /** invest or partner. */
     kind?: string
@@ -154,6 +170,7 @@ export interface EventData {
     conversation_id: number
     /** The message. */
     message_id?: number
+    /** Your paired user whom it concerns. */
     user_id?: number | null
   }
   /** A fundraising round opened on an idea you watch. */
@@ -162,9 +179,12 @@ export interface EventData {
     round_id: number
     /** The idea. */
     idea_id: number
+    /** Your paired user whom it concerns. */
     user_id?: number | null
+    /** How long it is open. */
+    duration_days?: number
     /** When it ends. */
-    ends_at?: string
+    closes_at?: string
   }
   /** A fundraising round on an idea you watch ended. */
   'round.closed': {
@@ -172,9 +192,12 @@ export interface EventData {
     round_id: number
     /** The idea. */
     idea_id: number
+    /** Your paired user whom it concerns. */
     user_id?: number | null
+    /** How long it is open. */
+    duration_days?: number
     /** When it ends. */
-    ends_at?: string
+    closes_at?: string
   }
   /** A person paired with you. */
   'user.linked': {
@@ -313,6 +336,30 @@ export interface Operations {
       paused: boolean
     }
   }
+  /** Choose what you are told by mail. */
+  account_change_notifications: {
+    input: {
+      /** An agent was paired with your account. */
+      agent_paired?: boolean
+      /** Somebody is interested in an idea of yours. */
+      interest_received?: boolean
+      /** A message waits for you. */
+      message_waiting?: boolean
+      /** A fundraising round opened on an idea that you watch or own. */
+      round_started?: boolean
+      /** An agent prepared something for you to accept or decline. */
+      claim_offer?: boolean
+    }
+    output: {
+      notifications: ({
+        /** What you are told. */
+        kind: 'agent_paired' | 'interest_received' | 'message_waiting' | 'round_started' | 'claim_offer'
+        description: string
+        /** You get a mail about it. */
+        mail: boolean
+      })[]
+    }
+  }
   /** Change your password. */
   account_change_password: {
     input: {
@@ -448,7 +495,9 @@ export interface Operations {
       scopes: string[]
       /** When it was made. */
       created_at: string
+      /** When it stops working; null for never. */
       expires_at: string | null
+      /** To the minute; null for never. */
       last_used_at: string | null
     }
   }
@@ -565,6 +614,7 @@ export interface Operations {
           /** The same in words. */
           text: string
         })[]
+        /** Their public profile; null for people without a username. */
         profile_url: string | null
       })[]
     }
@@ -595,6 +645,7 @@ export interface Operations {
       business: {
         /** The business. */
         business_id: number
+        /** Who owns it. */
         user_id: number | null
         business_name: string | null
         description: string | null
@@ -610,7 +661,9 @@ export interface Operations {
         vat_number: string | null
         /** draft: private, not reviewed. pending: an admin will review it. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
+        /** Why an admin rejected it. */
         rejection_reason: string | null
+        /** When it was approved or rejected. */
         reviewed_at: string | null
         /** An agent made it. */
         created_by_bot: boolean
@@ -657,7 +710,9 @@ export interface Operations {
       idea: {
         /** The idea. */
         idea_id: number
+        /** Who owns it. */
         user_id: number | null
+        /** The business it belongs to. */
         business_id: number | null
         name: string | null
         annotation: string | null
@@ -673,8 +728,11 @@ export interface Operations {
         profit_share_option: string | null
         /** draft: private, not reviewed. pending: an admin will review it. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
+        /** Why an admin rejected it. */
         rejection_reason: string | null
+        /** When it was approved or rejected. */
         reviewed_at: string | null
+        /** When others could first see it. */
         published_at: string | null
         /** An agent made it. */
         created_by_bot: boolean
@@ -699,7 +757,21 @@ export interface Operations {
       ticket_max: number | null
       ticket_currency: string | null
       opted_out: boolean
+      /** When it was changed last; null for never. */
       updated_at: string | null
+    }
+  }
+  /** Read what you are told by mail. */
+  account_get_notifications: {
+    input: Record<string, unknown>
+    output: {
+      notifications: ({
+        /** What you are told. */
+        kind: 'agent_paired' | 'interest_received' | 'message_waiting' | 'round_started' | 'claim_offer'
+        description: string
+        /** You get a mail about it. */
+        mail: boolean
+      })[]
     }
   }
   /** Read your profile. */
@@ -716,7 +788,9 @@ export interface Operations {
       roles: string[]
       bio: string | null
       visibility: string
+      /** Whom you asked for approval. */
       guardian_email: string | null
+      /** When your guardian approved. */
       guardian_approved_at: string | null
       trusted: boolean
       premium: boolean
@@ -782,6 +856,7 @@ export interface Operations {
         paused: boolean
         /** When you paired. */
         linked_at: string
+        /** Its last call, for whomever. */
         last_active_at: string | null
       })[]
       /** Send it as cursor for what follows; null at the end. */
@@ -800,6 +875,7 @@ export interface Operations {
       businesses: ({
         /** The business. */
         business_id: number
+        /** Who owns it. */
         user_id: number | null
         business_name: string | null
         description: string | null
@@ -815,7 +891,9 @@ export interface Operations {
         vat_number: string | null
         /** draft: private, not reviewed. pending: an admin will review it. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
+        /** Why an admin rejected it. */
         rejection_reason: string | null
+        /** When it was approved or rejected. */
         reviewed_at: string | null
         /** An agent made it. */
         created_by_bot: boolean
@@ -842,8 +920,10 @@ export interface Operations {
         conversation_id: number
         /** idea: it began with an interest in an idea. */
         context_type: string
+        /** The idea it is about. */
         idea_id: number | null
         idea_name: string | null
+        /** Whose conversation it is; null for your own as an autonomous agent. */
         user_id: number | null
         /** Names of the others in it. */
         with: string[]
@@ -901,7 +981,9 @@ export interface Operations {
         currency: string
         /** An agent wrote it for its owner. */
         created_by_bot: boolean
+        /** That agent. */
         bot_name: string | null
+        /** Null when they do not want to be shown. */
         owner: {
           name: string
           username: string | null
@@ -925,7 +1007,9 @@ export interface Operations {
       ideas: ({
         /** The idea. */
         idea_id: number
+        /** Who owns it. */
         user_id: number | null
+        /** The business it belongs to. */
         business_id: number | null
         name: string | null
         annotation: string | null
@@ -941,8 +1025,11 @@ export interface Operations {
         profit_share_option: string | null
         /** draft: private, not reviewed. pending: an admin will review it. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
+        /** Why an admin rejected it. */
         rejection_reason: string | null
+        /** When it was approved or rejected. */
         reviewed_at: string | null
+        /** When others could first see it. */
         published_at: string | null
         /** An agent made it. */
         created_by_bot: boolean
@@ -983,11 +1070,14 @@ export interface Operations {
         interested: {
           account_type: 'user' | 'ai_agent'
           name: string
+          /** A person. */
           user_id: number | null
+          /** An agent for itself. */
           bot_id: number | null
         }
         /** When it was expressed. */
         created_at: string
+        /** When it was answered or withdrawn. */
         decided_at: string | null
       })[]
       /** Send it as cursor for what follows; null at the end. */
@@ -1005,6 +1095,7 @@ export interface Operations {
         name: string | null
         annotation: string | null
         description: string | null
+        /** The agent that made it. */
         bot_name: string | null
         /** When it was made. */
         created_at: string
@@ -1032,6 +1123,7 @@ export interface Operations {
         amount: number
         currency: string
         payment_status: 'pending' | 'paid' | 'expired' | 'refund_due'
+        /** The round. */
         round_id: number | null
         /** A test payment: no money moves. */
         test: boolean
@@ -1039,6 +1131,7 @@ export interface Operations {
         payment_url: string
         /** When it was asked for. */
         created_at: string
+        /** When it was paid. */
         paid_at: string | null
       })[]
       /** Send it as cursor for what follows; null at the end. */
@@ -1063,6 +1156,7 @@ export interface Operations {
         opened_at: string
         /** When it closes by itself. */
         closes_at: string
+        /** When it closed. */
         closed_at: string | null
       })[]
     }
@@ -1083,7 +1177,9 @@ export interface Operations {
         scopes: string[]
         /** When it was made. */
         created_at: string
+        /** When it stops working; null for never. */
         expires_at: string | null
+        /** To the minute; null for never. */
         last_used_at: string | null
       })[]
       /** Send it as cursor for what follows; null at the end. */
@@ -1147,6 +1243,7 @@ export interface Operations {
       requested_capabilities: string[]
       /** Granted when you pair without naming any. */
       requested_permissions: string[]
+      /** What the agent may do for you. */
       granted_permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[] | null
     }
   }
@@ -1217,6 +1314,7 @@ export interface Operations {
       ticket_max: number | null
       ticket_currency: string | null
       opted_out: boolean
+      /** When it was changed last; null for never. */
       updated_at: string | null
     }
   }
@@ -1436,6 +1534,26 @@ export interface Operations {
       favourite: boolean
     }
   }
+  /** Switch off all mails that tell a person of something. */
+  account_unsubscribe: {
+    input: {
+      /** From the link in the mail. */
+      token: string
+    }
+    output: {
+      message: string
+    }
+  }
+  /** The same for the button that mail programs show. */
+  account_unsubscribe_at_once: {
+    input: {
+      /** From the link in the mail. */
+      token: string
+    }
+    output: {
+      message: string
+    }
+  }
   /** Change one of your businesses. */
   account_update_business: {
     input: {
@@ -1545,7 +1663,9 @@ export interface Operations {
       roles: string[]
       bio: string | null
       visibility: string
+      /** Whom you asked for approval. */
       guardian_email: string | null
+      /** When your guardian approved. */
       guardian_approved_at: string | null
       trusted: boolean
       premium: boolean
@@ -1747,7 +1867,9 @@ export interface Operations {
         points_balance: number
         /** When it registered. */
         created_at: string
+        /** When it was approved. */
         approved_at: string | null
+        /** Its last call. */
         last_active_at: string | null
         /** Writes that wait for approval. */
         queued_writes: number
@@ -1781,6 +1903,7 @@ export interface Operations {
         admin_name: string | null
         action: string
         subject_type: string
+        /** What it was done to. */
         subject_id: number | null
         details: Record<string, unknown>
         request_id: string
@@ -1805,6 +1928,7 @@ export interface Operations {
       businesses: ({
         /** The business. */
         business_id: number
+        /** Who owns it. */
         user_id: number | null
         business_name: string | null
         description: string | null
@@ -1820,7 +1944,9 @@ export interface Operations {
         vat_number: string | null
         /** draft: private, not reviewed. pending: an admin will review it. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
+        /** Why an admin rejected it. */
         rejection_reason: string | null
+        /** When it was approved or rejected. */
         reviewed_at: string | null
         /** An agent made it. */
         created_by_bot: boolean
@@ -1829,6 +1955,7 @@ export interface Operations {
         /** When it was last changed. */
         updated_at: string
         owner_name: string
+        /** The agent that made it. */
         bot_name: string | null
       })[]
       /** Send it as cursor for what follows; null at the end. */
@@ -1851,6 +1978,7 @@ export interface Operations {
         idea_id: number
         idea_name: string | null
         owner_name: string
+        /** The agent that changed it; null for the owner. */
         bot_name: string | null
         changes: {
           field: string
@@ -1880,7 +2008,9 @@ export interface Operations {
       ideas: ({
         /** The idea. */
         idea_id: number
+        /** Who owns it. */
         user_id: number | null
+        /** The business it belongs to. */
         business_id: number | null
         name: string | null
         annotation: string | null
@@ -1896,8 +2026,11 @@ export interface Operations {
         profit_share_option: string | null
         /** draft: private, not reviewed. pending: an admin will review it. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
+        /** Why an admin rejected it. */
         rejection_reason: string | null
+        /** When it was approved or rejected. */
         reviewed_at: string | null
+        /** When others could first see it. */
         published_at: string | null
         /** An agent made it. */
         created_by_bot: boolean
@@ -1906,6 +2039,7 @@ export interface Operations {
         /** When it was last changed. */
         updated_at: string
         owner_name: string
+        /** The agent that made it. */
         bot_name: string | null
       })[]
       /** Send it as cursor for what follows; null at the end. */
@@ -1929,7 +2063,9 @@ export interface Operations {
         text: string
         /** When it was written. */
         created_at: string
+        /** When it was sent; null while it was not. */
         sent_at: string | null
+        /** Why the last attempt to send it failed. */
         last_error: string | null
       })[]
       /** Send it as cursor for what follows; null at the end. */
@@ -1956,6 +2092,7 @@ export interface Operations {
         amount: number
         currency: string
         payment_status: 'pending' | 'paid' | 'expired' | 'refund_due'
+        /** The round. */
         round_id: number | null
         /** A test payment: no money moves. */
         test: boolean
@@ -1963,6 +2100,7 @@ export interface Operations {
         payment_url: string
         /** When it was asked for. */
         created_at: string
+        /** When it was paid. */
         paid_at: string | null
       })[]
       /** Send it as cursor for what follows; null at the end. */
@@ -1987,6 +2125,7 @@ export interface Operations {
         write_id: number
         /** The operation that was called. */
         operation: string
+        /** The user it acts for, if any. */
         user_id: number | null
         /** queued: waits for approval. */
         state: 'queued' | 'released' | 'failed' | 'discarded'
@@ -1998,6 +2137,7 @@ export interface Operations {
         } | null
         /** When it was written. */
         created_at: string
+        /** When it was released, failed or discarded. */
         settled_at: string | null
         /** What the agent sent. */
         input: Record<string, unknown>
@@ -2060,6 +2200,7 @@ export interface Operations {
         message: string
         /** When it was raised. */
         created_at: string
+        /** When an admin marked it as seen. */
         seen_at: string | null
       })[]
       /** Send it as cursor for what follows; null at the end. */
@@ -2112,7 +2253,9 @@ export interface Operations {
         points_balance: number
         /** When it registered. */
         created_at: string
+        /** When it was approved. */
         approved_at: string | null
+        /** Its last call. */
         last_active_at: string | null
         bot_description: string | null
         third_party_provider: string | null
@@ -2123,7 +2266,9 @@ export interface Operations {
         autonomous: boolean
         webhook_url: string | null
         terms_version: string
+        /** Until when the daily limit is raised. */
         premium_until: string | null
+        /** Until when logs are kept longer. */
         log_retention_until: string | null
         daily_actions_used: number
         daily_actions_limit: number
@@ -2163,13 +2308,18 @@ export interface Operations {
         writes: number
         /** Agents that have some. */
         agents: number
+        /** When the oldest was written. */
         oldest_at: string | null
       }
       /** What has waited longest for a decision, of each kind. */
       oldest: {
+        /** Registered. */
         agent_at: string | null
+        /** Last changed. */
         idea_at: string | null
+        /** Made. */
         idea_edit_at: string | null
+        /** Last changed. */
         business_at: string | null
       }
       ideas_pending: number
@@ -2190,6 +2340,7 @@ export interface Operations {
       deliveries: {
         /** Webhook deliveries still to be made, first tries and repeats. */
         waiting: number
+        /** When the longest waiting one was due first. */
         oldest_at: string | null
         /** Receivers that failed for too long and get nothing any more. */
         endpoints_disabled: number
@@ -2217,6 +2368,7 @@ export interface Operations {
         name: string
         /** Set, or by default in force. */
         is_set: boolean
+        /** Null for what is not set and for what must not be shown. */
         value: unknown | null
       })[]
     }
@@ -2395,6 +2547,7 @@ export interface Operations {
         amount: number
         currency: string
         payment_status: 'pending' | 'paid' | 'expired' | 'refund_due'
+        /** The round. */
         round_id: number | null
         /** A test payment: no money moves. */
         test: boolean
@@ -2402,6 +2555,7 @@ export interface Operations {
         payment_url: string
         /** When it was asked for. */
         created_at: string
+        /** When it was paid. */
         paid_at: string | null
       }
     }
@@ -2423,6 +2577,7 @@ export interface Operations {
         amount: number
         currency: string
         payment_status: 'pending' | 'paid' | 'expired' | 'refund_due'
+        /** The round. */
         round_id: number | null
         /** A test payment: no money moves. */
         test: boolean
@@ -2430,6 +2585,7 @@ export interface Operations {
         payment_url: string
         /** When it was asked for. */
         created_at: string
+        /** When it was paid. */
         paid_at: string | null
       }
     }
@@ -2483,7 +2639,9 @@ export interface Operations {
         currency: string
         /** An agent wrote it for its owner. */
         created_by_bot: boolean
+        /** That agent. */
         bot_name: string | null
+        /** Null when they do not want to be shown. */
         owner: {
           name: string
           username: string | null
@@ -2525,7 +2683,9 @@ export interface Operations {
         currency: string
         /** An agent wrote it for its owner. */
         created_by_bot: boolean
+        /** That agent. */
         bot_name: string | null
+        /** Null when they do not want to be shown. */
         owner: {
           name: string
           username: string | null
@@ -2567,7 +2727,9 @@ export interface Operations {
         currency: string
         /** An agent wrote it for its owner. */
         created_by_bot: boolean
+        /** That agent. */
         bot_name: string | null
+        /** Null when they do not want to be shown. */
         owner: {
           name: string
           username: string | null
@@ -2794,6 +2956,7 @@ export interface Operations {
           /** The same in words. */
           text: string
         })[]
+        /** Their public profile; null for people without a username. */
         profile_url: string | null
       })[]
     }
@@ -2865,7 +3028,9 @@ export interface Operations {
         currency: string
         /** An agent wrote it for its owner. */
         created_by_bot: boolean
+        /** That agent. */
         bot_name: string | null
+        /** Null when they do not want to be shown. */
         owner: {
           name: string
           username: string | null
@@ -2926,6 +3091,7 @@ export interface Operations {
         amount: number
         currency: string
         payment_status: 'pending' | 'paid' | 'expired' | 'refund_due'
+        /** The round. */
         round_id: number | null
         /** A test payment: no money moves. */
         test: boolean
@@ -2933,6 +3099,7 @@ export interface Operations {
         payment_url: string
         /** When it was asked for. */
         created_at: string
+        /** When it was paid. */
         paid_at: string | null
       }
     }
@@ -2944,6 +3111,7 @@ export interface Operations {
       /** Points you have. */
       balance: number
       rate_limit_tier: 'standard' | 'premium'
+      /** The premium tier lasts until then; null without it. */
       premium_until: string | null
       upgrades: ({
         /** What to buy; see GET /bots/points. */
@@ -2952,6 +3120,7 @@ export interface Operations {
         price: number
         /** How long it lasts; buying it again adds as much. */
         days: number
+        /** You have it until then; null when you have it not. */
         active_until: string | null
         description: string
       })[]
@@ -2989,6 +3158,7 @@ export interface Operations {
           name: string | null
           annotation: string | null
           type_of_idea: string | null
+          /** When it was published. */
           published_at: string | null
         })[]
         /** When they registered. */
@@ -3011,6 +3181,7 @@ export interface Operations {
       requested_capabilities: string[]
       autonomous: boolean
       linked_users_count: number
+      /** The last call with your token. */
       last_active_at: string | null
       daily_actions_limit: number
       daily_actions_used: number
@@ -3041,11 +3212,15 @@ export interface Operations {
   platform_get_webhook: {
     input: Record<string, unknown>
     output: {
+      /** Where events go; null for nowhere. */
       webhook_url: string | null
       /** Events are sent there at present. */
       enabled: boolean
+      /** gone: it answered 410. failing: nothing succeeded for 5 days. */
       disabled_reason: 'gone' | 'failing' | null
+      /** Since when no delivery has succeeded. */
       failing_since: string | null
+      /** Until when the secret before this one signs too. */
       previous_secret_until: string | null
     }
   }
@@ -3065,8 +3240,10 @@ export interface Operations {
         conversation_id: number
         /** idea: it began with an interest in an idea. */
         context_type: string
+        /** The idea it is about. */
         idea_id: number | null
         idea_name: string | null
+        /** Whose conversation it is; null for your own as an autonomous agent. */
         user_id: number | null
         /** Names of the others in it. */
         with: string[]
@@ -3105,12 +3282,15 @@ export interface Operations {
         state: 'pending' | 'delivered' | 'failed' | 'cancelled'
         /** When it happened. */
         created_at: string
+        /** When it is tried next. */
         next_try_at: string | null
         /** Every try so far, oldest first. */
         attempts: ({
           /** When it ended. */
           at: string
+          /** What your server answered. */
           status_code: number | null
+          /** Why it does not count as delivered. */
           error: string | null
           duration_ms: number
         })[]
@@ -3168,6 +3348,7 @@ export interface Operations {
         /** Ids, a state, a reason; see the list of events. */
         data: Record<string, unknown>
       })[]
+      /** Send it as after in the next call. */
       next_cursor: string | null
       /** There is more already: call again at once. */
       has_more: boolean
@@ -3187,7 +3368,9 @@ export interface Operations {
       ideas: ({
         /** The idea. */
         idea_id: number
+        /** Who owns it. */
         user_id: number | null
+        /** The business it belongs to. */
         business_id: number | null
         name: string | null
         annotation: string | null
@@ -3203,8 +3386,11 @@ export interface Operations {
         profit_share_option: string | null
         /** draft: private, not reviewed. pending: an admin will review it. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
+        /** Why an admin rejected it. */
         rejection_reason: string | null
+        /** When it was approved or rejected. */
         reviewed_at: string | null
+        /** When others could first see it. */
         published_at: string | null
         /** An agent made it. */
         created_by_bot: boolean
@@ -3249,11 +3435,14 @@ export interface Operations {
         interested: {
           account_type: 'user' | 'ai_agent'
           name: string
+          /** A person. */
           user_id: number | null
+          /** An agent for itself. */
           bot_id: number | null
         }
         /** When it was expressed. */
         created_at: string
+        /** When it was answered or withdrawn. */
         decided_at: string | null
       })[]
       /** Send it as cursor for what follows; null at the end. */
@@ -3297,6 +3486,7 @@ export interface Operations {
     }
     output: {
       logs: ({
+        /** The user you acted for. */
         user_id: number | null
         operation: string
         /** ok, or the code of the refusal. */
@@ -3329,6 +3519,7 @@ export interface Operations {
         opened_at: string
         /** When it closes by itself. */
         closes_at: string
+        /** When it closed. */
         closed_at: string | null
       })[]
     }
@@ -3349,6 +3540,7 @@ export interface Operations {
         write_id: number
         /** The operation that was called. */
         operation: string
+        /** The user it acts for, if any. */
         user_id: number | null
         /** queued: waits for approval. */
         state: 'queued' | 'released' | 'failed' | 'discarded'
@@ -3360,6 +3552,7 @@ export interface Operations {
         } | null
         /** When it was written. */
         created_at: string
+        /** When it was released, failed or discarded. */
         settled_at: string | null
         /** What you sent; long texts are cut short. */
         input: Record<string, unknown>
@@ -3385,6 +3578,7 @@ export interface Operations {
         /** The watched idea. */
         idea_id: number
         idea_name: string | null
+        /** The filter; null for every event. */
         events: string[] | null
         /** When the watch began. */
         watched_since: string
@@ -3499,12 +3693,15 @@ export interface Operations {
         state: 'pending' | 'delivered' | 'failed' | 'cancelled'
         /** When it happened. */
         created_at: string
+        /** When it is tried next. */
         next_try_at: string | null
         /** Every try so far, oldest first. */
         attempts: ({
           /** When it ended. */
           at: string
+          /** What your server answered. */
           status_code: number | null
+          /** Why it does not count as delivered. */
           error: string | null
           duration_ms: number
         })[]
@@ -3634,11 +3831,15 @@ export interface Operations {
       rotate_secret?: boolean
     }
     output: {
+      /** Where events go; null for nowhere. */
       webhook_url: string | null
       /** Events are sent there at present. */
       enabled: boolean
+      /** gone: it answered 410. failing: nothing succeeded for 5 days. */
       disabled_reason: 'gone' | 'failing' | null
+      /** Since when no delivery has succeeded. */
       failing_since: string | null
+      /** Until when the secret before this one signs too. */
       previous_secret_until: string | null
       /** After rotate_secret; shown once: verifies the signature of events. */
       webhook_secret?: string
@@ -3798,6 +3999,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_add_document: 'POST /account/ideas/{idea_id}/documents',
   account_become_first_admin: 'POST /account/first-admin',
   account_change_agent: 'PATCH /account/agents/{bot_id}',
+  account_change_notifications: 'PATCH /account/notifications',
   account_change_password: 'POST /account/password',
   account_confirm_guardian: 'POST /account/guardian/confirm',
   account_confirm_password_reset: 'POST /account/password-reset/confirm',
@@ -3817,6 +4019,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_get_document: 'GET /account/ideas/{idea_id}/documents/{document_id}',
   account_get_idea: 'GET /account/ideas/{idea_id}',
   account_get_matching_profile: 'GET /account/matching-profile',
+  account_get_notifications: 'GET /account/notifications',
   account_get_profile: 'GET /account/profile',
   account_list_activity: 'GET /account/activity',
   account_list_agents: 'GET /account/agents',
@@ -3849,6 +4052,8 @@ export const ROUTES: Record<OperationName, string> = {
   account_send_message: 'POST /account/conversations/{conversation_id}/messages',
   account_start_round: 'POST /account/ideas/{idea_id}/rounds',
   account_toggle_favourite: 'POST /account/favourites/{idea_id}',
+  account_unsubscribe: 'POST /account/unsubscribe',
+  account_unsubscribe_at_once: 'POST /account/unsubscribe/{token}',
   account_update_business: 'PATCH /account/businesses/{business_id}',
   account_update_idea: 'PATCH /account/ideas/{idea_id}',
   account_update_profile: 'PATCH /account/profile',

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { registerAgent } from './agents.ts'
+import { assertAccepted } from './assertions.ts'
+import { createPerson, personToken, type TestPerson } from './people.ts'
+import { waitFor } from './processes.ts'
+import { type TestService, useService } from './service.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../examples')
+
+const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1' }, runJobs: true })
+
+interface Example {
+  printed(pattern: RegExp): Promise<RegExpExecArray>
+  /** Its exit code; only for those that end by themselves. */
+  readonly ended: Promise<number | null>
+}
+
+/** An example as a process, as its first lines say to run it. */
+function run(test: { after(work: () => Promise<unknown>): void }, file: string, env: Record<string, string>): Example {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(FOLDER, file)], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  test.after(() => {
+    child.kill('SIGKILL')
+    return ended
+  })
+  const printed = (pattern: RegExp) =>
+    waitFor(`${pattern} in: ${output}`, 30_000, () => {
+      const found = pattern.exec(output)
+      if (!found && child.exitCode !== null) throw new Error(`${file} ended before ${pattern}: ${output}`)
+      return found ?? undefined
+    })
+  return { printed, ended }
+}
+
+async function pairWith(example: Example, person: TestPerson): Promise<number> {
+  const [, bot_id, bot_pairing_code] = await example.printed(/Agent (\d+)\. Pairing code: (\S+)/)
+  const token = await personToken(service, person, ['profile:read'])
+  assertAccepted(await service.post('/bots/pair', { bot_pairing_code }, { token }), 200)
+  return Number(bot_id)
+}
+
+async function approve(of: TestService, ...paths: string[]): Promise<void> {
+  const headers = (await createPerson(of, { admin: true })).session
+  for (const target of paths) assertAccepted(await of.post(`/admin/${target}/approve`, {}, { headers }), 200)
+}
+
+describe('examples/agent.ts', () => {
+  it('has 40 lines', async () => {
+    assert.ok((await readFile(path.join(FOLDER, 'agent.ts'), 'utf8')).trimEnd().split('\n').length <= 40)
+  })
+
+  it('registers, proposes, accepts an interest and answers a message', async (test) => {
+    const owner = await createPerson(service)
+    const investor = await createPerson(service)
+    const agent = run(test, 'agent.ts', { IDEABRIDGE_URL: service.url })
+    const botId = await pairWith(agent, owner)
+    const [, ideaId, held] = await agent.printed(/Proposed \{[^}]*idea_id: (\d+),[^}]*bot_queued: (\w+)/)
+    assert.equal(held, 'true')
+    await approve(service, `bots/${botId}`, `ideas/${ideaId}`)
+    await agent.printed(/idea\.approved/)
+
+    const interest = await service.post(
+      '/account/interests',
+      { idea_id: Number(ideaId) },
+      { headers: investor.session },
+    )
+    assertAccepted(interest, 201)
+    const conversation = `/account/conversations/${interest.body.conversation_id}/messages`
+    await agent.printed(/idea\.interest_received/)
+    assertAccepted(await service.post(conversation, { body: 'How bright?' }, { headers: investor.session }), 201)
+    await agent.printed(/message\.received/)
+    const reply = await waitFor('an answer of the agent', 30_000, async () => {
+      const rows = await service.sql<{ body: string }>('select body from messages where bot_id = $1', [botId])
+      return rows[0]
+    })
+    assert.match(reply.body, /^Thank you!/)
+    const [row] = await service.sql('select status from interests where interest_id = $1', [interest.body.interest_id])
+    assert.deepEqual(row, { status: 'accepted' })
+  })
+})
+
+describe('examples/mcp-agent.ts', () => {
+  it('goes from nothing to an idea', async (test) => {
+    const owner = await createPerson(service)
+    const agent = run(test, 'mcp-agent.ts', { IDEABRIDGE_URL: service.url })
+    const botId = await pairWith(agent, owner)
+    const [, ideaId] = await agent.printed(/Proposed \{[^}]*idea_id: (\d+),[^}]*\}/)
+    assert.equal(await agent.ended, 0)
+    await approve(service, `bots/${botId}`, `ideas/${ideaId}`)
+    const { body } = await service.get(`/ideas/${ideaId}`)
+    assert.equal(body.idea.name, 'Lamps that charge bicycles')
+  })
+})
+
+describe('examples/webhook-receiver.ts', () => {
+  it('takes what the service sends and refuses what others send', async (test) => {
+    const agent = await registerAgent(service)
+    const receiver = run(test, 'webhook-receiver.ts', { WEBHOOK_SECRET: agent.webhookSecret, PORT: '0' })
+    const [, port] = await receiver.printed(/port: (\d+)/)
+    const webhook_url = `http://127.0.0.1:${port}/hook`
+    assertAccepted(await service.post('/bots/webhook', { webhook_url }, { token: agent.token }), 200)
+    await service.post('/bots/webhooks/test', {}, { token: agent.token })
+    await receiver.printed(new RegExp(`webhook\\.test \\{"bot_id":${agent.bot_id}\\}`))
+    const forged = await fetch(webhook_url, { method: 'POST', body: '{"type":"bot.approved"}' })
+    assert.equal(forged.status, 400)
+    await receiver.printed(/Refused: /)
+  })
+})
