@@ -4,13 +4,21 @@ import { boundPerson, defineOperation, person } from '../../operation.ts'
 import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Conversation, ConversationId, Message, MessageBody } from './conversations.schema.ts'
-import { listConversations, readMessages } from './conversations.sql.ts'
+import { listConversations, readMessages, readMessagesBefore } from './conversations.sql.ts'
 import { NEWEST } from './list-conversations.ts'
 import { messageAnswer } from './message-answer.ts'
 import { postMessage } from './post-message.ts'
 import { AfterId, MessageLimit } from './read-messages.ts'
 import { seeMessages } from './see-messages.ts'
 import { authorOfPerson } from './sides.ts'
+
+const BeforeId = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'The newest messages before this id, in place of after_id; a huge one gives the latest.',
+  }),
+)
 
 /** What a person does in their own conversations; agents do the same through `/bots/action`. */
 
@@ -44,17 +52,22 @@ export const readMyMessages = defineOperation({
   statuses: [200],
   group: 'Account: conversations',
   summary: 'Read messages of a conversation, oldest first.',
-  description: 'Changes nothing: mark them read with the operation for that.',
+  description:
+    'With before_id the newest ones before it, and has_more tells of older ones. Changes nothing: mark them read with the operation for that.',
   access: person('messages:read'),
   effect: 'read',
   mcp: false,
-  input: Type.Object({ conversation_id: ConversationId, after_id: AfterId, limit: MessageLimit }),
+  input: Type.Object({ conversation_id: ConversationId, after_id: AfterId, before_id: BeforeId, limit: MessageLimit }),
   output: Type.Object({ messages: Type.Array(Message), has_more: Type.Boolean() }),
   example: { conversation_id: 1 },
-  async handler(context, { conversation_id, after_id = 0, limit = 50 }) {
-    const rows = await readMessages(context.tx, conversation_id, authorOfPerson(context), after_id, limit + 1)
+  async handler(context, { conversation_id, after_id = 0, before_id, limit = 50 }) {
+    const [{ tx }, author] = [context, authorOfPerson(context)]
+    const rows = await (before_id === undefined
+      ? readMessages(tx, conversation_id, author, after_id, limit + 1)
+      : readMessagesBefore(tx, conversation_id, author, before_id, limit + 1))
     if (rows === undefined) throw new Refusal('not_found')
-    return { messages: rows.slice(0, limit).map(messageAnswer), has_more: rows.length > limit }
+    const page = rows.slice(0, limit).map(messageAnswer)
+    return { messages: before_id === undefined ? page : page.reverse(), has_more: rows.length > limit }
   },
   release: null,
 })

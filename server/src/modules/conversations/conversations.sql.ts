@@ -123,23 +123,44 @@ export interface MessageRow {
 export async function readMessages(
   tx: Tx,
   conversationId: number,
-  { side, agentId }: Author,
+  author: Author,
   afterId: number,
   limit: number,
 ): Promise<MessageRow[] | undefined> {
+  if (!(await isMember(tx, conversationId, author))) return undefined
+  return tx.rows(
+    `${MESSAGE_ROWS}
+     where m.conversation_id = $1 and m.id > $2 and (m.held_for_bot_id is null or m.held_for_bot_id = $3)
+     order by m.id limit $4`,
+    [conversationId, afterId, author.agentId, limit],
+  )
+}
+
+/** The newest of those before an id, newest first; undefined when the conversation is not this side's. */
+export async function readMessagesBefore(
+  tx: Tx,
+  conversationId: number,
+  author: Author,
+  beforeId: number,
+  limit: number,
+): Promise<MessageRow[] | undefined> {
+  if (!(await isMember(tx, conversationId, author))) return undefined
+  return tx.rows(
+    `${MESSAGE_ROWS}
+     where m.conversation_id = $1 and m.id < $2 and (m.held_for_bot_id is null or m.held_for_bot_id = $3)
+     order by m.id desc limit $4`,
+    [conversationId, beforeId, author.agentId, limit],
+  )
+}
+
+async function isMember(tx: Tx, conversationId: number, { side, agentId }: Author): Promise<boolean> {
   const member = await tx.first(
     `select 1 from conversation_members m join conversations c using (conversation_id)
      where conversation_id = $1 and (m.user_id = $2 or m.bot_id = $3)
        and (c.held_for_bot_id is null or c.held_for_bot_id = $4)`,
     [conversationId, side.userId, side.botId, agentId],
   )
-  if (member === undefined) return undefined
-  return tx.rows(
-    `${MESSAGE_ROWS}
-     where m.conversation_id = $1 and m.id > $2 and (m.held_for_bot_id is null or m.held_for_bot_id = $3)
-     order by m.id limit $4`,
-    [conversationId, afterId, agentId, limit],
-  )
+  return member !== undefined
 }
 
 const MESSAGE_ROWS = `select m.id, m.conversation_id, m.body, m.created_at, m.account_type, m.user_id, u.name as user_name,

@@ -146,3 +146,28 @@ describe('list-conversations', () => {
     assert.equal((await list(owner, `?user_id=${owner.person.user_id}`)).body.code, 'permission_denied')
   })
 })
+
+describe('account_read_messages backwards', () => {
+  it('gives the newest before an id, oldest first, and tells of older ones', async () => {
+    const { owner, conversation_id } = await talk()
+    const headers = owner.person.session
+    for (const body of ['one', 'two', 'three']) assert.equal((await send(owner, conversation_id, body)).status, 201)
+    const before = async (query: string) => {
+      const { body } = await service.get(`/account/conversations/${conversation_id}/messages?${query}`, { headers })
+      return { ...body, bodies: body.messages.map((message: { body: string }) => message.body) }
+    }
+    const latest = await before(`limit=2&before_id=${Number.MAX_SAFE_INTEGER}`)
+    assert.deepEqual([latest.bodies, latest.has_more], [['two', 'three'], true])
+    const earlier = await before(`before_id=${latest.messages[0].id}`)
+    assert.deepEqual([earlier.bodies.slice(-2), earlier.has_more], [['Tell me more.', 'one'], false])
+  })
+
+  it('knows no conversation of others', async () => {
+    const { conversation_id } = await talk()
+    const { session } = (await representedPerson(service)).person
+    const answer = await service.get(`/account/conversations/${conversation_id}/messages?before_id=9`, {
+      headers: session,
+    })
+    assert.deepEqual([answer.status, answer.body.code], [404, 'not_found'])
+  })
+})
