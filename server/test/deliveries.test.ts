@@ -54,4 +54,35 @@ describe('several services on one database', () => {
     const again = ids.slice(before)
     assert.equal(new Set(again).size, again.length)
   })
+
+  it('tell each other of events at once, and end streams and waiting calls when they stop', async (test) => {
+    const database = await createTestDatabase()
+    const bench = new Workbench(test)
+    test.after(() => database.drop())
+    const receiver = await openReceiver(test)
+    const settings = { DATABASE_URL: database.url, WEBHOOK_ALLOW_PRIVATE: '1', LOG_LEVEL: 'warn' }
+    const [one, other] = await Promise.all([bench.start(settings), bench.start(settings)])
+    const { body: agent } = await one.call('POST', '/bots/register', {
+      bot_name: 'Scout',
+      contact_email: 'scout@example.org',
+      accept_terms: true,
+      webhook_url: receiver.url,
+    })
+    const token = agent.bot_token
+    const waiting = other.call('GET', '/bots/events?wait=30', undefined, { token })
+    const stream = await fetch(`${other.url}/bots/events/stream`, { headers: { authorization: `Bearer ${token}` } })
+    const { body: sent } = await one.call('POST', '/bots/webhooks/test', {}, { token })
+    assert.equal((await waiting).body.events[0].id, sent.event_id)
+    await receiver.expect(1)
+
+    const stillWaiting = other.call('GET', `/bots/events?wait=30&after=${sent.event_id}`, undefined, { token })
+    const streamed = stream.text()
+    // Answered after the call that waits has come in.
+    await other.call('GET', '/bots/status', undefined, { token })
+    const { code, stderr } = await other.end('SIGTERM')
+    assert.deepEqual({ code, stderr }, { code: 0, stderr: '' })
+    assert.deepEqual((await stillWaiting).body.events, [])
+    assert.ok((await streamed).includes(`id: ${sent.event_id}`))
+    assert.equal(receiver.received.length, 1)
+  })
 })

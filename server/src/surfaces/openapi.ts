@@ -1,9 +1,11 @@
 import type { TObject, TSchema } from 'typebox'
 import { ERRORS, type ErrorCode } from '../errors.ts'
+import { EventSchema } from '../events/body.ts'
 import { type Access, isBotOperation, type Operation } from '../operation.ts'
 import { SPEC_VERSION } from '../vocabulary.ts'
 import { SESSION_COOKIE } from './http/session-cookie.ts'
 import { factsOf } from './needs.ts'
+import { openApiWebhooks } from './openapi-webhooks.ts'
 import { possibleErrors } from './possible-errors.ts'
 import { successBody } from './success-body.ts'
 
@@ -33,6 +35,7 @@ export function openApiDocument(operations: readonly Operation[], baseUrl: strin
       description: members.map(({ summary }) => summary).join(' '),
     })),
     paths,
+    webhooks: openApiWebhooks(),
     components: { schemas: { Error: errorSchema() }, securitySchemes: securitySchemes(), headers: HEADERS },
   }
 }
@@ -86,12 +89,16 @@ function responses(operation: Operation, idempotent: boolean): Json {
     ...(isBotOperation(operation) && headerRefs('RateLimit-Policy', 'RateLimit')),
     ...(idempotent && headerRefs('Idempotent-Replay')),
   }
-  const success = { description: operation.summary, headers, content: json(successBody(operation)) }
+  const success = { description: operation.summary, headers, content: successContent(operation) }
   const byStatus = Map.groupBy(possibleErrors(operation), (code) => ERRORS[code].status)
   return {
     ...Object.fromEntries(operation.statuses.map((status) => [status, success])),
     ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(status, codes)])),
   }
+}
+
+function successContent(operation: Operation): Json {
+  return operation.stream ? { 'text/event-stream': { schema: EventSchema } } : json(successBody(operation))
 }
 
 /** The error body, with the codes that this answer can carry. */
