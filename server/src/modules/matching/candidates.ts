@@ -6,7 +6,7 @@ import { type Kind, shares, type Wish } from './factors.ts'
 import { findTerms, type WaitingRow } from './matching.sql.ts'
 import { regionBound } from './places.ts'
 import type { Search } from './prepare-search.ts'
-import { openPostings } from './read-postings.ts'
+import { openAllPostings, openPostings } from './read-postings.ts'
 import { type Block, POSTING, scorePostings, termsOf } from './score-postings.ts'
 import { RANGE_BITS } from './shelf.ts'
 import { typeBound } from './types.ts'
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** Entries of the postings that one search may read: some milliseconds. The most telling words come first. */
-const MOST_POSTINGS = 200_000
+const MOST_POSTINGS = 500_000
 const MOST_TERMS = 48
 /** More than are answered: the other factors reorder them, and some may not be found. */
 const SPARE = 80
@@ -42,7 +42,7 @@ export async function findCandidates(tx: Tx, config: Config, asked: Asked): Prom
   const { search, limit } = asked
   const size = SPARE + 2 * limit
   const terms = affordable(search.terms)
-  const blocks = await readBlocks(tx, terms)
+  const blocks = await readBlocks(tx, config, terms, search.ranges.at(-1)?.id ?? 0)
   const scored = scorePostings(search.ranges, blocks, scoringOf(config, asked), size)
   const byDocument = new Map<number, Candidate>()
   for (const { docId, sum } of scored) byDocument.set(docId, { sum, words: () => wordsOf(termsOf(docId, blocks)) })
@@ -65,9 +65,14 @@ function affordable(terms: readonly WeightedTerm[]): WeightedTerm[] {
     .slice(0, MOST_TERMS)
 }
 
-async function readBlocks(tx: Tx, terms: readonly WeightedTerm[]): Promise<Map<number, Block[]>> {
+async function readBlocks(
+  tx: Tx,
+  config: Config,
+  terms: readonly WeightedTerm[],
+  lastRange: number,
+): Promise<Map<number, Block[]>> {
   const byId = new Map(terms.map((term) => [term.termId as number, term]))
-  const postings = await openPostings(tx, [...byId.keys()])
+  const postings = await openAllPostings(tx, config, [...byId.keys()], lastRange)
   const blocks = postings.map(({ termId, rangeId, bytes }) => ({
     rangeId,
     term: byId.get(termId) as WeightedTerm,
@@ -125,7 +130,11 @@ async function addByFacets(
   const newest = search.ranges.at(-1)
   if (terms.length === 0 || newest === undefined) return
   const termIds = terms.map((term) => term.term_id)
-  const found = await openPostings(tx, termIds, newest.id - 1)
+  const found = await openPostings(
+    tx,
+    termIds,
+    termIds.map(() => newest.id - 1),
+  )
   found.sort((a, b) => b.rangeId - a.rangeId || a.bytes.length - b.bytes.length)
   for (const { rangeId, bytes } of found)
     for (let at = bytes.length - POSTING; at >= 0 && byDocument.size < size; at -= POSTING) {

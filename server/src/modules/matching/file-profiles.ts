@@ -19,22 +19,22 @@ import { POSTING } from './score-postings.ts'
 import { RANGE_BITS, RECORD } from './shelf.ts'
 import { readTypes, typeBits } from './types.ts'
 
-/** Some seconds of work at most; as many as possible at once, since common terms are written anew each time. */
+/** As many as possible at once, since common terms are written anew each time; some seconds of work at most. */
 const BATCH = 8_192
+const MOST_WORDS = 400_000
 /** Fewer are left to wait: they are found where they are, and filing a few costs nearly as much as filing many. */
 const ENOUGH = 100
 
 /** Puts waiting profiles into the postings, and empties ranges that are mostly of the past. */
 export async function fileProfiles(database: Database, least = ENOUGH): Promise<void> {
-  while ((await countWaitingUpTo(database.read, least)) >= Math.max(least, 1)) {
-    if ((await database.transaction(fileBatch)) < BATCH) break
-  }
+  while ((await countWaitingUpTo(database.read, least)) >= least && (await database.transaction(fileBatch)) > 0);
   await database.transaction(dropWornRange)
 }
 
+/** How many it filed; none where another process is at it. */
 async function fileBatch(tx: Tx): Promise<number> {
   if (!(await takeFilingLock(tx))) return 0
-  const rows = await readUnfiled(tx, BATCH)
+  const rows = firstWords(await readUnfiled(tx, BATCH))
   const first = await nextDocId(tx, RANGE_BITS)
   const filed = rows.map((row, index) => describe(row, first + index))
   const facets = filed.flatMap(({ docId, facets }) => facets.map((lexeme) => ({ docId, lexeme })))
@@ -59,6 +59,14 @@ async function fileBatch(tx: Tx): Promise<number> {
     docIds,
   )
   return rows.length
+}
+
+function firstWords(rows: readonly UnfiledRow[]): UnfiledRow[] {
+  let words = 0
+  return rows.filter((row, index) => {
+    words += row.words
+    return index === 0 || words <= MOST_WORDS
+  })
 }
 
 interface Filed {

@@ -9,7 +9,6 @@ export async function takeFilingLock(tx: Tx): Promise<boolean> {
   return taken
 }
 
-/** Whether enough wait, or one has waited for long. Revisions grow with time, and moments are not kept: the caller counts. */
 export async function countWaitingUpTo(tx: Tx, limit: number): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
     'select count(*) from (select 1 from matching_documents where doc_id is null limit $1) d',
@@ -22,6 +21,7 @@ export interface UnfiledRow {
   user_id: number
   revision: number
   length: number
+  words: number
   roles: string[]
   focus_types: string[]
   regions: string[]
@@ -29,7 +29,7 @@ export interface UnfiledRow {
 
 export function readUnfiled(tx: Tx, limit: number): Promise<UnfiledRow[]> {
   return tx.rows(
-    `select d.user_id, d.revision, d.length, u.roles, coalesce(m.focus_types, '{}') as focus_types,
+    `select d.user_id, d.revision, d.length, cardinality(d.lexemes) as words, u.roles, coalesce(m.focus_types, '{}') as focus_types,
        coalesce(m.regions, '{}') as regions
      from (select * from matching_documents where doc_id is null order by revision limit $1) d
      join users u using (user_id) left join matching_profiles m using (user_id) order by d.revision`,

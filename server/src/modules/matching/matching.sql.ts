@@ -108,14 +108,20 @@ export function readRanges(tx: Tx, known: readonly number[], bytes: readonly num
 }
 
 /**
- * Postings of these terms, all in one value: term, range, number of bytes (four bytes each), and then those. Hundreds of
- * rows would cost more than what is in them.
+ * Postings of these terms, each from a range on, all in one value: term, range, number of bytes (four bytes each), and then
+ * those. Hundreds of rows would cost more than what is in them.
  */
-export async function readPostings(tx: Tx, termIds: readonly number[], fromRange: number): Promise<Buffer | null> {
+export async function readPostings(
+  tx: Tx,
+  termIds: readonly number[],
+  fromRanges: readonly number[],
+): Promise<Buffer | null> {
   const { packed } = await tx.one<{ packed: Buffer | null }>(
-    `select string_agg(int4send(term_id) || int4send(range_id) || int4send(octet_length(postings)) || postings, '') as packed
-     from matching_postings where term_id = any ($1::integer[]) and range_id >= $2`,
-    [termIds, fromRange],
+    `select string_agg(int4send(p.term_id) || int4send(p.range_id) || int4send(octet_length(p.postings)) || p.postings, '')
+       as packed
+     from unnest($1::integer[], $2::integer[]) t (term_id, range_id)
+     join matching_postings p on p.term_id = t.term_id and p.range_id >= t.range_id`,
+    [termIds, fromRanges],
   )
   return packed
 }

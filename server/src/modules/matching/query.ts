@@ -21,7 +21,7 @@ const FIRST_WORDS = 100
 const FREQUENT_WORDS = 40
 /** Repeating a word makes it count more, by less each time. */
 const REPETITION = 8
-const SYNONYM = 0.3
+const SYNONYM = 0.2
 const MISSPELLED = 0.6
 const MISSPELLED_WORDS = 4
 const ALIKE = 8

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { readPostings } from './matching.sql.ts'
+import { TermCache } from './term-cache.ts'
 
 export interface Postings {
   readonly termId: number
@@ -9,8 +10,13 @@ export interface Postings {
 
 const HEAD = 12
 
-export async function openPostings(tx: Tx, termIds: readonly number[], fromRange = 0): Promise<Postings[]> {
-  const packed = termIds.length === 0 ? null : await readPostings(tx, termIds, fromRange)
+/** Postings of these terms, from a range on. */
+export async function openPostings(
+  tx: Tx,
+  termIds: readonly number[],
+  fromRanges: readonly number[],
+): Promise<Postings[]> {
+  const packed = termIds.length === 0 ? null : await readPostings(tx, termIds, fromRanges)
   const found: Postings[] = []
   for (let at = 0; packed !== null && at < packed.length; ) {
     const start = at + HEAD
@@ -20,4 +26,26 @@ export async function openPostings(tx: Tx, termIds: readonly number[], fromRange
     at = end
   }
   return found
+}
+
+const caches = new WeakMap<object, TermCache>()
+
+/**
+ * The same from all ranges, most of it from memory: to a range that is not the last nothing is ever added again. What common
+ * words cost is bringing their postings here, and the same words are common in all ideas.
+ */
+export async function openAllPostings(
+  tx: Tx,
+  installation: object,
+  termIds: readonly number[],
+  lastRange: number,
+): Promise<Postings[]> {
+  const cache = caches.get(installation) ?? new TermCache()
+  caches.set(installation, cache)
+  const kept = termIds.map((termId) => cache.get(termId))
+  const fromRanges = kept.map((entry) => entry?.complete ?? 0)
+  const read = await openPostings(tx, termIds, fromRanges)
+  const byTerm = Map.groupBy(read, ({ termId }) => termId)
+  for (const [index, termId] of termIds.entries()) cache.add(termId, kept[index], byTerm.get(termId) ?? [], lastRange)
+  return [...kept.flatMap((entry) => entry?.postings ?? []), ...read]
 }

@@ -20,6 +20,8 @@ import { round } from './reasons.ts'
 import { textScore } from './weigh-terms.ts'
 
 const BATCH = 20
+/** In one run; the next one goes on. */
+const MOST_BATCHES = 200
 /** A profile that fits shares an idea's telling words, and those are among its own rarest. */
 const RAREST_WORDS = 40
 const MOST_IDEAS = 50
@@ -27,9 +29,8 @@ const MOST_IDEAS = 50
 /** Looks for watched ideas that new and changed profiles fit, from the profiles' side, and tells who watches them. */
 export async function tellWatchers(database: Database, config: Config): Promise<void> {
   await dropUnwatchedChanges(database.read)
-  let taken: number
-  do taken = await database.transaction((tx) => tellOfBatch(tx, config))
-  while (taken > 0)
+  for (let batch = 0; batch < MOST_BATCHES; batch++)
+    if ((await database.transaction((tx) => tellOfBatch(tx, config))) === 0) break
 }
 
 async function tellOfBatch(tx: Tx, config: Config): Promise<number> {
