@@ -88,6 +88,7 @@ function databaseName(url: string): string {
 function announce({ site, firstAdminUrl }: App, storage: Storage, config: Config): void {
   const lines = [
     `Ideabridge is running at ${site.baseUrl}`,
+    `  Web app         ${site.baseUrl}/app`,
     `  API reference   ${site.baseUrl}/docs`,
     `  For agents      ${site.baseUrl}/llms.txt`,
     `  MCP             ${site.baseUrl}/mcp`,

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { useText } from '../i18n/index.tsx'
@@ -15,8 +15,10 @@ export function AccountMenu({ me }: { me: Me }) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" size="sm" maw={180}>
-          {me.name}
+        <Button variant="default" size="sm" maw={{ base: 110, xs: 180 }}>
+          <Text span inherit truncate>
+            {me.name}
+          </Text>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -15,7 +15,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />
   return (
     <Center mih={160}>
-      <Loader aria-label={common.loading} />
+      <Loader role="status" aria-label={common.loading} />
     </Center>
   )
 }

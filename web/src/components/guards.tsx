@@ -12,7 +12,7 @@ export function SignedIn(): ReactNode {
   if (loading)
     return (
       <Center mih={200}>
-        <Loader aria-label={common.loading} />
+        <Loader role="status" aria-label={common.loading} />
       </Center>
     )
   if (me) return <Outlet />

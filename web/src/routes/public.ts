@@ -86,4 +86,10 @@ export const publicRoutes = [
     validateSearch: withToken,
     component: lazyRouteComponent(() => import('../pages/public/FirstAdmin.tsx'), 'FirstAdmin'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/unsubscribe',
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('../pages/public/Unsubscribe.tsx'), 'Unsubscribe'),
+  }),
 ]

@@ -177,5 +177,11 @@ export const publicPages: typeof english = {
     lead: 'Diese Installation hat noch keinen Admin. Wer dieses Formular ausfüllt, wird es.',
     create: 'Admin werden',
   },
+  unsubscribe: {
+    title: 'Keine Hinweise mehr per Mail',
+    lead: 'Ideabridge schreibt Ihnen dann nur noch zu Ihrem Konto, etwa wegen eines neuen Passworts. Im Profil können Sie stattdessen wählen, was Sie erfahren.',
+    confirm: 'Hinweise abbestellen',
+    done: 'Sie erhalten keine Hinweise mehr per Mail. Im Profil schalten Sie sie wieder ein.',
+  },
   noToken: 'Diese Adresse ist nicht vollständig: Öffnen Sie den ganzen Link aus der Mail.',
 }

@@ -165,5 +165,11 @@ export const publicPages = {
     lead: 'This installation has no admin yet. Whoever fills in this form becomes one.',
     create: 'Become admin',
   },
+  unsubscribe: {
+    title: 'No more notices by mail',
+    lead: 'Ideabridge then writes to you only about your account, such as a new password. In your profile you can choose what you are told instead.',
+    confirm: 'Stop the notices',
+    done: 'You get no more notices by mail. Your profile switches them on again.',
+  },
   noToken: 'This address is not complete: open the whole link from the mail.',
 }

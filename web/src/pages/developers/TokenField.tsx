@@ -30,6 +30,7 @@ export function TokenField({ hint }: { hint: string }) {
           autoComplete="off"
           spellCheck={false}
           required
+          withAsterisk={false}
           flex="1 1 280px"
         />
         <Button type="submit" variant="default">

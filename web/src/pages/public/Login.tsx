@@ -56,7 +56,10 @@ export function Login() {
               <AnchorLink to="/forgot-password">{text.forgot}</AnchorLink>
             </Text>
             <Text size="sm">
-              {text.noAccount} <AnchorLink to="/register">{common.signUp}</AnchorLink>
+              {text.noAccount}{' '}
+              <AnchorLink to="/register" underline="always">
+                {common.signUp}
+              </AnchorLink>
             </Text>
           </Stack>
         </form>

@@ -16,20 +16,23 @@ export function Person() {
   const { publicPages } = useText()
   const { username } = useParams({ from: '/people/$username' })
   const person = useQuery({ queryKey: ['person', username], queryFn: () => api.getProfile({ username }) })
-  if (person.error instanceof IdeabridgeError && person.error.status === 404)
-    return (
-      <Page title={`@${username}`}>
+  const missing = person.error instanceof IdeabridgeError && person.error.status === 404
+  return (
+    <Page title={person.data?.profile.name ?? `@${username}`}>
+      {missing ? (
         <Alert color="yellow">{publicPages.person.missing}</Alert>
-      </Page>
-    )
-  return <Loaded query={person}>{({ profile }) => <ProfilePage profile={profile} />}</Loaded>
+      ) : (
+        <Loaded query={person}>{({ profile }) => <Content profile={profile} />}</Loaded>
+      )}
+    </Page>
+  )
 }
 
-function ProfilePage({ profile }: { profile: Profile }) {
+function Content({ profile }: { profile: Profile }) {
   const { publicPages } = useText()
   const text = publicPages.person
   return (
-    <Page title={profile.name}>
+    <>
       <Group gap="xs">
         <Text c="dimmed">@{profile.username}</Text>
         {profile.roles.map((role) => (
@@ -62,7 +65,7 @@ function ProfilePage({ profile }: { profile: Profile }) {
           </SimpleGrid>
         )}
       </section>
-    </Page>
+    </>
   )
 }
 

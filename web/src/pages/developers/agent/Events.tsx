@@ -1,9 +1,12 @@
-import { Code, Stack, Table, Text } from '@mantine/core'
+import type { Operations } from '@ideabridge/sdk'
+import { Card, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Time } from '../../../components/Time.tsx'
 import { useDevelopers } from '../../../i18n/developers.ts'
 import { Pages } from '../../account/parts/Pages.tsx'
 import type { OwnAgent } from './use-agent.ts'
+
+type FeedEvent = Operations['platform_list_events']['output']['events'][number]
 
 /** The feed from its beginning; its cursor is the last event read. */
 export function Events({ agent: { client, key } }: { agent: OwnAgent }) {
@@ -20,26 +23,26 @@ export function Events({ agent: { client, key } }: { agent: OwnAgent }) {
         {text.events.lead}
       </Text>
       <Pages query={events} items={(answer) => answer.events} empty={text.events.none}>
-        {(list) => (
-          <Table.ScrollContainer minWidth={560}>
-            <Table verticalSpacing="xs">
-              <Table.Tbody>
-                {list.map(({ id, type, timestamp, data }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                      <Time at={timestamp} />
-                    </Table.Td>
-                    <Table.Th scope="row">{type}</Table.Th>
-                    <Table.Td>
-                      <Code style={{ overflowWrap: 'anywhere' }}>{JSON.stringify(data)}</Code>
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        )}
+        {(list) => list.map((event) => <Row key={event.id} event={event} />)}
       </Pages>
     </Stack>
+  )
+}
+
+function Row({ event: { id, type, timestamp, data } }: { event: FeedEvent }) {
+  return (
+    <Card withBorder component="article" py="sm">
+      <Group justify="space-between">
+        <Title order={3} size="h5">
+          {type}
+        </Title>
+        <Text size="sm" c="dimmed">
+          <Time at={timestamp} /> · {id}
+        </Text>
+      </Group>
+      <Code mt={4} style={{ overflowWrap: 'anywhere' }}>
+        {JSON.stringify(data)}
+      </Code>
+    </Card>
   )
 }

@@ -12,8 +12,10 @@ export function Logs({ agent: { client, key } }: { agent: OwnAgent }) {
   return (
     <Pages query={logs} items={(answer) => answer.logs} empty={text.none}>
       {(list) => (
-        <Table.ScrollContainer minWidth={560}>
-          <Table verticalSpacing="xs">
+        // Wider than a phone: it scrolls, also by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
+        <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label={agent.tabs.logs}>
+          <Table verticalSpacing="xs" miw={620}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{text.time}</Table.Th>
@@ -37,7 +39,7 @@ export function Logs({ agent: { client, key } }: { agent: OwnAgent }) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </section>
       )}
     </Pages>
   )

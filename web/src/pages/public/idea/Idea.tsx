@@ -18,31 +18,34 @@ export function Idea() {
   const { ideaId } = useParams({ from: '/ideas/$ideaId' })
   const idea = useQuery({ queryKey: ['idea', ideaId], queryFn: () => api.getIdea({ idea_id: Number(ideaId) }) })
   const missing = idea.error instanceof IdeabridgeError && [404, 422].includes(idea.error.status)
-  if (missing)
-    return (
-      <Page title={publicPages.ideas.title}>
-        <Alert color="yellow">{publicPages.idea.missing}</Alert>
-      </Page>
-    )
+  const title = idea.data ? idea.data.idea.name || publicPages.ideas.unnamed : publicPages.ideas.title
   return (
-    <Loaded query={idea}>
-      {({ idea: published }) => (
-        <Page title={published.name || publicPages.ideas.unnamed}>
-          <Labels idea={published} />
-          <Grid gap="xl">
-            <Grid.Col span={{ base: 12, md: 8 }}>
-              <Words idea={published} />
-            </Grid.Col>
-            <Grid.Col span={{ base: 12, md: 4 }}>
-              <Stack gap="lg">
-                <Standing ideaId={published.idea_id} />
-                <Facts idea={published} />
-              </Stack>
-            </Grid.Col>
-          </Grid>
-        </Page>
+    <Page title={title}>
+      {missing ? (
+        <Alert color="yellow">{publicPages.idea.missing}</Alert>
+      ) : (
+        <Loaded query={idea}>{({ idea: published }) => <Content idea={published} />}</Loaded>
       )}
-    </Loaded>
+    </Page>
+  )
+}
+
+function Content({ idea }: { idea: PublishedIdea }) {
+  return (
+    <>
+      <Labels idea={idea} />
+      <Grid gap="xl">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Words idea={idea} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Stack gap="lg">
+            <Standing ideaId={idea.idea_id} />
+            <Facts idea={idea} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </>
   )
 }
 
