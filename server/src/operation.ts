@@ -125,6 +125,16 @@ export interface BotContext extends CallContext {
   readonly user: ActingUser | null
   /** The agent waits for approval: nothing of this write may be seen by others, no event, no mail. */
   readonly held: boolean
+  /** Set while held writes become real, perhaps hundreds in one transaction. */
+  readonly batch?: ReleaseBatch
+}
+
+/** What the releases of one approval share. */
+export interface ReleaseBatch {
+  /** The answer to a question that all of them ask, found once. A refusal is not kept. */
+  once<Value>(question: string, answer: () => Promise<Value>): Promise<Value>
+  /** Leaves work for the end, where it is done for all items at once. */
+  atEnd<Item>(work: (context: BotContext, items: Item[]) => Promise<void>, item: Item): void
 }
 
 export interface CallingPerson {

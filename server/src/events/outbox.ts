@@ -9,19 +9,32 @@ const LONGEST_TEXT = 1_000
  * Tells agents something, in the transaction of what it tells: both happen or neither. Agents with a webhook get a
  * delivery with it. Gives the events' ids. A suspended or rejected agent is told only of its own state; what still waited for it is dropped then.
  */
-export async function emit<Kind extends EventType>(
+export function emit<Kind extends EventType>(
   tx: Tx,
   botIds: readonly number[],
   type: Kind,
   data: EventData<Kind>,
 ): Promise<string[]> {
-  if (botIds.length === 0) return []
-  const recipients = [...new Set(botIds)]
-  const ids = recipients.map(newEventId)
+  return emitEach(
+    tx,
+    type,
+    [...new Set(botIds)].map((botId) => ({ botId, data })),
+  )
+}
+
+/** The same for several events of one type, in one statement. */
+export async function emitEach<Kind extends EventType>(
+  tx: Tx,
+  type: Kind,
+  events: readonly { botId: number; data: EventData<Kind> }[],
+): Promise<string[]> {
+  if (events.length === 0) return []
+  const ids = events.map(newEventId)
+  const recipients = events.map(({ botId }) => botId)
   await tx.rows(
     `with recipient as (
-       select r.public_id, b.bot_id, b.webhook_url is not null and e.disabled_at is null as hooked
-       from unnest($1::text[], $2::bigint[]) r (public_id, bot_id)
+       select r.public_id, r.data, b.bot_id, b.webhook_url is not null and e.disabled_at is null as hooked
+       from unnest($1::text[], $2::bigint[], $4::jsonb[]) r (public_id, bot_id, data)
        join bots b using (bot_id) left join webhook_endpoints e using (bot_id)
        where b.status in ('pending_approval', 'active') or $3::text like 'bot.%'),
      silenced as (
@@ -29,12 +42,12 @@ export async function emit<Kind extends EventType>(
        where $5 and d.bot_id = r.bot_id and d.state = 'pending'),
      told as (
        insert into events (public_id, bot_id, type, data)
-       select public_id, bot_id, $3, $4::jsonb from recipient returning event_id, bot_id)
+       select public_id, bot_id, $3, data from recipient returning event_id, public_id, bot_id)
      insert into deliveries (event_id, bot_id)
-     select event_id, bot_id from told join recipient using (bot_id) where hooked`,
-    [ids, recipients, type, JSON.stringify(data, clip), LAST_WORDS.includes(type)],
+     select told.event_id, told.bot_id from told join recipient using (public_id) where hooked`,
+    [ids, recipients, type, events.map(({ data }) => JSON.stringify(data, clip)), LAST_WORDS.includes(type)],
   )
-  tx.announce(recipients)
+  tx.announce([...new Set(recipients)])
   return ids
 }
 

@@ -14,7 +14,7 @@ import { bookClaim, claimAddress, OwnerOrAddress, oneOwner, releaseClaim } from 
 import { businessOfAddress, businessOfOwner } from './idea-business.ts'
 import { IdeaId, NewIdeaFields, nameUnlessDraft } from './ideas.schema.ts'
 import { insertIdea, unholdIdea } from './ideas.sql.ts'
-import { sendToReview } from './review-idea.ts'
+import { announceIfApproved, sendToReview } from './review-idea.ts'
 
 export const createIdea = defineOperation({
   name: 'platform_create_idea',
@@ -65,9 +65,10 @@ export const createIdea = defineOperation({
       claimDays: config.claimDays,
       status: firstStatus(input),
     }
-    if (!(await unholdIdea(tx, idea_id, bot.bot_id, asMade))) throw new Refusal('not_found')
+    const idea = await unholdIdea(tx, idea_id, bot.bot_id, asMade)
+    if (idea === undefined) throw new Refusal('not_found')
     if (address !== null) await releaseClaim(context, address, 'idea', idea_id)
-    else if (!isDraft(input)) await sendToReview(context, idea_id)
+    else await announceIfApproved(context, idea)
   },
 })
 
@@ -75,13 +76,17 @@ function firstStatus(input: { is_draft?: number }): ApprovalStatus {
   return isDraft(input) ? 'draft' : 'pending'
 }
 
+/** Ideas of one queue are often in one business: it is looked up once. */
 function businessOf(
   context: BotContext,
   address: string | null,
   input: { user_id?: number; business_id?: number; is_draft?: number },
   heldForBot: number | null,
 ): Promise<number | null> {
-  return address === null
-    ? businessOfOwner(context, input.user_id ?? 0, input, heldForBot)
-    : businessOfAddress(context, address, input, heldForBot)
+  const find = () =>
+    address === null
+      ? businessOfOwner(context, input.user_id ?? 0, input, heldForBot)
+      : businessOfAddress(context, address, input, heldForBot)
+  const question = `business ${address ?? input.user_id} ${input.business_id} ${isDraft(input)}`
+  return context.batch ? context.batch.once(question, find) : find()
 }

@@ -61,26 +61,33 @@ export async function insertIdea(tx: Tx, idea: NewIdea): Promise<number> {
 
 /**
  * Un-holds an idea of an approved agent, as it was when it was made: held edits of it are released after this, each by
- * itself, and one that may no longer be made must leave no trace. Whether it was held for that agent.
+ * itself, and one that may no longer be made must leave no trace. A user's idea that is no draft goes to review with it,
+ * which a trusted or premium owner's passes at once. Undefined when it was not held for that agent.
  */
-export async function unholdIdea(
+export function unholdIdea(
   tx: Tx,
   ideaId: number,
   botId: number,
   { values, businessId, claimDays, status }: Pick<NewIdea, 'values' | 'businessId' | 'claimDays' | 'status'>,
-): Promise<boolean> {
-  const rows = await tx.rows(
-    `update ideas i set held_for_bot_id = null, approval_status = $4, business_id = $5, updated_at = app_now(),
+): Promise<Pick<IdeaRow, 'idea_id' | 'approval_status' | 'created_by_bot_id'> | undefined> {
+  return tx.first(
+    `with trust as (
+       select exists (select 1 from ideas join users u on u.user_id = owner_user_id
+         where idea_id = $1 and $4 = 'pending' and (u.trusted or u.premium)) as passes)
+     update ideas i set held_for_bot_id = null, business_id = $5, updated_at = app_now(),
+       approval_status = case when passes then 'approved' else $4 end,
+       reviewed_at = case when passes then app_now() end,
+       published_at = case when passes then app_now() end,
        claim_expires_at = case when claim_email is not null then app_now() + make_interval(days => $6) end,
        (name, annotation, description, type_of_idea, region_of_idea_selling, idea_development_description,
         amount_of_shares, price_per_unit, currency) =
        (select n.name, n.annotation, n.description, n.type_of_idea, n.region_of_idea_selling,
           n.idea_development_description, coalesce(n.amount_of_shares, 0), coalesce(n.price_per_unit, 0),
           coalesce(n.currency, 'EUR') from jsonb_populate_record(null::ideas, $3) n)
-     where idea_id = $1 and held_for_bot_id = $2 returning idea_id`,
+     from trust where idea_id = $1 and held_for_bot_id = $2
+     returning i.idea_id, i.approval_status, i.created_by_bot_id`,
     [ideaId, botId, JSON.stringify(values), status, businessId, claimDays],
   )
-  return rows.length === 1
 }
 
 /** Changes what `values` names and leaves the rest. A business that is gone, or another's by now, is none. */

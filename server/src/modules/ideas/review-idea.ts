@@ -1,13 +1,13 @@
 import { audit } from '../../audit/audit.ts'
 import { Refusal, refuseField } from '../../errors.ts'
-import { emit } from '../../events/outbox.ts'
-import type { CallContext, PersonContext } from '../../operation.ts'
+import { emit, emitEach } from '../../events/outbox.ts'
+import type { BotContext, CallContext, PersonContext } from '../../operation.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
-import { bookPoints } from '../points/index.ts'
+import { bookEarnings } from '../points/index.ts'
 import { lockForReview, settleIdea } from './idea-review.sql.ts'
 import { submitIdea } from './ideas.sql.ts'
 
-type ReviewContext = Pick<CallContext, 'tx' | 'config'>
+type ReviewContext = Pick<CallContext, 'tx' | 'config'> & Pick<BotContext, 'batch'>
 
 interface MadeIdea {
   idea_id: number
@@ -17,18 +17,29 @@ interface MadeIdea {
 /** Sends an idea to review; the state it is in then. */
 export async function sendToReview(context: ReviewContext, ideaId: number): Promise<ApprovalStatus> {
   const idea = await submitIdea(context.tx, ideaId)
-  if (idea.approval_status === 'approved') await announceApproval(context, idea)
+  await announceIfApproved(context, idea)
   return idea.approval_status
 }
 
-/** The agent that made it hears of it, and earns its points once however often it is approved. */
-async function announceApproval(
-  { tx, config }: ReviewContext,
-  { idea_id, created_by_bot_id }: MadeIdea,
+export async function announceIfApproved(
+  context: ReviewContext,
+  idea: MadeIdea & { approval_status: ApprovalStatus },
 ): Promise<void> {
-  if (created_by_bot_id === null) return
-  await emit(tx, [created_by_bot_id], 'idea.approved', { idea_id, approval_status: 'approved' })
-  await bookPoints(tx, created_by_bot_id, config.pointsForIdea, 'idea_approved', `idea:${idea_id}`)
+  if (idea.approval_status !== 'approved') return
+  if (context.batch) context.batch.atEnd(announceApprovals, idea)
+  else await announceApprovals(context, [idea])
+}
+
+/** The agents that made them hear of it, and earn their points once however often an idea is approved. */
+async function announceApprovals({ tx, config }: ReviewContext, ideas: readonly MadeIdea[]): Promise<void> {
+  const byAgent = Map.groupBy(ideas, ({ created_by_bot_id }) => created_by_bot_id)
+  for (const [botId, made] of byAgent) {
+    if (botId === null) continue
+    const events = made.map(({ idea_id }) => ({ botId, data: { idea_id, approval_status: 'approved' } }))
+    await emitEach(tx, 'idea.approved', events)
+    const references = made.map(({ idea_id }) => `idea:${idea_id}`)
+    await bookEarnings(tx, botId, config.pointsForIdea, 'idea_approved', references)
+  }
 }
 
 async function announceRejection(
@@ -55,7 +66,7 @@ export async function decideIdea(
     throw refuseField('idea_id', `This idea is ${idea.approval_status}: only pending ones are reviewed.`)
   await settleIdea(tx, ideaId, decision, reason)
   await audit(context, `idea.${decision}`, { type: 'idea', id: ideaId }, reason === null ? {} : { reason })
-  if (reason === null) await announceApproval(context, idea)
+  if (reason === null) await announceApprovals(context, [idea])
   else await announceRejection(context, idea, reason)
 }
 

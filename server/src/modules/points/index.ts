@@ -2,6 +2,6 @@ import { getPoints } from './get-points.ts'
 import { grantPoints } from './grant-points.ts'
 import { spendPoints } from './spend-points.ts'
 
-export { bookPoints } from './ledger.sql.ts'
+export { bookEarnings, bookPoints } from './ledger.sql.ts'
 
 export const pointsOperations = [getPoints, spendPoints, grantPoints]

@@ -35,3 +35,34 @@ export async function bookPoints(
   )
   return row?.balance
 }
+
+/**
+ * Books the same reason for several references at once; those booked before are left out. For earnings only: the balance
+ * grows by each.
+ */
+export async function bookEarnings(
+  tx: Tx,
+  botId: number,
+  amount: number,
+  reason: PointsReason,
+  references: readonly string[],
+): Promise<void> {
+  if (references.length === 0) return
+  await tx.rows(
+    `with bot as materialized (select bot_id, points_balance from bots where bot_id = $1 for no key update),
+     fresh as (
+       select r.reference, row_number() over (order by r.place) as place
+       from unnest($4::text[]) with ordinality r (reference, place)
+       where not exists (select 1 from points_ledger p
+         where p.bot_id = $1 and p.reason = $3 and p.reference = r.reference)),
+     entry as (
+       insert into points_ledger (bot_id, amount, reason, reference, balance_after)
+       select bot.bot_id, $2::integer, $3, fresh.reference, bot.points_balance + $2::integer * fresh.place
+       from bot, fresh where $2::integer > 0 and bot.points_balance + $2::integer * fresh.place <= $5
+       order by fresh.place returning balance_after)
+     update bots set points_balance = earned.balance
+     from (select max(balance_after) as balance from entry) earned
+     where bots.bot_id = $1 and earned.balance is not null`,
+    [botId, amount, reason, references, LARGEST_BALANCE],
+  )
+}

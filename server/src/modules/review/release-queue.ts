@@ -3,6 +3,7 @@ import { Refusal } from '../../errors.ts'
 import { emit } from '../../events/outbox.ts'
 import { type BotContext, type CallingBot, isBotOperation, type PersonContext } from '../../operation.ts'
 import { discardHeldRecords } from './held-records.ts'
+import { SharedRelease } from './release-batch.ts'
 import {
   type LinkStanding,
   readLinkStandings,
@@ -11,6 +12,12 @@ import {
   settleWrites,
   type WaitingWrite,
 } from './review.sql.ts'
+
+/**
+ * Writes that share a savepoint. Only where one of them is refused are they undone and made again one by one; a savepoint
+ * for each would double the round trips, and more than 64 in a transaction slow down everybody's snapshots.
+ */
+const TOGETHER = 25
 
 /**
  * Makes everything real that an agent wrote while it was pending, in the order in which it was written. Runs in the
@@ -23,7 +30,10 @@ export async function releaseQueue(context: PersonContext, bot: CallingBot): Pro
   if (waiting.length === 0) return
   const links = await linksOf(context, bot, waiting)
   const settled: SettledWrite[] = []
-  for (const write of waiting) settled.push(await releaseOrFail(context, bot, links, write))
+  const release: Release = { context, bot, links, batch: new SharedRelease() }
+  for (let from = 0; from < waiting.length; from += TOGETHER)
+    settled.push(...(await releaseSome(release, waiting.slice(from, from + TOGETHER))))
+  await release.batch.finish(botContext(release, undefined))
   await settleWrites(tx, settled)
   await discardHeldRecords(tx, bot.bot_id)
 }
@@ -35,36 +45,51 @@ async function linksOf({ tx }: PersonContext, bot: CallingBot, waiting: readonly
   return new Map(links.map((link) => [link.user_id, link]))
 }
 
-async function releaseOrFail(
-  context: PersonContext,
-  bot: CallingBot,
-  links: ReadonlyMap<number, LinkStanding>,
-  write: WaitingWrite,
-): Promise<SettledWrite> {
-  const { write_id, operation, user_id } = write
-  const link = user_id === null ? undefined : links.get(user_id)
+interface Release {
+  readonly context: PersonContext
+  readonly bot: CallingBot
+  readonly links: ReadonlyMap<number, LinkStanding>
+  readonly batch: SharedRelease
+}
+
+async function releaseSome(release: Release, writes: readonly WaitingWrite[]): Promise<SettledWrite[]> {
   try {
-    await context.tx.attempt(() => release(context, bot, link, write))
+    await undoable(release, async () => {
+      for (const write of writes) await releaseOne(release, write)
+    })
+    return writes.map(({ write_id }) => ({ write_id, failure: null }))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const settled: SettledWrite[] = []
+    for (const write of writes) settled.push(await releaseOrFail(release, write))
+    return settled
+  }
+}
+
+function undoable(release: Release, work: () => Promise<void>): Promise<void> {
+  return release.batch.undoable(() => release.context.tx.attempt(work))
+}
+
+async function releaseOrFail(release: Release, write: WaitingWrite): Promise<SettledWrite> {
+  const { write_id, operation } = write
+  try {
+    await undoable(release, () => releaseOne(release, write))
     return { write_id, failure: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, message, errors } = error
-    await emit(context.tx, [bot.bot_id], 'write.failed', { write_id, operation, code })
+    await emit(release.context.tx, [release.bot.bot_id], 'write.failed', { write_id, operation, code })
     return { write_id, failure: { code, message, ...(errors && { errors }) } }
   }
 }
 
-async function release(
-  context: PersonContext,
-  bot: CallingBot,
-  link: LinkStanding | undefined,
-  { operation: name, input, answer }: WaitingWrite,
-): Promise<void> {
-  const operation = context.operationNamed(name)
+async function releaseOne(release: Release, { operation: name, user_id, input, answer }: WaitingWrite): Promise<void> {
+  const operation = release.context.operationNamed(name)
   if (operation === undefined || !isBotOperation(operation) || operation.release === null)
     throw new Refusal('not_found', { message: `There is no operation ${name} any more.` })
-  authorize(operation, standingOf(bot, link), input)
-  await operation.release(botContext(context, bot, link), input, answer)
+  const link = user_id === null ? undefined : release.links.get(user_id)
+  authorize(operation, standingOf(release.bot, link), input)
+  await operation.release(botContext(release, link), input, answer)
 }
 
 function standingOf({ autonomous, capabilities }: CallingBot, link: LinkStanding | undefined) {
@@ -79,7 +104,7 @@ function standingOf({ autonomous, capabilities }: CallingBot, link: LinkStanding
 }
 
 /** As if the agent called now, approved. */
-function botContext(context: PersonContext, bot: CallingBot, link: LinkStanding | undefined): BotContext {
+function botContext({ context, bot, batch }: Release, link: LinkStanding | undefined): BotContext {
   const { person: _admin, sessionHash: _session, ...common } = context
-  return { ...common, bot, user: link ? { user_id: link.user_id, name: link.name } : null, held: false }
+  return { ...common, bot, user: link ? { user_id: link.user_id, name: link.name } : null, held: false, batch }
 }
