@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { registerAgent } from './agents.ts'
 import { accessibilityFaults, useBrowser } from './browser.ts'
 import { act, pairedAgent, setIdeaStatus } from './ideas.ts'
-import { publishedIdea } from './market.ts'
-import { createPerson, type TestPerson } from './people.ts'
+import { interested, market, publishedIdea } from './market.ts'
+import { activeAgent, createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -181,5 +181,98 @@ describe('ideas and businesses in the browser', () => {
     await page.getByRole('button', { name: 'Delete document' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('No documents yet.').waitFor()
+  })
+})
+
+describe('interests and conversations in the browser', () => {
+  it('the owner accepts an interest and both talk, each message labelled', async () => {
+    const setting = await market(service)
+    const { owner, investor } = setting
+    const { conversation_id } = await interested(service, setting)
+    const page = await visit(owner.person, '/interests')
+    await page.getByText('Tell me more.').waitFor()
+    await page.getByRole('navigation', { name: 'Menu' }).getByText('2 unread').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.getByRole('listitem').getByText('Accepted').waitFor()
+    await page.getByRole('link', { name: 'Go to the conversation' }).click()
+
+    const log = page.getByRole('log', { name: 'Messages' })
+    await log.getByText('Tell me more.').waitFor()
+    await log.getByText('AI agent').waitFor()
+    await log.getByText(`on behalf of ${investor.person.name}`).waitFor()
+    await page.getByLabel('Your message').fill('Gladly. Shall we meet?')
+    await page.getByLabel('Your message').press('Enter')
+    await log.getByText('Gladly. Shall we meet?').waitFor()
+    await log.getByText('You', { exact: true }).waitFor()
+
+    const body = 'Yes, on Tuesday. <img src=x onerror="document.title = 1">'
+    const answer = await act(service, investor.agent, 'send-message', {
+      user_id: investor.person.user_id,
+      conversation_id,
+      body,
+    })
+    assert.equal(answer.status, 201)
+    await log.getByText(body).waitFor()
+    await assertAccessible(page)
+
+    await page.goto(`${service.url}/app/conversations`)
+    await page.getByRole('link', { name: investor.person.name }).waitFor()
+    await page.getByText(/ unread$/).waitFor({ state: 'detached' })
+    await assertAccessible(page)
+  })
+
+  it('shows older messages on demand', async () => {
+    const setting = await market(service)
+    const { conversation_id } = await interested(service, setting)
+    const { agent, person } = setting.investor
+    for (let number = 1; number <= 51; number++)
+      await act(service, agent, 'send-message', { user_id: person.user_id, conversation_id, body: `Number ${number}.` })
+    const page = await visit(setting.owner.person, `/conversations/${conversation_id}`)
+    await page.getByText('Number 51.').waitFor()
+    assert.equal(await page.getByText('Number 1.', { exact: true }).count(), 0)
+    await page.getByRole('button', { name: 'Show earlier messages' }).click()
+    await page.getByText('Number 1.', { exact: true }).waitFor()
+    await page.getByText('Tell me more.').waitFor()
+  })
+
+  it('a person withdraws an interest that an agent showed for them', async () => {
+    const setting = await market(service)
+    await interested(service, setting)
+    const page = await visit(setting.investor.person, '/interests')
+    await page.getByText('Nobody has shown interest in your ideas yet.').waitFor()
+    await page.getByRole('tab', { name: 'By me' }).click()
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('listitem').getByText('Withdrawn').waitFor()
+  })
+})
+
+describe('offers and favourites in the browser', () => {
+  it('a person accepts one offer and declines the other', async () => {
+    const person = await createPerson(service)
+    const agent = await activeAgent(service, { bot_name: 'Lamplighter' })
+    for (const name of ['Lamps Ltd', 'Kilns Ltd'])
+      await act(service, agent, 'create-business', { email: person.email, business_name: name })
+    const page = await visit(person, '/offers')
+    const offer = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await offer('Lamps Ltd').getByText('Prepared by Lamplighter').waitFor()
+    await assertAccessible(page)
+    await offer('Kilns Ltd').getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await offer('Kilns Ltd').waitFor({ state: 'detached' })
+    await offer('Lamps Ltd').getByRole('button', { name: 'Accept' }).click()
+    await heading(page, 'Lamps Ltd').waitFor()
+  })
+
+  it('lists marked ideas and unmarks them', async () => {
+    const person = await createPerson(service)
+    const ideaId = await publishedIdea(service, await createPerson(service), 'Tidal mill')
+    await service.post(`/account/favourites/${ideaId}`, {}, { headers: person.session })
+    const page = await visit(person, '/favourites')
+    await page.getByRole('link', { name: 'Tidal mill' }).waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Remove from favourites: Tidal mill' }).click()
+    await page.getByText('You have marked no ideas yet.').waitFor()
   })
 })

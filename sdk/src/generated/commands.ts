@@ -1162,7 +1162,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_read_messages": {
   "group": "Account: conversations",
   "summary": "Read messages of a conversation, oldest first.",
-  "description": "Changes nothing: mark them read with the operation for that.",
+  "description": "With before_id the newest ones before it, and has_more tells of older ones. Changes nothing: mark them read with the operation for that.",
   "needs": [
    "User token with the scope messages:read, or session"
   ],
@@ -1179,6 +1179,10 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "description": "Only messages after this id.",
     "default": 0
+   },
+   "before_id": {
+    "type": "integer",
+    "description": "The newest messages before this id, in place of after_id; a huge one gives the latest."
    },
    "limit": {
     "type": "integer",
@@ -3446,18 +3450,16 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "platform_list_queue": {
   "group": "Agent",
-  "summary": "List your writes that wait for your approval, and what became of them.",
-  "description": "Use it while you are pending to see what is held, and after your approval with state=failed to see what could not be applied and why. In the order of release.",
+  "summary": "List your writes that are held until your approval.",
+  "description": "In the order in which they will be released. After your approval nothing is held any more: state=released lists what was made real, state=failed what could not be and why.",
   "needs": [
    "Bot token"
   ],
-  "example": {
-   "state": "queued"
-  },
+  "example": {},
   "fields": {
    "state": {
     "type": "string",
-    "description": "Only writes in this state; left out: all.",
+    "description": "Writes in this state; queued unless given.",
     "choices": [
      "queued",
      "released",

@@ -1325,6 +1325,8 @@ export interface Operations {
       conversation_id: number
       /** Only messages after this id. */
       after_id?: number
+      /** The newest messages before this id, in place of after_id; a huge one gives the latest. */
+      before_id?: number
       /** How many at most. */
       limit?: number
     }
@@ -3524,10 +3526,10 @@ export interface Operations {
       })[]
     }
   }
-  /** List your writes that wait for your approval, and what became of them. */
+  /** List your writes that are held until your approval. */
   platform_list_queue: {
     input: {
-      /** Only writes in this state; left out: all. */
+      /** Writes in this state; queued unless given. */
       state?: 'queued' | 'released' | 'failed' | 'discarded'
       /** How many at most. */
       limit?: number

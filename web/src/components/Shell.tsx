@@ -1,4 +1,4 @@
-import { Anchor, AppShell, Badge, Burger, Button, Container, Group, NavLink, Text } from '@mantine/core'
+import { Anchor, AppShell, Burger, Button, Container, Group, NavLink, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -6,6 +6,7 @@ import { useText } from '../i18n/index.tsx'
 import { type Me, useSession } from '../session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
+import { UnreadCount } from './UnreadCount.tsx'
 
 /** The frame around every page: header, navigation for whoever is signed in, content. */
 export function Shell() {
@@ -99,6 +100,9 @@ function Navigation({ me, path }: { me: Me; path: string }) {
     ['/ideas', nav.ideas],
     ['/agents', nav.agents],
     ['/my-ideas', nav.myIdeas],
+    ['/my-businesses', nav.myBusinesses],
+    ['/offers', nav.offers],
+    ['/favourites', nav.favourites],
     ['/interests', nav.interests],
     ['/conversations', nav.conversations],
     ['/profile', nav.profile],
@@ -114,7 +118,7 @@ function Navigation({ me, path }: { me: Me; path: string }) {
           to={to}
           label={label}
           active={path.startsWith(`/app${to}`) || path.startsWith(to)}
-          rightSection={to === '/admin' ? <Badge size="xs">{nav.admin}</Badge> : undefined}
+          rightSection={to === '/conversations' ? <UnreadCount /> : undefined}
         />
       ))}
     </nav>

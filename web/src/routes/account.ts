@@ -43,4 +43,30 @@ export const accountRoutes = [
     path: '/my-businesses/$businessId',
     component: lazyRouteComponent(() => import('../pages/account/businesses/MyBusiness.tsx'), 'MyBusiness'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/interests',
+    validateSearch: (search): { tab?: 'placed' } => (search.tab === 'placed' ? { tab: 'placed' } : {}),
+    component: lazyRouteComponent(() => import('../pages/account/interests/Interests.tsx'), 'Interests'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/conversations',
+    component: lazyRouteComponent(() => import('../pages/account/conversations/Conversations.tsx'), 'Conversations'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/conversations/$conversationId',
+    component: lazyRouteComponent(() => import('../pages/account/conversations/Conversation.tsx'), 'Conversation'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/offers',
+    component: lazyRouteComponent(() => import('../pages/account/offers/Offers.tsx'), 'Offers'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/favourites',
+    component: lazyRouteComponent(() => import('../pages/account/Favourites.tsx'), 'Favourites'),
+  }),
 ]

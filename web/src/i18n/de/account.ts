@@ -1,6 +1,7 @@
 import type { account as english } from '../en/account.ts'
 import { activity, agents, capabilities, pairing, permissions } from './account/pairing.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
+import { conversations, favourites, interests, offers } from './account/talks.ts'
 
 const parts: typeof english.parts = {
   toProfile: 'Zu meinem Profil',
@@ -11,4 +12,5 @@ export const account: typeof english = {
   parts,
   ...{ permissions, capabilities, pairing, agents, activity },
   ...{ fields, records, ideas, businesses },
+  ...{ interests, conversations, offers, favourites },
 }

@@ -1,5 +1,6 @@
 import { activity, agents, capabilities, pairing, permissions } from './account/pairing.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
+import { conversations, favourites, interests, offers } from './account/talks.ts'
 
 const parts = { toProfile: 'Go to my profile', checkFields: 'Some fields need your attention.' }
 
@@ -7,4 +8,5 @@ export const account = {
   parts,
   ...{ permissions, capabilities, pairing, agents, activity },
   ...{ fields, records, ideas, businesses },
+  ...{ interests, conversations, offers, favourites },
 }

@@ -1,0 +1,24 @@
+import { Badge, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { useText } from '../i18n/index.tsx'
+
+const EVERY = 15_000
+
+/** How many messages wait, in the newest conversations. */
+export function UnreadCount() {
+  const { nav } = useText().common
+  const { data } = useQuery({
+    queryKey: ['conversations', 'unread'],
+    queryFn: () => api.accountListConversations({ limit: 50 }),
+    refetchInterval: EVERY,
+  })
+  const count = data?.conversations.reduce((sum, conversation) => sum + conversation.unread_count, 0) ?? 0
+  if (count === 0) return null
+  return (
+    <Badge>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{nav.unread(count)}</VisuallyHidden>
+    </Badge>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Operations } from '@ideabridge/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { api, queries } from '../../../api.ts'
+
+export type Message = Operations['account_read_messages']['output']['messages'][number]
+
+interface Known {
+  messages: Message[]
+  /** There are older ones. */
+  more: boolean
+}
+
+const EVERY = 3000
+
+/** The latest messages, and then what follows them as it comes. */
+export function useMessages(conversation_id: number) {
+  const key = ['messages', conversation_id]
+  const query = useQuery({
+    queryKey: key,
+    refetchInterval: EVERY,
+    queryFn: async (): Promise<Known> => {
+      const known = queries.getQueryData<Known>(key)
+      return known === undefined ? readLatest(conversation_id) : addFollowing(conversation_id, known)
+    },
+  })
+  const readEarlier = async () => {
+    const first = queries.getQueryData<Known>(key)?.messages[0]
+    const { messages, more } = await readLatest(conversation_id, first?.id)
+    queries.setQueryData<Known>(key, (known) => ({ messages: [...messages, ...(known?.messages ?? [])], more }))
+  }
+  return { query, readEarlier }
+}
+
+async function readLatest(conversation_id: number, before_id = Number.MAX_SAFE_INTEGER): Promise<Known> {
+  const { messages, has_more } = await api.accountReadMessages({ conversation_id, before_id })
+  return { messages, more: has_more }
+}
+
+async function addFollowing(conversation_id: number, { messages, more }: Known): Promise<Known> {
+  const all = [...messages]
+  for (let next = true; next; ) {
+    const page = await api.accountReadMessages({ conversation_id, after_id: all.at(-1)?.id ?? 0, limit: 200 })
+    all.push(...page.messages)
+    next = page.has_more
+  }
+  return { messages: all, more }
+}

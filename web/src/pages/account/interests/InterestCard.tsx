@@ -1,0 +1,84 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { api } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { AgentBadge, type Dot, State } from '../parts/Labels.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+
+type Interest = Operations['account_list_interests']['output']['interests'][number]
+
+const DOTS: Record<Interest['status'], Dot> = { new: 'yellow', accepted: 'green', declined: 'red', withdrawn: 'grey' }
+
+export function InterestCard({ interest, received }: { interest: Interest; received: boolean }) {
+  const text = useAccount().interests
+  const { interest_id, interested, status } = interest
+  const changes = ['interests', 'conversations']
+  const respond = useAct((decision: 'accepted' | 'declined') => api.accountRespondInterest({ interest_id, decision }), {
+    changes,
+  })
+  const withdraw = useAct(() => api.accountWithdrawInterest({ interest_id }), { changes })
+  return (
+    <Card withBorder component="li">
+      <Stack gap="xs">
+        <Group gap="xs">
+          <Title order={2} size="h4" className="words">
+            <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(interest.idea_id) }} inherit>
+              {interest.idea_name ?? text.unnamed}
+            </AnchorLink>
+          </Title>
+          <Badge variant="default" tt="none">
+            {text.kinds[interest.kind]}
+          </Badge>
+          <State dot={DOTS[status]}>{text.statuses[status]}</State>
+        </Group>
+        <Group gap="xs">
+          <Text size="sm" className="words">
+            {received ? `${text.from} ${interested.name}` : text.byYou}
+          </Text>
+          {interested.account_type === 'ai_agent' && <AgentBadge />}
+          <Text size="sm" c="dimmed">
+            <Time at={interest.created_at} />
+          </Text>
+        </Group>
+        {interest.message && <Text className="words">{interest.message}</Text>}
+        <Problem error={respond.error ?? withdraw.error} />
+        <Group gap="xs">
+          {received && status === 'new' && (
+            <>
+              <Button loading={respond.busy} onClick={() => respond.run('accepted')}>
+                {text.accept}
+              </Button>
+              <ConfirmButton
+                question={text.declineQuestion(interested.name)}
+                loading={respond.busy}
+                onConfirm={() => respond.run('declined')}
+              >
+                {text.decline}
+              </ConfirmButton>
+            </>
+          )}
+          {!received && status === 'new' && (
+            <ConfirmButton
+              question={text.withdrawQuestion}
+              loading={withdraw.busy}
+              onConfirm={() => withdraw.run(undefined)}
+            >
+              {text.withdraw}
+            </ConfirmButton>
+          )}
+          <ButtonLink
+            to="/conversations/$conversationId"
+            params={{ conversationId: String(interest.conversation_id) }}
+            variant="default"
+          >
+            {text.talk}
+          </ButtonLink>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { Group, NativeSelect, Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../../api.ts'
+import { Page } from '../../../components/Page.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { Pages, usePages } from '../parts/Pages.tsx'
+import { PlainList } from '../records/RecordList.tsx'
+import { InterestCard } from './InterestCard.tsx'
+
+type Direction = 'received' | 'placed'
+const STATUSES = ['new', 'accepted', 'declined', 'withdrawn'] as const
+
+export function Interests(): ReactNode {
+  const text = useAccount().interests
+  const { tab } = useSearch({ from: '/signed-in/interests' })
+  const navigate = useNavigate()
+  return (
+    <Page title={text.title}>
+      <Tabs
+        value={tab ?? 'received'}
+        onChange={(chosen) => void navigate({ to: '/interests', search: chosen === 'placed' ? { tab: chosen } : {} })}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="received">{text.received}</Tabs.Tab>
+          <Tabs.Tab value="placed">{text.placed}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="received" pt="md">
+          <InterestList direction="received" />
+        </Tabs.Panel>
+        <Tabs.Panel value="placed" pt="md">
+          <InterestList direction="placed" />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}
+
+function InterestList({ direction }: { direction: Direction }) {
+  const text = useAccount().interests
+  const [status, setStatus] = useState('')
+  const filter = STATUSES.find((name) => name === status)
+  const query = usePages(['interests', direction, status], (page) =>
+    api.accountListInterests({ direction, ...(filter && { status: filter }), ...page }),
+  )
+  return (
+    <>
+      <Group mb="md">
+        <NativeSelect
+          label={text.status}
+          value={status}
+          onChange={(event) => setStatus(event.currentTarget.value)}
+          data={[{ value: '', label: text.all }, ...STATUSES.map((value) => ({ value, label: text.statuses[value] }))]}
+        />
+      </Group>
+      <Pages query={query} items={(answer) => answer.interests} empty={text.empty[direction]}>
+        {(all) => (
+          <PlainList>
+            {all.map((interest) => (
+              <InterestCard key={interest.interest_id} interest={interest} received={direction === 'received'} />
+            ))}
+          </PlainList>
+        )}
+      </Pages>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { AgentBadge } from '../parts/Labels.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+
+type Offer = Operations['account_list_offers']['output']['offers'][number]
+
+export function OfferCard({ offer }: { offer: Offer }) {
+  const { offers: text, records } = useAccount()
+  const { kind, id } = offer
+  const navigate = useNavigate()
+  const changes = ['offers', 'ideas', 'businesses']
+  const accept = useAct(
+    async (): Promise<unknown> =>
+      kind === 'idea' ? api.accountAcceptIdeaOffer({ id }) : api.accountAcceptBusinessOffer({ id }),
+    {
+      changes,
+      onDone: () =>
+        kind === 'idea'
+          ? navigate({ to: '/my-ideas/$ideaId', params: { ideaId: String(id) } })
+          : navigate({ to: '/my-businesses/$businessId', params: { businessId: String(id) } }),
+    },
+  )
+  const decline = useAct(
+    () => (kind === 'idea' ? api.accountDeclineIdeaOffer({ id }) : api.accountDeclineBusinessOffer({ id })),
+    { changes },
+  )
+  return (
+    <Card withBorder component="li">
+      <Stack gap="xs">
+        <Group gap="xs">
+          <Title order={2} size="h4" className="words">
+            {offer.name ?? records.untitled}
+          </Title>
+          <Badge variant="default" tt="none">
+            {text.kinds[kind]}
+          </Badge>
+        </Group>
+        <Group gap="xs">
+          <Text size="sm" className="words">
+            {text.preparedBy(offer.bot_name ?? '–')}
+          </Text>
+          <AgentBadge />
+          <Text size="sm" c="dimmed">
+            {text.expires} <Time at={offer.claim_expires_at} />
+          </Text>
+        </Group>
+        {offer.annotation && <Text className="words">{offer.annotation}</Text>}
+        {offer.description && (
+          <Text size="sm" className="words">
+            {offer.description}
+          </Text>
+        )}
+        <Problem error={accept.error ?? decline.error} />
+        <Group gap="xs">
+          <Button loading={accept.busy} onClick={() => accept.run(undefined)}>
+            {text.accept}
+          </Button>
+          <ConfirmButton
+            question={text.declineQuestion}
+            loading={decline.busy}
+            onConfirm={() => decline.run(undefined)}
+          >
+            {text.decline}
+          </ConfirmButton>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
