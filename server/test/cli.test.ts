@@ -63,6 +63,18 @@ describe('an operation as a command', () => {
     assert.equal(JSON.parse(json.stdout).code, 'validation_failed')
   })
 
+  it('says when to try again', async (test) => {
+    const busy = await openReceiver(test, (response) => {
+      response
+        .writeHead(429, { 'retry-after': '90' })
+        .end('{"status":false,"code":"rate_limited","message":"Too many."}')
+    })
+    const cli = await Cli.open(test, { IDEABRIDGE_URL: new URL(busy.url).origin })
+    const refused = await cli.run(['create-business', '--email', 'ada@example.org'])
+    assert.equal(refused.code, 1)
+    assert.equal(refused.stderr, 'rate_limited (429): Too many.\nTry again in 90 seconds.\n')
+  })
+
   it('ends with 1 when nobody answers, and says where it looked', async (test) => {
     const cli = await Cli.open(test, { IDEABRIDGE_URL: 'http://127.0.0.1:9999' })
     const unreached = await cli.run(['get-terms'])

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { describe, it } from 'node:test'
 import { generateSdk } from '../../scripts/generate-sdk.ts'
-import { createClient, IdeabridgeError, pages } from '../../sdk/src/index.ts'
+import { type ClientOptions, createClient, IdeabridgeError, pages } from '../../sdk/src/index.ts'
+import { registerAgent } from './agents.ts'
 import { publishedIdea, representedPerson } from './market.ts'
 import { useService } from './service.ts'
 
@@ -51,5 +52,56 @@ describe('client', () => {
     const names: unknown[] = []
     for await (const idea of pages(client.listIdeas, { user_id: person.user_id, limit: 2 })) names.push(idea.name)
     assert.deepEqual(names.sort(), ['Idea 0', 'Idea 1', 'Idea 2', 'Idea 3', 'Idea 4'])
+  })
+
+  describe('meets failure', () => {
+    /** A client whose first call meets this failure; `calls` counts them all. */
+    async function clientMeeting(failure: () => Response, options: Partial<ClientOptions> = {}) {
+      const agent = await registerAgent(service)
+      const counter = { calls: 0 }
+      const send: typeof fetch = async (input, init) => {
+        counter.calls += 1
+        return counter.calls === 1 ? failure() : fetch(input, init)
+      }
+      return { counter, client: createClient({ baseUrl: service.url, token: agent.token, fetch: send, ...options }) }
+    }
+    const broken = () => {
+      throw new TypeError('the connection broke')
+    }
+    const limited = (seconds: string) => () =>
+      Response.json({ status: false, code: 'rate_limited' }, { status: 429, headers: { 'retry-after': seconds } })
+
+    it('by trying a read again', async () => {
+      for (const failure of [broken, () => new Response('Bad gateway', { status: 502 }), limited('0')]) {
+        const { client, counter } = await clientMeeting(failure)
+        assert.equal((await client.getStatus()).bot_status, 'pending_approval')
+        assert.equal(counter.calls, 2)
+      }
+    })
+
+    it('by leaving a write alone that may have happened and takes no key', async () => {
+      for (const failure of [broken, () => new Response('Bad gateway', { status: 502 })]) {
+        const { client, counter } = await clientMeeting(failure)
+        await assert.rejects(client.rotatePairingCode())
+        assert.equal(counter.calls, 1)
+      }
+    })
+
+    it('by leaving long waits to the caller', async () => {
+      const { client, counter } = await clientMeeting(limited('31'))
+      await assert.rejects(client.getStatus(), (error) => {
+        assert.ok(error instanceof IdeabridgeError)
+        return error.code === 'rate_limited' && error.retryAfterSeconds === 31
+      })
+      assert.equal(counter.calls, 1)
+    })
+
+    it('by ending at once when told to', async () => {
+      const { client } = await clientMeeting(limited('20'))
+      const ending = new AbortController()
+      const waiting = client.getStatus({}, { signal: ending.signal })
+      setImmediate(() => ending.abort(new Error('enough')))
+      await assert.rejects(waiting, /enough/)
+    })
   })
 })

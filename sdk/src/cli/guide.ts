@@ -6,7 +6,7 @@ import { configFile, hasProfile, keepProfile, profileName, target } from './prof
 import { harmless, type Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
-export const REGISTER_HELP = `ideabridge register [flags]
+const REGISTER_HELP = `ideabridge register [flags]
 
 Takes a new agent from the terms to its first idea: shows the terms, registers, keeps the token, shows the pairing code, waits until a
 person has paired, then creates a business and an idea for them. What no flag says is asked for.

@@ -9,7 +9,7 @@ import { clientFor } from './profiles.ts'
 import { harmless, type Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
-export const LISTEN_HELP = `ideabridge listen [--forward <url>] [flags]
+const LISTEN_HELP = `ideabridge listen [--forward <url>] [flags]
 
 Shows the events of your agent as they happen, and with --forward posts each to a local address, signed as the service signs webhooks.
 It goes on until you end it with Ctrl-C, whatever the service or the receiver does.

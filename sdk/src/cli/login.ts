@@ -7,7 +7,7 @@ import { baseUrl, configFile, forgetProfile, keepProfile, profileName, target } 
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
-export const LOGIN_HELP = `ideabridge login [--base-url <url>] [--email <address>] [--profile <name>]
+const LOGIN_HELP = `ideabridge login [--base-url <url>] [--email <address>] [--profile <name>]
 
 Keeps the address of a service and a token in ~/.config/ideabridge/config.json, readable by you only. The token is asked for, or
 read from standard input: echo "$TOKEN" | ideabridge login --base-url https://ideas.example.org

@@ -22,7 +22,7 @@ export function reportFailure(error: unknown, asJson: boolean, terminal: Termina
   return 1
 }
 
-function refusalText({ code, status, message, errors, body, requestId }: IdeabridgeError): string {
+function refusalText({ code, status, message, errors, body, requestId, retryAfterSeconds }: IdeabridgeError): string {
   return [
     `${code} (${status}): ${message}`,
     ...Object.entries(errors).map(([field, sentences]) => `  ${field}: ${sentences.join(' ')}`),
@@ -30,6 +30,7 @@ function refusalText({ code, status, message, errors, body, requestId }: Ideabri
       .filter(([name]) => !OWN_FIELDS.includes(name))
       .map(([name, value]) => `  ${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`),
     ...(NO_GOOD_TOKEN.includes(code) ? ['Set IDEABRIDGE_TOKEN, or run: ideabridge login'] : []),
+    ...(retryAfterSeconds === null ? [] : [`Try again in ${retryAfterSeconds} seconds.`]),
     ...(requestId ? [`Request ${requestId}`] : []),
   ].join('\n')
 }
