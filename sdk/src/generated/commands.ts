@@ -531,7 +531,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_erase": {
   "group": "Account",
   "summary": "Erase your account.",
-  "description": "At once and for good: your personal data, ideas, businesses, tokens and pairings. The address may register anew.",
+  "description": "At once and for good: your personal data, ideas, businesses, interests, tokens and pairings. Whoever you talked with keeps the conversation, without your name. Payments stay in the books. The address may register anew.",
   "needs": [
    "Session"
   ],
@@ -1324,7 +1324,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_revoke_agent": {
   "group": "Pairing",
   "summary": "End the pairing with an agent.",
-  "description": "From the answer on the agent writes nothing more for you. What it made for you stays yours.",
+  "description": "From the answer on the agent writes nothing more for you. What it made for you stays yours; what it watched for you is forgotten.",
   "needs": [
    "Session"
   ],
