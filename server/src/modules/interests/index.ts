@@ -11,6 +11,7 @@ import { readMyStanding } from './read-standing.ts'
 import { respondInterest } from './respond-interest.ts'
 import { withdrawInterest } from './withdraw-interest.ts'
 
+export { endInterests } from './end-interests.sql.ts'
 export { discardHeldInterests } from './interests.sql.ts'
 
 export const interestOperations = [

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
 import { emit } from '../../events/outbox.ts'
 import { defineOperation, personOfAnyAge } from '../../operation.ts'
+import { deleteWatchesOfLink } from '../watches/index.ts'
 import { PairedBotId } from './pairing.schema.ts'
 import { deleteLink, lockLink, lockPerson } from './pairing.sql.ts'
 
@@ -12,7 +13,8 @@ export const revokeAgent = defineOperation({
   statuses: [200],
   group: 'Pairing',
   summary: 'End the pairing with an agent.',
-  description: 'From the answer on the agent writes nothing more for you. What it made for you stays yours.',
+  description:
+    'From the answer on the agent writes nothing more for you. What it made for you stays yours; what it watched for you is forgotten.',
   access: personOfAnyAge('session'),
   effect: 'destroy',
   mcp: false,
@@ -24,6 +26,7 @@ export const revokeAgent = defineOperation({
     const link = await lockLink(tx, bot_id, user_id)
     if (link === undefined) throw new Refusal('not_found', { message: 'You are not paired with this agent.' })
     await deleteLink(tx, bot_id, user_id)
+    await deleteWatchesOfLink(tx, bot_id, user_id)
     await emit(tx, [bot_id], 'user.link_revoked', { user_id })
     return { bot_id, message: `${link.bot_name} is no longer paired with you.` }
   },

@@ -49,7 +49,7 @@ describe('200', () => {
     assert.deepEqual(rest, {
       user_id,
       email: `erased-${user_id}@erased.invalid`,
-      name: 'Erased person',
+      name: 'Former member',
       date_of_birth: null,
       guardian_approved_at: null,
       username: null,
@@ -62,6 +62,7 @@ describe('200', () => {
       trusted: false,
       premium: false,
       is_admin: false,
+      notified_at: null,
     })
     for (const table of ['sessions', 'user_tokens', 'mail_tokens', 'matching_profiles', 'favourites', 'links'])
       assert.equal(await count(`select 1 from ${table} where user_id = $1`, [user_id]), 0, table)

@@ -1,6 +1,8 @@
 import Type from 'typebox'
 import { Refusal, refuseField } from '../../errors.ts'
 import { defineOperation, type PersonContext, personOfAnyAge } from '../../operation.ts'
+import { leaveConversations } from '../conversations/index.ts'
+import { endInterests } from '../interests/index.ts'
 import { deleteSessions, deleteTokens, lockAccount } from './account.sql.ts'
 import { checkPassword } from './check-password.ts'
 import { blankPerson, deleteBelongings, deleteMailsTo, lockOtherAdmins, removeRecords } from './erase.sql.ts'
@@ -16,7 +18,7 @@ export const eraseAccount = defineOperation({
   group: 'Account',
   summary: 'Erase your account.',
   description:
-    'At once and for good: your personal data, ideas, businesses, tokens and pairings. The address may register anew.',
+    'At once and for good: your personal data, ideas, businesses, interests, tokens and pairings. Whoever you talked with keeps the conversation, without your name. Payments stay in the books. The address may register anew.',
   access: personOfAnyAge('session'),
   effect: 'destroy',
   mcp: false,
@@ -46,6 +48,8 @@ async function erase(context: PersonContext, email: string): Promise<void> {
   const { tx, person } = context
   const { user_id } = person
   await endPairings(tx, user_id)
+  await endInterests(tx, user_id)
+  await leaveConversations(tx, user_id)
   await removeRecords(tx, user_id)
   await deleteBelongings(tx, user_id)
   await deleteTokens(tx, user_id)

@@ -11,10 +11,10 @@ export async function lockOtherAdmins(tx: Tx, userId: number): Promise<number> {
 /** The row stays, since others' records point at it, with nothing in it that tells who it was. The address is free again. */
 export async function blankPerson(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
-    `update users set email = 'erased-' || user_id || '@erased.invalid', name = 'Erased person', username = null,
+    `update users set email = 'erased-' || user_id || '@erased.invalid', name = 'Former member', username = null,
        date_of_birth = null, guardian_approved_at = null, guardian_email = null, email_verified_at = null,
        password_hash = null, roles = '{}', bio = null, visibility = 'hidden', trusted = false, premium = false,
-       is_admin = false, erased_at = app_now()
+       is_admin = false, notified_at = null, erased_at = app_now()
      where user_id = $1`,
     [userId],
   )
@@ -24,6 +24,14 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from mail_tokens where user_id = $1', [userId])
   await tx.rows('delete from matching_profiles where user_id = $1', [userId])
   await tx.rows('delete from favourites where user_id = $1', [userId])
+  await tx.rows('delete from match_notices where user_id = $1', [userId])
+  await tx.rows('delete from notifications where user_id = $1', [userId])
+  await tx.rows('delete from notification_opt_outs where user_id = $1', [userId])
+  // What agents asked for on their behalf: the entries stay, and fail at the release, since nobody is paired any more.
+  await tx.rows(
+    `update queued_writes set input = jsonb_build_object('user_id', user_id), answer = '{}' where user_id = $1`,
+    [userId],
+  )
 }
 
 export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
@@ -31,8 +39,8 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
 }
 
 /**
- * An idea on which money was paid stays for the books, emptied and seen by nobody; all others go, with what hangs on
- * them.
+ * An idea with a payment stays for the books, emptied and seen by nobody, its round closed; all others go, with what hangs
+ * on them. One that is not paid yet counts too: the money may be on its way, and is then to be given back.
  */
 export async function removeRecords(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
@@ -41,7 +49,7 @@ export async function removeRecords(tx: Tx, userId: number): Promise<void> {
        business_id = null, approval_status = 'rejected', rejection_reason = 'The owner erased their account.',
        published_at = null, updated_at = app_now()
      where i.owner_user_id = $1
-       and exists (select 1 from payments p where p.idea_id = i.idea_id and p.status in ('paid', 'refund_due'))`,
+       and exists (select 1 from payments p where p.idea_id = i.idea_id and p.status <> 'expired')`,
     [userId],
   )
   await tx.rows(`delete from idea_documents d using ideas i where i.idea_id = d.idea_id and i.owner_user_id = $1`, [
@@ -50,8 +58,15 @@ export async function removeRecords(tx: Tx, userId: number): Promise<void> {
   await tx.rows(`delete from idea_edits e using ideas i where i.idea_id = e.idea_id and i.owner_user_id = $1`, [userId])
   await tx.rows(
     `delete from ideas i where i.owner_user_id = $1
-       and not exists (select 1 from payments p where p.idea_id = i.idea_id and p.status in ('paid', 'refund_due'))`,
+       and not exists (select 1 from payments p where p.idea_id = i.idea_id and p.status <> 'expired')`,
     [userId],
   )
+  await tx.rows(
+    `update rounds r set status = 'closed', closed_at = app_now() from ideas i
+     where i.idea_id = r.idea_id and i.owner_user_id = $1 and r.status = 'open'`,
+    [userId],
+  )
+  await tx.rows('delete from watches w using ideas i where i.idea_id = w.idea_id and i.owner_user_id = $1', [userId])
+  await tx.rows('delete from favourites f using ideas i where i.idea_id = f.idea_id and i.owner_user_id = $1', [userId])
   await tx.rows('delete from businesses where owner_user_id = $1', [userId])
 }

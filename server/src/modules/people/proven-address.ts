@@ -1,6 +1,7 @@
 import { emit } from '../../events/outbox.ts'
 import type { CallContext } from '../../operation.ts'
 import { attachClaims } from '../claims/index.ts'
+import { deleteWatchesOfPerson } from '../watches/index.ts'
 import { deletePairings, deleteTokens, markVerified } from './account.sql.ts'
 
 /** A person has shown that the address is theirs. When that is new, they get what agents made for it. */
@@ -20,5 +21,6 @@ export async function endEarlierAccess({ tx }: CallContext, userId: number): Pro
 }
 
 export async function endPairings(tx: CallContext['tx'], userId: number): Promise<void> {
+  await deleteWatchesOfPerson(tx, userId)
   await emit(tx, await deletePairings(tx, userId), 'user.link_revoked', { user_id: userId })
 }

@@ -1,0 +1,25 @@
+import type { Tx } from '../../db/database.ts'
+
+/**
+ * Tells everybody who talked with a person that they have left. The conversations stay for the others, with what was said
+ * in them. All are locked first, in one order, as for any message: ids grow in the order of commits.
+ */
+export async function leaveConversations(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `select c.conversation_id from conversations c join conversation_members m using (conversation_id)
+     where m.user_id = $1 and c.held_for_bot_id is null order by c.conversation_id for no key update of c`,
+    [userId],
+  )
+  await tx.rows(
+    `with left_now as (
+       insert into messages (conversation_id, account_type, body)
+       select conversation_id, 'system', 'This person has left Ideabridge.'
+       from conversation_members m join conversations c using (conversation_id)
+       where m.user_id = $1 and c.held_for_bot_id is null order by conversation_id
+       returning id, conversation_id)
+     update conversation_members m set last_message_id = l.id, last_activity_at = app_now(),
+       unread_count = case when m.user_id = $1 then 0 else m.unread_count + 1 end
+     from left_now l where m.conversation_id = l.conversation_id`,
+    [userId],
+  )
+}
