@@ -6,7 +6,16 @@ export interface SettingInForce {
 }
 
 /** Texts that may be shown. Any other text may hold a password or a key, so only whether it is set is told. */
-const SHOWN_TEXTS = new Set(['HOST', 'BASE_URL', 'DATA_DIR', 'MAIL_FROM', 'TRUST_PROXY', 'PAIRING_PREFIX', 'LOG_LEVEL'])
+const SHOWN_TEXTS = new Set([
+  'HOST',
+  'ROUND_CURRENCY',
+  'BASE_URL',
+  'DATA_DIR',
+  'MAIL_FROM',
+  'TRUST_PROXY',
+  'PAIRING_PREFIX',
+  'LOG_LEVEL',
+])
 
 /**
  * Wraps a reader of settings, each of whose methods takes the setting's name first, so that what it reads is noted under

@@ -23,7 +23,7 @@ export const adminAgents: typeof english = {
     lastActive: 'Zuletzt aktiv',
     people: 'Gekoppelte Personen',
     made: 'Angelegt',
-    madeCounts: (ideas, businesses) => `${ideas} Ideen, ${businesses} Unternehmen`,
+    madeCounts: (ideas, businesses) => `Ideen: ${ideas}, Unternehmen: ${businesses}`,
     points: 'Punkte',
     today: 'Aktionen in 24 Stunden',
     ofLimit: (used, limit) => `${used} von ${limit}`,

@@ -7,7 +7,7 @@ export const adminRecords: typeof english = {
     empty: 'Keine Warnungen.',
     seen: 'Gesehen',
     markSeen: 'Als gesehen markieren',
-    markSeenOf: (name, id) => `Warnung ${id} zu ${name} als gesehen markieren`,
+    markSeenOf: (name, id) => `Als gesehen markieren: Warnung ${id} zu ${name}`,
     runMonitor: 'Überwachung jetzt ausführen',
     monitorDone: (checked, warned, suspended) =>
       `${checked} Agenten geprüft: ${warned} neue Warnungen, ${suspended} gesperrt.`,
@@ -29,7 +29,7 @@ export const adminRecords: typeof english = {
     username: 'Benutzername',
     owns: 'Besitzt',
     ownsCounts: (agents, ideas, businesses) =>
-      `${agents} gekoppelte Agenten, ${ideas} Ideen, ${businesses} Unternehmen`,
+      `Gekoppelte Agenten: ${agents}, Ideen: ${ideas}, Unternehmen: ${businesses}`,
     standing: 'Stellung',
     trustedNote: 'Ideen und Unternehmen werden sofort freigegeben.',
     premiumNote: 'Hat den Premium-Tarif; wird ebenfalls sofort freigegeben.',

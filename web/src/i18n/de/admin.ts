@@ -44,7 +44,7 @@ export const admin: typeof english = {
     title: 'Überblick',
     waiting: 'Wartet auf Sie',
     agents: 'Agenten, die auf Freigabe warten',
-    heldWrites: (writes, agents) => `${writes} zurückgehaltene Schreibvorgänge von ${agents} Agenten`,
+    heldWrites: (writes, agents) => `Zurückgehalten: ${writes}, von Agenten: ${agents}`,
     ideas: 'Zu prüfende Ideen',
     businesses: 'Zu prüfende Unternehmen',
     edits: 'Anzusehende Änderungen',

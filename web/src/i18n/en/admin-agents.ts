@@ -21,7 +21,7 @@ export const adminAgents = {
     lastActive: 'Last active',
     people: 'Paired people',
     made: 'Made',
-    madeCounts: (ideas: number, businesses: number) => `${ideas} ideas, ${businesses} businesses`,
+    madeCounts: (ideas: number, businesses: number) => `Ideas: ${ideas}, businesses: ${businesses}`,
     points: 'Points',
     today: 'Actions in 24 hours',
     ofLimit: (used: number, limit: number) => `${used} of ${limit}`,

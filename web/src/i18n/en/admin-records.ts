@@ -5,7 +5,7 @@ export const adminRecords = {
     empty: 'No warnings.',
     seen: 'Seen',
     markSeen: 'Mark as seen',
-    markSeenOf: (name: string, id: number) => `Mark warning ${id} about ${name} as seen`,
+    markSeenOf: (name: string, id: number) => `Mark as seen: warning ${id} about ${name}`,
     runMonitor: 'Run the monitor now',
     monitorDone: (checked: number, warned: number, suspended: number) =>
       `Checked ${checked} agents: ${warned} new warnings, ${suspended} suspended.`,
@@ -27,7 +27,7 @@ export const adminRecords = {
     username: 'User name',
     owns: 'Owns',
     ownsCounts: (agents: number, ideas: number, businesses: number) =>
-      `${agents} paired agents, ${ideas} ideas, ${businesses} businesses`,
+      `Paired agents: ${agents}, ideas: ${ideas}, businesses: ${businesses}`,
     standing: 'Standing',
     trustedNote: 'Ideas and businesses are approved at once.',
     premiumNote: 'Has the premium plan; approved at once too.',

@@ -43,7 +43,7 @@ export const admin = {
     title: 'Overview',
     waiting: 'Waiting for you',
     agents: 'Agents waiting for approval',
-    heldWrites: (writes: number, agents: number) => `${writes} held writes of ${agents} agents`,
+    heldWrites: (writes: number, agents: number) => `Held writes: ${writes}, from agents: ${agents}`,
     ideas: 'Ideas to review',
     businesses: 'Businesses to review',
     edits: 'Edits to look over',

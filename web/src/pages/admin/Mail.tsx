@@ -1,5 +1,5 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Alert, Card, Group, Stack, Text } from '@mantine/core'
+import { Card, Group, Stack, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { Page } from '../../components/Page.tsx'
@@ -65,9 +65,9 @@ function MailCard({ mail }: { mail: SentMail }) {
           )}
         </Text>
         {mail.last_error && (
-          <Alert color="red" variant="outline" title={text.error} className="words">
-            {mail.last_error}
-          </Alert>
+          <Text size="sm" className="words">
+            {text.error}: {mail.last_error}
+          </Text>
         )}
         <details>
           <summary>{text.text}</summary>

@@ -1,5 +1,5 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Alert, Card, Group, Stack, Text } from '@mantine/core'
+import { Card, Group, Stack, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { Page } from '../../components/Page.tsx'
@@ -82,9 +82,9 @@ function PaymentCard({ payment }: { payment: Payment }) {
           )}
         </Text>
         {refundDue && (
-          <Alert color="orange" variant="outline" title={text.refundDue}>
-            {text.refundDueNote}
-          </Alert>
+          <Text size="sm">
+            <b>{text.refundDue}.</b> {text.refundDueNote}
+          </Text>
         )}
       </Stack>
     </Card>

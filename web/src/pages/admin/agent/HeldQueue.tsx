@@ -22,6 +22,7 @@ export function HeldQueue({ writes, counts, pending }: QueueProps) {
   const { admin } = useText()
   const text = admin.agent
   const total = counts.queued + counts.released + counts.failed + counts.discarded
+  if (!pending && total === 0) return null
   return (
     <Section title={pending ? text.queue : text.queueDone} {...(pending && { note: text.queueIntro })}>
       {total > 0 && (
@@ -82,7 +83,7 @@ function ForWhom({ userId }: { userId: number | null }) {
   const { admin } = useText()
   if (userId === null) return admin.agent.forItself
   return (
-    <AnchorLink to="/admin/users/$userId" params={{ userId: String(userId) }}>
+    <AnchorLink underline="always" to="/admin/users/$userId" params={{ userId: String(userId) }}>
       {admin.agent.user(userId)}
     </AnchorLink>
   )

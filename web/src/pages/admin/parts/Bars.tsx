@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useNumbers } from './use-numbers.ts'
 
 export interface Bar {
@@ -12,7 +12,7 @@ export function Bars({ bars, atLeast = 1 }: { bars: Bar[]; atLeast?: number }) {
   const { number } = useNumbers()
   const most = Math.max(atLeast, ...bars.map(({ value }) => value))
   return (
-    <Stack component="ul" gap="sm" className="admin-list">
+    <ul className="admin-list">
       {bars.map(({ label, value, colour = 'good' }) => (
         <li key={label}>
           <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -27,6 +27,6 @@ export function Bars({ bars, atLeast = 1 }: { bars: Bar[]; atLeast?: number }) {
           </svg>
         </li>
       ))}
-    </Stack>
+    </ul>
   )
 }

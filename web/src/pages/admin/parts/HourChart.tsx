@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { useText } from '../../../i18n/index.tsx'
 import { HourTable } from './HourTable.tsx'
 import { useNumbers } from './use-numbers.ts'
@@ -10,7 +11,7 @@ export interface UsageHour {
   refused: number
 }
 
-const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [720, 180, 34, 22, 12]
+const [HEIGHT, LEFT, BOTTOM, TOP] = [180, 34, 22, 12]
 
 /** Actions per hour as columns, oldest first, with what failed and what was refused; the same numbers as a table below. */
 export function HourChart({ usage }: { usage: UsageHour[] }) {
@@ -34,30 +35,35 @@ export function HourChart({ usage }: { usage: UsageHour[] }) {
 
 function Columns({ hours, summary }: { hours: UsageHour[]; summary: string }) {
   const { number, hour: time } = useNumbers()
+  // Drawn as wide as its place is, so that the letters keep their size on a phone.
+  const { ref, width } = useElementSize()
+  const wide = Math.max(240, width)
   const most = Math.max(4, ...hours.map(({ actions, refused }) => actions + refused))
   const high = HEIGHT - BOTTOM - TOP
-  const step = (WIDTH - LEFT) / hours.length
+  const step = (wide - LEFT) / hours.length
   return (
-    <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
-      {[0, 0.5, 1].map((share) => (
-        <g key={share}>
-          <line x1={LEFT} x2={WIDTH} y1={TOP + high * (1 - share)} y2={TOP + high * (1 - share)} />
-          <text x={LEFT - 6} y={TOP + high * (1 - share) + 4} textAnchor="end">
-            {number(Math.round(most * share))}
-          </text>
-        </g>
-      ))}
-      {hours.map((hour, index) => (
-        <g key={hour.hour} transform={`translate(${LEFT + index * step + step * 0.15} ${TOP})`}>
-          <Column hour={hour} width={step * 0.7} scale={high / most} high={high} />
-          {index % 6 === 0 && (
-            <text x={step * 0.35} y={high + 16} textAnchor="middle">
-              {time(hour.hour)}
+    <div ref={ref}>
+      <svg className="chart" viewBox={`0 0 ${wide} ${HEIGHT}`} height={HEIGHT} role="img" aria-label={summary}>
+        {[0, 0.5, 1].map((share) => (
+          <g key={share}>
+            <line x1={LEFT} x2={wide} y1={TOP + high * (1 - share)} y2={TOP + high * (1 - share)} />
+            <text x={LEFT - 6} y={TOP + high * (1 - share) + 4} textAnchor="end">
+              {number(Math.round(most * share))}
             </text>
-          )}
-        </g>
-      ))}
-    </svg>
+          </g>
+        ))}
+        {hours.map((hour, index) => (
+          <g key={hour.hour} transform={`translate(${LEFT + index * step + step * 0.15} ${TOP})`}>
+            <Column hour={hour} width={step * 0.7} scale={high / most} high={high} />
+            {index % 6 === 0 && (
+              <text x={step * 0.35} y={high + 16} textAnchor="middle">
+                {time(hour.hour)}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+    </div>
   )
 }
 

@@ -20,6 +20,7 @@ export function ReasonDialog({ opened, close, ...rest }: ReasonProps & { opened:
       onClose={close}
       title={rest.label}
       centered
+      transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': common.close }}
     >
       <ReasonForm {...rest} close={close} />

@@ -10,13 +10,13 @@ export function RunMonitor() {
   const run = useFormCall((_: null) => api.adminRunMonitor({}), { onDone: refreshAdmin })
   return (
     <Group gap="sm">
+      <Button variant="default" loading={run.busy} onClick={() => run.submit(null)}>
+        {text.runMonitor}
+      </Button>
       <Text role="status" size="sm">
         {run.answer && text.monitorDone(run.answer.checked, run.answer.warned, run.answer.suspended.length)}
         {run.message}
       </Text>
-      <Button variant="default" loading={run.busy} onClick={() => run.submit(null)}>
-        {text.runMonitor}
-      </Button>
     </Group>
   )
 }

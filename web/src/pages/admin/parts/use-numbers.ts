@@ -9,7 +9,6 @@ export function useNumbers() {
       new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
     day: (day: string) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
-    hour: (at: string) =>
-      new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(at)),
+    hour: (at: string) => new Intl.DateTimeFormat(language, { hour: 'numeric' }).format(new Date(at)),
   }
 }

@@ -58,6 +58,7 @@ function ApproveSelected({ items, review }: { items: ReviewItem[]; review: Revie
         onClose={close}
         title={text.approve}
         centered
+        transitionProps={{ duration: 0 }}
         closeButtonProps={{ 'aria-label': common.close }}
       >
         <Text mb="sm">{text.approveQuestion(items.length)}</Text>

@@ -15,6 +15,7 @@ export function UserMarks({ user }: { user: UserRow }) {
     [!user.email_verified, text.unverified, 'yellow'],
     [user.visibility === 'hidden', text.hidden, 'gray'],
   ] as const
+  if (!marks.some(([applies]) => applies)) return null
   return (
     <Group gap="xs">
       {marks.map(
