@@ -1,17 +1,46 @@
-/** Where an agent stands, for the RateLimit fields (draft-ietf-httpapi-ratelimit-headers). */
-export interface Standing {
+/** One limit as the RateLimit fields tell it (draft-ietf-httpapi-ratelimit-headers). */
+interface Limit {
+  readonly name: string
+  readonly quota: number
+  readonly windowSeconds: number
+  readonly left: number
+  readonly secondsLeft: number
+}
+
+export interface MinuteStanding {
   perMinute: number
   callsLeft: number
   minuteLeft: number
+}
+
+/** Where an agent stands. */
+export interface Standing extends MinuteStanding {
   used: number
   dailyLimit: number
   dailySecondsLeft: number
 }
 
-export function rateLimitHeaders(standing: Standing): Record<string, string> {
-  const actionsLeft = Math.max(0, standing.dailyLimit - standing.used)
+export function agentLimitHeaders(standing: Standing): Record<string, string> {
+  return fields([minute(standing), daily(standing)])
+}
+
+/** People have no daily limit. */
+export function personLimitHeaders(standing: MinuteStanding): Record<string, string> {
+  return fields([minute(standing)])
+}
+
+function minute({ perMinute, callsLeft, minuteLeft }: MinuteStanding): Limit {
+  return { name: 'minute', quota: perMinute, windowSeconds: 60, left: callsLeft, secondsLeft: minuteLeft }
+}
+
+function daily({ used, dailyLimit, dailySecondsLeft }: Standing): Limit {
+  const left = Math.max(0, dailyLimit - used)
+  return { name: 'daily', quota: dailyLimit, windowSeconds: 86_400, left, secondsLeft: dailySecondsLeft }
+}
+
+function fields(limits: readonly Limit[]): Record<string, string> {
   return {
-    'RateLimit-Policy': `"minute";q=${standing.perMinute};w=60, "daily";q=${standing.dailyLimit};w=86400`,
-    RateLimit: `"minute";r=${standing.callsLeft};t=${standing.minuteLeft}, "daily";r=${actionsLeft};t=${standing.dailySecondsLeft}`,
+    'RateLimit-Policy': limits.map((limit) => `"${limit.name}";q=${limit.quota};w=${limit.windowSeconds}`).join(', '),
+    RateLimit: limits.map((limit) => `"${limit.name}";r=${limit.left};t=${limit.secondsLeft}`).join(', '),
   }
 }

@@ -7,30 +7,21 @@ import {
 } from '../authorization.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import {
-  type Admission,
-  admitBot,
-  enterWrite,
-  recordAction,
-  recordRefusedAction,
-  standingOf,
-} from '../limits/admission.ts'
-import { rateLimitHeaders, type Standing } from '../limits/headers.ts'
+import { type Admission, enterWrite, recordAction, recordRefusedAction, standingOf } from '../limits/admission.ts'
+import { agentLimitHeaders, type Standing } from '../limits/headers.ts'
 import { hashInput, keyErrors, matchStored } from '../limits/idempotency.ts'
-import { authFailures } from '../limits/policies.ts'
-import { takeRate } from '../limits/rate.ts'
 import { type BotAccess, type BotContext, type CallContext, Reply } from '../operation.ts'
 import type { CheckedInput } from '../schema/input.ts'
-import { hashToken } from '../secrets.ts'
 import type { BotStatus } from '../vocabulary.ts'
-import type { Answer, IncomingCall } from './call.ts'
+import { askForBot, type KnownBot, requireBot } from './bot-token.ts'
+import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './call.ts'
 import type { PipelineDependencies } from './pipeline.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
 
 type Fields = Record<string, unknown>
 
 /** One call of an agent, from its token to its answer, in the order that decisions part 2 sets. */
-export class BotCall {
+export class BotCall implements Caller {
   readonly #dependencies: PipelineDependencies
   readonly #prepared: PreparedOperation<BotAccess>
   readonly #call: IncomingCall
@@ -38,7 +29,7 @@ export class BotCall {
   readonly #started = performance.now()
   readonly #checked: CheckedInput
   readonly #key: string | undefined
-  #admission!: Admission & { bot_id: number }
+  #admission!: KnownBot
   #standing: Standing | undefined
 
   constructor(
@@ -58,7 +49,7 @@ export class BotCall {
   }
 
   get headers(): Record<string, string> {
-    return this.#standing ? rateLimitHeaders(this.#standing) : {}
+    return this.#standing ? agentLimitHeaders(this.#standing) : {}
   }
 
   get botId(): number | undefined {
@@ -85,16 +76,11 @@ export class BotCall {
   }
 
   async #authenticate(): Promise<void> {
-    const { database, config } = this.#dependencies
     const { bearerToken } = this.#call
     if (bearerToken === undefined) throw new Refusal('bot_auth_required')
-    const admission = await admitBot(database.read, config, hashToken(bearerToken), this.#userId, this.#key)
-    if (admission.bot_id === null || !['pending_approval', 'active'].includes(admission.status)) {
-      await takeRate(database.read, authFailures(config, this.#call.address))
-      throw new Refusal('bot_token_invalid', invalidBecause(admission))
-    }
-    this.#admission = { ...admission, bot_id: admission.bot_id }
-    this.#standing = standingOf(admission, config)
+    const admission = await askForBot(this.#dependencies, bearerToken, this.#userId, this.#key)
+    this.#admission = await requireBot(this.#dependencies, this.#call, admission)
+    this.#standing = standingOf(admission, this.#dependencies.config)
   }
 
   async #runAdmitted(): Promise<Answer> {
@@ -150,7 +136,7 @@ export class BotCall {
     const outcome = await this.#operation.handler(this.#context(tx, input, held), input)
     if (outcome instanceof Refusal) {
       await this.#record(tx, outcome.code, outcome.status, null)
-      return refusalAnswer(outcome, this.headers, this.botId)
+      return refusalAnswer(outcome, this)
     }
     const [status, output] =
       outcome instanceof Reply ? [outcome.status, outcome.output] : [this.#operation.statuses[0], outcome]
@@ -247,24 +233,7 @@ export class BotCall {
   }
 }
 
-export function refusalAnswer(refusal: Refusal, headers: Record<string, string>, botId: number | undefined): Answer {
-  const retry = refusal.retryAfterSeconds
-  return {
-    status: refusal.status,
-    body: JSON.stringify(refusal.body()),
-    headers: { ...headers, ...(retry !== undefined && { 'Retry-After': String(retry) }) },
-    code: refusal.code,
-    ...(botId !== undefined && { botId }),
-  }
-}
-
 function mergeErrors(checked: CheckedInput, more: Record<string, string[]>): CheckedInput {
   if (Object.keys(more).length === 0) return checked
   return { ok: false, errors: checked.ok ? more : { ...checked.errors, ...more } }
-}
-
-function invalidBecause(admission: Admission): { message?: string } {
-  if (admission.bot_id === null) return {}
-  const reason = admission.status_reason ? ` Reason: ${admission.status_reason}` : ''
-  return { message: `This agent is ${admission.status}.${reason}` }
 }

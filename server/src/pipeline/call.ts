@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '../errors.ts'
+import type { ErrorCode, FieldErrors, Refusal } from '../errors.ts'
 
 /** A call as a door hands it in. */
 export interface IncomingCall {
@@ -14,14 +14,33 @@ export interface IncomingCall {
   readonly requestId: string
 }
 
+/** What is known of the caller by now. It goes with the answer, whatever that will be. */
+export interface Caller {
+  headers: Readonly<Record<string, string>>
+  botId?: number | undefined
+  userId?: number | undefined
+}
+
 /** What the door sends back. The body is text, so that a replay is the same to the byte. */
 export interface Answer {
   readonly status: number
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
   readonly code: 'ok' | ErrorCode
-  readonly botId?: number
-  readonly userId?: number
+  readonly botId?: number | undefined
+  readonly userId?: number | undefined
   /** A session for the caller's browser to keep, or null for one to forget. */
   readonly session?: string | null
+}
+
+export function refusalAnswer(refusal: Refusal, { headers, botId, userId }: Caller): Answer {
+  const retry = refusal.retryAfterSeconds
+  return {
+    status: refusal.status,
+    body: JSON.stringify(refusal.body()),
+    headers: { ...headers, ...(retry !== undefined && { 'Retry-After': String(retry) }) },
+    code: refusal.code,
+    botId,
+    userId,
+  }
 }

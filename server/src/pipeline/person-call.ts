@@ -1,10 +1,11 @@
 import { refuseByAge } from '../authorization.ts'
 import { Refusal } from '../errors.ts'
 import { admitPerson, type PersonAdmission } from '../limits/admission-person.ts'
+import { personLimitHeaders } from '../limits/headers.ts'
 import type { AdminAccess, CallContext, Operation, PersonAccess, PersonContext } from '../operation.ts'
 import { hashToken } from '../secrets.ts'
 import { ADMIN_SCOPE } from '../vocabulary.ts'
-import type { IncomingCall } from './call.ts'
+import type { Answer, Caller, IncomingCall } from './call.ts'
 import { type PipelineDependencies, runHandler } from './pipeline.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
 
@@ -17,11 +18,11 @@ export async function runPersonCall(
   prepared: PreparedOperation<PersonAccess | AdminAccess>,
   call: IncomingCall,
   context: Omit<CallContext, 'tx'>,
-) {
+  caller: Caller,
+): Promise<Answer> {
   const { operation } = prepared
   const credential = credentialOf(call)
-  const admission = await authenticatePerson(dependencies, credential)
-  if (!admission.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: admission.seconds_left })
+  const admission = await authenticatePerson(dependencies, credential, caller)
   const checked = readInput(prepared, call)
   if (!checked.ok) throw new Refusal('validation_failed', { errors: checked.errors })
   refuseForgery(operation, call, admission)
@@ -31,8 +32,7 @@ export async function runPersonCall(
   const { user_id, name, email, email_verified, is_admin, trusted, premium } = admission
   const person = { user_id, name, email, email_verified, is_admin, trusted, premium }
   const personContext: Omit<PersonContext, 'tx'> = { ...context, person, sessionHash: credential?.session ?? null }
-  const answer = await runHandler(dependencies, prepared as PreparedOperation, personContext, checked.value)
-  return { ...answer, userId: user_id }
+  return runHandler(dependencies, prepared as PreparedOperation, personContext, checked.value)
 }
 
 /** A bearer token counts before a cookie: whoever sends one means it. */
@@ -42,14 +42,21 @@ export function credentialOf(call: IncomingCall): { session?: Buffer; token?: Bu
   return undefined
 }
 
+/** Whose session or token it is; refused when its minute is used up. */
 export async function authenticatePerson(
   { database, config }: PipelineDependencies,
   credential: { session?: Buffer; token?: Buffer } | undefined,
+  caller: Caller,
 ): Promise<Admitted> {
   if (credential === undefined) throw new Refusal('unauthenticated')
   const admission = await admitPerson(database.read, config, credential)
-  if (admission.user_id === null) throw new Refusal('unauthenticated')
-  return { ...admission, user_id: admission.user_id }
+  const { user_id, scopes, call_allowed, calls_left, seconds_left } = admission
+  if (user_id === null) throw new Refusal('unauthenticated')
+  const perMinute = scopes === null ? config.sessionRatePerMinute : config.userRatePerMinute
+  caller.userId = user_id
+  caller.headers = personLimitHeaders({ perMinute, callsLeft: calls_left, minuteLeft: seconds_left })
+  if (!call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: seconds_left })
+  return { ...admission, user_id }
 }
 
 /** A page of another site must not write with the visitor's session. */

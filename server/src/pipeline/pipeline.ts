@@ -2,20 +2,15 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Newsroom } from '../events/news.ts'
-import { admitBot } from '../limits/admission.ts'
+import { type Admission, standingOf } from '../limits/admission.ts'
+import { agentLimitHeaders } from '../limits/headers.ts'
 import { addressPolicy } from '../limits/policies.ts'
 import { peekRate, takeRate } from '../limits/rate.ts'
-import {
-  type Access,
-  type AdminAccess,
-  type CallContext,
-  type Operation,
-  type PersonAccess,
-  Reply,
-} from '../operation.ts'
-import { hashToken, type Secrets } from '../secrets.ts'
-import { BotCall, refusalAnswer } from './bot-call.ts'
-import type { Answer, IncomingCall } from './call.ts'
+import { type Access, type CallContext, type Operation, Reply } from '../operation.ts'
+import type { Secrets } from '../secrets.ts'
+import { BotCall } from './bot-call.ts'
+import { askForBot, requireBot } from './bot-token.ts'
+import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './call.ts'
 import { authenticatePerson, credentialOf, runPersonCall } from './person-call.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
 
@@ -47,27 +42,29 @@ export function createPipeline(dependencies: PipelineDependencies): Pipeline {
       session = token
     })
     const botCall = accessIs(prepared, 'bot') ? new BotCall(dependencies, prepared, call, context) : undefined
+    const caller: Caller = botCall ?? { headers: {} }
     try {
-      const answer = await (botCall?.run() ?? runOther(dependencies, prepared, call, context))
+      const answer = await (botCall?.run() ?? runOther(dependencies, prepared, call, context, caller))
       return session === undefined ? answer : { ...answer, session }
     } catch (error) {
       if (!(error instanceof Refusal)) dependencies.onFailure(error, call.requestId)
       const refusal = error instanceof Refusal ? error : new Refusal('server_error')
-      return refusalAnswer(refusal, botCall?.headers ?? {}, botCall?.botId)
+      return refusalAnswer(refusal, caller)
     }
   }
 }
 
-function runOther(
+async function runOther(
   dependencies: PipelineDependencies,
   prepared: PreparedOperation,
   call: IncomingCall,
   context: Omit<CallContext, 'tx'>,
+  caller: Caller,
 ): Promise<Answer> {
-  if (accessIs(prepared, 'person') || accessIs(prepared, 'admin'))
-    return runPersonCall(dependencies, prepared as PreparedOperation<PersonAccess | AdminAccess>, call, context)
-  if (accessIs(prepared, 'any-token')) return runAnyTokenCall(dependencies, prepared, call, context)
-  return runPublicCall(dependencies, prepared, call, context)
+  const run = accessIs(prepared, 'any-token') ? runAnyTokenCall : isPersonal(prepared) ? runPersonCall : runPublicCall
+  const answer = await run(dependencies, prepared as never, call, context, caller)
+  const { headers, botId, userId } = caller
+  return { ...answer, headers: { ...headers, ...answer.headers }, botId, userId }
 }
 
 /** A call without a token: limited by address, which counts calls that succeeded. */
@@ -93,17 +90,26 @@ async function runAnyTokenCall(
   prepared: PreparedOperation,
   call: IncomingCall,
   context: Omit<CallContext, 'tx'>,
+  caller: Caller,
 ): Promise<Answer> {
-  const { database, config } = dependencies
-  const bot = call.bearerToken && (await admitBot(database.read, config, hashToken(call.bearerToken), null, undefined))
-  const admission =
-    bot && bot.bot_id !== null && bot.call_allowed !== null
-      ? { call_allowed: bot.call_allowed, seconds_left: bot.minute_left }
-      : await authenticatePerson(dependencies, credentialOf(call))
-  if (!admission.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: admission.seconds_left })
+  const bot = call.bearerToken === undefined ? undefined : await askForBot(dependencies, call.bearerToken)
+  if (bot && bot.bot_id !== null) await admitAgent(dependencies, call, bot, caller)
+  else await authenticatePerson(dependencies, credentialOf(call), caller)
   const checked = readInput(prepared, call)
   if (!checked.ok) throw new Refusal('validation_failed', { errors: checked.errors })
   return runHandler(dependencies, prepared, context, checked.value)
+}
+
+async function admitAgent(
+  dependencies: PipelineDependencies,
+  call: IncomingCall,
+  admission: Admission,
+  caller: Caller,
+): Promise<void> {
+  const bot = await requireBot(dependencies, call, admission)
+  caller.botId = bot.bot_id
+  caller.headers = agentLimitHeaders(standingOf(bot, dependencies.config))
+  if (!bot.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: bot.minute_left })
 }
 
 /** Runs a handler that is no agent's: reads as they come, writes in one transaction. */
@@ -122,7 +128,7 @@ export async function runHandler(
           await first(tx)
           return operation.handler({ ...context, tx } as never, input)
         })
-  if (outcome instanceof Refusal) return refusalAnswer(outcome, {}, undefined)
+  if (outcome instanceof Refusal) return refusalAnswer(outcome, { headers: {} })
   const [status, output] =
     outcome instanceof Reply ? [outcome.status, outcome.output] : [operation.statuses[0], outcome]
   return { status, body: prepared.writeBody(output, {}), headers: {}, code: 'ok' }
@@ -150,4 +156,8 @@ function accessIs<By extends Access['by']>(
   by: By,
 ): prepared is PreparedOperation<Extract<Access, { by: By }>> & PreparedOperation {
   return prepared.operation.access.by === by
+}
+
+function isPersonal({ operation }: PreparedOperation): boolean {
+  return operation.access.by === 'person' || operation.access.by === 'admin'
 }

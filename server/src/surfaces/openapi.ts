@@ -86,7 +86,7 @@ function requestBody(operation: Operation, inPath: Set<string | undefined>): Jso
 function responses(operation: Operation, idempotent: boolean): Json {
   const headers = {
     ...headerRefs('X-Request-Id'),
-    ...(isBotOperation(operation) && headerRefs('RateLimit-Policy', 'RateLimit')),
+    ...(operation.access.by !== 'anyone' && headerRefs('RateLimit-Policy', 'RateLimit')),
     ...(idempotent && headerRefs('Idempotent-Replay')),
   }
   const success = { description: operation.summary, headers, content: successContent(operation) }

@@ -21,6 +21,7 @@ export function possibleErrors(operation: Operation): ErrorCode[] {
 
 function byCaller(access: Access): ErrorCode[] {
   if (access.by === 'anyone') return []
+  if (access.by === 'any-token') return ['unauthenticated', 'bot_token_invalid']
   return access.by === 'bot' ? ['bot_auth_required', 'bot_token_invalid'] : ['unauthenticated']
 }
 

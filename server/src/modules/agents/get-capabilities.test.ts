@@ -35,10 +35,32 @@ describe('401 unauthenticated', () => {
     assertRefused(await service.get(PATH), 401, 'unauthenticated')
     assertRefused(await service.get(PATH, { token: '0'.repeat(64) }), 401, 'unauthenticated')
   })
+})
 
-  it('the token of a suspended agent', async () => {
-    const agent = await registerAgent(service)
-    await setStatus(service, agent, 'suspended')
-    assertRefused(await service.get(PATH, { token: agent.token }), 401, 'unauthenticated')
+describe('401 bot_token_invalid', () => {
+  for (const status of ['suspended', 'rejected'] as const)
+    it(`the token of a ${status} agent, and why`, async () => {
+      const agent = await registerAgent(service)
+      await setStatus(service, agent, status)
+      const answer = await service.get(PATH, { token: agent.token })
+      assertRefused(answer, 401, 'bot_token_invalid')
+      assert.match(answer.body.message, new RegExp(status))
+    })
+})
+
+describe('429 rate_limited', () => {
+  const limited = useService({ settings: { BOT_RATE_PER_MINUTE: '2', USER_RATE_PER_MINUTE: '2' } })
+
+  it('counts like any call of the agent or the token, and tells what is left', async () => {
+    const agent = await registerAgent(limited)
+    const person = await createPerson(limited)
+    for (const token of [agent.token, await personToken(limited, person, ['benefits:read'])]) {
+      for (const left of [1, 0]) {
+        const answer = await limited.get(PATH, { token })
+        assertAccepted(answer, 200)
+        assert.match(answer.headers.get('ratelimit') ?? '', new RegExp(`^"minute";r=${left};t=`))
+      }
+      assertRefused(await limited.get(PATH, { token }), 429, 'rate_limited')
+    }
   })
 })

@@ -1,0 +1,36 @@
+import { Refusal } from '../errors.ts'
+import { type Admission, admitBot } from '../limits/admission.ts'
+import { authFailures } from '../limits/policies.ts'
+import { takeRate } from '../limits/rate.ts'
+import { hashToken } from '../secrets.ts'
+import type { IncomingCall } from './call.ts'
+import type { PipelineDependencies } from './pipeline.ts'
+
+export type KnownBot = Admission & { readonly bot_id: number }
+
+/** What the database says about a token; a call of its minute is taken. */
+export function askForBot(
+  { database, config }: PipelineDependencies,
+  bearerToken: string,
+  userId: number | null = null,
+  key?: string,
+): Promise<Admission> {
+  return admitBot(database.read, config, hashToken(bearerToken), userId, key)
+}
+
+/** Refuses what is no token of an agent that may call, and counts it against the caller's address. */
+export async function requireBot(
+  { database, config }: PipelineDependencies,
+  call: IncomingCall,
+  admission: Admission,
+): Promise<KnownBot> {
+  const { bot_id, status } = admission
+  if (bot_id !== null && (status === 'pending_approval' || status === 'active')) return { ...admission, bot_id }
+  await takeRate(database.read, authFailures(config, call.address))
+  throw new Refusal('bot_token_invalid', invalidBecause(admission))
+}
+
+function invalidBecause({ bot_id, status, status_reason }: Admission): { message?: string } {
+  if (bot_id === null) return {}
+  return { message: `This agent is ${status}.${status_reason ? ` Reason: ${status_reason}` : ''}` }
+}
