@@ -108,10 +108,14 @@ describe('201', () => {
     assertAccepted(await register({ terms_version: TERMS.terms_version }), 201)
   })
 
-  it('accepts a content type with a charset', async () => {
-    const answer = await registerRaw(JSON.stringify(VALID), { 'content-type': 'application/json; charset=UTF-8' })
-    assertAccepted(answer, 201)
-  })
+  for (const type of [
+    'application/json; charset=UTF-8',
+    'Application/JSON;charset="utf8"',
+    'application/json; v=1',
+    'application/json;',
+  ])
+    it(`accepts the content type ${type}`, async () =>
+      assertAccepted(await registerRaw(JSON.stringify(VALID), { 'content-type': type }), 201))
 })
 
 describe('201: capabilities', () => {

@@ -47,8 +47,10 @@ function fault(field: string, sentence: string): { errors: FieldErrors } {
   return { errors: { [field]: [sentence] } }
 }
 
-function isJson(contentType: string | undefined): boolean {
-  return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '')
+/** Parameters change nothing, but for a character set that is not ours. */
+function isJson(contentType = ''): boolean {
+  const [type, ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase())
+  return type === 'application/json' && parameters.every((part) => !/^charset=(?!"?utf-?8"?$)/.test(part))
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
