@@ -4,7 +4,7 @@ import { admin, defineOperation } from '../../operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Id } from '../../schema/types.ts'
-import { AnyFields, QueuedWriteFields, WriteStateFilter } from './review.schema.ts'
+import { AnyFields, QueuedWriteFields, WriteState } from './review.schema.ts'
 import { agentExists, listWrites, WRITE_STATES } from './review.sql.ts'
 
 export const listAgentQueue = defineOperation({
@@ -18,7 +18,11 @@ export const listAgentQueue = defineOperation({
   access: admin,
   effect: 'read',
   mcp: false,
-  input: Type.Object({ bot_id: Id('The agent.'), state: WriteStateFilter, ...Paging }),
+  input: Type.Object({
+    bot_id: Id('The agent.'),
+    state: Type.Optional(WriteState('Only writes in this state; left out: all.')),
+    ...Paging,
+  }),
   output: Type.Object({
     writes: Type.Array(
       Type.Object({

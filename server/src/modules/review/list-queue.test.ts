@@ -42,19 +42,20 @@ describe('GET /bots/queue', () => {
     assert.equal(whole.body.writes[0].input.text, '🐘'.repeat(1000))
   })
 
-  it('filters by state, with what went wrong', async () => {
+  it('holds nothing after approval; by state it tells what became of each, and what went wrong', async () => {
     const pair = await pendingPair(service)
     for (const text of ['good', 'fail']) await pair.write(text)
     await admin.post(`/admin/bots/${pair.agent.bot_id}/approve`)
     const list = async (query: string) =>
       (await service.get(`/bots/queue${query}`, { token: pair.agent.token })).body.writes
-    assert.deepEqual(await list('?state=queued'), [])
+    for (const query of ['', '?state=queued']) assert.deepEqual(await list(query), [])
     assert.deepEqual(textsOf(await list('?state=released')), ['good'])
     const [failed] = await list('?state=failed')
     assert.equal(failed.failure.code, 'validation_failed')
     assert.deepEqual(failed.failure.errors, { text: ['Cannot be kept.'] })
     assert.ok(failed.settled_at)
-    assert.deepEqual(textsOf(await list('')), ['good', 'fail'])
+    const whole = await admin.get(`/admin/bots/${pair.agent.bot_id}/queue`)
+    assert.deepEqual(textsOf(whole.body.writes), ['good', 'fail'])
   })
 
   it('shows nobody else’s, and pages', async () => {

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { defineOperation, ownAgent } from '../../operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
-import { AnyFields, QueuedWriteFields, WriteStateFilter } from './review.schema.ts'
-import { listWrites, WRITE_STATES } from './review.sql.ts'
+import { AnyFields, QueuedWriteFields, WriteState } from './review.schema.ts'
+import { listWrites } from './review.sql.ts'
 
 const LONGEST_SUMMARY = 200
 
@@ -13,22 +13,22 @@ export const listQueue = defineOperation({
   path: '/bots/queue',
   statuses: [200],
   group: 'Agent',
-  summary: 'List your writes that wait for your approval, and what became of them.',
+  summary: 'List your writes that are held until your approval.',
   description:
-    'Use it while you are pending to see what is held, and after your approval with state=failed to see what could not be applied and why. In the order of release.',
+    'In the order in which they will be released. After your approval nothing is held any more: state=released lists what was made real, state=failed what could not be and why.',
   access: ownAgent,
   effect: 'read',
   mcp: true,
-  input: Type.Object({ state: WriteStateFilter, ...Paging }),
+  input: Type.Object({ state: Type.Optional(WriteState('Writes in this state; queued unless given.')), ...Paging }),
   output: Type.Object({
     writes: Type.Array(
       Type.Object({ ...QueuedWriteFields, input: AnyFields('What you sent; long texts are cut short.') }),
     ),
     next_cursor: NextCursor,
   }),
-  example: { state: 'queued' as const },
-  async handler({ tx, bot }, { state, limit = 50, cursor }) {
-    const rows = await listWrites(tx, bot.bot_id, state ? [state] : WRITE_STATES, readCursor(cursor, 0), limit + 1)
+  example: {},
+  async handler({ tx, bot }, { state = 'queued', limit = 50, cursor }) {
+    const rows = await listWrites(tx, bot.bot_id, [state], readCursor(cursor, 0), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
     return { writes: page.map((row) => ({ ...row, input: summaryOf(row.input) })) as never, next_cursor }
   },

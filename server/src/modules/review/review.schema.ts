@@ -5,9 +5,7 @@ import { WRITE_STATES } from './review.sql.ts'
 /** Fields as they were sent or answered: each operation has its own. */
 export const AnyFields = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
 
-export const WriteStateFilter = Type.Optional(
-  Type.Enum(WRITE_STATES, { description: 'Only writes in this state; left out: all.' }),
-)
+export const WriteState = (description: string) => Type.Enum(WRITE_STATES, { description })
 
 const Failure = Type.Object({
   code: Type.String(),
@@ -19,7 +17,7 @@ export const QueuedWriteFields = {
   write_id: Id('The write; they are released in this order.'),
   operation: Type.String({ description: 'The operation that was called.' }),
   user_id: Nullable(Id('The user it acts for, if any.')),
-  state: Type.Enum(WRITE_STATES, { description: 'queued: waits for approval.' }),
+  state: WriteState('queued: waits for approval.'),
   failure: Nullable(Failure),
   created_at: Moment('When it was written.'),
   settled_at: Nullable(Moment('When it was released, failed or discarded.')),
