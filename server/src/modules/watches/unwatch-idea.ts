@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineOperation } from '../../operation.ts'
-import { WatchedIdea, watchAccess } from './watches.schema.ts'
+import { noSuchIdea, WatchedIdea, watchAccess } from './watches.schema.ts'
 import { deleteWatch } from './watches.sql.ts'
 
 export const unwatchIdea = defineOperation({
@@ -18,7 +18,8 @@ export const unwatchIdea = defineOperation({
   output: Type.Object({ ...WatchedIdea, was_watched: Type.Boolean(), message: Type.String() }),
   example: { user_id: 1, idea_id: 1 },
   async handler({ tx, bot }, { user_id, idea_id }) {
-    const was_watched = await deleteWatch(tx, bot.bot_id, user_id, idea_id)
+    const { was_watched, published } = await deleteWatch(tx, bot.bot_id, user_id, idea_id)
+    if (!was_watched && !published) throw noSuchIdea()
     const message = was_watched ? 'No longer watching.' : 'You did not watch this idea; nothing changed.'
     return { user_id, idea_id, was_watched, message }
   },

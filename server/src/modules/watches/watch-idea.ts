@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
 import { type BotContext, defineOperation } from '../../operation.ts'
-import { EventFilter, readFilter, WatchedIdea, watchAccess } from './watches.schema.ts'
+import { EventFilter, noSuchIdea, readFilter, WatchedIdea, watchAccess } from './watches.schema.ts'
 import { insertWatch, releaseWatch } from './watches.sql.ts'
 
 export const watchIdea = defineOperation({
@@ -22,7 +22,7 @@ export const watchIdea = defineOperation({
   async handler({ tx, bot, held }, { user_id, idea_id, events }) {
     const watch = { botId: bot.bot_id, userId: user_id, ideaId: idea_id, events: readFilter(events), held }
     const result = await insertWatch(tx, watch)
-    if (result === undefined) throw new Refusal('not_found', { message: 'There is no such published idea.' })
+    if (result === undefined) throw noSuchIdea()
     return {
       user_id,
       idea_id,

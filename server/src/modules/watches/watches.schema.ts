@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { Refusal } from '../../errors.ts'
 import type { BotAccess } from '../../operation.ts'
 import { Id, Moment, Nullable, UserId } from '../../schema/types.ts'
 
@@ -20,6 +21,8 @@ export function readFilter(events: readonly string[] | undefined): WatchedEvent[
 }
 
 export const WatchedIdea = { user_id: UserId, idea_id: Id('A published idea.') }
+
+export const noSuchIdea = () => new Refusal('not_found', { message: 'There is no such published idea.' })
 
 export const Watch = Type.Object({
   user_id: UserId,

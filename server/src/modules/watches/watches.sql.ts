@@ -37,13 +37,20 @@ export async function releaseWatch(tx: Tx, botId: number, userId: number, ideaId
   return published
 }
 
-export async function deleteWatch(tx: Tx, botId: number, userId: number, ideaId: number): Promise<boolean> {
-  const rows = await tx.rows('delete from watches where bot_id = $1 and user_id = $2 and idea_id = $3 returning 1', [
-    botId,
-    userId,
-    ideaId,
-  ])
-  return rows.length === 1
+/** Also whether the idea is there to be watched, for whoever did not. */
+export function deleteWatch(
+  tx: Tx,
+  botId: number,
+  userId: number,
+  ideaId: number,
+): Promise<{ was_watched: boolean; published: boolean }> {
+  return tx.one(
+    `with gone as (delete from watches where bot_id = $1 and user_id = $2 and idea_id = $3 returning 1)
+     select exists (select 1 from gone) as was_watched,
+       exists (select 1 from ideas
+         where idea_id = $3 and approval_status = 'approved' and held_for_bot_id is null) as published`,
+    [botId, userId, ideaId],
+  )
 }
 
 export async function discardHeldWatches(tx: Tx, botId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { registerAgent } from '../../../test/agents.ts'
+import { assertRefused } from '../../../test/assertions.ts'
 import { market, publishedIdea } from '../../../test/market.ts'
 import { createPerson, linkUser } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
@@ -79,6 +80,14 @@ describe('unwatch-idea', () => {
     assert.equal(again.status, 201)
     assert.equal(again.body.was_watched, false)
     assert.deepEqual(await watchers(ideaId, 'round.started'), [])
+  })
+
+  it('is 404 for an idea that nobody can watch, and still ends a watch on one that was taken down', async () => {
+    const { call, ideaId } = await watched()
+    assertRefused(await call('unwatch-idea', { idea_id: 999_999 }), 404, 'not_found')
+    await service.sql(`update ideas set approval_status = 'rejected' where idea_id = $1`, [ideaId])
+    assert.equal((await call('unwatch-idea')).body.was_watched, true)
+    assertRefused(await call('unwatch-idea'), 404, 'not_found')
   })
 })
 
