@@ -34,8 +34,11 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
   server.get('/app/*', (request, reply) => {
     const name = (request.params as { '*': string })['*']
     const file = files.get(name)
+    if (file && name !== 'index.html') return sendFile(reply, request, file, name)
+    // A script of an earlier build is gone; a page in its place would only puzzle the browser that asks for it.
+    if (name.startsWith('assets/')) return reply.callNotFound()
     // Every other address is a page of the app, which the app itself finds.
-    return file && name !== 'index.html' ? sendFile(reply, request, file, name) : sendPage(reply, request, page)
+    return sendPage(reply, request, page)
   })
 }
 

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import Fastify from 'fastify'
+import { addWebApp } from './web-app.ts'
+
+const server = Fastify()
+let folder: string
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'web-app-'))
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'index.html'), '<p>The app')
+  await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'run()')
+  await addWebApp(server, folder)
+})
+after(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('/app', () => {
+  for (const address of ['/app', '/app/', '/app/my-ideas/7', '/app/index.html'])
+    it(`${address} is a page of the app, asked for anew each time`, async () => {
+      const { statusCode, body, headers } = await server.inject(address)
+      assert.deepEqual([statusCode, body, headers['cache-control']], [200, '<p>The app', 'no-cache'])
+      assert.match(String(headers['content-security-policy']), /default-src 'none'/)
+    })
+
+  it('built files never change', async () => {
+    const { statusCode, headers } = await server.inject('/app/assets/main-abc.js')
+    assert.equal(statusCode, 200)
+    assert.equal(headers['content-type'], 'text/javascript; charset=utf-8')
+    assert.match(String(headers['cache-control']), /immutable/)
+  })
+
+  it('a file of an earlier build is 404, and no page', async () => {
+    assert.equal((await server.inject('/app/assets/main-old.js')).statusCode, 404)
+  })
+})
