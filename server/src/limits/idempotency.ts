@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 
-export const KEY_HEADER = 'Idempotency-Key'
+const KEY_HEADER = 'Idempotency-Key'
 const LONGEST_KEY = 255
 
 export interface StoredAnswer {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { FreeText } from '../../schema/free-text.ts'
 import { Id, Moment, Nullable } from '../../schema/types.ts'
 
-export const LONGEST_MESSAGE = 4000
+const LONGEST_MESSAGE = 4000
 
 export const ConversationId = Id('The conversation.')
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts'
-import type { Author, Side } from '../conversations/index.ts'
+import type { Author } from '../conversations/index.ts'
 import type { InterestStatus } from './interests.schema.ts'
 
 export interface IdeaOfInterest {
@@ -183,8 +183,4 @@ export async function pairedUsers(tx: Tx, botId: number): Promise<number[]> {
 
 export async function discardHeldInterests(tx: Tx, botId: number): Promise<void> {
   await tx.rows('delete from interests where held_for_bot_id = $1', [botId])
-}
-
-export function sideOf({ user_id, bot_id }: { user_id: number | null; bot_id: number | null }): Side {
-  return { userId: user_id, botId: bot_id }
 }

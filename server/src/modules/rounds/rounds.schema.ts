@@ -9,7 +9,7 @@ export const DurationDays = Type.Optional(
   Type.Enum(DURATIONS, { default: 30, description: '30 is free; 60 and 90 are paid by a person.' }),
 )
 
-export const RoundId = Id('The round.')
+const RoundId = Id('The round.')
 
 export const Round = Type.Object({
   round_id: RoundId,
