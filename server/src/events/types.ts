@@ -33,7 +33,6 @@ const interest = {
 const round = {
   round_id: Id('The round.'),
   idea_id,
-  user_id: actingUser,
   duration_days: Optional(Type.Integer({ description: 'How long it is open.' })),
   closes_at: Optional(Type.String({ description: 'When it ends.' })),
 }
@@ -66,25 +65,21 @@ export const EVENT_TYPES = {
   'bot.reactivated': kind('You are active again.', { bot_id, bot_status }),
   'business.approved': kind('A business you created passed review.', {
     business_id,
-    user_id: actingUser,
     approval_status,
   }),
   'business.rejected': kind('A business you created was rejected.', {
     business_id,
-    user_id: actingUser,
     approval_status,
     reason,
   }),
-  'idea.approved': kind('An idea you created passed review.', { idea_id, user_id: actingUser, approval_status }),
-  'idea.rejected': kind('An idea you created was rejected.', { idea_id, user_id: actingUser, approval_status, reason }),
+  'idea.approved': kind('An idea you created passed review.', { idea_id, approval_status }),
+  'idea.rejected': kind('An idea you created was rejected.', { idea_id, approval_status, reason }),
   'idea.updated': kind('An idea you watch was changed.', {
     idea_id,
-    user_id: actingUser,
     fields: Optional(Type.Array(Type.String(), { description: 'The fields that changed.' })),
   }),
   'idea.match_found': kind('A new investor or partner fits an idea you watch.', {
     idea_id,
-    user_id: actingUser,
     matched_user_id: Optional(Id('Who fits.')),
     kind: Optional(Type.String({ description: 'investor or partner.' })),
     match_score: Optional(Type.Number({ minimum: 0, maximum: 1 })),

@@ -37,7 +37,10 @@ describe('send-message', () => {
     assert.equal(answer.body.message.sender.bot_id, owner.agent.bot_id)
     const told = (await eventsOf(service, investor.agent)).filter((event) => event.type === 'message.received')
     assert.deepEqual(told, [
-      { type: 'message.received', data: { conversation_id, message_id: answer.body.message.id } },
+      {
+        type: 'message.received',
+        data: { conversation_id, message_id: answer.body.message.id, user_id: investor.person.user_id },
+      },
     ])
     const own = (await eventsOf(service, owner.agent)).filter((event) => event.type === 'message.received')
     assert.deepEqual(own, [])

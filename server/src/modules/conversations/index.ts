@@ -11,7 +11,7 @@ export {
   insertMessage,
   releaseConversation,
 } from './conversations.sql.ts'
-export { leaveConversations } from './leave-conversations.sql.ts'
+export { leaveConversations, removeAgent } from './leave-conversations.sql.ts'
 export { lockOrRefuse, postSystemMessage } from './post-message.ts'
 export { type Author, authorOfBot, authorOfPerson, type Side } from './sides.ts'
 

@@ -1,5 +1,10 @@
 import type { Tx } from '../../db/database.ts'
 
+/** An agent that took part for itself does so no longer; what it said stays. */
+export async function removeAgent(tx: Tx, conversationId: number, botId: number): Promise<void> {
+  await tx.rows('delete from conversation_members where conversation_id = $1 and bot_id = $2', [conversationId, botId])
+}
+
 /**
  * Tells everybody who talked with a person that they have left. The conversations stay for the others, with what was said
  * in them. All are locked first, in one order, as for any message: ids grow in the order of commits.

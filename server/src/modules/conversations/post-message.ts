@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { emit } from '../../events/outbox.ts'
+import { emitEach } from '../../events/outbox.ts'
 import { notify } from '../notifications/index.ts'
 import { agentsOf } from '../pairing/index.ts'
 import type { MessageAnswer } from './conversations.schema.ts'
@@ -54,6 +54,10 @@ async function tellMembers(tx: Tx, conversationId: number, messageId: number, au
   for (const userId of userIds)
     if (userId !== author.side.userId)
       await notify({ tx }, userId, 'message_waiting', { about: conversationId, name: '' })
-  const agents = [...botIds, ...(await agentsOf(tx, userIds))].filter((botId) => botId !== author.agentId)
-  await emit(tx, agents, 'message.received', { conversation_id: conversationId, message_id: messageId })
+  const data = { conversation_id: conversationId, message_id: messageId }
+  const forThemselves = botIds.filter((botId) => botId !== author.agentId).map((botId) => ({ botId, data }))
+  const forPeople = (await agentsOf(tx, userIds))
+    .filter(({ botId, userId }) => botId !== author.agentId || userId !== author.side.userId)
+    .map(({ botId, userId }) => ({ botId, data: { ...data, user_id: userId } }))
+  await emitEach(tx, 'message.received', [...forThemselves, ...forPeople])
 }

@@ -1,5 +1,5 @@
 import { Refusal, refuseField } from '../../errors.ts'
-import { emit } from '../../events/outbox.ts'
+import { emitEach } from '../../events/outbox.ts'
 import type { CallContext } from '../../operation.ts'
 import { type Author, lockOrRefuse, postSystemMessage } from '../conversations/index.ts'
 import { agentsOf } from '../pairing/index.ts'
@@ -42,8 +42,11 @@ export async function withdraw({ tx }: CallContext, author: Author, interestId: 
 
 async function tellInterested({ tx }: CallContext, interest: InterestRow, decision: Decision): Promise<void> {
   const { interest_id, idea_id, conversation_id, user_id, bot_id } = interest
-  const agents = user_id === null ? [bot_id ?? []].flat() : await agentsOf(tx, [user_id])
-  await emit(tx, agents, `interest.${decision}`, { interest_id, idea_id, conversation_id })
+  const data = { interest_id, idea_id, conversation_id }
+  const itself = bot_id === null ? [] : [{ botId: bot_id, data }]
+  const paired = user_id === null ? [] : await agentsOf(tx, [user_id])
+  const forPerson = paired.map(({ botId, userId }) => ({ botId, data: { ...data, user_id: userId } }))
+  await emitEach(tx, `interest.${decision}`, [...itself, ...forPerson])
 }
 
 /** Whoever brought the two together earns points, once. */

@@ -15,7 +15,10 @@ describe('201', () => {
     const { interest_id, conversation_id } = await interested(service, { owner, investor, ideaId })
     const events = await eventsOf(service, owner.agent)
     assert.deepEqual(events, [
-      { type: 'idea.interest_received', data: { interest_id, idea_id: ideaId, kind: 'invest', conversation_id } },
+      {
+        type: 'idea.interest_received',
+        data: { interest_id, idea_id: ideaId, kind: 'invest', conversation_id, user_id: owner.person.user_id },
+      },
     ])
     assert.deepEqual(await eventsOf(service, bystander.agent), [])
     const messages = await service.post(

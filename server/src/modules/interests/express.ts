@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { Refusal, refuseField } from '../../errors.ts'
-import { emit } from '../../events/outbox.ts'
+import { emitEach } from '../../events/outbox.ts'
 import {
   type Author,
   deleteConversation,
@@ -59,7 +59,7 @@ export async function releaseInterest(tx: Tx, author: Author, ideaId: number, in
   if (interest === undefined || interest.interest_id !== interestId || interest.status === 'withdrawn') return
   if (!(await unholdInterest(tx, interestId))) return
   await releaseConversation(tx, interest.conversation_id)
-  await insertMember(tx, interest.conversation_id, ownerSide(idea))
+  await addOwner(tx, idea, interest.conversation_id)
   await tellOwner(tx, idea, interest)
 }
 
@@ -91,8 +91,7 @@ async function openConversation(
 ): Promise<void> {
   const conversationId = interest.conversation_id
   await insertMember(tx, conversationId, author.side)
-  const owner = ownerSide(idea)
-  if (!author.held && (owner.userId ?? owner.botId) !== null) await insertMember(tx, conversationId, owner)
+  if (!author.held) await addOwner(tx, idea, conversationId)
   await lockOrRefuse(tx, conversationId, author)
   const opening = `Interest in “${idea.name ?? 'this idea'}”: ${interest.kind === 'invest' ? 'to invest' : 'to become a partner'}.`
   await insertMessage(tx, { conversationId, body: opening, author: null, causedBy: author.side })
@@ -100,23 +99,26 @@ async function openConversation(
   if (!author.held) await tellOwner(tx, idea, interest)
 }
 
-/** Who answers: the owner, or the autonomous agent that made an idea which nobody has claimed. */
-function ownerSide(idea: IdeaOfInterest) {
-  return { userId: idea.owner_user_id, botId: idea.answering_bot_id }
+/**
+ * Who answers: the owner, or the autonomous agent that made an idea which nobody has claimed. Nobody, where that agent is
+ * autonomous no longer: the conversation waits for the owner.
+ */
+async function addOwner(tx: Tx, idea: IdeaOfInterest, conversationId: number): Promise<void> {
+  const owner = { userId: idea.owner_user_id, botId: idea.answering_bot_id }
+  if (owner.userId !== null || owner.botId !== null) await insertMember(tx, conversationId, owner)
 }
 
 async function tellOwner(tx: Tx, idea: IdeaOfInterest, interest: InterestRow): Promise<void> {
+  const { interest_id, idea_id, kind, conversation_id } = interest
+  const data = { interest_id, idea_id, kind, conversation_id }
   const paired = idea.owner_user_id === null ? [] : await agentsOf(tx, [idea.owner_user_id])
-  const creator = idea.owner_user_id === null ? (idea.created_by_bot_id ?? []) : []
+  const creator =
+    idea.owner_user_id === null && idea.created_by_bot_id !== null ? [{ botId: idea.created_by_bot_id, data }] : []
+  const forOwner = paired.map(({ botId, userId }) => ({ botId, data: { ...data, user_id: userId } }))
+  await emitEach(tx, 'idea.interest_received', [...creator, ...forOwner])
   if (idea.owner_user_id !== null)
     await notify({ tx }, idea.owner_user_id, 'interest_received', {
       about: idea.idea_id,
       name: idea.name ?? 'your idea',
     })
-  await emit(tx, [...paired, creator].flat(), 'idea.interest_received', {
-    interest_id: interest.interest_id,
-    idea_id: interest.idea_id,
-    kind: interest.kind,
-    conversation_id: interest.conversation_id,
-  })
 }

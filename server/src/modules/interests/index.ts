@@ -13,6 +13,7 @@ import { withdrawInterest } from './withdraw-interest.ts'
 
 export { endInterests } from './end-interests.sql.ts'
 export { discardHeldInterests } from './interests.sql.ts'
+export { ownerFound } from './owner-found.ts'
 
 export const interestOperations = [
   expressInterestOperation,
