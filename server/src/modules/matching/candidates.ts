@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** Entries of the postings that one search may read: some milliseconds. The most telling words come first. */
-const MOST_POSTINGS = 500_000
+const MOST_POSTINGS = 400_000
 const MOST_TERMS = 48
 /** More than are answered: the other factors reorder them, and some may not be found. */
 const SPARE = 80

@@ -6,6 +6,8 @@ import type { WeightedTerm } from './weigh-terms.ts'
 /** Bytes: number within the range (2), how often (1). */
 export const POSTING = 3
 
+const LONGEST_LISTED = 1_000
+
 export interface Block {
   readonly term: WeightedTerm
   readonly postings: Buffer
@@ -39,30 +41,38 @@ export function scorePostings(
   size: number,
 ): Scored[] {
   const best = new Best<Scored>(size)
+  const once = onceByLength(scoring.statistics)
   for (const range of ranges) {
-    const count = addUp(range, blocks.get(range.id) ?? [], scoring.statistics)
+    const count = addUp(range, blocks.get(range.id) ?? [], scoring.statistics, once)
     choose(range, count, scoring, best)
   }
   return best.list()
 }
 
+/** By length, what a term is worth that occurs once: most do, and looking it up is cheaper than dividing. */
+function onceByLength(statistics: Statistics): Float64Array {
+  return Float64Array.from({ length: LONGEST_LISTED }, (_, length) => saturation(1, lengthNorm(statistics, length)))
+}
+
 /** How many profiles have a sum now. */
-function addUp({ records }: Range, blocks: readonly Block[], statistics: Statistics): number {
-  const known = records.length / RECORD
-  const base = lengthNorm(statistics, 0)
-  const slope = lengthNorm(statistics, 1) - base
+function addUp({ lengths }: Range, blocks: readonly Block[], statistics: Statistics, once: Float64Array): number {
+  const known = lengths.length
   let count = 0
   for (const { term, postings } of blocks) {
     const { value } = term
     if (value <= 0) continue
-    for (let at = 0; at < postings.length; at += POSTING) {
+    const end = postings.length
+    for (let at = 0; at < end; at += POSTING) {
       const offset = ((postings[at] as number) << 8) | (postings[at + 1] as number)
       // Filed after the records were read.
       if (offset >= known) break
-      const record = offset * RECORD
-      const length = ((records[record] as number) << 8) | (records[record + 1] as number)
-      if (sums[offset] === 0) touched[count++] = offset
-      sums[offset] = (sums[offset] as number) + value * saturation(postings[at + 2] as number, base + slope * length)
+      const times = postings[at + 2] as number
+      const length = lengths[offset] as number
+      const listed = times === 1 && length < LONGEST_LISTED
+      const part = listed ? (once[length] as number) : saturation(times, lengthNorm(statistics, length))
+      const sum = sums[offset] as number
+      if (sum === 0) touched[count++] = offset
+      sums[offset] = sum + value * part
     }
   }
   return count

@@ -13,6 +13,8 @@ export interface Range {
   readonly documents: number
   readonly totalLength: number
   readonly records: Buffer
+  /** Of the records, each profile's length: by itself it stays in the processor's cache while postings are added up. */
+  readonly lengths: Uint16Array
 }
 
 const shelves = new WeakMap<object, Map<number, Range>>()
@@ -30,10 +32,15 @@ export async function openRanges(tx: Tx, installation: object): Promise<Range[]>
     before.map(({ records }) => records.length),
   )
   const ranges = rows.map(({ range_id, documents, total_length, added }) => {
-    const old = kept.get(range_id)?.records
-    const records = old === undefined ? added : added.length === 0 ? old : Buffer.concat([old, added])
-    return { id: range_id, documents, totalLength: total_length, records }
+    const known = kept.get(range_id)
+    if (known && added.length === 0) return known
+    const records = known ? Buffer.concat([known.records, added]) : added
+    return { id: range_id, documents, totalLength: total_length, records, lengths: lengthsOf(records) }
   })
   shelves.set(installation, new Map(ranges.map((range) => [range.id, range])))
   return ranges
+}
+
+function lengthsOf(records: Buffer): Uint16Array {
+  return Uint16Array.from({ length: records.length / RECORD }, (_, index) => records.readUInt16BE(index * RECORD))
 }
