@@ -34,7 +34,8 @@ export function readCounts(tx: Tx): Promise<OverviewCounts> {
        (select count(*) as queued_writes, count(distinct bot_id) as agents_with_queue, min(created_at) as oldest_queued_at
          from queued_writes where state = 'queued') q,
        (select count(*) as ideas_pending, min(updated_at) as oldest_idea_at from ideas
-         where approval_status = 'pending' and held_for_bot_id is null and owner_user_id is not null) i,
+         where approval_status = 'pending' and held_for_bot_id is null and (owner_user_id is not null
+           or created_by_bot_id in (select bot_id from bots where autonomous))) i,
        (select count(*) as idea_edits_pending, min(created_at) as oldest_edit_at from idea_edits
          where reviewed_at is null) e,
        (select count(*) as businesses_pending, min(updated_at) as oldest_business_at from businesses

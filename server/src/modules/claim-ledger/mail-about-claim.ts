@@ -20,7 +20,10 @@ export async function mailAboutClaim(context: BotContext, address: string): Prom
       `The agent "${context.bot.bot_name}" prepared an idea or a business profile for this address.`,
       `If you have an account, look at your offers and accept or decline them: ${context.baseUrl}/app/offers`,
       `If not, it waits for you ${context.config.claimDays} days. Register with this address and confirm it: ${context.baseUrl}/app/register`,
-      'Nobody sees it until it is yours. If you do not want it, you need do nothing: it will be removed.',
+      context.bot.autonomous
+        ? 'Your address is shown to nobody. An admin may publish an idea before you take it over; until then the agent answers for it in its own name.'
+        : 'Nobody sees it until it is yours.',
+      'If you do not want it, you need do nothing: it will be removed.',
     ].join('\n\n'),
   })
 }

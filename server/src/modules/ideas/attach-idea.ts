@@ -1,12 +1,13 @@
 import type { CallContext } from '../../operation.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 import { attachBusiness, type Claimant, ownsBusiness } from '../businesses/index.ts'
+import { ownerFound } from '../interests/index.ts'
 import { makeDraft, takeOffered } from './claimed-ideas.sql.ts'
 import { sendToReview } from './review-idea.ts'
 
 /**
  * Makes an idea that was made for an address its person's own, with the business it was made in; the state it is in then,
- * undefined when it does not wait for them. Where it cannot go to review yet, it becomes a draft.
+ * undefined when it does not wait for them. Where it cannot go to review yet, or may not stay published, it becomes a draft.
  */
 export async function attachIdea(
   context: Pick<CallContext, 'tx' | 'config'>,
@@ -17,7 +18,9 @@ export async function attachIdea(
   const idea = await takeOffered(tx, ideaId, claimant.email, claimant.user_id)
   if (idea === undefined) return undefined
   if (idea.business_id !== null) await attachBusiness(context, claimant, idea.business_id)
-  if (idea.approval_status !== 'pending') return idea.approval_status
+  await ownerFound(tx, ideaId, claimant.user_id, idea.created_by_bot_id)
+  const published = idea.approval_status === 'approved'
+  if (published ? claimant.mayPublish : idea.approval_status !== 'pending') return idea.approval_status
   if (claimant.mayPublish && idea.name !== null && (await ownsBusiness(tx, claimant.user_id, null)))
     return sendToReview(context, ideaId)
   await makeDraft(tx, ideaId)

@@ -16,11 +16,11 @@ export function takeOffered(
   ideaId: number,
   address: string,
   userId: number,
-): Promise<Pick<IdeaRow, 'idea_id' | 'name' | 'business_id' | 'approval_status'> | undefined> {
+): Promise<Pick<IdeaRow, 'idea_id' | 'name' | 'business_id' | 'approval_status' | 'created_by_bot_id'> | undefined> {
   return tx.first(
     `update ideas set owner_user_id = $3, claim_email = null, claim_expires_at = null, updated_at = app_now()
      where idea_id = $1 and claim_email = $2 and held_for_bot_id is null and claim_expires_at > app_now()
-     returning idea_id, name, business_id, approval_status`,
+     returning idea_id, name, business_id, approval_status, created_by_bot_id`,
     [ideaId, address, userId],
   )
 }

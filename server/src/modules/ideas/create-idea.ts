@@ -24,7 +24,7 @@ export const createIdea = defineOperation({
   group: 'Ideas',
   summary: 'Create an idea for a paired user, or for an e-mail address in claim mode.',
   description:
-    'Send exactly one of user_id and email. Unless is_draft is 1, the owner needs a business (create-business first) and the idea goes to review; trusted and premium owners are approved at once. In claim mode a business made for the same address counts, and nobody sees the idea until its person has taken it over. Keep idea_id for update-idea and publish-idea.',
+    'Send exactly one of user_id and email. Unless is_draft is 1, the owner needs a business (create-business first) and the idea goes to review; trusted and premium owners are approved at once. In claim mode a business made for the same address counts, and nobody sees the idea until its person has taken it over, or an admin has published that of an autonomous agent, which answers for it meanwhile. Keep idea_id for update-idea and publish-idea.',
   access: {
     by: 'bot',
     actsFor: 'user-or-email',
