@@ -32,7 +32,6 @@ export const adminAgents: typeof english = {
     statusReason: 'Warum dieser Status',
     requested: 'Erbetene Fähigkeiten',
     requestedAll: 'Er hat keine genannt und bittet damit um alle.',
-    active: 'Aktive Fähigkeiten',
     autonomyWanted: 'Er möchte auch für sich selbst handeln.',
     autonomyNotWanted: 'Er möchte nicht für sich selbst handeln.',
     activity: 'Aktivität der letzten 24 Stunden',

@@ -22,7 +22,6 @@ export const adminReview: typeof english = {
     refused: (title) => `Erledigt: ${title}`,
     approvedMany: (count) => `Freigegeben: ${count}`,
     failedMany: (count) => `${count} ließen sich nicht freigeben:`,
-    field: 'Feld',
     before: 'Vorher',
     after: 'Nachher',
     emptyValue: 'leer',
@@ -37,6 +36,5 @@ export const adminReview: typeof english = {
       x: 'auswählen',
       '?': 'diese Hilfe zeigen',
     },
-    position: (index, total) => `${index} von ${total}`,
   },
 }

@@ -21,7 +21,6 @@ export const admin: typeof english = {
   all: 'Alle',
   yes: 'Ja',
   no: 'Nein',
-  none: 'Keine',
   asTable: 'Als Tabelle zeigen',
   shownOf: (shown, total) => `${shown} von ${total} gezeigt`,
   reason: 'Begründung',

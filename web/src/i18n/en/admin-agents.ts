@@ -30,7 +30,6 @@ export const adminAgents = {
     statusReason: 'Why it is in this state',
     requested: 'Capabilities it asks for',
     requestedAll: 'It named none, which asks for all.',
-    active: 'Active capabilities',
     autonomyWanted: 'It asks to act for itself too.',
     autonomyNotWanted: 'It does not ask to act for itself.',
     activity: 'Activity in the last 24 hours',

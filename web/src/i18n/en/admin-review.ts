@@ -20,7 +20,6 @@ export const adminReview = {
     refused: (title: string) => `Done: ${title}`,
     approvedMany: (count: number) => `Approved: ${count}`,
     failedMany: (count: number) => `${count} could not be approved:`,
-    field: 'Field',
     before: 'Before',
     after: 'After',
     emptyValue: 'empty',
@@ -35,6 +34,5 @@ export const adminReview = {
       x: 'select',
       '?': 'show this help',
     },
-    position: (index: number, total: number) => `${index} of ${total}`,
   },
 }

@@ -20,7 +20,6 @@ export const admin = {
   all: 'All',
   yes: 'Yes',
   no: 'No',
-  none: 'None',
   asTable: 'Show as a table',
   shownOf: (shown: number, total: number) => `${shown} of ${total} shown`,
   reason: 'Reason',

@@ -53,7 +53,8 @@ export function ReviewCard({ item, review, index, total, current, onCurrent, onR
           <Group gap="xs">
             {item.bot !== null && <AgentMark name={item.bot} />}
             <Text size="sm" c="dimmed" className="words">
-              {text.by(item.owner)} · <Time at={item.at} />
+              {item.owner !== null && `${text.by(item.owner)} · `}
+              <Time at={item.at} />
             </Text>
           </Group>
           {item.changes ? <Changes changes={item.changes} /> : <FieldList fields={item.fields ?? {}} />}

@@ -10,7 +10,8 @@ export interface Change {
 export interface ReviewItem {
   id: number
   name: string | null
-  owner: string
+  /** Null for what nobody has claimed yet. */
+  owner: string | null
   bot: string | null
   at: string
   fields?: Record<string, unknown>
