@@ -151,6 +151,7 @@ describe('what is no HTTP', () => {
     ['garbage', 'hello\r\n\r\n', 400],
     ['an unknown method', 'FETCH /bots/status HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['headers over 16 kB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
     ['two lengths', 'POST /bots/auth HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}', 400],
   ] as const)
     it(`${name}: ${status} in the form of every refusal`, async () => {
@@ -162,6 +163,15 @@ describe('what is no HTTP', () => {
       assert.equal(body.code, 'validation_failed')
       assert.deepEqual(Object.keys(body.errors), ['request'])
     })
+
+  it('an expectation that nobody knows is passed over', async () => {
+    const received = await sendRaw('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n')
+    assert.match(received, /^HTTP\/1.1 200 /)
+    assert.match(received, /\r\nX-Request-Id: req_/i)
+  })
+
+  it('HTTP/1.0 needs no host', async () =>
+    assert.match(await sendRaw('GET /healthz HTTP/1.0\r\n\r\n'), /^HTTP\/1.1 200 /))
 
   it('the service goes on', async () => assertAccepted(await service.get('/healthz'), 200))
 })

@@ -33,6 +33,7 @@ declare module 'fastify' {
 }
 
 const MEBIBYTE = 1_048_576
+const NO_HOST = new Refusal('validation_failed', { status: 400, errors: { request: ['Send a Host header.'] } })
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The HTTP door: a route per operation, and nothing decided here that the pipeline decides. */
@@ -46,6 +47,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     trustProxy: options.config.trustProxy.length > 0 ? options.config.trustProxy : false,
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerClientError,
+    // Node would refuse this by itself, in a form of its own.
+    http: { requireHostHeader: false },
     frameworkErrors: (_error, request, reply) => {
       reply.header('X-Request-Id', request.id)
       sendRefusal(reply as FastifyReply, new Refusal('not_found'))
@@ -60,7 +63,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff' })
+    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') return sendRefusal(reply, NO_HOST)
   })
+  // Expectations that nobody knows are passed over, where Node would answer 417 in a form of its own.
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.addHook('onResponse', async (request, reply) => report(options, request, reply))
   server.setNotFoundHandler((request, reply) =>
     sendRefusal(
