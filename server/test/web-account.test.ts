@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { PASSWORD, registerVerified } from './accounts.ts'
 import { registerAgent } from './agents.ts'
 import { accessibilityFaults, useBrowser } from './browser.ts'
-import { act, pairedAgent, setIdeaStatus } from './ideas.ts'
+import { act, pairedAgent, setIdeaStatus, yearsOld } from './ideas.ts'
 import { interested, market, publishedIdea } from './market.ts'
 import { activeAgent, createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
@@ -91,6 +92,8 @@ describe('my agents in the browser', () => {
     await page.getByRole('button', { name: 'Pause' }).waitFor()
 
     await page.getByRole('button', { name: 'End pairing' }).click()
+    await page.getByRole('dialog').waitFor()
+    await assertAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('No agent is paired with you yet.').waitFor()
   })
@@ -274,5 +277,98 @@ describe('offers and favourites in the browser', () => {
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Remove from favourites: Tidal mill' }).click()
     await page.getByText('You have marked no ideas yet.').waitFor()
+  })
+})
+
+describe('the profile in the browser', () => {
+  it('is changed, with the API’s word beside the field that is wrong', async () => {
+    const page = await visit(await createPerson(service), '/profile')
+    await page.getByLabel('Username').fill('No spaces please')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alert').getByText('Some fields need your attention.').waitFor()
+    await page.getByLabel('Username').fill('ada-lovelace')
+    await page.getByLabel('Investor').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('status').getByText('Saved.').waitFor()
+    await page.getByRole('link', { name: 'See my public profile' }).waitFor()
+    await assertAccessible(page)
+
+    await page.getByRole('tab', { name: 'Matching' }).click()
+    await page.getByLabel('Where I am active').fill('Ghent, Europe')
+    await page.getByLabel('I invest at least').fill('5000')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Say the currency of the amounts, such as EUR.').waitFor()
+    await page.getByLabel('Currency').fill('eur')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('status').getByText('Saved.').waitFor()
+    await assertAccessible(page)
+    await page.reload()
+    assert.equal(await page.getByLabel('Where I am active').inputValue(), 'Ghent, Europe')
+  })
+
+  it('shows a new token once and revokes it', async () => {
+    const page = await visit(await createPerson(service), '/profile?tab=tokens')
+    await page.getByText('You have no tokens.').waitFor()
+    assert.equal(await page.getByLabel('admin').count(), 0)
+    await page.getByLabel('Name').fill('Laptop')
+    await page.getByLabel('ideas:read').check()
+    await page.getByRole('button', { name: 'Make the token' }).click()
+    const token = await page.locator('pre').innerText()
+    assert.equal((await service.get('/account/ideas', { token })).status, 200)
+    await assertAccessible(page)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Laptop' }).waitFor()
+    assert.equal(await page.locator('pre').count(), 0)
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('You have no tokens.').waitFor()
+    assert.equal((await service.get('/account/ideas', { token })).status, 401)
+  })
+
+  it('switches mails off', async () => {
+    const person = await createPerson(service)
+    const page = await visit(person, '/profile?tab=notifications')
+    await page.getByLabel('A message waits for me').click()
+    await page.getByLabel('A message waits for me').and(page.locator(':not(:checked)')).waitFor()
+    await assertAccessible(page)
+    const { notifications } = (await service.get('/account/notifications', { headers: person.session })).body
+    const off = notifications.filter(({ mail }: { mail: boolean }) => !mail)
+    assert.deepEqual(
+      off.map(({ kind }: { kind: string }) => kind),
+      ['message_waiting'],
+    )
+  })
+
+  it('lets somebody under 18 ask a guardian, and keeps their birth date', async () => {
+    const page = await visit(await createPerson(service, { date_of_birth: yearsOld(15) }), '/profile')
+    assert.equal(await page.getByLabel('Date of birth').isEditable(), false)
+    await page.getByLabel('E-mail address of your guardian').fill('parent@example.org')
+    await page.getByRole('button', { name: 'Ask for approval' }).click()
+    await page.getByText('We wait for parent@example.org.').waitFor()
+    await assertAccessible(page)
+  })
+
+  it('signs in, changes the password and deletes the account', async () => {
+    const email = await registerVerified(service)
+    const page = await browser.open()
+    await page.goto(`${service.url}/app/profile?tab=security`)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByLabel('Present password').fill(PASSWORD)
+    await page.getByLabel('New password').fill('nine green lanterns')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByRole('status').getByText('The password is changed.').waitFor()
+    await assertAccessible(page)
+
+    const erase = page.getByRole('button', { name: 'Delete my account for good' })
+    await page.getByLabel('Your password, to confirm').fill(PASSWORD)
+    await erase.click()
+    await page.getByText('This is not your password.').waitFor()
+    await page.getByLabel('Your password, to confirm').fill('nine green lanterns')
+    await erase.click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    assert.equal((await service.post('/account/login', { email, password: 'nine green lanterns' })).status, 401)
   })
 })

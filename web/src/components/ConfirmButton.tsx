@@ -22,17 +22,28 @@ export function ConfirmButton({ question, children, onConfirm, ...button }: Conf
       <Button color="red" variant="light" {...button} onClick={ask}>
         {children}
       </Button>
-      <Modal opened={open} onClose={close} title={children} centered closeButtonProps={{ 'aria-label': common.close }}>
-        <Text mb="lg">{question}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {common.cancel}
-          </Button>
-          <Button color="red" onClick={confirm}>
-            {common.confirm}
-          </Button>
-        </Group>
-      </Modal>
+      <Modal.Root opened={open} onClose={close} centered>
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Body p="lg">
+            {/* Not in Modal.Header, which would be a second banner of the page. */}
+            <Modal.Title fw={650} mb="sm">
+              {children}
+            </Modal.Title>
+            <Text mb="lg" className="words">
+              {question}
+            </Text>
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close} data-autofocus>
+                {common.cancel}
+              </Button>
+              <Button color="red.9" onClick={confirm}>
+                {common.confirm}
+              </Button>
+            </Group>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readProfileTab } from '../pages/account/profile/tabs.ts'
 import { signedIn } from './base.tsx'
 
 const getParentRoute = () => signedIn
@@ -68,5 +69,11 @@ export const accountRoutes = [
     getParentRoute,
     path: '/favourites',
     component: lazyRouteComponent(() => import('../pages/account/Favourites.tsx'), 'Favourites'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/profile',
+    validateSearch: readProfileTab,
+    component: lazyRouteComponent(() => import('../pages/account/profile/Profile.tsx'), 'Profile'),
   }),
 ]

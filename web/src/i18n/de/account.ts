@@ -1,5 +1,6 @@
 import type { account as english } from '../en/account.ts'
 import { activity, agents, capabilities, pairing, permissions } from './account/pairing.ts'
+import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
 import { conversations, favourites, interests, offers } from './account/talks.ts'
 
@@ -13,4 +14,5 @@ export const account: typeof english = {
   ...{ permissions, capabilities, pairing, agents, activity },
   ...{ fields, records, ideas, businesses },
   ...{ interests, conversations, offers, favourites },
+  profile,
 }

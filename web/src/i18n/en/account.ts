@@ -1,4 +1,5 @@
 import { activity, agents, capabilities, pairing, permissions } from './account/pairing.ts'
+import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
 import { conversations, favourites, interests, offers } from './account/talks.ts'
 
@@ -9,4 +10,5 @@ export const account = {
   ...{ permissions, capabilities, pairing, agents, activity },
   ...{ fields, records, ideas, businesses },
   ...{ interests, conversations, offers, favourites },
+  profile,
 }

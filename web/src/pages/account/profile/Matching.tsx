@@ -1,0 +1,68 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Checkbox, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api, queries } from '../../../api.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useAccount } from '../../../i18n/account.ts'
+import { LISTS, readMatching } from './matching-form.ts'
+import { SectionForm } from './SectionForm.tsx'
+
+type MatchingProfile = Operations['account_get_matching_profile']['output']
+
+export function Matching() {
+  const query = useQuery({ queryKey: ['matching-profile'], queryFn: () => api.accountGetMatchingProfile() })
+  return <Loaded query={query}>{(profile) => <MatchingForm profile={profile} />}</Loaded>
+}
+
+function MatchingForm({ profile }: { profile: MatchingProfile }) {
+  const text = useAccount().profile.matching
+  const form = useFormCall((data: FormData) => api.accountPutMatchingProfile(readMatching(data)), {
+    onDone: () => queries.invalidateQueries({ queryKey: ['matching-profile'] }),
+  })
+  const amount = (name: 'ticket_min' | 'ticket_max') => (
+    <TextInput
+      name={name}
+      label={text[name]}
+      inputMode="decimal"
+      defaultValue={profile[name] ?? ''}
+      error={form.error(name)}
+    />
+  )
+  return (
+    <SectionForm title={text.title} form={form}>
+      <Text size="sm">{text.intro}</Text>
+      {LISTS.map((name) => (
+        <TextInput
+          key={name}
+          name={name}
+          label={text.lists[name].label}
+          description={text.lists[name].hint}
+          defaultValue={profile[name].join(', ')}
+          error={form.error(name)}
+        />
+      ))}
+      <Textarea
+        name="about"
+        label={text.about}
+        defaultValue={profile.about ?? ''}
+        error={form.error('about')}
+        maxLength={5000}
+        autosize
+        minRows={3}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        {amount('ticket_min')}
+        {amount('ticket_max')}
+        <TextInput
+          name="ticket_currency"
+          label={text.currency}
+          maxLength={3}
+          defaultValue={profile.ticket_currency ?? ''}
+          error={form.error('ticket_currency')}
+        />
+      </SimpleGrid>
+      <Checkbox name="opted_out" label={text.optOut} description={text.optOutHint} defaultChecked={profile.opted_out} />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { api, queries } from '../../../api.ts'
+import { AnchorLink } from '../../../components/links.tsx'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useAccount } from '../../../i18n/account.ts'
+import { type Me, sessionQuery } from '../../../session.ts'
+import { SectionForm } from './SectionForm.tsx'
+
+const ROLES = ['idea_maker', 'investor', 'partner'] as const
+
+export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
+  const text = useAccount().profile.person
+  const form = useFormCall((data: FormData) => api.accountUpdateProfile(changes(data, me)), {
+    onDone: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  })
+  return (
+    <SectionForm title={text.title} form={form}>
+      <Text size="sm" className="words">
+        {text.email}: {me.email}
+      </Text>
+      <TextInput name="name" label={text.name} defaultValue={me.name} error={form.error('name')} maxLength={100} />
+      <TextInput
+        name="username"
+        label={text.username}
+        description={text.usernameHint}
+        defaultValue={me.username ?? ''}
+        error={form.error('username')}
+        autoCapitalize="none"
+        maxLength={30}
+      />
+      {me.username && me.visibility === 'public' && (
+        <AnchorLink to="/people/$username" params={{ username: me.username }} size="sm">
+          {text.seePublic}
+        </AnchorLink>
+      )}
+      <Textarea
+        name="bio"
+        label={text.bio}
+        defaultValue={me.bio ?? ''}
+        error={form.error('bio')}
+        maxLength={2000}
+        autosize
+        minRows={3}
+      />
+      <TextInput
+        name="date_of_birth"
+        type="date"
+        label={text.birth}
+        description={minor ? text.birthFixed : text.birthHint}
+        defaultValue={me.date_of_birth ?? ''}
+        error={form.error('date_of_birth')}
+        readOnly={minor}
+      />
+      <Checkbox.Group label={text.roles} defaultValue={me.roles} error={form.error('roles')}>
+        <Group mt="xs">
+          {ROLES.map((role) => (
+            <Checkbox key={role} name="roles" value={role} label={text.role[role]} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Radio.Group name="visibility" label={text.visibility} defaultValue={me.visibility}>
+        <Stack mt="xs" gap="xs">
+          <Radio value="public" label={text.public} />
+          <Radio value="hidden" label={text.hidden} />
+        </Stack>
+      </Radio.Group>
+    </SectionForm>
+  )
+}
+
+/** Only what differs; an emptied field that must not be empty is sent, so that the API says so. */
+function changes(data: FormData, me: Me) {
+  const entered = (name: 'name' | 'username' | 'bio' | 'date_of_birth') => {
+    const value = String(data.get(name) ?? '')
+    return value === (me[name] ?? '') ? {} : { [name]: value }
+  }
+  return {
+    ...entered('name'),
+    ...entered('username'),
+    ...entered('bio'),
+    ...entered('date_of_birth'),
+    roles: ROLES.filter((role) => data.getAll('roles').includes(role)),
+    visibility: data.get('visibility') === 'hidden' ? ('hidden' as const) : ('public' as const),
+  }
+}

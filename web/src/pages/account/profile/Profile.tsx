@@ -1,0 +1,47 @@
+import { Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Page } from '../../../components/Page.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useSession } from '../../../session.ts'
+import { Matching } from './Matching.tsx'
+import { Notifications } from './Notifications.tsx'
+import { Person } from './Person.tsx'
+import { Security } from './Security.tsx'
+import { Tokens } from './Tokens.tsx'
+import { PROFILE_TABS, type ProfileTab } from './tabs.ts'
+
+export function Profile(): ReactNode {
+  const text = useAccount().profile
+  const { me } = useSession()
+  const { tab = 'person' } = useSearch({ from: '/signed-in/profile' })
+  const navigate = useNavigate()
+  const choose = (chosen: string | null) =>
+    void navigate({ to: '/profile', search: chosen === 'person' ? {} : { tab: chosen as ProfileTab } })
+  if (me === null) return null
+  const panels: Record<ProfileTab, ReactNode> = {
+    person: <Person me={me} />,
+    matching: <Matching />,
+    notifications: <Notifications />,
+    tokens: <Tokens admin={me.is_admin} />,
+    security: <Security />,
+  }
+  return (
+    <Page title={text.title}>
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List>
+          {PROFILE_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {text.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {PROFILE_TABS.map((name) => (
+          <Tabs.Panel key={name} value={name} pt="md" maw={760}>
+            {panels[name]}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  )
+}
