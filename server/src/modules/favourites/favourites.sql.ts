@@ -26,6 +26,12 @@ export async function addFavourite(tx: Tx, userId: number, ideaId: number): Prom
   return rows.length === 1
 }
 
+/** Who marked an idea. */
+export async function peopleMarking(tx: Tx, ideaId: number): Promise<number[]> {
+  const rows = await tx.rows<{ user_id: number }>('select user_id from favourites where idea_id = $1', [ideaId])
+  return rows.map(({ user_id }) => user_id)
+}
+
 export interface FavouriteRow {
   idea_id: number
   name: string

@@ -11,9 +11,9 @@ import { readMyStanding } from './read-standing.ts'
 import { respondInterest } from './respond-interest.ts'
 import { withdrawInterest } from './withdraw-interest.ts'
 
-export { endInterests } from './end-interests.sql.ts'
 export { discardHeldInterests } from './interests.sql.ts'
 export { ownerFound } from './owner-found.ts'
+export { endInterests, peopleInterested } from './people-of-interests.sql.ts'
 
 export const interestOperations = [
   expressInterestOperation,

@@ -4,6 +4,6 @@ import { unsubscribe, unsubscribeAtOnce } from './unsubscribe.ts'
 
 export { mailNotices } from './mail-notices.ts'
 export { isUnwanted } from './notifications.sql.ts'
-export { forgetNotice, notify } from './notify.ts'
+export { forgetNotice, notify, notifyEach } from './notify.ts'
 
 export const notificationOperations = [getNotifications, changeNotifications, unsubscribe, unsubscribeAtOnce]

@@ -25,7 +25,7 @@ export const NOTIFICATION_KINDS = {
     path: (about) => `/app/conversations/${about}`,
   },
   round_started: {
-    description: 'A fundraising round opened on an idea that you watch or own.',
+    description: 'A fundraising round opened on an idea that you marked, are interested in, or have watched.',
     line: (name) => `A fundraising round opened on "${name}".`,
     path: (about) => `/app/ideas/${about}`,
   },

@@ -8,14 +8,15 @@ export interface Notice {
 }
 
 /** Nothing for people who do not want this kind, or whose address nobody has proven. */
-export async function insertNotice(tx: Tx, userId: number, { kind, about, name }: Notice): Promise<void> {
+export async function insertNotices(tx: Tx, userIds: readonly number[], { kind, about, name }: Notice): Promise<void> {
+  if (userIds.length === 0) return
   await tx.rows(
     `insert into notifications (user_id, kind, about, name)
      select user_id, $2, $3, $4 from users u
-     where user_id = $1 and email_verified_at is not null and erased_at is null
+     where user_id = any ($1) and email_verified_at is not null and erased_at is null
        and not exists (select 1 from notification_opt_outs o where o.user_id = u.user_id and o.kind = $2)
      on conflict (user_id, kind, about) do nothing`,
-    [userId, kind, about, name],
+    [userIds, kind, about, name],
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { NotificationKindName } from './kinds.ts'
-import { deleteNotice, insertNotice } from './notifications.sql.ts'
+import { deleteNotice, insertNotices } from './notifications.sql.ts'
 
 /**
  * Tells a person something by mail, in the transaction of what it tells. Several notices within a few minutes become one
@@ -12,7 +12,17 @@ export function notify(
   kind: NotificationKindName,
   { about, name }: { about: number; name: string },
 ): Promise<void> {
-  return insertNotice(tx, userId, { kind, about, name })
+  return notifyEach({ tx }, [userId], kind, { about, name })
+}
+
+/** The same for many people, in one statement. */
+export function notifyEach(
+  { tx }: { tx: Tx },
+  userIds: readonly number[],
+  kind: NotificationKindName,
+  { about, name }: { about: number; name: string },
+): Promise<void> {
+  return insertNotices(tx, userIds, { kind, about, name })
 }
 
 /** They have seen it already: no mail, unless it is gone out. */

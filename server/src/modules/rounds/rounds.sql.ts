@@ -84,6 +84,13 @@ export function listOpenRounds(tx: Tx, ideaId: number): Promise<RoundRow[]> {
   )
 }
 
+export function readIdeaOfRound(
+  tx: Tx,
+  ideaId: number,
+): Promise<{ name: string | null; owner_user_id: number | null }> {
+  return tx.one('select name, owner_user_id from ideas where idea_id = $1', [ideaId])
+}
+
 export async function ownsIdea(tx: Tx, ideaId: number, userId: number): Promise<boolean> {
   const idea = await tx.first(
     'select 1 from ideas where idea_id = $1 and owner_user_id = $2 and held_for_bot_id is null',

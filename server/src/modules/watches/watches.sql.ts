@@ -84,16 +84,16 @@ export function listWatches(
   )
 }
 
-/** People whose agents watch this published idea for them, with the idea's name. */
-export function peopleWatching(tx: Tx, ideaId: number): Promise<{ user_id: number; name: string | null }[]> {
-  return tx.rows(
-    `select distinct w.user_id, i.name
+/** People whose agents watch this idea for them. */
+export async function peopleWatching(tx: Tx, ideaId: number): Promise<number[]> {
+  const rows = await tx.rows<{ user_id: number }>(
+    `select distinct w.user_id
      from watches w
-     join ideas i using (idea_id)
      join links l on l.bot_id = w.bot_id and l.user_id = w.user_id and l.paused_at is null
      where w.idea_id = $1 and w.held_for_bot_id is null`,
     [ideaId],
   )
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** Agents that hear of this event on the idea: whose user is still paired, and whose filter lets it through. */

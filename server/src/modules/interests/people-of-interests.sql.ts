@@ -1,5 +1,15 @@
 import type { Tx } from '../../db/database.ts'
 
+/** Who is interested in an idea and was not declined. */
+export async function peopleInterested(tx: Tx, ideaId: number): Promise<number[]> {
+  const rows = await tx.rows<{ user_id: number }>(
+    `select user_id from interests
+     where idea_id = $1 and user_id is not null and held_for_bot_id is null and status in ('new', 'accepted')`,
+    [ideaId],
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** Of a person who leaves: unanswered interests of theirs are withdrawn, those in their ideas are gone with the ideas. */
 export async function endInterests(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
