@@ -13,7 +13,7 @@ export {
 } from './conversations.sql.ts'
 export { leaveConversations, removeAgent } from './leave-conversations.sql.ts'
 export { lockOrRefuse, postSystemMessage } from './post-message.ts'
-export { type Author, authorOfBot, authorOfPerson, type Side } from './sides.ts'
+export { type Author, authorOfBot, authorOfPerson } from './sides.ts'
 
 export const conversationOperations = [
   listConversationsOperation,
