@@ -19,6 +19,7 @@ import { peopleOperations } from './modules/people/index.ts'
 import { pointsOperations } from './modules/points/index.ts'
 import { reviewOperations } from './modules/review/index.ts'
 import { roundOperations } from './modules/rounds/index.ts'
+import { ventureOperations } from './modules/ventures/index.ts'
 import { watchOperations } from './modules/watches/index.ts'
 import { webhookOperations } from './modules/webhooks/index.ts'
 import type { Operation } from './operation.ts'
@@ -42,6 +43,7 @@ export const catalogue: readonly Operation[] = [
   ...matchingOperations,
   ...watchOperations,
   ...interestOperations,
+  ...ventureOperations,
   ...conversationOperations,
   ...feedOperations,
   ...webhookOperations,

@@ -9,9 +9,6 @@ import { compileInput } from '../src/schema/input.ts'
 const SURFACE = new URL('./snapshots/surface.json', import.meta.url)
 const KINDS = ['anyone', 'bot', 'person', 'admin', 'any-token']
 
-/** Reads that count wrong guesses, and change nothing else. */
-const COUNTING = ['account_preview_agent']
-
 /** What holds for every operation, so that every projection of it works. Gives what is wrong. */
 function faultsOf(operation: Operation): string[] {
   const { name, method, path, statuses, group, summary, description, access, effect, mcp, input, output, example } =
@@ -41,7 +38,7 @@ function faultsOf(operation: Operation): string[] {
     [!answered.includes('code'), 'output leaves code to refusals'],
     [!fields.includes('idempotency_key'), 'input leaves idempotency_key alone'],
     [compileInput(input)(example).ok, 'example is a valid input'],
-    [method !== 'GET' || effect === 'read' || COUNTING.includes(name), 'GET only reads'],
+    [method !== 'GET' || effect === 'read', 'GET only reads'],
     [effect !== 'read' || operation.release === null, 'reads are never held'],
     ...botRules(operation),
   ]

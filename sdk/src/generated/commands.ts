@@ -171,7 +171,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "round_started": {
     "type": "boolean",
-    "description": "A fundraising round opened on an idea that you watch or own."
+    "description": "A fundraising round opened on an idea that you marked, are interested in, or have watched."
    },
    "claim_offer": {
     "type": "boolean",
@@ -956,6 +956,28 @@ export const COMMANDS: Record<OperationName, Command> = {
    "Session"
   ],
   "example": {},
+  "fields": {
+   "limit": {
+    "type": "integer",
+    "description": "How many at most.",
+    "default": 50
+   },
+   "cursor": {
+    "type": "string",
+    "description": "next_cursor of the answer before."
+   }
+  }
+ },
+ "account_list_ventures": {
+  "group": "Account: ventures",
+  "summary": "What is under way: open rounds on your ideas, and interests that were accepted.",
+  "description": "Both newest first, and limit counts for each. Interests are those in your ideas (received) and your own (placed).",
+  "needs": [
+   "User token with the scope ventures:read, or session"
+  ],
+  "example": {
+   "limit": 20
+  },
   "fields": {
    "limit": {
     "type": "integer",
@@ -2720,7 +2742,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_create_idea": {
   "group": "Ideas",
   "summary": "Create an idea for a paired user, or for an e-mail address in claim mode.",
-  "description": "Send exactly one of user_id and email. Unless is_draft is 1, the owner needs a business (create-business first) and the idea goes to review; trusted and premium owners are approved at once. In claim mode a business made for the same address counts, and nobody sees the idea until its person has taken it over. Keep idea_id for update-idea and publish-idea.",
+  "description": "Send exactly one of user_id and email. Unless is_draft is 1, the owner needs a business (create-business first) and the idea goes to review; trusted and premium owners are approved at once. In claim mode a business made for the same address counts, and nobody sees the idea until its person has taken it over, or an admin has published that of an autonomous agent, which answers for it meanwhile. Keep idea_id for update-idea and publish-idea.",
   "needs": [
    "Bot token",
    "Permission create_idea",

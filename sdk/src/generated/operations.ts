@@ -62,8 +62,6 @@ export interface EventData {
   'business.approved': {
     /** The business. */
     business_id: number
-    /** Your paired user whom it concerns. */
-    user_id?: number | null
     /** Its state from now on. */
     approval_status?: string
   }
@@ -71,8 +69,6 @@ export interface EventData {
   'business.rejected': {
     /** The business. */
     business_id: number
-    /** Your paired user whom it concerns. */
-    user_id?: number | null
     /** Its state from now on. */
     approval_status?: string
     /** Why, in the words of who decided. */
@@ -82,8 +78,6 @@ export interface EventData {
   'idea.approved': {
     /** The idea. */
     idea_id: number
-    /** Your paired user whom it concerns. */
-    user_id?: number | null
     /** Its state from now on. */
     approval_status?: string
   }
@@ -91,8 +85,6 @@ export interface EventData {
   'idea.rejected': {
     /** The idea. */
     idea_id: number
-    /** Your paired user whom it concerns. */
-    user_id?: number | null
     /** Its state from now on. */
     approval_status?: string
     /** Why, in the words of who decided. */
@@ -102,8 +94,6 @@ export interface EventData {
   'idea.updated': {
     /** The idea. */
     idea_id: number
-    /** Your paired user whom it concerns. */
-    user_id?: number | null
     /** The fields that changed. */
     fields?: string[]
   }
@@ -111,8 +101,6 @@ export interface EventData {
   'idea.match_found': {
     /** The idea. */
     idea_id: number
-    /** Your paired user whom it concerns. */
-    user_id?: number | null
     /** Who fits. */
     matched_user_id?: number
     /** investor or partner. */
@@ -179,8 +167,6 @@ export interface EventData {
     round_id: number
     /** The idea. */
     idea_id: number
-    /** Your paired user whom it concerns. */
-    user_id?: number | null
     /** How long it is open. */
     duration_days?: number
     /** When it ends. */
@@ -192,8 +178,6 @@ export interface EventData {
     round_id: number
     /** The idea. */
     idea_id: number
-    /** Your paired user whom it concerns. */
-    user_id?: number | null
     /** How long it is open. */
     duration_days?: number
     /** When it ends. */
@@ -345,7 +329,7 @@ export interface Operations {
       interest_received?: boolean
       /** A message waits for you. */
       message_waiting?: boolean
-      /** A fundraising round opened on an idea that you watch or own. */
+      /** A fundraising round opened on an idea that you marked, are interested in, or have watched. */
       round_started?: boolean
       /** An agent prepared something for you to accept or decline. */
       claim_offer?: boolean
@@ -1075,6 +1059,12 @@ export interface Operations {
           /** An agent for itself. */
           bot_id: number | null
         }
+        /** The agent that expressed it; null where the person did. */
+        placed_by_bot: {
+          /** The agent. */
+          bot_id: number
+          bot_name: string
+        } | null
         /** When it was expressed. */
         created_at: string
         /** When it was answered or withdrawn. */
@@ -1181,6 +1171,67 @@ export interface Operations {
         expires_at: string | null
         /** To the minute; null for never. */
         last_used_at: string | null
+      })[]
+      /** Send it as cursor for what follows; null at the end. */
+      next_cursor: string | null
+    }
+  }
+  /** What is under way: open rounds on your ideas, and interests that were accepted. */
+  account_list_ventures: {
+    input: {
+      /** How many at most. */
+      limit?: number
+      /** next_cursor of the answer before. */
+      cursor?: string
+    }
+    output: {
+      rounds: ({
+        /** The round. */
+        round_id: number
+        /** The idea. */
+        idea_id: number
+        duration_days: number
+        round_status: 'open' | 'closed'
+        /** When it opened. */
+        opened_at: string
+        /** When it closes by itself. */
+        closes_at: string
+        /** When it closed. */
+        closed_at: string | null
+        idea_name: string | null
+      })[]
+      interests: ({
+        /** The interest. */
+        interest_id: number
+        /** The idea. */
+        idea_id: number
+        idea_name: string | null
+        /** What the interest is in. */
+        kind: 'invest' | 'partner'
+        message: string | null
+        status: 'new' | 'accepted' | 'declined' | 'withdrawn'
+        /** Where both sides talk. */
+        conversation_id: number
+        interested: {
+          account_type: 'user' | 'ai_agent'
+          name: string
+          /** A person. */
+          user_id: number | null
+          /** An agent for itself. */
+          bot_id: number | null
+        }
+        /** The agent that expressed it; null where the person did. */
+        placed_by_bot: {
+          /** The agent. */
+          bot_id: number
+          bot_name: string
+        } | null
+        /** When it was expressed. */
+        created_at: string
+        /** When it was answered or withdrawn. */
+        decided_at: string | null
+        /** received: in your idea. placed: your own. */
+        direction: 'received' | 'placed'
       })[]
       /** Send it as cursor for what follows; null at the end. */
       next_cursor: string | null
@@ -3442,6 +3493,12 @@ export interface Operations {
           /** An agent for itself. */
           bot_id: number | null
         }
+        /** The agent that expressed it; null where the person did. */
+        placed_by_bot: {
+          /** The agent. */
+          bot_id: number
+          bot_name: string
+        } | null
         /** When it was expressed. */
         created_at: string
         /** When it was answered or withdrawn. */
@@ -4035,10 +4092,11 @@ export const ROUTES: Record<OperationName, string> = {
   account_list_payments: 'GET /account/payments',
   account_list_rounds: 'GET /account/ideas/{idea_id}/rounds',
   account_list_tokens: 'GET /account/tokens',
+  account_list_ventures: 'GET /account/ventures',
   account_login: 'POST /account/login',
   account_logout: 'POST /account/logout',
   account_mark_messages_read: 'POST /account/conversations/{conversation_id}/read',
-  account_preview_agent: 'GET /account/pairing-preview',
+  account_preview_agent: 'POST /account/pairing-preview',
   account_publish_business: 'POST /account/businesses/{business_id}/publish',
   account_publish_idea: 'POST /account/ideas/{idea_id}/publish',
   account_put_matching_profile: 'PUT /account/matching-profile',

@@ -13,7 +13,7 @@ export function readCursorKeys(cursor: string | undefined, fallback: readonly nu
   return keys
 }
 
-function writeCursor(keys: readonly number[]): string {
+export function writeCursor(keys: readonly number[]): string {
   return Buffer.from(keys.join('.'), 'latin1').toString('base64url')
 }
 

@@ -11,6 +11,8 @@ import { readMyStanding } from './read-standing.ts'
 import { respondInterest } from './respond-interest.ts'
 import { withdrawInterest } from './withdraw-interest.ts'
 
+export { acceptedInterests } from './accepted-interests.ts'
+export { DIRECTIONS, Interest } from './interests.schema.ts'
 export { discardHeldInterests } from './interests.sql.ts'
 export { ownerFound } from './owner-found.ts'
 export { endInterests, peopleInterested } from './people-of-interests.sql.ts'

@@ -13,7 +13,7 @@ const pair = (person: TestPerson, code: string, permissions?: unknown) =>
   service.post('/bots/pair', { bot_pairing_code: code, permissions }, { headers: person.session })
 
 const preview = (person: TestPerson, code: string) =>
-  service.get(`/account/pairing-preview?code=${encodeURIComponent(code)}`, { headers: person.session })
+  service.post('/account/pairing-preview', { code }, { headers: person.session })
 
 const linksOf = (agent: TestAgent) =>
   service.sql<{ user_id: number; permissions: string[] }>(

@@ -10,14 +10,14 @@ import { requestedPermissions } from './permissions.ts'
 
 export const previewAgent = defineOperation({
   name: 'account_preview_agent',
-  method: 'GET',
+  method: 'POST',
   path: '/account/pairing-preview',
   statuses: [200],
   group: 'Pairing',
   summary: 'See whose pairing code it is before you pair.',
   description: 'Shows who the agent says it is and what it asks for. A wrong code counts as when pairing.',
   access: person('any'),
-  // A wrong code is counted, so this is no read.
+  // A wrong code is counted, so this is no read; and a code has no place in addresses, which get logged.
   effect: 'write',
   mcp: false,
   input: Type.Object({ code: EnteredCode }),

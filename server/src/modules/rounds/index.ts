@@ -6,7 +6,8 @@ import { startRoundOperation } from './start-round.ts'
 import { stripeCallback } from './stripe-callback.ts'
 
 export { closeRounds } from './close-rounds.ts'
-export { discardHeldRounds } from './rounds.sql.ts'
+export { Round } from './rounds.schema.ts'
+export { discardHeldRounds, openRoundsOf } from './rounds.sql.ts'
 
 export const roundOperations = [
   startRoundOperation,

@@ -84,6 +84,24 @@ export function listOpenRounds(tx: Tx, ideaId: number): Promise<RoundRow[]> {
   )
 }
 
+/** Open rounds on this person's ideas, newest first. */
+export function openRoundsOf(
+  tx: Tx,
+  userId: number,
+  before: number,
+  limit: number,
+): Promise<(RoundRow & { idea_name: string | null })[]> {
+  return tx.rows(
+    `select r.round_id, r.idea_id, r.duration_days, r.status as round_status, r.opened_at, r.closes_at, r.closed_at,
+       i.name as idea_name
+     from ideas i join rounds r using (idea_id)
+     where i.owner_user_id = $1 and i.held_for_bot_id is null and r.held_for_bot_id is null and r.status = 'open'
+       and r.round_id < $2
+     order by r.round_id desc limit $3`,
+    [userId, before, limit],
+  )
+}
+
 export function readIdeaOfRound(
   tx: Tx,
   ideaId: number,

@@ -1,0 +1,3 @@
+import { listVentures } from './list-ventures.ts'
+
+export const ventureOperations = [listVentures]
