@@ -36,6 +36,12 @@ export const Interest = Type.Object({
   status: InterestStatusName,
   conversation_id: Id('Where both sides talk.'),
   interested: Participant,
+  placed_by_bot: Nullable(
+    Type.Object(
+      { bot_id: Id('The agent.'), bot_name: Type.String() },
+      { description: 'The agent that expressed it; null where the person did.' },
+    ),
+  ),
   created_at: Moment('When it was expressed.'),
   decided_at: Nullable(Moment('When it was answered or withdrawn.')),
 })

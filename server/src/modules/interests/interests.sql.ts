@@ -114,12 +114,13 @@ export async function unholdInterest(tx: Tx, interestId: number): Promise<boolea
   return rows.length === 1
 }
 
-export interface ListedInterest extends Omit<InterestRow, 'placed_by_bot_id' | 'held_for_bot_id'> {
+export interface ListedInterest extends Omit<InterestRow, 'held_for_bot_id'> {
   idea_name: string | null
   message: string | null
   created_at: string
   decided_at: string | null
   interested_name: string | null
+  placed_by_bot_name: string | null
 }
 
 interface ListFilter {
@@ -130,9 +131,10 @@ interface ListFilter {
 }
 
 const LISTED = `select n.interest_id, n.idea_id, i.name as idea_name, n.kind, n.message, n.status, n.conversation_id, n.user_id,
-    n.bot_id, n.created_at, n.decided_at, coalesce(u.name, b.bot_name) as interested_name
+    n.bot_id, n.created_at, n.decided_at, coalesce(u.name, b.bot_name) as interested_name, n.placed_by_bot_id,
+    a.bot_name as placed_by_bot_name
   from interests n join ideas i using (idea_id) left join users u on u.user_id = n.user_id
-  left join bots b on b.bot_id = n.bot_id`
+  left join bots b on b.bot_id = n.bot_id left join bots a on a.bot_id = n.placed_by_bot_id`
 
 export function listReceived(tx: Tx, { sides, status, before, limit }: ListFilter): Promise<ListedInterest[]> {
   return tx.rows(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { eventsOf, interested, type Market, market, representedPerson } from '../../../test/market.ts'
+import { eventsOf, interested, type Market, market, publishedIdea, representedPerson } from '../../../test/market.ts'
 import { useService } from '../../../test/service.ts'
 
 const service = useService()
@@ -93,6 +93,20 @@ describe('withdraw-interest', () => {
 })
 
 describe('list-interests', () => {
+  it('tells which agent expressed it, and that a person did it themself', async () => {
+    const setting = await market(service)
+    const { person, agent } = setting.investor
+    await interested(service, setting)
+    const second = await publishedIdea(service, setting.owner.person, 'Tidal mill')
+    const headers = person.session
+    assert.equal((await service.post('/account/interests', { idea_id: second }, { headers })).status, 201)
+    const { interests } = (await service.get('/account/interests?direction=placed', { headers })).body
+    const bots = interests.map(
+      (interest: { placed_by_bot: { bot_id: number } | null }) => interest.placed_by_bot?.bot_id,
+    )
+    assert.deepEqual(bots, [undefined, agent.bot_id])
+  })
+
   it('shows each side its own, by status', async () => {
     const setting = await market(service)
     const { interest_id } = await interested(service, setting)

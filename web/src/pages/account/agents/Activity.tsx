@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
@@ -42,11 +42,11 @@ export function Activity({ agents }: { agents: readonly PairedAgent[] }) {
       <Text size="sm" c="dimmed">
         {activity.intro}
       </Text>
-      <Group role="group" aria-label={activity.filters} align="flex-end" gap="sm">
+      <SimpleGrid role="group" aria-label={activity.filters} cols={{ base: 1, xs: 3 }} spacing="sm" maw={760}>
         {select('bot', activity.agent, names)}
         {select('operation', activity.operation, activity.operations)}
         {select('code', activity.outcome, activity.outcomes)}
-      </Group>
+      </SimpleGrid>
       <Pages
         query={query}
         items={(answer) => answer.activity}

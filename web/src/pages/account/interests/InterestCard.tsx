@@ -15,7 +15,7 @@ const DOTS: Record<Interest['status'], Dot> = { new: 'yellow', accepted: 'green'
 
 export function InterestCard({ interest, received }: { interest: Interest; received: boolean }) {
   const text = useAccount().interests
-  const { interest_id, interested, status } = interest
+  const { interest_id, interested, placed_by_bot, status } = interest
   const changes = ['interests', 'conversations']
   const respond = useAct((decision: 'accepted' | 'declined') => api.accountRespondInterest({ interest_id, decision }), {
     changes,
@@ -39,7 +39,12 @@ export function InterestCard({ interest, received }: { interest: Interest; recei
           <Text size="sm" className="words">
             {received ? `${text.from} ${interested.name}` : text.byYou}
           </Text>
-          {interested.account_type === 'ai_agent' && <AgentBadge />}
+          {interested.account_type === 'user' && placed_by_bot && (
+            <Text size="sm" className="words">
+              {text.through} {placed_by_bot.bot_name}
+            </Text>
+          )}
+          {(interested.account_type === 'ai_agent' || placed_by_bot) && <AgentBadge />}
           <Text size="sm" c="dimmed">
             <Time at={interest.created_at} />
           </Text>

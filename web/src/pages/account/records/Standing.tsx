@@ -9,11 +9,17 @@ interface StandingProps {
   publish: { run: (nothing: undefined) => void; busy: boolean; error: Error | null }
 }
 
-const COLOURS = { draft: 'gray', pending: 'yellow', approved: 'green', rejected: 'red' }
+const COLOURS = { draft: 'gray', pending: 'yellow', rejected: 'red' }
 
 /** Where a record stands on its way to the public, and what the person can do about it. */
 export function Standing({ status, reason, publish }: StandingProps) {
   const { records } = useAccount()
+  if (status === 'approved')
+    return (
+      <Text size="sm" c="dimmed">
+        {records.standing.approved}
+      </Text>
+    )
   return (
     <Stack gap="sm">
       <Alert color={COLOURS[status]} variant="light">
