@@ -59,6 +59,54 @@ describe('two services on one database', () => {
     const statuses = await spread(services, 60, (service) => service.call('GET', '/bots/status', undefined, { token }))
     assert.deepEqual(statuses, { 200: 30, 429: 30 })
   })
+
+  const UNLIMITED = { REGISTRATIONS_PER_HOUR: '1000', BOT_RATE_PER_MINUTE: '100000' }
+
+  /** An approved agent and a person who paired with it. */
+  async function pairedAgent(service: ServiceProcess): Promise<{ token: string; user_id: number }> {
+    const token = await register(service)
+    const client = await connectOnce(database.url)
+    const { rows } = await client
+      .query<{ user_id: number }>(
+        `with bot as (
+           update bots set status = 'active', active_capabilities = requested_capabilities, linked_users_count = 1
+           where bot_id = (select max(bot_id) from bots) returning bot_id),
+         person as (
+           insert into users (email, name, date_of_birth, email_verified_at)
+           values (gen_random_uuid() || '@example.org', 'Ada', '1990-01-01', app_now()) returning user_id)
+         insert into links (bot_id, user_id, permissions) select bot_id, user_id, '{create_idea}' from bot, person
+         returning user_id`,
+      )
+      .finally(() => client.end())
+    return { token, user_id: rows[0]!.user_id }
+  }
+
+  it('run 50 calls at once with one key once, and answer all alike', async (test) => {
+    const services = await startTwo(test, UNLIMITED)
+    const { token, user_id } = await pairedAgent(services[0])
+    const body = { user_id, name: 'Lamps', is_draft: 1 }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        services[index % 2]!.call('POST', '/bots/action/create-idea', body, { token, key: 'one key' }),
+      ),
+    )
+    assert.deepEqual(count(answers.map(({ status }) => status)), { 201: 50 })
+    assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
+    assert.equal(answers.filter(({ headers }) => headers.get('idempotent-replay') === 'true').length, 49)
+    const list = await services[1].call('POST', '/bots/action/list-ideas', { user_id }, { token })
+    assert.equal(list.body.ideas.length, 1)
+    const status = await services[0].call('GET', '/bots/status', undefined, { token })
+    assert.equal(status.body.daily_actions_used, 2)
+  })
+
+  it('let exactly 500 of 600 actions at once through', async (test) => {
+    const services = await startTwo(test, UNLIMITED)
+    const { token, user_id } = await pairedAgent(services[0])
+    const actions = await spread(services, 600, (service) =>
+      service.call('POST', '/bots/action/list-ideas', { user_id }, { token }),
+    )
+    assert.deepEqual(actions, { 200: 500, 429: 100 })
+  })
 })
 
 describe('a service on its own data directory', { concurrency: 4 }, () => {
