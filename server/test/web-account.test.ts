@@ -6,6 +6,7 @@ import { registerAgent } from './agents.ts'
 import { accessibilityFaults, useBrowser } from './browser.ts'
 import { act, pairedAgent, setIdeaStatus, yearsOld } from './ideas.ts'
 import { interested, market, publishedIdea } from './market.ts'
+import { addIdea, addProfile } from './matching.ts'
 import { activeAgent, createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -187,6 +188,23 @@ describe('ideas and businesses in the browser', () => {
   })
 })
 
+describe('matches in the browser', () => {
+  it('shows who fits with the reasons as bars', async () => {
+    const owner = await createPerson(service)
+    const idea = { name: 'Tidal mill', description: 'Grinds grain with the tide.', type_of_idea: 'Technology' }
+    const ideaId = await addIdea(service, owner, idea)
+    await addProfile(service, { name: 'Mira Tide', about: 'Tide mills that grind grain.', focus_types: ['Technology'] })
+    const page = await visit(owner, `/my-ideas/${ideaId}`)
+    await page.getByRole('tab', { name: 'Matches' }).click()
+    const match = page.getByRole('listitem').filter({ hasText: 'Mira Tide' })
+    await match.getByText('They look for Technology.').waitFor()
+    assert.ok((await match.locator('svg').count()) >= 2)
+    await assertAccessible(page)
+    await page.getByText('Partners', { exact: true }).click()
+    await page.getByText('Nobody fits yet.').waitFor()
+  })
+})
+
 describe('interests and conversations in the browser', () => {
   it('the owner accepts an interest and both talk, each message labelled', async () => {
     const setting = await market(service)
@@ -194,6 +212,7 @@ describe('interests and conversations in the browser', () => {
     const { conversation_id } = await interested(service, setting)
     const page = await visit(owner.person, '/interests')
     await page.getByText('Tell me more.').waitFor()
+    await page.getByRole('listitem').getByText('AI agent').waitFor()
     await page.getByRole('navigation', { name: 'Menu' }).getByText('2 unread').waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Accept' }).click()

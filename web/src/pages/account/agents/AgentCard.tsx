@@ -1,5 +1,5 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Button, Card, Collapse, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
@@ -57,7 +57,7 @@ export function AgentCard({ agent }: { agent: PairedAgent }) {
             {agents.revoke}
           </ConfirmButton>
         </Group>
-        <Collapse expanded={open}>{open && <ChangePermissions agent={agent} onDone={close} />}</Collapse>
+        {open && <ChangePermissions agent={agent} onDone={close} />}
       </Stack>
     </Card>
   )
