@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
 import { loadConfig } from '../src/config.ts'
 import { useService } from './service.ts'
+import { pathWithCurl } from './shell.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -19,7 +20,10 @@ describe('the README', () => {
   it('has a tour that works as pasted', async () => {
     const tour = (await read('README.md')).match(/```sh\n(BASE=[^`]+)```/)?.[1] ?? ''
     assert.equal(tour.trim().split('\n').length, 5)
-    const shell = spawn('sh', ['-eu'], { stdio: ['pipe', 'pipe', 'inherit'] })
+    const shell = spawn('sh', ['-eu'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, PATH: pathWithCurl() },
+    })
     shell.stdin.end(tour.replace('http://localhost:3000', service.url))
     const answers = (await text(shell.stdout)).split('\n').filter((line) => line !== '')
     const bodies = answers.map((answer) => JSON.parse(answer) as Record<string, unknown>)
