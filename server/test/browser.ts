@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { after, before } from 'node:test'
@@ -73,4 +74,13 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     const { violations } = await axe.run()
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
   })
+}
+
+/** In light and in dark. */
+export async function assertAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    assert.deepEqual(await accessibilityFaults(page), [], `${page.url()} in ${colorScheme}`)
+  }
 }

@@ -77,6 +77,7 @@ export const developers: typeof english = {
     none: 'Keine Operation enthält diese Wörter.',
     form: 'Felder',
     json: 'JSON',
+    entry: 'Ausfüllen',
     body: 'Inhalt als JSON',
     notJson: 'Das ist kein JSON.',
     field: (name) => `${name} muss JSON sein.`,

@@ -75,6 +75,7 @@ export const developers = {
     none: 'No operation has these words.',
     form: 'Fields',
     json: 'JSON',
+    entry: 'Fill in',
     body: 'Body as JSON',
     notJson: 'This is not JSON.',
     field: (name: string) => `${name} must be JSON.`,

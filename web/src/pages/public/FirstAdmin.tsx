@@ -1,8 +1,9 @@
-import { PasswordInput, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
 import { Page } from '../../components/Page.tsx'
+import { PasswordField } from '../../components/PasswordField.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
 import { forgetEverything } from '../../session.ts'
@@ -49,7 +50,7 @@ export function FirstAdmin() {
             error={form.error('email')}
             required
           />
-          <PasswordInput
+          <PasswordField
             name="password"
             label={labels.password}
             description={labels.passwordHint}

@@ -1,9 +1,10 @@
-import { Alert, Button, Card, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Card, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { api } from '../../api.ts'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
+import { PasswordField } from '../../components/PasswordField.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
 import { forgetEverything } from '../../session.ts'
@@ -42,7 +43,7 @@ export function Login() {
               error={form.error('email')}
               required
             />
-            <PasswordInput
+            <PasswordField
               name="password"
               label={text.password}
               autoComplete="current-password"

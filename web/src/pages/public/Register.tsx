@@ -1,9 +1,10 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../../api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
+import { PasswordField } from '../../components/PasswordField.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
 
@@ -39,7 +40,7 @@ export function Register() {
           error={form.error('email')}
           required
         />
-        <PasswordInput
+        <PasswordField
           name="password"
           label={text.password}
           description={text.passwordHint}

@@ -1,9 +1,10 @@
-import { PasswordInput, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
+import { PasswordField } from '../../components/PasswordField.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
 import { forgetEverything } from '../../session.ts'
@@ -30,7 +31,7 @@ export function ResetPassword() {
           busy={form.busy}
           message={form.error('token') ?? form.message}
         >
-          <PasswordInput
+          <PasswordField
             name="password"
             label={text.password}
             description={publicPages.register.passwordHint}

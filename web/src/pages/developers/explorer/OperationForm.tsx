@@ -43,7 +43,7 @@ export function OperationForm({ operation, credentials }: OperationFormProps) {
         <Stack maw={720}>
           {takesBody && (
             <SegmentedControl
-              aria-label={text.body}
+              aria-label={text.entry}
               value={mode}
               onChange={(chosen) => setMode(chosen === 'json' ? 'json' : 'form')}
               data={[
