@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Alert, Card, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
@@ -46,9 +46,9 @@ function OfPerson({ ideaId }: { ideaId: number }) {
         own ? (
           <Group justify="space-between">
             <Text>{text.own}</Text>
-            <Button component="a" href={`/app/my-ideas/${ideaId}`} variant="light">
+            <ButtonLink to="/my-ideas/$ideaId" params={{ ideaId: String(ideaId) }} variant="light">
               {text.ownLink}
-            </Button>
+            </ButtonLink>
           </Group>
         ) : (
           <Stack>
@@ -57,9 +57,13 @@ function OfPerson({ ideaId }: { ideaId: number }) {
               <Alert role="status" title={text.expressed} color="indigo">
                 <Stack align="flex-start" gap="xs">
                   <Text size="sm">{text.states[interest.interest_status]}</Text>
-                  <Button component="a" href={`/app/conversations/${interest.conversation_id}`} size="sm">
+                  <ButtonLink
+                    to="/conversations/$conversationId"
+                    params={{ conversationId: String(interest.conversation_id) }}
+                    size="sm"
+                  >
                     {text.conversation}
-                  </Button>
+                  </ButtonLink>
                 </Stack>
               </Alert>
             ) : (
