@@ -19,7 +19,7 @@ export interface Ideas {
   readonly published: readonly number[]
 }
 
-export function madeAt({ now, size }: World, idea: number): number {
+function madeAt({ now, size }: World, idea: number): number {
   return now - HISTORY_DAYS * DAY * (1 - (idea + 0.5) / size)
 }
 

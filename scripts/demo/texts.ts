@@ -33,7 +33,7 @@ export function personName(random: Random): string {
   return `${random.pick(FIRST_NAMES)} ${inventedWord(SYLLABLES.length + random.below(40_000))}`
 }
 
-export function capitalized(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
