@@ -5,7 +5,7 @@ import { createTestDatabase } from './databases.ts'
 import { Workbench } from './processes.ts'
 import { openReceiver, status } from './receivers.ts'
 
-const EVENTS = 1_000
+const EVENTS = 10_000
 
 describe('several services on one database', () => {
   it('deliver each event once; what a killed one held goes on, and nothing is lost', async (test) => {
