@@ -62,7 +62,7 @@ export const browseIdeasByGet = browseBy(
   'Browse published ideas.',
 )
 export const browseIdeasOpenly = browseBy(
-  { method: 'GET', path: '/ideas', group: 'Browse', access: anyone, name: 'platform_browse_ideas_openly', mcp: false },
+  { method: 'GET', path: '/ideas', group: 'Browse', access: anyone, name: 'platform_browse_ideas_openly', mcp: true },
   'Browse published ideas without a token.',
 )
 
