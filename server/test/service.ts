@@ -1,7 +1,9 @@
 import { after, before } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { type App, buildApp } from '../src/app.ts'
 import { catalogue } from '../src/catalogue.ts'
 import { loadConfig } from '../src/config.ts'
+import type { Tx } from '../src/db/database.ts'
 import type { Job } from '../src/jobs/job.ts'
 import { createLogger } from '../src/log.ts'
 import type { Operation } from '../src/operation.ts'
@@ -33,6 +35,11 @@ export interface TestService {
   get(path: string, options?: RequestOptions): Promise<TestAnswer>
   post(path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer>
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+  /**
+   * Waits until every transaction that runs now, here or in other tests' databases, has ended: the feed shows nothing that
+   * one of them might still precede.
+   */
+  settled(): Promise<void>
   /** Runs a job now, whether it is due or not. */
   runJob(job: Job): Promise<void>
 }
@@ -99,8 +106,20 @@ export function useService(options: ServiceOptions = {}): TestService {
     get: (path, request) => call('GET', path, undefined, request),
     post: (path, body, request) => call('POST', path, body, request),
     sql: (text, values) => app.database.read.rows(text, values),
+    settled: () => settled(app.database.read),
     runJob: (job) => job.run(app.jobContext()),
   }
+}
+
+async function settled(tx: Tx): Promise<void> {
+  const begun = await tx.first<{ now: string }>('select pg_current_xact_id()::text as now')
+  for (let turn = 0; turn < 1200; turn++) {
+    const query = 'select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as ended'
+    const seen = await tx.first<{ ended: boolean }>(query, [begun?.now])
+    if (seen?.ended) return
+    await setTimeout(50)
+  }
+  throw new Error('A transaction elsewhere did not end within a minute.')
 }
 
 export async function callService(

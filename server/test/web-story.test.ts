@@ -107,6 +107,7 @@ it('from an unknown agent to people who talk about an idea', async () => {
   // Ivo left the page open: the answer comes by itself.
   await ivoReads.getByText('The interest was accepted.').waitFor()
   await ivoReads.getByText('Bright enough to read by.').waitFor()
+  await service.settled()
   const { events } = (await service.get('/bots/events', { token: agent.token })).body
   const told = events.map(({ type }: { type: string }) => type)
   for (const type of ['user.linked', 'bot.approved', 'idea.approved', 'idea.interest_received'])

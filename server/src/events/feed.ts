@@ -61,6 +61,8 @@ async function readFeed(tx: Tx, config: Config, query: FeedQuery): Promise<FeedP
 /** While some are held back: the first look after so long, later ones after twice the time. */
 const HELD_BACK_MS = 5
 const LONGEST_HELD_BACK_MS = 200
+/** So long even a reader that does not wait is kept, when all that is held back may be settled the next moment. */
+const PATIENCE_MS = 250
 /** Should every signal be lost, readers look this often. */
 const LOOK_MS = 2_000
 
@@ -70,11 +72,13 @@ export async function awaitFeed(
   query: FeedQuery,
   milliseconds: number,
 ): Promise<FeedEvent[]> {
-  const deadline = performance.now() + milliseconds
+  const begun = performance.now()
   for (let heldBackMs = HELD_BACK_MS; ; ) {
     const { events, held_back } = await readFeed(tx, config, query)
-    const left = deadline - performance.now()
-    if (events.length > 0 || left <= 0 || news.over) return events
+    const patience = held_back ? Math.max(milliseconds, PATIENCE_MS) : milliseconds
+    const left = begun + patience - performance.now()
+    const enough = events.length > 0 && !(held_back && milliseconds === 0)
+    if (enough || left <= 0 || news.over) return events
     await news.wait(Math.min(left, held_back ? heldBackMs : LOOK_MS))
     heldBackMs = held_back ? Math.min(heldBackMs * 2, LONGEST_HELD_BACK_MS) : HELD_BACK_MS
   }

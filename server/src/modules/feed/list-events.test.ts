@@ -19,13 +19,18 @@ function read({ token }: TestAgent, query = ''): Promise<TestAnswer> {
   return service.get(`/bots/events${query}`, { token })
 }
 
+async function readSettled(agent: TestAgent, query = ''): Promise<TestAnswer> {
+  await service.settled()
+  return read(agent, query)
+}
+
 function ids({ body }: TestAnswer): string[] {
   return body.events.map(({ id }: { id: string }) => id)
 }
 
 describe('the feed', () => {
   it('is empty at first', async () => {
-    const answer = await read(await registerAgent(service))
+    const answer = await readSettled(await registerAgent(service))
     assertAccepted(answer, 200)
     assert.deepEqual(answer.body, { status: true, events: [], next_cursor: null, has_more: false })
   })
@@ -33,19 +38,19 @@ describe('the feed', () => {
   it('gives events oldest first, page by page, and nothing after the last', async () => {
     const agent = await registerAgent(service)
     for (let idea_id = 1; idea_id <= 5; idea_id++) await tell(agent, { idea_id })
-    const first = await read(agent, '?limit=3')
+    const first = await readSettled(agent, '?limit=3')
     assert.deepEqual(
       first.body.events.map(({ data }: { data: Fields }) => data.idea_id),
       [1, 2, 3],
     )
     assert.equal(first.body.has_more, true)
-    const second = await read(agent, `?limit=3&after=${first.body.next_cursor}`)
+    const second = await readSettled(agent, `?limit=3&after=${first.body.next_cursor}`)
     assert.deepEqual(
       second.body.events.map(({ data }: { data: Fields }) => data.idea_id),
       [4, 5],
     )
     assert.equal(second.body.has_more, false)
-    const third = await read(agent, `?after=${second.body.next_cursor}`)
+    const third = await readSettled(agent, `?after=${second.body.next_cursor}`)
     assert.deepEqual(third.body.events, [])
     assert.equal(third.body.next_cursor, second.body.next_cursor)
   })
@@ -53,7 +58,7 @@ describe('the feed', () => {
   it('gives an event as webhooks do', async () => {
     const agent = await registerAgent(service)
     const [id] = await tell(agent, { idea_id: 3, reason: 'unclear' }, 'idea.rejected')
-    const [event] = (await read(agent)).body.events
+    const [event] = (await readSettled(agent)).body.events
     assert.match(event.timestamp, /\+00:00$/)
     assert.deepEqual(event, {
       id,
@@ -70,15 +75,15 @@ describe('the feed', () => {
     await tell(agent)
     const [found] = await tell(agent, { idea_id: 1 }, 'idea.match_found')
     const [message] = await tell(agent, { conversation_id: 1 }, 'message.received')
-    assert.deepEqual(ids(await read(agent, '?types=match.found')), [found])
-    assert.deepEqual(ids(await read(agent, '?types=idea.match_found,message.received')), [found, message])
+    assert.deepEqual(ids(await readSettled(agent, '?types=match.found')), [found])
+    assert.deepEqual(ids(await readSettled(agent, '?types=idea.match_found,message.received')), [found, message])
   })
 
   it('is one’s own', async () => {
     const agent = await registerAgent(service)
     const other = await registerAgent(service)
     const [id] = await tell(other)
-    assert.deepEqual(ids(await read(agent)), [])
+    assert.deepEqual(ids(await readSettled(agent)), [])
     assertRefused(await read(agent, `?after=${id}`), 422, 'validation_failed', ['after'])
   })
 
@@ -140,7 +145,7 @@ describe('the order of the feed', () => {
     goOn.resolve()
     const first = await slow
     const seen = ids(await waiting)
-    const rest = ids(await read(agent, `?after=${seen.at(-1)}`))
+    const rest = ids(await readSettled(agent, `?after=${seen.at(-1)}`))
     assert.deepEqual([...seen, ...rest], [first, later])
   })
 
@@ -169,7 +174,7 @@ describe('the order of the feed', () => {
     }
     await writing
     assert.deepEqual(seen.toSorted(), written.toSorted())
-    assert.deepEqual(ids(await read(agent, '?limit=200')), seen)
+    assert.deepEqual(ids(await readSettled(agent, '?limit=200')), seen)
   })
 
   it('survives a move to a database whose transactions are counted anew', async () => {
@@ -178,7 +183,7 @@ describe('the order of the feed', () => {
     await service.sql(`update events set written_by = '999999999999' where bot_id = $1`, [agent.bot_id])
     await repairOrder(service.app.database.read)
     const [second] = await tell(agent)
-    assert.deepEqual(ids(await read(agent)), [first, second])
-    assert.deepEqual(ids(await read(agent, `?after=${first}`)), [second])
+    assert.deepEqual(ids(await readSettled(agent)), [first, second])
+    assert.deepEqual(ids(await readSettled(agent, `?after=${first}`)), [second])
   })
 })
