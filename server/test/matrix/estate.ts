@@ -1,0 +1,152 @@
+import { loadSecrets } from '../../src/installation.ts'
+import type { TestAgent } from '../agents.ts'
+import { createPerson, type TestPerson } from '../people.ts'
+import type { TestService } from '../service.ts'
+
+/** One record of every kind that an id names, all of one person and their agent. */
+export type Estate = Readonly<Record<RecordKind, number>>
+
+export type RecordKind = (typeof KINDS)[number]
+
+const KINDS = [
+  'user_id',
+  'bot_id',
+  'token_id',
+  'business_id',
+  'idea_id',
+  'document_id',
+  'edit_id',
+  'offered_idea',
+  'offered_business',
+  'payment_id',
+  'interest_id',
+  'placed_interest',
+  'conversation_id',
+  'message_id',
+  'delivery_id',
+  'warning_id',
+] as const
+
+interface EstateOptions {
+  person: TestPerson
+  agent: TestAgent
+  published: boolean
+  /** Only this agent, which waits for approval, may see ideas, businesses and what is said about them. */
+  heldFor?: TestAgent
+  /** In everything that only its owner may read. */
+  mark: string
+  /** Whether the mark is on the personal access token too, which is its person's whoever else is held off. */
+  token?: boolean
+}
+
+/** Made by SQL in one statement: how records come to be is the matter of other tests. */
+export async function makeEstate(service: TestService, options: EstateOptions): Promise<Estate> {
+  const { person, agent, published, heldFor, mark, token = true } = options
+  const stranger = await createPerson(service)
+  const [row] = await service.sql<Omit<Estate, 'user_id' | 'bot_id'>>(ESTATE, [
+    person.user_id,
+    agent.bot_id,
+    heldFor?.bot_id ?? null,
+    published ? 'approved' : 'draft',
+    mark,
+    person.email,
+    stranger.user_id,
+    token ? mark : 'Mine',
+    (await loadSecrets(service.app.database, undefined)).seal('page'),
+  ])
+  return { ...row!, user_id: person.user_id, bot_id: agent.bot_id }
+}
+
+/** $1 owner, $2 agent, $3 held for, $4 approval, $5 mark, $6 address, $7 a stranger who is interested and has an idea too, $8 name of the token, $9 a sealed text. */
+const ESTATE = `
+  with token as (
+    insert into user_tokens (token_hash, user_id, name, scopes)
+    values (sha256(gen_random_uuid()::text::bytea), $1, $8, '{}') returning token_id),
+  business as (
+    insert into businesses (owner_user_id, held_for_bot_id, business_name, approval_status)
+    values ($1, $3, $5, $4) returning business_id),
+  idea as (
+    insert into ideas (owner_user_id, held_for_bot_id, created_by_bot_id, business_id, name, approval_status, published_at)
+    select $1, $3, $2, business_id, case when $4 = 'draft' or $3::bigint is not null then $5 else 'Solar kiln' end, $4,
+      case when $4 = 'approved' then app_now() end
+    from business returning idea_id),
+  document as (
+    insert into idea_documents (idea_id, file_name, content_type, bytes, content)
+    select idea_id, case when $4 = 'draft' or $3::bigint is not null then $5 else 'plan.txt' end, 'text/plain', 4, 'text'
+    from idea returning document_id),
+  edit as (
+    insert into idea_edits (idea_id, changes, edited_by_user_id)
+    select idea_id, jsonb_build_object('name', jsonb_build_array($5::text, 'Solar kiln')), $1 from idea returning edit_id),
+  offered_idea as (
+    insert into ideas (claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, name, approval_status)
+    values ($6, app_now() + interval '60 days', $2, $3, $5, 'pending') returning idea_id),
+  offered_business as (
+    insert into businesses (claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, business_name, approval_status)
+    values ($6, app_now() + interval '60 days', $2, $3, $5, 'pending') returning business_id),
+  payment as (
+    insert into payments (page_token_hash, page_token_sealed, idea_id, user_id, bot_id, duration_days, amount, currency,
+      provider, provider_reference, status)
+    select sha256(gen_random_uuid()::text::bytea), $9, idea_id, $1, $2, 60, 49, 'EUR', 'test', gen_random_uuid()::text, 'expired'
+    from idea returning payment_id),
+  conversation as (
+    insert into conversations (idea_id, held_for_bot_id) select idea_id, $3 from idea returning conversation_id),
+  members as (
+    insert into conversation_members (conversation_id, user_id)
+    select conversation_id, member from conversation, unnest(array[$1, $7]::bigint[]) member),
+  message as (
+    insert into messages (conversation_id, account_type, user_id, body, held_for_bot_id)
+    select conversation_id, 'user', $7, $5, $3 from conversation returning id),
+  interest as (
+    insert into interests (idea_id, user_id, kind, conversation_id, message, held_for_bot_id)
+    select idea_id, $7, 'invest', conversation_id, $5, $3 from idea, conversation returning interest_id),
+  strangers_idea as (
+    insert into ideas (owner_user_id, name, approval_status, published_at) values ($7, 'Wind mill', 'approved', app_now())
+    returning idea_id),
+  other_conversation as (
+    insert into conversations (idea_id, held_for_bot_id) select idea_id, $3 from strangers_idea returning conversation_id),
+  other_members as (
+    insert into conversation_members (conversation_id, user_id)
+    select conversation_id, member from other_conversation, unnest(array[$1, $7]::bigint[]) member),
+  placed as (
+    insert into interests (idea_id, user_id, placed_by_bot_id, kind, conversation_id, message, held_for_bot_id)
+    select idea_id, $1, $2, 'partner', conversation_id, $5, $3 from strangers_idea, other_conversation returning interest_id),
+  event as (
+    insert into events (public_id, bot_id, type, data)
+    select 'evt_' || gen_random_uuid(), $2, 'idea.rejected', jsonb_build_object('idea_id', idea_id, 'reason', $5::text)
+    from idea returning event_id),
+  delivery as (
+    insert into deliveries (event_id, bot_id, state) select event_id, $2, 'failed' from event returning delivery_id),
+  warning as (
+    insert into admin_warnings (bot_id, kind, message) values ($2, 'activity', $5) returning warning_id)
+  select token_id, business.business_id, idea.idea_id, document_id, edit_id, offered_idea.idea_id as offered_idea,
+    offered_business.business_id as offered_business, payment_id, interest.interest_id,
+    placed.interest_id as placed_interest, conversation.conversation_id, message.id as message_id, delivery_id, warning_id
+  from token, business, idea, document, edit, offered_idea, offered_business, payment, conversation, message, interest,
+    placed, delivery, warning`
+
+/** Which record an id parameter names. What no kind is known for fails with a sentence that says what to add. */
+export function recordKindOf(operation: { name: string; path: string }, field: string): RecordKind {
+  const special = SPECIAL_KINDS[`${operation.name} ${field}`] ?? SPECIAL_KINDS[segmentBefore(operation.path, field)]
+  const kind = special ?? KINDS.find((known) => known === field)
+  if (kind === undefined)
+    throw new Error(
+      `${operation.name} takes ${field}, and the authorisation matrix does not know what that names. Add a record of ` +
+        'its kind to the estate in server/test/matrix/estate.ts, or map the name in SPECIAL_KINDS to a kind there is.',
+    )
+  return kind
+}
+
+/** Names that say too little by themselves: by operation and field, or by what stands before them in the path. */
+const SPECIAL_KINDS: Readonly<Record<string, RecordKind>> = {
+  'idea/{id}': 'offered_idea',
+  'business/{id}': 'offered_business',
+  'platform_withdraw_interest interest_id': 'placed_interest',
+  'account_withdraw_interest interest_id': 'placed_interest',
+  'account_read_messages before_id': 'message_id',
+  'admin_list_audit_log admin_user_id': 'user_id',
+  'admin_list_audit_log subject_id': 'idea_id',
+}
+
+function segmentBefore(path: string, field: string): string {
+  return new RegExp(`[^/]+/\\{${field}\\}`).exec(path)?.[0] ?? ''
+}

@@ -1,0 +1,28 @@
+import type { TestService } from '../service.ts'
+
+/** What may change when a call is refused: counters, logs, and when somebody was last seen. */
+const MAY_CHANGE = [
+  'rate_windows',
+  'bot_minutes',
+  'bot_usage',
+  'action_log',
+  'sessions',
+  'schema_migrations',
+  'job_runs',
+]
+const SEEN = ['last_used_at', 'last_active_at']
+
+/** A fingerprint of each table: equal before and after, nothing was written. */
+export async function fingerprints(service: TestService): Promise<Record<string, string>> {
+  const tables = await service.sql<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and relname <> all ($1) and relname not like 'matching\\_%' order by relname`,
+    [MAY_CHANGE],
+  )
+  const parts = tables.map(
+    ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(row, '' order by row), '')) as print
+      from (select (to_jsonb(t) - $1::text[])::text as row from ${name} t) rows`,
+  )
+  const rows = await service.sql<{ name: string; print: string }>(parts.join(' union all '), [SEEN])
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
+}

@@ -1,0 +1,133 @@
+import { refuseByAge } from '../../src/authorization.ts'
+import { type ErrorCode, Refusal } from '../../src/errors.ts'
+import type { AdminAccess, BotAccess, Operation, PersonAccess } from '../../src/operation.ts'
+import { ADMIN_SCOPE, CAPABILITIES } from '../../src/vocabulary.ts'
+import { recordFields } from '../operation-calls.ts'
+import type { AgentCaller, CallerKind, PersonCaller } from './callers.ts'
+import type { Standing } from './world.ts'
+
+type Fields = Record<string, unknown>
+
+/** `as owner`: let in, and the owner's records are theirs. `as stranger`: let in, and they are not. */
+export type Verdict = 'as owner' | 'as stranger' | readonly [status: number, code: ErrorCode]
+
+/** What the operation's access record says about this caller; the input is as the handler would get it. */
+export function verdictOn(operation: Operation, { agent, person, name }: CallerKind, input: Fields): Verdict {
+  const { access } = operation
+  if (access.by === 'anyone') return 'as stranger'
+  if (access.by === 'bot') return onAgent(access, agent, name, input)
+  if (access.by !== 'any-token') return onPerson(operation, access, person, input)
+  if (agent) return isStopped(agent) ? [401, 'bot_token_invalid'] : 'as stranger'
+  return person ? 'as stranger' : [401, 'unauthenticated']
+}
+
+/** Only a bearer token counts for agents' operations: a browser that is signed in sent none. */
+const WITHOUT_BEARER = /^nobody$|session|^another person$|^somebody|^a (child|teenager)$|^an admin$/
+
+function onAgent(access: BotAccess, agent: AgentCaller | undefined, name: string, input: Fields): Verdict {
+  if (!agent) return [401, WITHOUT_BEARER.test(name) ? 'bot_auth_required' : 'bot_token_invalid']
+  if (isStopped(agent)) return [401, 'bot_token_invalid']
+  if (access.actsFor === 'nobody') return agent.own ? 'as owner' : 'as stranger'
+  const forItself = agent.autonomous && access.actsFor === 'user-or-self'
+  if (!forItself && !agent.linked) return [403, 'user_not_linked']
+  if (lacks(access, agent.capabilities, true)) return [403, 'permission_denied']
+  if (forItself) return 'as stranger'
+  if (lacks(access, agent.permissions, false)) return [403, 'permission_denied']
+  return byAge(agent.age, access.binding(input)) ?? (agent.age === ADULT_OWNER ? 'as owner' : 'as stranger')
+}
+
+/** Agents in the table act for the owner, who is of full age, or for somebody who is not. */
+const ADULT_OWNER = 40
+
+const isStopped = ({ status }: AgentCaller) => status === 'suspended' || status === 'rejected'
+
+function lacks({ permission }: BotAccess, granted: readonly string[], asCapability: boolean): boolean {
+  if (permission === null || (asCapability && !Object.hasOwn(CAPABILITIES, permission))) return false
+  return !granted.includes(permission)
+}
+
+function onPerson(
+  { name, effect }: Operation,
+  access: PersonAccess | AdminAccess,
+  person: PersonCaller | undefined,
+  input: Fields,
+): Verdict {
+  if (!person) return [401, 'unauthenticated']
+  if (person.crossSite && effect !== 'read') return [403, 'permission_denied']
+  if (!mayCall(access, person)) return [403, 'permission_denied']
+  if (access.by === 'person' && !access.anyAge) {
+    const refused = byAge(person.age, access.binding(input) || (ASKS_FOR_AGE.includes(name) && person.age === null))
+    if (refused) return refused
+  }
+  return person.own ? 'as owner' : 'as stranger'
+}
+
+/** Binds nobody, and still cannot be done without knowing the age. */
+const ASKS_FOR_AGE = ['account_request_guardian']
+
+function mayCall(access: PersonAccess | AdminAccess, { scopes, admin }: PersonCaller): boolean {
+  if (access.by === 'admin') return admin && (scopes === null || scopes.includes(ADMIN_SCOPE))
+  return scopes === null || access.scope === 'any' || scopes.includes(access.scope)
+}
+
+function byAge(age: number | null, binding: boolean): Verdict | null {
+  try {
+    refuseByAge(age, false, binding)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return [error.status, error.code]
+    throw error
+  }
+}
+
+/** Which records an id parameter may name. */
+type Reach = 'owned' | 'published' | 'any' | 'acting user' | 'filter'
+
+/** Operations on published ideas of others; whatever is not listed must find only what the caller owns. */
+const ON_PUBLISHED = [
+  'platform_watch_idea',
+  'platform_express_interest',
+  'platform_create_investment_intent',
+  'account_express_interest',
+  'account_toggle_favourite',
+  'account_read_standing',
+]
+
+/** Unwatching what is not watched changes nothing and is no fault (decisions, part 10). */
+const NEVER_REFUSED = ['platform_unwatch_idea']
+
+export function reachOf({ name, access, method, path }: Operation, field: string): Reach {
+  if (field === 'user_id' && access.by === 'bot' && access.actsFor !== 'nobody') return 'acting user'
+  if (method === 'GET' && !path.includes(`{${field}}`)) return 'filter'
+  if (NEVER_REFUSED.includes(name)) return 'filter'
+  if (access.by === 'admin') return 'any'
+  return access.by === 'anyone' || ON_PUBLISHED.includes(name) ? 'published' : 'owned'
+}
+
+/** Of two records in a path the second is within the first: one from elsewhere does not fit. */
+function isPair({ path }: Operation): boolean {
+  return (path.match(/_id\}/g) ?? []).length > 1
+}
+
+const HELD_WITH_AGENT = ['idea_id', 'business_id']
+
+/** Whether somebody let in finds a record of this standing. */
+export function finds(
+  operation: Operation,
+  field: string,
+  standing: Standing,
+  verdict: 'as owner' | 'as stranger',
+): boolean {
+  const reach = reachOf(operation, field)
+  if (reach === 'filter' || reach === 'acting user') return true
+  if (standing === 'missing' || (standing !== 'own' && isPair(operation))) return false
+  // What is held is decided on with its agent, not by itself.
+  if (reach === 'any') return standing !== 'held' || !HELD_WITH_AGENT.includes(field)
+  if (reach === 'published') return standing === 'own' || standing === 'foreign'
+  return verdict === 'as owner' && (standing === 'own' || standing === 'own draft')
+}
+
+/** Id parameters that this input really carries. */
+export function recordsIn(operation: Operation, input: Fields): string[] {
+  return recordFields(operation).filter((field) => field in input)
+}

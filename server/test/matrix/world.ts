@@ -1,0 +1,71 @@
+import { registerAgent, type TestAgent } from '../agents.ts'
+import { activeAgent, createPerson, linkUser, type TestPerson } from '../people.ts'
+import type { TestService } from '../service.ts'
+import { type Estate, makeEstate } from './estate.ts'
+
+/** In what only the owner may read, and in what not even they may: the owner's agents read what the owner does. */
+export const OWNERS_MARK = 'mark-of-the-owner'
+export const OTHERS_MARK = 'mark-of-somebody-else'
+
+/** How a record stands to the owner, in whose name calls are made. */
+export type Standing = 'own' | 'own draft' | 'foreign' | 'foreign draft' | 'held' | 'missing'
+
+export interface World {
+  service: TestService
+  owner: TestPerson
+  /** Active, paired with the owner, may do everything. */
+  agent: TestAgent
+  /** Of an agent that the owner has not paired with. */
+  pairingCode(): Promise<string>
+  /** Records that stand so to the owner, made when first asked for. */
+  estate(standing: Exclude<Standing, 'missing'>): Promise<Estate>
+  /** Who signed in once stays signed in: only for calls that change nothing. */
+  signed: Map<string, Promise<unknown>>
+}
+
+export async function makeWorld(service: TestService): Promise<World> {
+  const [owner, agent] = await represented(service)
+  let stranger: ReturnType<typeof represented> | undefined
+  const others = async () => {
+    stranger ??= represented(service)
+    const [person, strangersAgent] = await stranger
+    return { person, agent: strangersAgent, mark: OTHERS_MARK }
+  }
+  const mine = { person: owner, agent, mark: OWNERS_MARK }
+  const makers: Record<Exclude<Standing, 'missing'>, () => Promise<Estate>> = {
+    own: () => makeEstate(service, { ...mine, published: true }),
+    'own draft': () => makeEstate(service, { ...mine, published: false }),
+    foreign: async () => makeEstate(service, { ...(await others()), published: true }),
+    'foreign draft': async () => makeEstate(service, { ...(await others()), published: false }),
+    held: () => heldEstate(service, owner),
+  }
+  const made = new Map<string, Promise<Estate>>()
+  return {
+    service,
+    owner,
+    agent,
+    pairingCode: async () => (await others()).agent.pairingCode,
+    signed: new Map(),
+    estate(standing) {
+      if (!made.has(standing)) made.set(standing, makers[standing]())
+      return made.get(standing)!
+    },
+  }
+}
+
+/** It names the owner, and still nobody but the agent that waits may see it; what cannot be held is a stranger's. */
+async function heldEstate(service: TestService, owner: TestPerson): Promise<Estate> {
+  const waiting = await registerAgent(service)
+  const [stranger] = await represented(service)
+  const common = { agent: waiting, published: true, mark: OTHERS_MARK }
+  const foreign = await makeEstate(service, { ...common, person: stranger })
+  const held = await makeEstate(service, { ...common, person: owner, heldFor: waiting, token: false })
+  return { ...held, user_id: foreign.user_id, token_id: foreign.token_id, payment_id: foreign.payment_id }
+}
+
+async function represented(service: TestService): Promise<[TestPerson, TestAgent]> {
+  const person = await createPerson(service)
+  const agent = await activeAgent(service)
+  await linkUser(service, agent, person)
+  return [person, agent]
+}
