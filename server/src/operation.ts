@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Tx } from './db/database.ts'
 import type { ErrorCode, Refusal } from './errors.ts'
 import type { News } from './events/news.ts'
+import type { Day } from './limits/day.ts'
 import type { Secrets } from './secrets.ts'
 import type { BotStatus, Permission, Scope } from './vocabulary.ts'
 
@@ -125,8 +126,21 @@ export interface BotContext extends CallContext {
   readonly user: ActingUser | null
   /** The agent waits for approval: nothing of this write may be seen by others, no event, no mail. */
   readonly held: boolean
+  /** The agent's own account as its call found it; absent while held writes become real, which is nobody's call. */
+  readonly account?: BotAccount
   /** Set while held writes become real, perhaps hundreds in one transaction. */
   readonly batch?: ReleaseBatch
+}
+
+export interface BotAccount {
+  /** Null until an admin approves. */
+  readonly active_capabilities: string[] | null
+  readonly requested_capabilities: string[]
+  readonly linked_users_count: number
+  readonly points_balance: number
+  readonly created_at: string
+  readonly last_active_at: string
+  readonly day: Day
 }
 
 /** What the releases of one approval share. */
@@ -195,8 +209,8 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly largestBody?: number
   /** Whatever body is sent is not looked at: all fields are in the path. */
   readonly ignoresBody?: true
-  /** Its success is a stream of events, which only HTTP can give. */
-  readonly stream?: true
+  /** Its success is a stream of events with such data, which only HTTP can give. */
+  readonly stream?: TObject
   readonly input: Input
   readonly output: Output
   /** An input that works, for documents. */

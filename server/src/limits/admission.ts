@@ -2,23 +2,27 @@ import type { Config } from '../config.ts'
 import { sqlState, type Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { BotStatus } from '../vocabulary.ts'
+import { type Day, type DayCounts, dayNow } from './day.ts'
 import type { Standing } from './headers.ts'
 import type { StoredAnswer } from './idempotency.ts'
 
 /** What the database says about a call before it runs: see admit_bot in the migrations. */
-export interface Admission extends StoredAnswer {
+export interface Admission extends StoredAnswer, DayCounts {
   bot_id: number | null
   bot_name: string
   status: BotStatus
   status_reason: string | null
   autonomous: boolean
-  capabilities: string[]
+  /** Null until an admin approves. */
+  active_capabilities: string[] | null
+  requested_capabilities: string[]
+  linked_users_count: number
+  points_balance: number
+  created_at: string
+  last_active_at: string
   call_allowed: boolean
   calls_left: number
   minute_left: number
-  used: number
-  daily_limit: number
-  daily_seconds_left: number
   linked: boolean | null
   user_name: string | null
   permissions: string[] | null
@@ -31,12 +35,6 @@ export interface WriteEntry extends StoredAnswer {
   linked: boolean | null
   permissions: string[] | null
   reserved: boolean | null
-}
-
-export interface Usage {
-  used: number
-  daily_limit: number
-  seconds_left: number
 }
 
 interface ActionRecord {
@@ -95,29 +93,31 @@ export async function enterWrite(tx: Tx, entry: Entry): Promise<WriteEntry> {
   }
 }
 
-export async function recordAction(tx: Tx, config: Config, action: DoneAction): Promise<Usage> {
+export async function recordAction(tx: Tx, config: Config, action: DoneAction): Promise<Day> {
   try {
-    return await tx.one<Usage>('select * from record_action($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
-      action.botId,
-      config.dailyActionsStandard,
-      config.dailyActionsPremium,
-      action.failed,
-      action.operation,
-      action.userId,
-      action.code,
-      action.durationMs,
-      action.requestId,
-      action.key ?? null,
-      action.stored?.status ?? null,
-      action.stored?.body ?? null,
-    ])
+    return dayNow(
+      await tx.one<DayCounts>('select * from record_action($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
+        action.botId,
+        config.dailyActionsStandard,
+        config.dailyActionsPremium,
+        action.failed,
+        action.operation,
+        action.userId,
+        action.code,
+        action.durationMs,
+        action.requestId,
+        action.key ?? null,
+        action.stored?.status ?? null,
+        action.stored?.body ?? null,
+      ]),
+    )
   } catch (error) {
     throw sqlState(error) === 'IB001' ? new Refusal('daily_limit_reached') : error
   }
 }
 
-export function recordRefusedAction(tx: Tx, config: Config, action: ActionRecord): Promise<Usage> {
-  return tx.one<Usage>('select * from record_refused_action($1, $2, $3, $4, $5, $6, $7)', [
+export async function recordRefusedAction(tx: Tx, config: Config, action: ActionRecord): Promise<Day> {
+  const counts = await tx.one<DayCounts>('select * from record_refused_action($1, $2, $3, $4, $5, $6, $7)', [
     action.botId,
     config.dailyActionsStandard,
     config.dailyActionsPremium,
@@ -126,6 +126,7 @@ export function recordRefusedAction(tx: Tx, config: Config, action: ActionRecord
     action.durationMs,
     action.requestId,
   ])
+  return dayNow(counts)
 }
 
 export function standingOf(admission: Admission, config: Config): Standing {
@@ -133,8 +134,6 @@ export function standingOf(admission: Admission, config: Config): Standing {
     perMinute: config.botRatePerMinute,
     callsLeft: admission.calls_left,
     minuteLeft: admission.minute_left,
-    used: admission.used,
-    dailyLimit: admission.daily_limit,
-    dailySecondsLeft: admission.daily_seconds_left,
+    day: dayNow(admission),
   }
 }

@@ -1,3 +1,5 @@
+import type { Day } from './day.ts'
+
 /** One limit as the RateLimit fields tell it (draft-ietf-httpapi-ratelimit-headers). */
 interface Limit {
   readonly name: string
@@ -15,9 +17,7 @@ export interface MinuteStanding {
 
 /** Where an agent stands. */
 export interface Standing extends MinuteStanding {
-  used: number
-  dailyLimit: number
-  dailySecondsLeft: number
+  day: Day
 }
 
 export function agentLimitHeaders(standing: Standing): Record<string, string> {
@@ -33,9 +33,9 @@ function minute({ perMinute, callsLeft, minuteLeft }: MinuteStanding): Limit {
   return { name: 'minute', quota: perMinute, windowSeconds: 60, left: callsLeft, secondsLeft: minuteLeft }
 }
 
-function daily({ used, dailyLimit, dailySecondsLeft }: Standing): Limit {
+function daily({ day: { used, dailyLimit, secondsLeft } }: Standing): Limit {
   const left = Math.max(0, dailyLimit - used)
-  return { name: 'daily', quota: dailyLimit, windowSeconds: 86_400, left, secondsLeft: dailySecondsLeft }
+  return { name: 'daily', quota: dailyLimit, windowSeconds: 86_400, left, secondsLeft }
 }
 
 function fields(limits: readonly Limit[]): Record<string, string> {

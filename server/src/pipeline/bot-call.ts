@@ -30,7 +30,7 @@ export class BotCall implements Caller {
   readonly #checked: CheckedInput
   readonly #key: string | undefined
   #admission!: KnownBot
-  #standing: Standing | undefined
+  #standing!: Standing
 
   constructor(
     dependencies: PipelineDependencies,
@@ -71,6 +71,10 @@ export class BotCall implements Caller {
     return this.#prepared.operation
   }
 
+  get #dayIsFull(): boolean {
+    return this.#standing.day.used >= this.#standing.day.dailyLimit
+  }
+
   get #userId(): number | null {
     return this.#checked.ok ? actingUserId(this.#operation, this.#checked.value) : null
   }
@@ -86,8 +90,7 @@ export class BotCall implements Caller {
   async #runAdmitted(): Promise<Answer> {
     const replay = this.#checked.ok && this.#storedAnswer(this.#checked.value, this.#admission)
     if (replay) return replay
-    if (this.#operation.access.countsAsAction && this.#admission.used >= this.#admission.daily_limit)
-      throw new Refusal('daily_limit_reached')
+    if (this.#operation.access.countsAsAction && this.#dayIsFull) throw new Refusal('daily_limit_reached')
     if (!this.#checked.ok) throw new Refusal('validation_failed', { errors: this.#checked.errors })
     const input = this.#checked.value
     refuseMissingUser(this.#operation, this.#admission, input)
@@ -123,7 +126,7 @@ export class BotCall implements Caller {
   async #decided(tx: Tx, status: BotStatus | null, input: Fields): Promise<void> {
     if (status !== 'active')
       throw new Refusal('bot_token_invalid', { message: 'This agent was suspended or rejected a moment ago.' })
-    const granted = await tx.one<Pick<Admission, 'autonomous' | 'capabilities'>>(
+    const granted = await tx.one<Pick<KnownBot, 'autonomous' | 'capabilities'>>(
       'select autonomous, active_capabilities as capabilities from bots where bot_id = $1',
       [this.#admission.bot_id],
     )
@@ -156,6 +159,7 @@ export class BotCall implements Caller {
       ...this.#common,
       tx,
       bot: { bot_id, bot_name, status, autonomous, capabilities },
+      account: { ...this.#admission, day: this.#standing.day },
       user: userId === null ? null : { user_id: userId, name: user_name ?? '' },
       held,
     }
@@ -185,14 +189,13 @@ export class BotCall implements Caller {
 
   async #record(tx: Tx, code: string, status: number, body: string | null): Promise<void> {
     if (!this.#operation.access.countsAsAction) return
-    const usage = await recordAction(tx, this.#dependencies.config, {
+    this.#standing.day = await recordAction(tx, this.#dependencies.config, {
       ...this.#actionRecord(),
       code,
       failed: status === 403 || status === 404 || status === 422,
       key: this.#key,
       stored: body === null || this.#key === undefined ? null : { status, body },
     })
-    this.#used(usage)
   }
 
   /** A failed action is counted and logged too, after its own transaction was undone. Returns what to answer. */
@@ -206,9 +209,8 @@ export class BotCall implements Caller {
       return error
     } catch (failure) {
       if (!(failure instanceof Refusal) || failure.code !== 'daily_limit_reached') return error
-      const usage = await recordRefusedAction(database.read, config, this.#actionRecord())
-      this.#used(usage)
-      return new Refusal('daily_limit_reached', { retryAfterSeconds: usage.seconds_left })
+      this.#standing.day = await recordRefusedAction(database.read, config, this.#actionRecord())
+      return new Refusal('daily_limit_reached', { retryAfterSeconds: this.#standing.day.secondsLeft })
     }
   }
 
@@ -221,15 +223,6 @@ export class BotCall implements Caller {
       durationMs: Math.round(performance.now() - this.#started),
       requestId: this.#call.requestId,
     }
-  }
-
-  #used(usage: { used: number; daily_limit: number; seconds_left: number }): void {
-    if (this.#standing)
-      Object.assign(this.#standing, {
-        used: usage.used,
-        dailyLimit: usage.daily_limit,
-        dailySecondsLeft: usage.seconds_left,
-      })
   }
 }
 

@@ -6,7 +6,8 @@ import { hashToken } from '../secrets.ts'
 import type { IncomingCall } from './call.ts'
 import type { PipelineDependencies } from './pipeline.ts'
 
-export type KnownBot = Admission & { readonly bot_id: number }
+/** Before an admin approves, what the agent asked for counts, on writes that are held anyway. */
+export type KnownBot = Admission & { readonly bot_id: number; readonly capabilities: readonly string[] }
 
 /** What the database says about a token; a call of its minute is taken. */
 export function askForBot(
@@ -24,8 +25,9 @@ export async function requireBot(
   call: IncomingCall,
   admission: Admission,
 ): Promise<KnownBot> {
-  const { bot_id, status } = admission
-  if (bot_id !== null && (status === 'pending_approval' || status === 'active')) return { ...admission, bot_id }
+  const { bot_id, status, active_capabilities, requested_capabilities } = admission
+  if (bot_id !== null && (status === 'pending_approval' || status === 'active'))
+    return { ...admission, bot_id, capabilities: active_capabilities ?? requested_capabilities }
   await takeRate(database.read, authFailures(config, call.address))
   throw new Refusal('bot_token_invalid', invalidBecause(admission))
 }

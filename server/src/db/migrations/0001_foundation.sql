@@ -168,7 +168,7 @@ language sql stable as $$
 $$;
 
 create function hour_number(p_moment timestamptz) returns bigint language sql immutable as $$
-  select floor(extract(epoch from p_moment) / 3600)::bigint
+  select floor(date_part('epoch', p_moment) / 3600)::bigint
 $$;
 
 -- Moves hourly buckets on by some hours: that many empty ones come in front and as many old ones fall out.
@@ -181,34 +181,23 @@ create function add_to_newest(p_buckets integer[], p_amount integer) returns int
   select array[p_buckets[1] + p_amount] || p_buckets[2:25]
 $$;
 
+-- Written out, because the planner then makes it part of the statement: called for every action.
 create function sum_of(p_buckets integer[]) returns integer language sql immutable as $$
-  select coalesce(sum(bucket), 0)::integer from unnest(p_buckets) bucket
+  select p_buckets[1] + p_buckets[2] + p_buckets[3] + p_buckets[4] + p_buckets[5] + p_buckets[6] + p_buckets[7]
+    + p_buckets[8] + p_buckets[9] + p_buckets[10] + p_buckets[11] + p_buckets[12] + p_buckets[13] + p_buckets[14]
+    + p_buckets[15] + p_buckets[16] + p_buckets[17] + p_buckets[18] + p_buckets[19] + p_buckets[20] + p_buckets[21]
+    + p_buckets[22] + p_buckets[23] + p_buckets[24] + p_buckets[25]
 $$;
 
-create type usage_result as (used integer, daily_limit integer, seconds_left integer);
-
--- Seconds until the oldest bucket in use falls out; an hour's end when nothing is used.
-create function seconds_until_room(p_buckets integer[], p_hour bigint) returns integer language sql stable as $$
-  select greatest(1, ceil((p_hour + 26 - coalesce(
-      (select max(position) from unnest(p_buckets) with ordinality b(bucket, position) where bucket > 0), 25)) * 3600
-    - extract(epoch from app_now())))::integer
-$$;
-
-create function usage_of(p_bot bigint, p_standard integer, p_premium integer) returns usage_result
-language sql stable as $$
-  select (sum_of(now_.actions), case when b.premium_until > app_now() then p_premium else p_standard end,
-    seconds_until_room(now_.actions, now_.hour))::usage_result
-  from bots b
-  join bot_usage u using (bot_id)
-  cross join lateral (select greatest(u.hour, hour_number(app_now())) as hour,
-    shift_hours(u.actions, hour_number(app_now()) - u.hour) as actions) now_
-  where b.bot_id = p_bot
-$$;
+-- An agent's day as the service reckons with it: hourly buckets as of an hour, and what time it is.
+create type day_counts as (hour bigint, actions integer[], daily_limit integer, now_seconds double precision);
 
 create type admission as (
-  bot_id bigint, bot_name text, status text, status_reason text, autonomous boolean, capabilities text[],
+  bot_id bigint, bot_name text, status text, status_reason text, autonomous boolean,
+  active_capabilities text[], requested_capabilities text[],
+  linked_users_count integer, points_balance integer, created_at timestamptz, last_active_at timestamptz,
   call_allowed boolean, calls_left integer, minute_left integer,
-  used integer, daily_limit integer, daily_seconds_left integer,
+  hour bigint, actions integer[], daily_limit integer, now_seconds double precision,
   linked boolean, user_name text, permissions text[], age integer, guardian_approved boolean,
   stored_operation text, stored_input_hash bytea, stored_status smallint, stored_body text
 );
@@ -221,16 +210,18 @@ language plpgsql as $$
 declare
   v_now timestamptz := app_now();
   a admission;
-  v_usage usage_result;
   v_started timestamptz;
 begin
   -- Counters of calls need not be on disk before the call goes on: a crash may forget the last half second of them.
   perform set_config('synchronous_commit', 'off', true);
 
   select b.bot_id, b.bot_name, b.status, b.status_reason, b.autonomous,
-      coalesce(b.active_capabilities, b.requested_capabilities)
-    into a.bot_id, a.bot_name, a.status, a.status_reason, a.autonomous, a.capabilities
-    from bot_tokens t join bots b using (bot_id)
+      b.active_capabilities, b.requested_capabilities, b.linked_users_count, b.points_balance, b.created_at,
+      u.hour, u.actions, case when b.premium_until > v_now then p_premium else p_standard end
+    into a.bot_id, a.bot_name, a.status, a.status_reason, a.autonomous,
+      a.active_capabilities, a.requested_capabilities, a.linked_users_count, a.points_balance, a.created_at,
+      a.hour, a.actions, a.daily_limit
+    from bot_tokens t join bots b using (bot_id) join bot_usage u using (bot_id)
     where t.token_hash = p_token_hash and (t.expires_at is null or t.expires_at > v_now);
   if a.bot_id is null or a.status not in ('pending_approval', 'active') then
     return a;
@@ -242,14 +233,10 @@ begin
         then least(m.window_started_at, v_now) else v_now end,
       last_active_at = v_now
     where m.bot_id = a.bot_id
-    returning calls <= p_per_minute, greatest(p_per_minute - calls, 0), m.window_started_at
-    into a.call_allowed, a.calls_left, v_started;
-  a.minute_left := greatest(1, ceil(extract(epoch from v_started + interval '1 minute' - v_now)));
-
-  v_usage := usage_of(a.bot_id, p_standard, p_premium);
-  a.used := v_usage.used;
-  a.daily_limit := v_usage.daily_limit;
-  a.daily_seconds_left := v_usage.seconds_left;
+    returning calls <= p_per_minute, greatest(p_per_minute - calls, 0), m.window_started_at, m.last_active_at
+    into a.call_allowed, a.calls_left, v_started, a.last_active_at;
+  a.minute_left := greatest(1, ceil(date_part('epoch', v_started + interval '1 minute' - v_now)));
+  a.now_seconds := date_part('epoch', v_now);
 
   if p_user is not null then
     select true, u.name, l.permissions, extract(year from age(v_now::date, u.date_of_birth))::integer,
@@ -309,7 +296,7 @@ end $$;
 -- full, which undoes the transaction. Late, because it locks the agent's counters until the commit.
 create function record_action(p_bot bigint, p_standard integer, p_premium integer, p_failed boolean,
   p_operation text, p_user bigint, p_code text, p_duration_ms integer, p_request text,
-  p_key text, p_store_status smallint, p_body text) returns usage_result
+  p_key text, p_store_status smallint, p_body text) returns day_counts
 language plpgsql as $$
 declare
   v_hour bigint := hour_number(app_now());
@@ -335,23 +322,27 @@ begin
   elsif p_key is not null then
     delete from idempotency_keys where bot_id = p_bot and key = p_key and status is null;
   end if;
-  return (sum_of(v_row.actions), v_limit, seconds_until_room(v_row.actions, v_row.hour))::usage_result;
+  return (v_row.hour, v_row.actions, v_limit, date_part('epoch', app_now()))::day_counts;
 end $$;
 
 -- An attempt beyond the day's limit: no action, but the monitor wants to know.
 create function record_refused_action(p_bot bigint, p_standard integer, p_premium integer,
-  p_operation text, p_user bigint, p_duration_ms integer, p_request text) returns usage_result
+  p_operation text, p_user bigint, p_duration_ms integer, p_request text) returns day_counts
 language plpgsql as $$
 declare
   v_hour bigint := hour_number(app_now());
+  v_row bot_usage;
 begin
   update bot_usage u set
       hour = greatest(u.hour, v_hour),
       actions = shift_hours(u.actions, v_hour - u.hour),
       failed = shift_hours(u.failed, v_hour - u.hour),
       refused = add_to_newest(shift_hours(u.refused, v_hour - u.hour), 1)
-    where u.bot_id = p_bot;
+    where u.bot_id = p_bot
+    returning * into v_row;
   insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id)
     values (p_bot, p_user, p_operation, 'daily_limit_reached', p_duration_ms, p_request);
-  return usage_of(p_bot, p_standard, p_premium);
+  return (select (v_row.hour, v_row.actions, case when b.premium_until > app_now() then p_premium else p_standard end,
+      date_part('epoch', app_now()))::day_counts
+    from bots b where b.bot_id = p_bot);
 end $$;

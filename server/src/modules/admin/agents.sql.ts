@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import type { DayCounts } from '../../limits/day.ts'
 import { BOT_STATUSES, type BotStatus } from '../../vocabulary.ts'
 
 export interface AgentRow {
@@ -45,7 +46,7 @@ export function searchAgentRows(
   )
 }
 
-export interface AgentDetail extends Omit<AgentRow, 'queued_writes'> {
+export interface AgentDetail extends Omit<AgentRow, 'queued_writes'>, DayCounts {
   bot_description: string | null
   third_party_provider: string | null
   requested_capabilities: string[]
@@ -56,8 +57,6 @@ export interface AgentDetail extends Omit<AgentRow, 'queued_writes'> {
   terms_version: string
   premium_until: string | null
   log_retention_until: string | null
-  daily_actions_used: number
-  daily_actions_limit: number
   ideas_created: number
   businesses_created: number
 }
@@ -72,10 +71,11 @@ export function readAgentDetail(
        b.status_reason, b.requested_capabilities, coalesce(b.active_capabilities, '{}') as capabilities,
        b.autonomy_requested, b.autonomous, b.webhook_url, b.terms_version, b.linked_users_count, b.points_balance,
        b.premium_until, b.log_retention_until, b.created_at, b.approved_at, m.last_active_at,
-       u.used as daily_actions_used, u.daily_limit as daily_actions_limit,
+       u.hour, u.actions, case when b.premium_until > app_now() then $3::integer else $2::integer end as daily_limit,
+       date_part('epoch', app_now()) as now_seconds,
        (select count(*) from ideas i where i.created_by_bot_id = b.bot_id) as ideas_created,
        (select count(*) from businesses s where s.created_by_bot_id = b.bot_id) as businesses_created
-     from bots b join bot_minutes m using (bot_id), usage_of(b.bot_id, $2, $3) u
+     from bots b join bot_minutes m using (bot_id) join bot_usage u using (bot_id)
      where b.bot_id = $1`,
     [botId, limits.standard, limits.premium],
   )

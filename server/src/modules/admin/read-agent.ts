@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
+import { dayNow } from '../../limits/day.ts'
 import { admin, defineOperation } from '../../operation.ts'
 import { Moment, Nullable } from '../../schema/types.ts'
 import { countWrites } from '../review/index.ts'
@@ -48,8 +49,10 @@ export const readAgent = defineOperation({
   example: { bot_id: 1 },
   async handler({ tx, config }, { bot_id }) {
     const limits = { standard: config.dailyActionsStandard, premium: config.dailyActionsPremium }
-    const bot = await readAgentDetail(tx, bot_id, limits)
-    if (bot === undefined) throw new Refusal('not_found')
+    const found = await readAgentDetail(tx, bot_id, limits)
+    if (found === undefined) throw new Refusal('not_found')
+    const { used, dailyLimit } = dayNow(found)
+    const bot = { ...found, daily_actions_used: used, daily_actions_limit: dailyLimit }
     return { bot, usage: await readUsageHours(tx, bot_id), queue: await countWrites(tx, bot_id) }
   },
   release: null,

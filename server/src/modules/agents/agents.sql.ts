@@ -61,32 +61,6 @@ export function findByToken(tx: Tx, tokenHash: Buffer): Promise<TokenOwner | und
   )
 }
 
-export interface AgentStatus {
-  bot_id: number
-  bot_name: string
-  bot_status: BotStatus
-  capabilities: string[]
-  requested_capabilities: string[]
-  autonomous: boolean
-  linked_users_count: number
-  last_active_at: string | null
-  points_balance: number
-  created_at: string
-  daily_actions_limit: number
-  daily_actions_used: number
-}
-
-export function readStatus(tx: Tx, botId: number, standard: number, premium: number): Promise<AgentStatus> {
-  return tx.one(
-    `select b.bot_id, b.bot_name, b.status as bot_status, coalesce(b.active_capabilities, '{}') as capabilities,
-       b.requested_capabilities, b.autonomous, b.linked_users_count, m.last_active_at, b.points_balance, b.created_at,
-       u.daily_limit as daily_actions_limit, u.used as daily_actions_used
-     from bots b join bot_minutes m using (bot_id), usage_of(b.bot_id, $2, $3) u
-     where b.bot_id = $1`,
-    [botId, standard, premium],
-  )
-}
-
 export interface LinkedUser {
   user_id: number
   name: string

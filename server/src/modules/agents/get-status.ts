@@ -2,7 +2,6 @@ import Type from 'typebox'
 import { defineOperation, ownAgent } from '../../operation.ts'
 import { Moment, Nothing, Nullable } from '../../schema/types.ts'
 import { BotId, BotStatusName } from './agents.schema.ts'
-import { readStatus } from './agents.sql.ts'
 
 const APPROVAL_STATES = {
   pending_approval: 'pending',
@@ -41,12 +40,20 @@ export const getStatus = defineOperation({
     created_at: Moment('When you registered.'),
   }),
   example: {},
-  async handler({ tx, bot, config }) {
-    const status = await readStatus(tx, bot.bot_id, config.dailyActionsStandard, config.dailyActionsPremium)
+  async handler({ bot, account }) {
+    if (!account) throw new Error('The status is asked for in a call.')
+    const { used, dailyLimit } = account.day
     return {
-      ...status,
-      approval_state: APPROVAL_STATES[status.bot_status],
-      daily_actions_remaining: Math.max(0, status.daily_actions_limit - status.daily_actions_used),
+      ...account,
+      bot_id: bot.bot_id,
+      bot_name: bot.bot_name,
+      bot_status: bot.status,
+      approval_state: APPROVAL_STATES[bot.status],
+      capabilities: account.active_capabilities ?? [],
+      autonomous: bot.autonomous,
+      daily_actions_limit: dailyLimit,
+      daily_actions_used: used,
+      daily_actions_remaining: Math.max(0, dailyLimit - used),
     }
   },
   release: null,

@@ -1,0 +1,34 @@
+/** An agent's actions per hour, newest first, as of an hour; kept for the hour that runs and the 24 before it. */
+export interface DayCounts {
+  hour: number
+  actions: number[]
+  daily_limit: number
+  /** What time it is, in seconds. */
+  now_seconds: number
+}
+
+export interface Day {
+  used: number
+  dailyLimit: number
+  /** Until there is room again at the latest. */
+  secondsLeft: number
+}
+
+const HOUR = 3600
+const HOURS = 25
+
+/** Where an agent's day stands now. Room comes when the oldest hour in use falls out; at the hour's end if none is. */
+export function dayNow({ hour, actions, daily_limit, now_seconds }: DayCounts): Day {
+  const thisHour = Math.max(hour, Math.floor(now_seconds / HOUR))
+  const passed = thisHour - hour
+  let used = 0
+  let oldest = HOURS - 1
+  for (let age = passed; age < HOURS; age++) {
+    const count = actions[age - passed] ?? 0
+    if (count === 0) continue
+    used += count
+    oldest = age
+  }
+  const room = (thisHour - oldest + HOURS) * HOUR
+  return { used, dailyLimit: daily_limit, secondsLeft: Math.max(1, Math.ceil(room - now_seconds)) }
+}
