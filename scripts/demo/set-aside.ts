@@ -14,7 +14,9 @@ export async function setAside(client: pg.Client, tables: readonly string[]): Pr
        format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as restore
      from pg_constraint c where c.contype = 'f' and c.conrelid = any ($1::text[]::regclass[])
      union all
-     select i.indexrelid::regclass::text, true, format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+     select i.indexrelid::regclass::text, true, format('drop index %s', i.indexrelid::regclass),
+       -- Of a table in partitions it would be the empty frame of an index.
+       replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')
      from pg_index i where i.indrelid = any ($1::text[]::regclass[])
        and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
     [tables],

@@ -1,34 +1,71 @@
 import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { dropPartitions, firstOpenId, thinPartitions } from '../db/partitions.ts'
 
 /** Small enough that no deletion holds its locks for long. */
 const CHUNK = 2_000
 
 interface Chunk {
-  last_event_id: number | null
+  last_id: number | null
   reached_present: boolean
 }
 
 /**
- * Removes events that are past the time their agent's are kept, with their deliveries. Walks along the ids, which follow
- * time, and passes over what agents with a longer time keep, so that a run looks at each old event once.
+ * Removes events and deliveries that are past the time their agent's are kept. Whole partitions go at once; in those that
+ * still get rows, and among deliveries, whose rows change, it walks along the ids, which follow time, and passes over what
+ * agents with a longer time keep, so that a run looks at each old row once.
  */
 export async function pruneEvents({ read }: Database, config: Config, size = CHUNK): Promise<void> {
-  for (let after: number | null = 0; after !== null; ) {
-    const chunk: Chunk = await read.one<Chunk>(
-      `with chunk as (
-         select event_id, bot_id, created_at from events where event_id > $1 order by event_id limit $2),
-       old as (
-         select c.event_id from chunk c left join bots b using (bot_id)
-         where c.created_at <= app_now() - make_interval(
-           days => case when b.log_retention_until > app_now() then $4::integer else $3 end)),
-       gone as (delete from events e using old where e.event_id = old.event_id),
-       undelivered as (delete from deliveries d using old where d.event_id = old.event_id)
-       select max(event_id) as last_event_id,
-         count(*) < $2 or max(created_at) > app_now() - make_interval(days => $3::integer) as reached_present
-       from chunk`,
-      [after, size, config.logRetentionDays, config.logRetentionDaysUpgraded],
-    )
-    after = chunk.reached_present ? null : chunk.last_event_id
+  const [days, longest] = [config.logRetentionDays, Math.max(config.logRetentionDays, config.logRetentionDaysUpgraded)]
+  for (const table of ['events', 'deliveries'] as const) await dropPartitions(read, table, longest)
+  await thinPartitions(read, 'events', days)
+  const times = [days, longest]
+  await walk(await firstOpenId(read, 'events'), (after) => pruneEventChunk(read, [after, size, ...times]))
+  await walk(0, (after) => pruneDeliveryChunk(read, [after, size, ...times]))
+  await dropUndeliverable(read)
+}
+
+async function walk(first: number, prune: (after: number) => Promise<Chunk>): Promise<void> {
+  for (let after: number | null = first - 1; after !== null; ) {
+    const chunk: Chunk = await prune(after)
+    after = chunk.reached_present ? null : chunk.last_id
   }
+}
+
+function pruneEventChunk(tx: Tx, values: readonly number[]): Promise<Chunk> {
+  return tx.one(
+    `with chunk as (
+       select event_id, bot_id, created_at from events where event_id > $1 order by event_id limit $2),
+     gone as (
+       delete from events e using chunk c left join bots b using (bot_id)
+       where e.event_id = c.event_id and c.created_at <= app_now() - make_interval(
+         days => case when b.log_retention_until > app_now() then $4::integer else $3 end))
+     select max(event_id) as last_id,
+       count(*) < $2 or max(created_at) > app_now() - make_interval(days => $3::integer) as reached_present
+     from chunk`,
+    values,
+  )
+}
+
+function pruneDeliveryChunk(tx: Tx, values: readonly number[]): Promise<Chunk> {
+  return tx.one(
+    `with chunk as (
+       select delivery_id, bot_id, created_at from deliveries where delivery_id > $1 order by delivery_id limit $2),
+     gone as (
+       delete from deliveries d using chunk c left join bots b using (bot_id)
+       where d.delivery_id = c.delivery_id and c.created_at <= app_now() - make_interval(
+         days => case when b.log_retention_until > app_now() then $4::integer else $3 end))
+     select max(delivery_id) as last_id,
+       count(*) < $2 or max(created_at) > app_now() - make_interval(days => $3::integer) as reached_present
+     from chunk`,
+    values,
+  )
+}
+
+/** What waits for an event that is gone would seem due for ever. */
+async function dropUndeliverable(tx: Tx): Promise<void> {
+  await tx.rows(
+    `delete from deliveries d where d.state = 'pending'
+       and not exists (select 1 from events e where e.event_id = d.event_id)`,
+  )
 }

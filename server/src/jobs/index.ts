@@ -1,5 +1,6 @@
 import { closeRoundsJob } from './close-rounds.ts'
 import { claimExpiry } from './expire-claims.ts'
+import { partitionRoom } from './extend-partitions.ts'
 import { profileFiling } from './file-profiles.ts'
 import type { Job } from './job.ts'
 import { noticeMails } from './mail-notices.ts'
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   prune,
   monitor,
   retention,
+  partitionRoom,
   claimExpiry,
   closeRoundsJob,
   profileFiling,

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { registerAgent } from '../../test/agents.ts'
+import { type TestService, useService } from '../../test/service.ts'
+import { retention } from '../jobs/retention.ts'
+import { extendPartitions, type PartitionedTable } from './partitions.ts'
+
+const service = useService()
+const aging = useService()
+const fresh = useService()
+const TABLES: readonly PartitionedTable[] = ['action_log', 'events', 'deliveries']
+/** Small, so that a handful of rows fills some. */
+const ROWS = 10
+
+interface Border {
+  from_id: number | null
+  to_id: number | null
+}
+
+const borders = (table: string, at: TestService = service) =>
+  at.sql<Border>('select from_id, to_id from partitions_of($1::text::regclass)', [table])
+
+/** As if the first partition were full: the next row is the first of the second. */
+async function fillFirst(table: PartitionedTable, at: TestService = service): Promise<number> {
+  const [first] = await borders(table, at)
+  await at.sql(`select setval(pg_get_serial_sequence($1, partition_key($1::text::regclass)), $2)`, [
+    table,
+    first!.to_id! - 1,
+  ])
+  return first!.to_id!
+}
+
+async function logRows(botId: number, count: number, age: string, at: TestService = service): Promise<void> {
+  await at.sql(
+    `insert into action_log (bot_id, operation, code, duration_ms, request_id, created_at)
+     select $1, 'probe', 'ok', 1, 'req', app_now() - $3::interval from generate_series(1, $2)`,
+    [botId, count, age],
+  )
+}
+
+async function eventRows(botId: number, count: number, age: string, at: TestService = service): Promise<void> {
+  await at.sql(
+    `with told as (
+       insert into events (public_id, bot_id, type, data, created_at)
+       select gen_random_uuid(), $1, 'idea.approved', '{}', app_now() - $3::interval from generate_series(1, $2)
+       returning event_id, bot_id, created_at)
+     insert into deliveries (event_id, bot_id, created_at) select * from told`,
+    [botId, count, age],
+  )
+}
+
+const countOf = async (table: string, botId: number, at: TestService = service) =>
+  (await at.sql<{ n: number }>(`select count(*)::integer as n from ${table} where bot_id = $1`, [botId]))[0]!.n
+
+describe('a table in partitions', () => {
+  for (const table of TABLES)
+    it(`${table}: begins with one for what was there and an open end`, async () => {
+      assert.deepEqual(await borders(table), [
+        { from_id: null, to_id: 5_000_000 },
+        { from_id: 5_000_000, to_id: null },
+      ])
+    })
+
+  it('has every index in every partition', async () => {
+    const missing = await service.sql(
+      `select i.indexrelid::regclass as index from pg_index i join pg_class c on c.oid = i.indexrelid
+       where c.relkind = 'I' and (not i.indisvalid or (select count(*) from pg_inherits where inhparent = c.oid)
+         <> (select count(*) from pg_inherits where inhparent = i.indrelid))`,
+    )
+    assert.deepEqual(missing, [])
+  })
+
+  it('refuses two rows with one id, as before', async () => {
+    const twice = service.sql(
+      `insert into events (event_id, public_id, bot_id, type, data) overriding system value
+       select 1, 'evt_' || n, 1, 'idea.approved', '{}' from generate_series(1, 2) n`,
+    )
+    await assert.rejects(twice, { code: '23505' })
+  })
+})
+
+describe('room ahead', () => {
+  it('nothing is done while there is enough', async () => {
+    await extendPartitions(service.app.database.read, 'action_log')
+    assert.equal((await borders('action_log')).length, 2)
+  })
+
+  it('is made before rows reach the open end, once', async () => {
+    const agent = await registerAgent(service)
+    const first = await fillFirst('action_log')
+    await extendPartitions(service.app.database.read, 'action_log', ROWS)
+    const [, second, open] = await borders('action_log')
+    assert.equal(second!.from_id, first)
+    assert.deepEqual(open, { from_id: second!.to_id, to_id: null })
+    await extendPartitions(service.app.database.read, 'action_log', ROWS)
+    assert.equal((await borders('action_log')).length, 3)
+    await logRows(agent.bot_id, 3, '0')
+    assert.equal(await countOf('action_log', agent.bot_id), 3)
+  })
+
+  it('is made also when rows are in the open end already, and loses none', async () => {
+    const agent = await registerAgent(service)
+    await fillFirst('events')
+    await eventRows(agent.bot_id, 25, '0')
+    await extendPartitions(service.app.database.read, 'events', ROWS)
+    await eventRows(agent.bot_id, 25, '0')
+    assert.equal(await countOf('events', agent.bot_id), 50)
+    assert.equal((await borders('events')).length, 3)
+  })
+
+  it('waits for the next time while somebody holds the table', async () => {
+    const before = await borders('deliveries')
+    await fillFirst('deliveries')
+    await service.app.database.transaction(async (tx) => {
+      await tx.rows('lock table deliveries in row exclusive mode')
+      await extendPartitions(service.app.database.read, 'deliveries', ROWS)
+      assert.deepEqual(await borders('deliveries'), before)
+    })
+    await extendPartitions(service.app.database.read, 'deliveries', ROWS)
+    assert.equal((await borders('deliveries')).length, 3)
+  })
+})
+
+describe('old partitions', () => {
+  it('are reduced to what agents with the upgrade keep, and dropped when that is past too', async () => {
+    const [plain, upgraded] = [await registerAgent(aging), await registerAgent(aging)]
+    await aging.sql(`update bots set log_retention_until = app_now() + interval '1 year' where bot_id = $1`, [
+      upgraded.bot_id,
+    ])
+    const fill = async (count: number) => {
+      for (const { bot_id } of [plain, upgraded]) {
+        await logRows(bot_id, count, '0', aging)
+        await eventRows(bot_id, count, '0', aging)
+      }
+    }
+    const left = async () => {
+      await aging.runJob(retention)
+      const counts = (botId: number) => Promise.all(TABLES.map((table) => countOf(table, botId, aging)))
+      return { plain: await counts(plain.bot_id), upgraded: await counts(upgraded.bot_id) }
+    }
+
+    await fill(8)
+    for (const table of TABLES) await fillFirst(table, aging)
+    await fill(1)
+    await aging.database.travel('6 days')
+    assert.deepEqual(await left(), { plain: [9, 9, 9], upgraded: [9, 9, 9] })
+
+    await aging.database.travel('8 days')
+    await fill(1)
+    assert.deepEqual(await left(), { plain: [1, 1, 1], upgraded: [10, 10, 10] })
+    const kept = await aging.sql(`select obj_description('action_log_p0'::regclass, 'pg_class') as kept`)
+    assert.deepEqual(kept, [{ kept: 'kept' }], 'the partition was replaced, its rows not deleted one by one')
+    assert.deepEqual(await left(), { plain: [1, 1, 1], upgraded: [10, 10, 10] }, 'a second run changes nothing')
+
+    await aging.database.travel('31 days')
+    assert.deepEqual(await left(), { plain: [0, 0, 0], upgraded: [1, 1, 1] })
+    for (const table of TABLES)
+      assert.deepEqual(await borders(table, aging), [{ from_id: 5_000_000, to_id: null }], table)
+  })
+
+  it('of which nothing is kept are dropped at once, and an open end alone gets room again', async () => {
+    const agent = await registerAgent(fresh)
+    await eventRows(agent.bot_id, 5, '8 days', fresh)
+    await fillFirst('events', fresh)
+    await eventRows(agent.bot_id, 1, '0', fresh)
+    await fresh.runJob(retention)
+    assert.equal(await countOf('events', agent.bot_id, fresh), 1)
+    assert.deepEqual(await borders('events', fresh), [{ from_id: 5_000_000, to_id: null }])
+    await extendPartitions(fresh.app.database.read, 'events', ROWS)
+    assert.equal((await borders('events', fresh)).length, 2)
+    assert.equal(await countOf('events', agent.bot_id, fresh), 1)
+  })
+
+  it('leave no delivery waiting for an event that is gone', async () => {
+    const agent = await registerAgent(aging)
+    await aging.sql('insert into deliveries (event_id, bot_id) values (1, $1)', [agent.bot_id])
+    await aging.runJob(retention)
+    assert.equal(await countOf('deliveries', agent.bot_id, aging), 0)
+  })
+})
