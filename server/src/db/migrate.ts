@@ -15,8 +15,11 @@ const MIGRATION_LOCK = 7_310_226
 const OLDEST_SERVER = 150_000
 const MISSING_RIGHT = '42501'
 
-/** Brings the schema up to this version of the code: all missing migrations, in order, in one transaction. */
-export async function migrate(url: string): Promise<{ applied: string[] }> {
+/**
+ * Brings the schema up to this version of the code: all missing migrations, in order, in one transaction. `only`: no
+ * others than these, for a database that is to become what it was in an earlier version.
+ */
+export async function migrate(url: string, only?: readonly number[]): Promise<{ applied: string[] }> {
   const known = await knownMigrations()
   const client = await connectOnce(url)
   try {
@@ -26,7 +29,7 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
     const present = await appliedVersions(client)
     refuseNewerSchema(Math.max(0, ...present), known)
     // By number, not by the newest one: work done side by side may bring a lower number later.
-    const missing = known.filter((migration) => !present.has(migration.version))
+    const missing = known.filter(({ version }) => !present.has(version) && (only?.includes(version) ?? true))
     for (const migration of missing) await apply(client, migration)
     await client.query('commit')
     return { applied: missing.map((migration) => migration.name) }
@@ -38,7 +41,11 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
 }
 
 export async function latestVersion(): Promise<number> {
-  return (await knownMigrations()).at(-1)?.version ?? 0
+  return (await knownVersions()).at(-1) ?? 0
+}
+
+export async function knownVersions(): Promise<number[]> {
+  return (await knownMigrations()).map(({ version }) => version)
 }
 
 async function knownMigrations(): Promise<Migration[]> {

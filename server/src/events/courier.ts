@@ -30,7 +30,7 @@ const CLAIM_EACH = 16
 const SWEEP_MS = 1_000
 /** A sweep takes no more than this part of the time, however many agents have something waiting. */
 const SWEEP_SHARE = 20
-const RENEW_MS = 10_000
+const RENEW_MS = 3_000
 const RETRY_MS = 500
 /** What runs when the service stops gets so long to end. */
 const STOP_MS = 4_000

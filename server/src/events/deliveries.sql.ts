@@ -27,7 +27,8 @@ export interface DisabledEndpoint {
   reason: 'gone' | 'failing'
 }
 
-const LEASE = '30 seconds'
+/** Short, because what a killed process held waits for it to run out; renewed three times in it. */
+const LEASE = '9 seconds'
 const FAILING_LIMIT = '5 days'
 
 export async function findDueLanes(tx: Tx, worker: string): Promise<number[]> {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { StartupFault } from '../../startup-fault.ts'
 import { claimDataDirectory } from './claim.ts'
-import { type EmbeddedServer, startEmbedded } from './server.ts'
+import { type EmbeddedServer, hasCluster, startEmbedded } from './server.ts'
 
 export { defaultDataDir, startEmbedded } from './server.ts'
 
@@ -12,6 +13,24 @@ interface OwnedOptions {
 }
 
 const RETRY_MS = 500
+
+/** The embedded database for a while, beside a service that may run on it; where none does, started and stopped again. */
+export async function visitEmbedded(dataDir: string, pid: number): Promise<{ url: string; stop(): Promise<void> }> {
+  if (!(await hasCluster(dataDir))) throw new StartupFault(`There is no data in ${dataDir}. Check DATA_DIR.`)
+  const server = await startEmbedded({ dataDir })
+  const claim = await claimDataDirectory(server.url, dataDir, pid).catch((error) => {
+    if (error instanceof StartupFault) return undefined
+    throw error
+  })
+  return {
+    url: server.url,
+    async stop() {
+      if (claim === undefined) return
+      await end(claim)
+      await server.stop()
+    },
+  }
+}
 
 /** The embedded database of one running service: started, claimed for it, and started again should it ever die. */
 export async function openEmbedded(options: OwnedOptions): Promise<{ url: string; stop(): Promise<void> }> {

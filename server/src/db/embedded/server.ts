@@ -76,6 +76,10 @@ export function defaultDataDir(checkout: string): string {
   return path.join(ROOT_HOME, `${path.basename(checkout)}-${shortHash(checkout)}`)
 }
 
+export function hasCluster(dataDir: string): Promise<boolean> {
+  return exists(path.join(dataDir, 'postgres/PG_VERSION'))
+}
+
 async function prepareFolders(dataDir: string): Promise<Place> {
   const place = await preparePlace(dataDir)
   if (!(await exists(path.join(place.cluster, 'PG_VERSION')))) await createCluster(place)

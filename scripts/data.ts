@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { type Config, loadConfig } from '../server/src/config.ts'
+import { type BackupSummary, restoreBackup, writeBackup } from '../server/src/db/backup/index.ts'
+import { defaultDataDir, openEmbedded, visitEmbedded } from '../server/src/db/embedded/index.ts'
+import { StartupFault } from '../server/src/startup-fault.ts'
+
+const USAGE = `ideabridge backup <file>    all data of this installation, as they are now, into a new file
+ideabridge restore <file>   a backup into a new installation
+
+The installation is the one that npm start would use (DATABASE_URL or DATA_DIR). A backup may be made while services run.
+It holds everything, the key of the installation included where SECRET_KEY is not set: keep it as you keep the data.`
+
+try {
+  const [command, file, ...others] = process.argv.slice(2)
+  const known = command === 'backup' || command === 'restore'
+  if (!known || file === undefined || file.startsWith('-') || others.length > 0) throw new StartupFault(USAGE)
+  const started = performance.now()
+  const summary = await (command === 'backup' ? backup : restore)(path.resolve(file), loadConfig(process.env))
+  announce(command, file, summary, (performance.now() - started) / 1000)
+  process.exit(0)
+} catch (error) {
+  if (!(error instanceof StartupFault)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+function backup(file: string, { databaseUrl, dataDir }: Config): Promise<BackupSummary> {
+  if (databaseUrl !== undefined) return writeBackup(databaseUrl, file)
+  return using(visitEmbedded(folder(dataDir), process.pid), (url) => writeBackup(url, file))
+}
+
+function restore(file: string, { databaseUrl, dataDir }: Config): Promise<BackupSummary> {
+  if (databaseUrl !== undefined) return restoreBackup(databaseUrl, file)
+  const storage = openEmbedded({ dataDir: folder(dataDir), pid: process.pid, onRestart: () => {} })
+  return using(storage, (url) => restoreBackup(url, file))
+}
+
+function folder(dataDir: string | undefined): string {
+  return path.resolve(dataDir ?? defaultDataDir(path.resolve(import.meta.dirname, '..')))
+}
+
+async function using(
+  opening: Promise<{ url: string; stop(): Promise<void> }>,
+  work: (url: string) => Promise<BackupSummary>,
+): Promise<BackupSummary> {
+  const storage = await opening
+  return work(storage.url).finally(storage.stop)
+}
+
+function announce(command: string, file: string, { tables, rows, takenAt }: BackupSummary, seconds: number): void {
+  const done = command === 'backup' ? `Backed up to ${file}` : `Restored ${file}, taken at ${takenAt}`
+  console.log(`${done}: ${rows.toLocaleString('en')} rows of ${tables} tables in ${seconds.toFixed(1)} s.`)
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { escapeIdentifier } from './quote.ts'
+
+export interface Table {
+  name: string
+  /** Those that are stored as they are, not computed from others. */
+  columns: string[]
+}
+
+/** Every table of the schema but the list of migrations; parts of a table come with it. */
+export async function listTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and c.relname <> 'schema_migrations' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+  )
+  return rows
+}
+
+export function columnList(columns: readonly string[]): string {
+  return columns.map(escapeIdentifier).join(', ')
+}
+
+export async function readVersions(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ version: number }>('select version from schema_migrations order by version')
+  return rows.map(({ version }) => version)
+}
+
+/** Last numbers given out; a sequence that gave none is left out. */
+export async function readSequences(client: pg.Client): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ name: string; last: number }>(
+    `select sequencename::text as name, last_value as last from pg_sequences
+     where schemaname = current_schema() and last_value is not null order by 1`,
+  )
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}

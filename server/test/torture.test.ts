@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { report } from '../../torture/report.ts'
+import { torture } from '../../torture/torture.ts'
+
+/** Far beyond what it takes on a busy machine: how long healing takes is measured by `npm run torture`, not here. */
+const ANY_TIME_MS = 100_000
+
+describe('faults', () => {
+  it('lose nothing that was acknowledged and do nothing twice', async () => {
+    const outcome = await torture({
+      seconds: 120,
+      mostFaults: 4,
+      seed: 7,
+      clients: 8,
+      rest: [200, 800],
+      long: false,
+      healedWithinMs: ANY_TIME_MS,
+      longestAnswerMs: ANY_TIME_MS,
+      say: () => {},
+    })
+    assert.deepEqual(outcome.history.violations, [], report(outcome))
+    assert.ok(outcome.struck.length > 0)
+    assert.ok(outcome.history.wishes.length > 0)
+  })
+})

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { send } from './caller.ts'
+import { FAULTS, type Fault, type Stage } from './faults.ts'
+import type { History } from './history.ts'
+import { Random } from './random.ts'
+import type { Agent } from './world.ts'
+
+const PROBE_LIMIT_MS = 30_000
+const PROBE_EVERY_MS = 50
+
+export interface Struck {
+  fault: string
+  from: number
+  /** When what hurt was undone. */
+  until: number
+  /** From then until both processes did a write again. */
+  healedAfterMs: number
+}
+
+interface Chaos {
+  stage: Stage
+  history: History
+  /** Whose writes tell that a process works. */
+  probe: Agent
+  seed: number
+  /** Milliseconds between two faults, at least and at most. */
+  rest: readonly [number, number]
+  long: boolean
+  mostFaults: number
+  /** So soon after a fault is over everything works again. */
+  healedWithinMs: number
+}
+
+/** Strikes again and again until told to stop, or often enough, and measures how long each wound takes to heal. */
+export async function runChaos(chaos: Chaos, stop: AbortSignal): Promise<Struck[]> {
+  const random = new Random(chaos.seed * 1_000 + 998)
+  const struck: Struck[] = []
+  const possible = FAULTS.filter(({ long }) => chaos.long || !long)
+  const first = [...possible]
+  while (!stop.aborted && struck.length < chaos.mostFaults) {
+    await pause(random.between(...chaos.rest), undefined, { signal: stop }).catch(() => {})
+    if (stop.aborted) break
+    struck.push(await strike(chaos, first.shift() ?? random.choose(possible), random))
+  }
+  return struck
+}
+
+async function strike(chaos: Chaos, fault: Fault, random: Random): Promise<Struck> {
+  const from = Date.now()
+  await fault.strike(chaos.stage, random)
+  const until = Date.now()
+  const healed = await Promise.all(chaos.stage.services.map(({ url }) => worksAgain(chaos, url)))
+  const healedAfterMs = Math.max(...healed)
+  if (healedAfterMs > chaos.healedWithinMs)
+    chaos.history.violate('healing', `${fault.name}: not well ${Math.round(healedAfterMs)} ms later`)
+  return { fault: fault.name, from, until, healedAfterMs }
+}
+
+/** Milliseconds until a process does a write. Each probe has a key of its own, so an earlier answer does not count. */
+async function worksAgain({ probe }: Chaos, url: string): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const input = { upgrade_id: 'log_retention_30d' }
+    const key = `probe-${Math.random()}`
+    const { ending } = await send(
+      url,
+      { method: 'POST', path: '/bots/points/spend', input, token: probe.token, key },
+      PROBE_LIMIT_MS,
+    )
+    const passed = performance.now() - began
+    if (ending === 'done' || passed > 2 * PROBE_LIMIT_MS) return passed
+    await pause(PROBE_EVERY_MS)
+  }
+}

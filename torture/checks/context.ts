@@ -1,0 +1,36 @@
+import type { Struck } from '../chaos.ts'
+import type { DatabaseServer } from '../database-server.ts'
+import type { History } from '../history.ts'
+import type { QuotaAgent } from '../quota.ts'
+import type { Receiver } from '../receiver.ts'
+import type { Actor } from '../world.ts'
+
+export interface CheckContext {
+  database: DatabaseServer
+  history: History
+  receiver: Receiver
+  actors: readonly Actor[]
+  quota: readonly QuotaAgent[]
+  struck: readonly Struck[]
+  urls: readonly string[]
+  healedWithinMs: number
+}
+
+/** Looks at everything of its kind, reports what is wrong, and tells how much it looked at. */
+export interface Check {
+  readonly name: string
+  look(context: CheckContext): Promise<number>
+}
+
+/** A rule written as a query that finds what breaks it; `total` counts what it was asked of. */
+export function rule(name: string, total: string, offenders: string): Check {
+  return {
+    name,
+    async look({ database, history }) {
+      const found = await database.query<Record<string, unknown>>(offenders)
+      for (const row of found.slice(0, 10)) history.violate(name, JSON.stringify(row))
+      const [counted] = await database.query<{ n: number }>(`select count(*) as n from ${total}`)
+      return counted!.n
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { books } from './books.ts'
+import type { Check, CheckContext } from './context.ts'
+import { causes, deliveries, tests } from './events.ts'
+import {
+  decisionsOfKeys,
+  interestsOfKeys,
+  marksOfKeys,
+  purchasesOfKeys,
+  replaysOfKeys,
+  roundsOfKeys,
+  watchesOfKeys,
+} from './keys.ts'
+import { records } from './records.ts'
+import { lateErrors, slowestDelivery } from './times.ts'
+
+const CHECKS: readonly Check[] = [
+  marksOfKeys,
+  interestsOfKeys,
+  roundsOfKeys,
+  decisionsOfKeys,
+  watchesOfKeys,
+  purchasesOfKeys,
+  replaysOfKeys,
+  ...books,
+  deliveries,
+  tests,
+  ...causes,
+  ...records,
+  lateErrors,
+]
+
+const SETTLE_MS = 60_000
+
+/** When everything is calm and sent, looks at all of it. */
+export async function check(context: CheckContext) {
+  await settle(context)
+  const checked: { check: string; looked: number }[] = []
+  for (const { name, look } of CHECKS) checked.push({ check: name, looked: await look.call({ name, look }, context) })
+  return { checked, slowestDeliveryMs: await slowestDelivery(context) }
+}
+
+async function settle({ database }: CheckContext): Promise<void> {
+  for (const deadline = Date.now() + SETTLE_MS; Date.now() < deadline; await pause(100)) {
+    const [row] = await database.query<{ n: number }>(`select count(*) as n from deliveries where state = 'pending'`)
+    if (row?.n === 0) return
+  }
+}

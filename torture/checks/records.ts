@@ -1,0 +1,49 @@
+import { type Check, rule } from './context.ts'
+
+/** Rules that hold at every moment, and nothing that hangs on what died. */
+export const records: readonly Check[] = [
+  rule(
+    'an idea has at most three rounds',
+    'rounds',
+    'select idea_id, count(*) from rounds group by 1 having count(*) > 3',
+  ),
+  rule(
+    'one interest per participant',
+    'interests',
+    'select idea_id, user_id, bot_id from interests group by 1, 2, 3 having count(*) > 1',
+  ),
+  rule(
+    'points are earned once',
+    'points_ledger',
+    `select bot_id, reason, reference from points_ledger where reason <> 'upgrade_bought' group by 1, 2, 3 having count(*) > 1`,
+  ),
+  rule(
+    'nothing is held for an agent that is approved',
+    'queued_writes',
+    `select 'write' as what, q.write_id as id, q.state, q.failure from queued_writes q join bots b using (bot_id)
+     where b.status = 'active' and q.state <> 'released'
+     union all select 'idea', i.idea_id, null, null from ideas i join bots b on b.bot_id = i.held_for_bot_id where b.status = 'active'
+     union all select 'business', i.business_id, null, null from businesses i join bots b on b.bot_id = i.held_for_bot_id
+       where b.status = 'active'`,
+  ),
+  rule(
+    'no key is left reserved without an answer',
+    'idempotency_keys',
+    'select bot_id, key from idempotency_keys where status is null',
+  ),
+  rule(
+    'no delivery waits, none was given up',
+    'deliveries',
+    `select delivery_id, state, tries, attempts from deliveries where state <> 'delivered'`,
+  ),
+  rule(
+    'no lease is held for longer than a lease lasts',
+    'webhook_endpoints',
+    `select * from webhook_endpoints where leased_until > app_now() + interval '1 minute' or disabled_at is not null`,
+  ),
+  rule(
+    'no transaction was left open',
+    'pg_stat_activity',
+    `select pid, state, query from pg_stat_activity where state like 'idle in transaction%' and xact_start < now() - interval '30 seconds'`,
+  ),
+]

@@ -1,0 +1,26 @@
+import type { Check, CheckContext } from './context.ts'
+
+/** Calls that failed began during a fault or within the time of healing after one. */
+export const lateErrors: Check = {
+  name: 'no call fails after the time of healing',
+  async look({ history, struck, healedWithinMs }) {
+    const failed = history.attempts.filter(({ ending }) => ending !== 'done' && ending !== 'refused')
+    for (const { startedAt, ending } of failed)
+      if (!struck.some(({ from, until }) => startedAt >= from - GRACE_MS && startedAt <= until + healedWithinMs))
+        history.violate(this.name, `${ending} at ${new Date(startedAt).toISOString()}`)
+    return history.attempts.length
+  },
+}
+
+/** A call that began before a fault may fail because of it; the longest answer is bounded elsewhere. */
+const GRACE_MS = 5_000
+
+/** From the writing of an event to its first arrival. */
+export async function slowestDelivery({ database, receiver }: CheckContext): Promise<number> {
+  const rows = await database.query<{ public_id: string; created_at: string }>(
+    'select public_id, created_at from events',
+  )
+  const first = new Map<string, number>()
+  for (const { event, at } of receiver.received) if (!first.has(event.id)) first.set(event.id, at)
+  return Math.max(0, ...rows.map(({ public_id, created_at }) => (first.get(public_id) ?? 0) - Date.parse(created_at)))
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connectOnce } from '../server/src/db/database.ts'
+import { startEmbedded } from '../server/src/db/embedded/index.ts'
+
+/** A PostgreSQL of its own, with fsync on, that can be hurt in every way. */
+export class DatabaseServer {
+  readonly #folder: string
+  #url = ''
+
+  private constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  static async create(): Promise<DatabaseServer> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-torture-'))
+    await chmod(folder, 0o755)
+    const server = new DatabaseServer(folder)
+    await server.start()
+    return server
+  }
+
+  get url(): string {
+    return this.#url
+  }
+
+  async start(): Promise<void> {
+    this.#url = (await startEmbedded({ dataDir: this.#folder })).url
+  }
+
+  /** As a crash of the machine leaves it: nothing is finished, nothing flushed; the next start recovers from the log. */
+  async stopImmediately(): Promise<void> {
+    const pid = await this.#postmaster()
+    if (pid === undefined) return
+    process.kill(pid, 'SIGQUIT')
+    while (isAlive(pid)) await pause(20)
+  }
+
+  /** Stops every process of the server in its tracks; gives what lets them go on. */
+  async freeze(): Promise<() => void> {
+    const pids = await this.#processes()
+    for (const pid of pids) send(pid, 'SIGSTOP')
+    return () => {
+      for (const pid of pids) send(pid, 'SIGCONT')
+    }
+  }
+
+  async terminateConnections(): Promise<void> {
+    await this.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name like 'ideabridge%' and pid <> pg_backend_pid()`,
+    )
+  }
+
+  /** On a connection of its own, since the server comes and goes. */
+  async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = await connectOnce(this.#url)
+    try {
+      return (await client.query(sql, values)).rows as Row[]
+    } finally {
+      await client.end()
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.stopImmediately()
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  async #postmaster(): Promise<number | undefined> {
+    const file = await readFile(path.join(this.#folder, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+    const pid = Number.parseInt(file, 10)
+    return Number.isInteger(pid) && isAlive(pid) ? pid : undefined
+  }
+
+  /** The first one and its children: each has a process group of its own. */
+  async #processes(): Promise<number[]> {
+    const postmaster = await this.#postmaster()
+    if (postmaster === undefined) return []
+    const all = (await readdir('/proc')).map(Number).filter(Number.isInteger)
+    return [postmaster, ...all.filter((pid) => parentOf(pid) === postmaster)]
+  }
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  } catch {
+    return undefined
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const MAIN = path.join(ROOT, 'server/src/main.ts')
+
+/** The service as a process that is killed and started again on the same port. */
+export class ServiceProcess {
+  readonly url: string
+  readonly #environment: Record<string, string>
+  #child: ChildProcess | undefined
+  #said = ''
+
+  constructor(port: number, settings: Record<string, string>) {
+    this.url = `http://127.0.0.1:${port}`
+    this.#environment = {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'),
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      ...settings,
+    }
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  /** The last lines it printed, for whoever looks into a failure. */
+  get said(): string {
+    return this.#said
+  }
+
+  get hasEnded(): boolean {
+    return this.#child === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null
+  }
+
+  start(): void {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+      env: this.#environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.#said = (this.#said + text).slice(-20_000)
+      })
+    this.#child = child
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child?.kill(name)
+  }
+
+  async end(name: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (child === undefined || this.hasEnded) return
+    const ended = once(child, 'exit')
+    child.kill(name)
+    await ended
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

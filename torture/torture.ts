@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { migrate } from '../server/src/db/migrate.ts'
+import { PURCHASES } from './acts.ts'
+import { Caller } from './caller.ts'
+import { runChaos, type Struck } from './chaos.ts'
+import { check } from './checks/index.ts'
+import { runClients } from './clients.ts'
+import { DatabaseServer } from './database-server.ts'
+import { History } from './history.ts'
+import { DAILY_LIMIT } from './limits.ts'
+import { drainQuota, type QuotaAgent } from './quota.ts'
+import { Random } from './random.ts'
+import { Receiver } from './receiver.ts'
+import { freePort, ServiceProcess } from './services.ts'
+import { type Actor, addPerson, Board, pair, populate, register } from './world.ts'
+
+export interface TortureOptions {
+  /** It ends after this time, or after so many faults. */
+  seconds: number
+  mostFaults: number
+  seed: number
+  clients: number
+  /** Milliseconds between two faults, at least and at most. */
+  rest: readonly [number, number]
+  /** With faults that take their time. */
+  long: boolean
+  /** So soon after a fault is over everything works again. */
+  healedWithinMs: number
+  /** No single answer may take longer. */
+  longestAnswerMs: number
+  say: (line: string) => void
+}
+
+export interface Outcome {
+  history: History
+  struck: Struck[]
+  receiver: Receiver
+  actors: readonly Actor[]
+  quota: readonly QuotaAgent[]
+  checked: { check: string; looked: number }[]
+  slowestDeliveryMs: number
+}
+
+const SETTINGS = {
+  WEBHOOK_ALLOW_PRIVATE: '1',
+  REGISTRATIONS_PER_HOUR: '1000000',
+  BOT_RATE_PER_MINUTE: '1000000',
+  USER_RATE_PER_MINUTE: '1000000',
+  SESSION_RATE_PER_MINUTE: '1000000',
+  DAILY_ACTIONS_STANDARD: String(DAILY_LIMIT),
+  DAILY_ACTIONS_PREMIUM: '1000000',
+  PRICE_LOG_RETENTION_30D: '1',
+}
+
+/** Two services, a database and a crowd of clients; everything is hurt while they work; then the books are held against the history. */
+export async function torture(options: TortureOptions): Promise<Outcome> {
+  const database = await DatabaseServer.create()
+  const receiver = await Receiver.open()
+  const services: ServiceProcess[] = []
+  try {
+    await migrate(database.url)
+    for (let count = 0; count < 2; count++)
+      services.push(new ServiceProcess(await freePort(), { ...SETTINGS, DATABASE_URL: database.url }))
+    for (const service of services) service.start()
+    return await run(options, database, receiver, services)
+  } catch (error) {
+    for (const { said } of services) options.say(said)
+    throw error
+  } finally {
+    await Promise.all(services.map((service) => service.end('SIGKILL')))
+    receiver.close()
+    await database.remove()
+  }
+}
+
+async function run(
+  { seconds, seed, clients, rest, long, mostFaults, healedWithinMs, longestAnswerMs, say }: TortureOptions,
+  database: DatabaseServer,
+  receiver: Receiver,
+  services: ServiceProcess[],
+): Promise<Outcome> {
+  const history = new History(longestAnswerMs)
+  const urls = services.map(({ url }) => url)
+  const caller = new Caller(urls, history, new Random(seed))
+  const admin = await addPerson(database, { admin: true })
+  const actors = await populate(database, caller, receiver, clients)
+  const probe = await register(caller, receiver)
+  const quota: QuotaAgent[] = []
+  for (let count = 0; count < 2; count++) {
+    const agent = await register(caller, receiver)
+    await pair(caller, actors[0]!.person, agent)
+    quota.push({ agent, userId: actors[0]!.person.userId, refused: false })
+  }
+  await grantPoints(database, [...actors.map(({ agent }) => agent.botId)], PURCHASES)
+  await grantPoints(database, [probe.botId], 1_000_000)
+  await database.query(`update bots set status = 'active', active_capabilities = requested_capabilities`)
+  await database.query(`update bots set premium_until = app_now() + interval '1 year' where bot_id = $1`, [probe.botId])
+  say(`${clients} clients, ${services.length} services, seed ${seed}, ${seconds} s`)
+
+  // What came before the faults is no part of the history.
+  history.attempts.length = 0
+  const stop = new AbortController()
+  const chaos = runChaos(
+    { stage: { database, services }, history, probe, seed, rest, long, mostFaults, healedWithinMs },
+    stop.signal,
+  )
+  const crowd = runClients({ urls, actors, admin, board: new Board(), history, receiver, seed }, stop.signal)
+  const drained = drainQuota(quota, caller, stop.signal)
+  await Promise.race([pause(seconds * 1_000, undefined, { ref: false }), chaos])
+  stop.abort()
+  const struck = await chaos
+  await Promise.all([crowd, drained])
+  for (const [index, service] of services.entries())
+    if (service.hasEnded) history.violate('processes live on', `service ${index} ended by itself: ${service.said}`)
+  const checked = await check({ database, history, receiver, actors, quota, struck, urls, healedWithinMs })
+  return { history, struck, receiver, actors, quota, ...checked }
+}
+
+async function grantPoints(database: DatabaseServer, botIds: readonly number[], amount: number): Promise<void> {
+  await database.query(
+    `with entry as (
+       insert into points_ledger (bot_id, amount, reason, reference, balance_after)
+       select bot_id, $2, 'admin_grant', 'torture', points_balance + $2 from bots where bot_id = any ($1)
+       returning bot_id, balance_after)
+     update bots set points_balance = balance_after from entry where bots.bot_id = entry.bot_id`,
+    [botIds, amount],
+  )
+}
