@@ -12,8 +12,9 @@ import { agentLimitHeaders, type Standing } from '../limits/headers.ts'
 import { hashInput, keyErrors, matchStored } from '../limits/idempotency.ts'
 import { type BotAccess, type BotContext, type CallContext, Reply } from '../operation.ts'
 import type { CheckedInput } from '../schema/input.ts'
+import { hashToken } from '../secrets.ts'
 import type { BotStatus } from '../vocabulary.ts'
-import { askForBot, type KnownBot, requireBot } from './bot-token.ts'
+import { type KnownBot, requireBot } from './bot-token.ts'
 import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './call.ts'
 import type { PipelineDependencies } from './pipeline.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
@@ -82,7 +83,8 @@ export class BotCall implements Caller {
   async #authenticate(): Promise<void> {
     const { bearerToken } = this.#call
     if (bearerToken === undefined) throw new Refusal('bot_auth_required')
-    const admission = await askForBot(this.#dependencies, bearerToken, this.#userId, this.#key)
+    const question = { tokenHash: hashToken(bearerToken), userId: this.#userId, key: this.#key }
+    const admission = await this.#dependencies.admit(question)
     this.#admission = await requireBot(this.#dependencies, this.#call, admission)
     this.#standing = standingOf(admission, this.#dependencies.config)
   }

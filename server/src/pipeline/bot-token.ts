@@ -1,23 +1,12 @@
 import { Refusal } from '../errors.ts'
-import { type Admission, admitBot } from '../limits/admission.ts'
+import type { Admission } from '../limits/admission.ts'
 import { authFailures } from '../limits/policies.ts'
 import { takeRate } from '../limits/rate.ts'
-import { hashToken } from '../secrets.ts'
 import type { IncomingCall } from './call.ts'
 import type { PipelineDependencies } from './pipeline.ts'
 
 /** Before an admin approves, what the agent asked for counts, on writes that are held anyway. */
 export type KnownBot = Admission & { readonly bot_id: number; readonly capabilities: readonly string[] }
-
-/** What the database says about a token; a call of its minute is taken. */
-export function askForBot(
-  { database, config }: PipelineDependencies,
-  bearerToken: string,
-  userId: number | null = null,
-  key?: string,
-): Promise<Admission> {
-  return admitBot(database.read, config, hashToken(bearerToken), userId, key)
-}
 
 /** Refuses what is no token of an agent that may call, and counts it against the caller's address. */
 export async function requireBot(

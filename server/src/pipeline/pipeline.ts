@@ -2,20 +2,21 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Newsroom } from '../events/news.ts'
-import { type Admission, standingOf } from '../limits/admission.ts'
+import { type Admission, type Admit, openAdmission, standingOf } from '../limits/admission.ts'
 import { agentLimitHeaders } from '../limits/headers.ts'
 import { addressPolicy } from '../limits/policies.ts'
 import { peekRate, takeRate } from '../limits/rate.ts'
 import { type Access, type CallContext, type Operation, Reply } from '../operation.ts'
-import type { Secrets } from '../secrets.ts'
+import { hashToken, type Secrets } from '../secrets.ts'
 import { BotCall } from './bot-call.ts'
-import { askForBot, requireBot } from './bot-token.ts'
+import { requireBot } from './bot-token.ts'
 import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './call.ts'
 import { authenticatePerson, credentialOf, runPersonCall } from './person-call.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
 
 export interface PipelineDependencies {
   database: Database
+  admit: Admit
   config: Config
   secrets: Secrets
   site: Site
@@ -35,7 +36,8 @@ export type Pipeline = (prepared: PreparedOperation, call: IncomingCall) => Prom
 type Fields = Record<string, unknown>
 
 /** The one way an operation runs, whatever door the call came through. It always answers and never throws. */
-export function createPipeline(dependencies: PipelineDependencies): Pipeline {
+export function createPipeline(given: Omit<PipelineDependencies, 'admit'>): Pipeline {
+  const dependencies = { ...given, admit: openAdmission(given.database.read, given.config) }
   return async (prepared, call) => {
     let session: string | null | undefined
     const context = callContext(dependencies, call, (token) => {
@@ -92,7 +94,8 @@ async function runAnyTokenCall(
   context: Omit<CallContext, 'tx'>,
   caller: Caller,
 ): Promise<Answer> {
-  const bot = call.bearerToken === undefined ? undefined : await askForBot(dependencies, call.bearerToken)
+  const tokenHash = call.bearerToken === undefined ? undefined : hashToken(call.bearerToken)
+  const bot = tokenHash && (await dependencies.admit({ tokenHash, userId: null, key: undefined }))
   if (bot && bot.bot_id !== null) await admitAgent(dependencies, call, bot, caller)
   else await authenticatePerson(dependencies, credentialOf(call), caller)
   const checked = readInput(prepared, call)

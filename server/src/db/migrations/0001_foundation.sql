@@ -193,7 +193,7 @@ $$;
 create type day_counts as (hour bigint, actions integer[], daily_limit integer, now_seconds double precision);
 
 create type admission as (
-  bot_id bigint, bot_name text, status text, status_reason text, autonomous boolean,
+  position integer, bot_id bigint, bot_name text, status text, status_reason text, autonomous boolean,
   active_capabilities text[], requested_capabilities text[],
   linked_users_count integer, points_balance integer, created_at timestamptz, last_active_at timestamptz,
   call_allowed boolean, calls_left integer, minute_left integer,
@@ -253,6 +253,25 @@ begin
       where k.bot_id = a.bot_id and k.key = p_key and k.created_at > v_now - interval '24 hours';
   end if;
   return a;
+end $$;
+
+-- Many calls that came at the same time. Agents in the order of their ids, as every process takes them: two groups with
+-- the same agents wait for each other and never in a circle.
+create function admit_bots(p_token_hashes bytea[], p_users bigint[], p_keys text[], p_per_minute integer,
+  p_standard integer, p_premium integer) returns setof admission
+language plpgsql as $$
+declare
+  c record;
+  a admission;
+begin
+  for c in
+    select asked.* from unnest(p_token_hashes, p_users, p_keys) with ordinality asked (token_hash, user_id, key, position)
+    left join bot_tokens t using (token_hash) order by t.bot_id, asked.position
+  loop
+    a := admit_bot(c.token_hash, p_per_minute, p_standard, p_premium, c.user_id, c.key);
+    a.position := c.position;
+    return next a;
+  end loop;
 end $$;
 
 create type write_entry as (

@@ -1,0 +1,43 @@
+/**
+ * Asks together what is asked at the same time. A question that comes while nothing is under way goes out at once; those
+ * that come while answers are under way wait for the next turn and then go out as one.
+ */
+export function gather<Question, Reply>(
+  askAll: (questions: readonly Question[]) => Promise<readonly Reply[]>,
+  { underWay, together }: { underWay: number; together: number },
+): (question: Question) => Promise<Reply> {
+  interface Waiting {
+    question: Question
+    resolve: (reply: Reply) => void
+    reject: (error: unknown) => void
+  }
+  let waiting: Waiting[] = []
+  let turns = 0
+
+  function begin(): void {
+    if (turns === underWay || waiting.length === 0) return
+    turns++
+    // All that arrived in the same turn of the event loop comes along.
+    setImmediate(run)
+  }
+
+  async function run(): Promise<void> {
+    const group = waiting.slice(0, together)
+    waiting = waiting.slice(together)
+    begin()
+    try {
+      const replies = await askAll(group.map(({ question }) => question))
+      for (const [index, { resolve }] of group.entries()) resolve(replies[index] as Reply)
+    } catch (error) {
+      for (const { reject } of group) reject(error)
+    }
+    turns--
+    begin()
+  }
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject })
+      begin()
+    })
+}
