@@ -8,6 +8,7 @@ import { latestVersion, migrate } from './db/migrate.ts'
 import { Courier } from './events/courier.ts'
 import { repairOrder } from './events/feed.ts'
 import { openNewsroom } from './events/news.ts'
+import { openPersonNewsroom } from './events/person-news.ts'
 import { loadSecrets } from './installation.ts'
 import { jobs as allJobs } from './jobs/index.ts'
 import type { Job, JobContext } from './jobs/job.ts'
@@ -23,6 +24,7 @@ import { StartupFault } from './startup-fault.ts'
 import { addDocumentRoutes } from './surfaces/documents.ts'
 import { EventStreams } from './surfaces/http/event-stream.ts'
 import { addOperatorRoutes } from './surfaces/http/operations-routes.ts'
+import { PersonStreams } from './surfaces/http/person-stream.ts'
 import { createHttpServer } from './surfaces/http/server.ts'
 import { llmsTxt } from './surfaces/llms-txt.ts'
 import { addMcpRoute } from './surfaces/mcp/route.ts'
@@ -70,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const site: Site = { baseUrl: config.baseUrl ?? '' }
   const metrics = createMetrics(database)
   const newsroom = openNewsroom(database.signals)
+  const people = openPersonNewsroom(database.signals)
   const courier = new Courier({
     database,
     config,
@@ -88,7 +91,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
   })
   const prepared = operations.map(prepare)
-  const streams = new EventStreams({ database, config, newsroom })
+  const streams = {
+    bot: new EventStreams({ database, config, newsroom }),
+    person: new PersonStreams({ database, people }),
+  }
   const server = createHttpServer({ config, pipeline, operations: prepared, log, metrics, site, streams })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   addDocumentRoutes(server, { operations, config, site, termsVersion: TERMS.terms_version })
@@ -130,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     async close() {
       newsroom.close()
+      people.close()
       await Promise.all([server.close(), running?.stop(), courier.stop()])
       await database.close()
     },

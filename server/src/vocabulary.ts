@@ -55,3 +55,16 @@ export const BOT_STATUSES = ['pending_approval', 'active', 'suspended', 'rejecte
 export type BotStatus = (typeof BOT_STATUSES)[number]
 
 export const SPEC_VERSION = '1.0.0'
+
+/** What can change for a person while they look at the app. */
+export const PERSON_TOPICS = {
+  account: 'Your account, or what you are signed in with.',
+  agents: 'The agents paired with you, what they may do, or their state.',
+  activity: 'An agent did something for you.',
+  records: 'Your ideas, businesses, rounds or payments.',
+  interests: 'Interests in your ideas, or those you expressed.',
+  messages: 'Your conversations, or what is unread in them.',
+  offers: 'What agents prepared for your address.',
+} as const
+export type PersonTopic = keyof typeof PERSON_TOPICS
+export const PERSON_TOPIC_NAMES = Object.keys(PERSON_TOPICS) as PersonTopic[]

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 /** Calls any operation of the catalogue over HTTP: fields of the path there, the others in the query or the body. */
 export function callOperation(
   service: TestService,
-  { method, path, input }: Operation,
+  { method, path, input, stream }: Operation,
   fields: Fields,
   options: RequestOptions = {},
 ): Promise<TestAnswer> {
@@ -20,7 +20,18 @@ export function callOperation(
   const rest = Object.entries(fields).filter(([name]) => !inPath.has(name) && name in input.properties)
   if (method !== 'GET') return service.call(method, filled, Object.fromEntries(rest), options)
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))
-  return service.call(method, `${filled}?${query}`, undefined, options)
+  return stream
+    ? openStream(`${service.url}${filled}?${query}`, options)
+    : service.call(method, `${filled}?${query}`, undefined, options)
+}
+
+/** A stream has no end: once it is open, its status is the answer. */
+async function openStream(url: string, { token, headers }: RequestOptions): Promise<TestAnswer> {
+  const authorization = token === undefined ? undefined : { authorization: `Bearer ${token}` }
+  const response = await fetch(url, { headers: { ...headers, ...authorization } })
+  const text = response.ok ? '{}' : await response.text()
+  if (response.ok) await response.body?.cancel()
+  return { status: response.status, text, body: JSON.parse(text), headers: response.headers }
 }
 
 /** The input as the handler would get it. */

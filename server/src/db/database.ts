@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { StartupFault } from '../startup-fault.ts'
-import { openSignals, type Signals } from './signals.ts'
+import type { PersonTopic } from '../vocabulary.ts'
+import { openSignals, type PersonChange, type Signals } from './signals.ts'
 import { valueParsers } from './values.ts'
 
 /** What handlers may do with the database. `read` outside a transaction and `tx` inside one look the same. */
@@ -14,6 +15,8 @@ export interface Tx {
   attempt<Result>(work: () => Promise<Result>): Promise<Result>
   /** Tells every process that these agents have news: after the commit, and not at all without one. */
   announce(botIds: readonly number[]): void
+  /** The same for people: what of theirs changed, so that their open pages look again. */
+  tellPeople(userIds: readonly (number | null)[], topic: PersonTopic): void
 }
 
 export interface Database {
@@ -59,7 +62,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const signals = openSignals(options.url, options.onIdleError)
 
   return {
-    read: statementsOn(pool, signals.announce),
+    read: statementsOn(pool, signals),
     transaction: (work) => withRetries(() => runTransaction(pool, signals, work)),
     signals,
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -100,14 +103,20 @@ async function runTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   const announced: number[] = []
+  const changes: PersonChange[] = []
+  const atCommit: Announcing = {
+    announce: (botIds) => announced.push(...botIds),
+    announcePeople: (more) => changes.push(...more),
+  }
   // A connection that breaks between two statements ends the process if nobody listens; the next statement tells it too.
   client.on('error', ignore)
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(statementsOn(client, (botIds) => announced.push(...botIds)))
+    const result = await work(statementsOn(client, atCommit))
     await client.query('commit')
     signals.announce(announced)
+    signals.announcePeople(changes)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -133,7 +142,12 @@ async function withRetries<Result>(run: () => Promise<Result>): Promise<Result> 
   }
 }
 
-function statementsOn(connection: pg.Pool | pg.PoolClient, announce: Tx['announce']): Tx {
+interface Announcing {
+  announce(botIds: readonly number[]): void
+  announcePeople(changes: readonly PersonChange[]): void
+}
+
+function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcing): Tx {
   async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const result = await connection.query<Row & pg.QueryResultRow>({
       name: statementName(text),
@@ -162,7 +176,10 @@ function statementsOn(connection: pg.Pool | pg.PoolClient, announce: Tx['announc
         throw error
       }
     },
-    announce,
+    announce: announcing.announce,
+    tellPeople(userIds, topic) {
+      announcing.announcePeople(userIds.flatMap((userId) => (userId === null ? [] : { userId, topic })))
+    },
   }
 }
 

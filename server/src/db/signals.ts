@@ -1,21 +1,27 @@
 import pg from 'pg'
+import type { PersonTopic } from '../vocabulary.ts'
+import { Channel, type Listener } from './channel.ts'
 
-/** Called with the agents that have news; null when any may have: messages could have been missed. */
-export type SignalListener = (botIds: readonly number[] | null) => void
+/** Something of a person's changed. */
+export interface PersonChange {
+  readonly userId: number
+  readonly topic: PersonTopic
+}
 
-/** Tells all processes on the database which agents have news, a moment after it is committed. */
+/** Tells all processes on the database which agents and people have news, a moment after it is committed. */
 export interface Signals {
   /** Keeps a connection open from now on, and opens it again when it breaks. */
   start(): void
   announce(botIds: readonly number[]): void
-  subscribe(listener: SignalListener): () => void
+  announcePeople(changes: readonly PersonChange[]): void
+  subscribe(listener: Listener<number>): () => void
+  subscribePeople(listener: Listener<PersonChange>): () => void
   close(): Promise<void>
 }
 
-const CHANNEL = 'ideabridge_events'
-/** A message holds 8000 bytes: so many ids of any length fit. */
-const IDS_PER_MESSAGE = 400
 const RECONNECT_MS = 500
+/** What changes for people is gathered so long: every call of every agent is such a change, and each message a commit. */
+const GATHER_MS = 50
 
 /**
  * Messages are sent after the commit, several in one, and not with NOTIFY inside the transaction: that would make all
@@ -23,16 +29,25 @@ const RECONNECT_MS = 500
  * connection costs only time, since whoever listens also looks by itself now and then.
  */
 export function openSignals(url: string, onFault: (error: Error) => void): Signals {
-  const listeners = new Set<SignalListener>()
-  const waiting = new Set<number>()
+  const bots = new Channel<number>({
+    name: 'ideabridge_events',
+    itemsPerMessage: 400,
+    write: String,
+    read: Number,
+  })
+  const people = new Channel<PersonChange>({
+    name: 'ideabridge_people',
+    itemsPerMessage: 200,
+    write: ({ userId, topic }) => `${userId} ${topic}`,
+    read: readPersonChange,
+  })
+  const channels = [bots, people]
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
+  let gathering: NodeJS.Timeout | undefined
+  let started = false
   let closed = false
   let sending = false
-
-  function tell(botIds: readonly number[] | null): void {
-    for (const listener of listeners) listener(botIds)
-  }
 
   async function connect(): Promise<void> {
     const connection = new pg.Client({
@@ -44,17 +59,19 @@ export function openSignals(url: string, onFault: (error: Error) => void): Signa
     })
     connection.on('error', () => lost(connection))
     connection.on('end', () => lost(connection))
-    connection.on('notification', ({ payload }) => tell((payload ?? '').split(',').map(Number)))
+    connection.on('notification', ({ channel: name, payload = '' }) =>
+      channels.find((channel) => channel.name === name)?.received(payload),
+    )
     try {
       await connection.connect()
-      await connection.query(`listen ${CHANNEL}`)
+      for (const channel of channels) await connection.query(`listen ${channel.name}`)
     } catch (error) {
       onFault(error as Error)
       return lost(connection)
     }
     if (closed) return connection.end()
     client = connection
-    tell(null)
+    for (const channel of channels) channel.missed()
     void send()
   }
 
@@ -73,10 +90,10 @@ export function openSignals(url: string, onFault: (error: Error) => void): Signa
     if (sending) return
     sending = true
     try {
-      while (client !== undefined && waiting.size > 0) {
-        const ids = [...waiting].slice(0, IDS_PER_MESSAGE)
-        for (const id of ids) waiting.delete(id)
-        await client.query({ name: 'tell', text: `select pg_notify('${CHANNEL}', $1)`, values: [ids.join(',')] })
+      while (client !== undefined) {
+        const message = nextMessage()
+        if (message === undefined) return
+        await client.query({ name: 'tell', text: 'select pg_notify($1, $2)', values: message })
       }
     } catch (error) {
       onFault(error as Error)
@@ -85,21 +102,45 @@ export function openSignals(url: string, onFault: (error: Error) => void): Signa
     }
   }
 
+  /** Agents' events first: they do not wait to be gathered. */
+  function nextMessage(): [string, string] | undefined {
+    const text = bots.take()
+    if (text !== undefined) return [bots.name, text]
+    const gathered = gathering === undefined ? people.take() : undefined
+    return gathered === undefined ? undefined : [people.name, gathered]
+  }
+
   return {
-    start: () => void connect(),
+    start() {
+      started = true
+      void connect()
+    },
     announce(botIds) {
-      if (client === undefined) return
-      for (const id of botIds) waiting.add(id)
+      // What comes while the connection is being opened again goes out with it.
+      if (!started) return
+      bots.add(botIds)
       void send()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    announcePeople(changes) {
+      if (!started || changes.length === 0) return
+      people.add(changes)
+      gathering ??= setTimeout(() => {
+        gathering = undefined
+        void send()
+      }, GATHER_MS)
     },
+    subscribe: (listener) => bots.subscribe(listener),
+    subscribePeople: (listener) => people.subscribe(listener),
     async close() {
       closed = true
       clearTimeout(retry)
+      clearTimeout(gathering)
       await client?.end().catch(() => {})
     },
   }
+}
+
+function readPersonChange(text: string): PersonChange {
+  const [userId, topic] = text.split(' ')
+  return { userId: Number(userId), topic: topic as PersonTopic }
 }

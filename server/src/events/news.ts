@@ -63,7 +63,8 @@ export function openNewsroom(signals: Signals): Newsroom {
   }
 }
 
-function ringOrTimeout(listen: (resolve: () => void) => void, milliseconds: number): Promise<void> {
+/** Returns when the listener is called, or the time is over. */
+export function ringOrTimeout(listen: (resolve: () => void) => void, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
     listen(() => {

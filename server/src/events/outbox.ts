@@ -48,7 +48,16 @@ export async function emitEach<Kind extends EventType>(
     [ids, recipients, type, events.map(({ data }) => JSON.stringify(data, clip)), LAST_WORDS.includes(type)],
   )
   tx.announce([...new Set(recipients)])
+  if (type.startsWith('bot.')) await tellPaired(tx, recipients)
   return ids
+}
+
+/** Whoever is paired with an agent sees its state, and what its approval released. */
+async function tellPaired(tx: Tx, botIds: readonly number[]): Promise<void> {
+  const paired = await tx.rows<{ user_id: number }>('select user_id from links where bot_id = any ($1)', [botIds])
+  const userIds = paired.map(({ user_id }) => user_id)
+  tx.tellPeople(userIds, 'agents')
+  tx.tellPeople(userIds, 'records')
 }
 
 function newEventId(): string {

@@ -198,6 +198,14 @@ export class BotCall implements Caller {
       key: this.#key,
       stored: body === null || this.#key === undefined ? null : { status, body },
     })
+    this.#tellActingUser(tx, code)
+  }
+
+  /** The acting user's open pages show what their agent did. */
+  #tellActingUser(tx: Tx, code: string): void {
+    const { userId } = this.#actionRecord()
+    tx.tellPeople([userId], 'activity')
+    if (code === 'ok' && this.#operation.effect !== 'read') tx.tellPeople([userId], 'records')
   }
 
   /** A failed action is counted and logged too, after its own transaction was undone. Returns what to answer. */
@@ -212,6 +220,7 @@ export class BotCall implements Caller {
     } catch (failure) {
       if (!(failure instanceof Refusal) || failure.code !== 'daily_limit_reached') return error
       this.#standing.day = await recordRefusedAction(database.read, config, this.#actionRecord())
+      this.#tellActingUser(database.read, failure.code)
       return new Refusal('daily_limit_reached', { retryAfterSeconds: this.#standing.day.secondsLeft })
     }
   }

@@ -1,6 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
 import { ERRORS, type ErrorCode } from '../errors.ts'
-import { EventSchema } from '../events/body.ts'
 import { type Access, isBotOperation, type Operation } from '../operation.ts'
 import { SPEC_VERSION } from '../vocabulary.ts'
 import { SESSION_COOKIE } from './http/session-cookie.ts'
@@ -98,7 +97,7 @@ function responses(operation: Operation, idempotent: boolean): Json {
 }
 
 function successContent(operation: Operation): Json {
-  return operation.stream ? { 'text/event-stream': { schema: EventSchema } } : json(successBody(operation))
+  return operation.stream ? { 'text/event-stream': { schema: operation.stream } } : json(successBody(operation))
 }
 
 /** The error body, with the codes that this answer can carry. */

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useText } from '../i18n/index.tsx'
+import { useLive } from '../live.ts'
 import { type Me, useSession } from '../session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
@@ -12,6 +13,7 @@ import { UnreadCount } from './UnreadCount.tsx'
 export function Shell() {
   const { common } = useText()
   const { me } = useSession()
+  useLive(me?.user_id)
   const [open, { toggle, close }] = useDisclosure()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const main = useRef<HTMLElement>(null)

@@ -2,8 +2,7 @@ import { Badge, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { useText } from '../i18n/index.tsx'
-
-const EVERY = 15_000
+import { NOW_AND_THEN_MS } from '../live.ts'
 
 /** How many messages wait, in the newest conversations. */
 export function UnreadCount() {
@@ -11,7 +10,7 @@ export function UnreadCount() {
   const { data } = useQuery({
     queryKey: ['conversations', 'unread'],
     queryFn: () => api.accountListConversations({ limit: 50 }),
-    refetchInterval: EVERY,
+    refetchInterval: NOW_AND_THEN_MS,
   })
   const count = data?.conversations.reduce((sum, conversation) => sum + conversation.unread_count, 0) ?? 0
   if (count === 0) return null

@@ -36,6 +36,7 @@ export const changeUser = defineOperation({
     if (changes.is_admin === false) await refuseLastAdmin(tx, user_id)
     if (Object.keys(changes).length > 0) {
       if (!(await changeUserRow(tx, user_id, changes))) throw new Refusal('not_found')
+      tx.tellPeople([user_id], 'account')
       await audit(context, 'user.change', { type: 'user', id: user_id }, changes)
     }
     return userAnswer(tx, user_id)

@@ -138,10 +138,12 @@ export async function settleBusiness(
   status: 'approved' | 'rejected',
   reason: string | null,
 ): Promise<void> {
-  await tx.rows(
-    `update businesses set approval_status = $2, rejection_reason = $3, reviewed_at = app_now() where business_id = $1`,
+  const [business] = await tx.rows<{ owner_user_id: number | null }>(
+    `update businesses set approval_status = $2, rejection_reason = $3, reviewed_at = app_now()
+     where business_id = $1 returning owner_user_id`,
     [businessId, status, reason],
   )
+  if (business) tx.tellPeople([business.owner_user_id], 'records')
 }
 
 export function listForReview(

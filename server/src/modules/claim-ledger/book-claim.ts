@@ -7,6 +7,7 @@ import {
   deleteHeldEntries,
   insertEntry,
   lockAddress,
+  tellOffered,
   unholdEntry,
 } from './claim-ledger.sql.ts'
 import { addressHash } from './claim-mode.ts'
@@ -26,7 +27,7 @@ export async function bookClaim(
   await lockAddress(tx, entry.addressHash)
   await refuseOverLimit(context, entry, held ? bot.bot_id : null)
   await insertEntry(tx, entry, held, config.claimDays)
-  if (!held) await mailAboutClaim(context, address)
+  if (!held) await tellPerson(context, address)
 }
 
 /** The same for one that was held until its agent's approval. */
@@ -41,6 +42,11 @@ export async function releaseClaim(
   await lockAddress(tx, entry.addressHash)
   await refuseOverLimit(context, entry, null)
   await unholdEntry(tx, entry, config.claimDays)
+  await tellPerson(context, address)
+}
+
+async function tellPerson(context: BotContext, address: string): Promise<void> {
+  await tellOffered(context.tx, address)
   await mailAboutClaim(context, address)
 }
 

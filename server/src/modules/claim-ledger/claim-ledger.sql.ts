@@ -63,3 +63,15 @@ export async function deleteHeldEntries(tx: Tx, botId: number, kind: ClaimEntry[
 export async function deleteExpiredEntries(tx: Tx): Promise<void> {
   await tx.rows('delete from claim_ledger where expires_at <= app_now() and not held')
 }
+
+/** Whoever has proven the address theirs sees the offer on an open page; the same work where nobody has. */
+export async function tellOffered(tx: Tx, address: string): Promise<void> {
+  const people = await tx.rows<{ user_id: number }>(
+    'select user_id from users where email = $1 and email_verified_at is not null and erased_at is null',
+    [address],
+  )
+  tx.tellPeople(
+    people.map(({ user_id }) => user_id),
+    'offers',
+  )
+}

@@ -14,6 +14,7 @@ export async function deleteConversation(tx: Tx, conversationId: number): Promis
 }
 
 export async function insertMember(tx: Tx, conversationId: number, side: Side): Promise<void> {
+  tx.tellPeople([side.userId], 'messages')
   await tx.rows(
     `insert into conversation_members (conversation_id, user_id, bot_id, last_message_id, unread_count)
      select $1::bigint, $2::bigint, $3::bigint, coalesce(max(id), 0), count(*) from messages
@@ -28,15 +29,16 @@ export async function releaseConversation(tx: Tx, conversationId: number): Promi
   await tx.rows('update conversations set held_for_bot_id = null, created_at = app_now() where conversation_id = $1', [
     conversationId,
   ])
-  await tx.rows(
+  const members = await tx.rows<{ user_id: number | null }>(
     `with old as (select id from messages where conversation_id = $1 and held_for_bot_id is null order by id),
      fresh as materialized (select id, nextval('message_ids') as fresh_id from old),
      renewed as (update messages m set id = fresh_id, created_at = app_now() from fresh where m.id = fresh.id)
      update conversation_members set last_activity_at = app_now(),
        last_message_id = coalesce((select max(fresh_id) from fresh), last_message_id)
-     where conversation_id = $1`,
+     where conversation_id = $1 returning user_id`,
     [conversationId],
   )
+  tellMembers(tx, members)
 }
 
 /**
@@ -99,11 +101,20 @@ export async function releaseMessage(
 }
 
 async function countMessage(tx: Tx, conversationId: number, id: number, sender: Side | null): Promise<void> {
-  await tx.rows(
+  const members = await tx.rows<{ user_id: number | null }>(
     `update conversation_members set last_message_id = $2, last_activity_at = app_now(),
        unread_count = unread_count + case when user_id = $3 or bot_id = $4 then 0 else 1 end
-     where conversation_id = $1`,
+     where conversation_id = $1 returning user_id`,
     [conversationId, id, sender?.userId ?? null, sender?.botId ?? null],
+  )
+  tellMembers(tx, members)
+}
+
+/** Their open pages look again, the sender's other ones too. */
+function tellMembers(tx: Tx, members: readonly { user_id: number | null }[]): void {
+  tx.tellPeople(
+    members.map(({ user_id }) => user_id),
+    'messages',
   )
 }
 
@@ -173,13 +184,15 @@ export function readMessage(tx: Tx, id: number): Promise<MessageRow> {
 
 /** For this side only. Its own messages and what it has seen are never unread. */
 export async function markRead(tx: Tx, conversationId: number, { side }: Author, upToId: number): Promise<void> {
-  await tx.rows(
+  const members = await tx.rows<{ user_id: number | null }>(
     `update conversation_members set last_read_id = $4, unread_count = (
        select count(*) from messages m where m.conversation_id = $1 and m.id > $4 and m.held_for_bot_id is null
          and not coalesce(case when $2::bigint is not null then m.user_id = $2 else m.bot_id = $3 and m.user_id is null end, false))
-     where conversation_id = $1 and (user_id = $2 or bot_id = $3) and last_read_id < $4`,
+     where conversation_id = $1 and (user_id = $2 or bot_id = $3) and last_read_id < $4
+     returning user_id`,
     [conversationId, side.userId, side.botId, upToId],
   )
+  tellMembers(tx, members)
 }
 
 export interface ConversationRow {

@@ -15,7 +15,7 @@ export async function leaveConversations(tx: Tx, userId: number): Promise<void> 
      where m.user_id = $1 and c.held_for_bot_id is null order by c.conversation_id for no key update of c`,
     [userId],
   )
-  await tx.rows(
+  const members = await tx.rows<{ user_id: number | null }>(
     `with left_now as (
        insert into messages (conversation_id, account_type, body)
        select conversation_id, 'system', 'This person has left Ideabridge.'
@@ -24,7 +24,11 @@ export async function leaveConversations(tx: Tx, userId: number): Promise<void> 
        returning id, conversation_id)
      update conversation_members m set last_message_id = l.id, last_activity_at = app_now(),
        unread_count = case when m.user_id = $1 then 0 else m.unread_count + 1 end
-     from left_now l where m.conversation_id = l.conversation_id`,
+     from left_now l where m.conversation_id = l.conversation_id returning m.user_id`,
     [userId],
+  )
+  tx.tellPeople(
+    members.map(({ user_id }) => user_id),
+    'messages',
   )
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { EventId } from '../../events/body.ts'
+import { EventId, EventSchema } from '../../events/body.ts'
 import { EventTypesFilter, eventTypeNamed } from '../../events/filter.ts'
 import { defineOperation, ownAgent } from '../../operation.ts'
 import { Id, Nullable } from '../../schema/types.ts'
@@ -17,7 +17,7 @@ export const streamEvents = defineOperation({
   access: ownAgent,
   effect: 'read',
   mcp: false,
-  stream: true,
+  stream: EventSchema,
   input: Type.Object({ after: Type.Optional(EventId), types: Type.Optional(EventTypesFilter) }),
   output: Type.Object({
     bot_id: Id('You.'),

@@ -22,12 +22,13 @@ export async function settleIdea(
   status: 'approved' | 'rejected',
   reason: string | null,
 ): Promise<void> {
-  await tx.rows(
+  const [idea] = await tx.rows<{ owner_user_id: number | null }>(
     `update ideas set approval_status = $2, rejection_reason = $3, reviewed_at = app_now(),
        published_at = case when $2 = 'approved' then coalesce(published_at, app_now()) else published_at end
-     where idea_id = $1`,
+     where idea_id = $1 returning owner_user_id`,
     [ideaId, status, reason],
   )
+  if (idea) tx.tellPeople([idea.owner_user_id], 'records')
 }
 
 export function listForReview(

@@ -111,6 +111,7 @@ async function addOwner(tx: Tx, idea: IdeaOfInterest, conversationId: number): P
 async function tellOwner(tx: Tx, idea: IdeaOfInterest, interest: InterestRow): Promise<void> {
   const { interest_id, idea_id, kind, conversation_id } = interest
   const data = { interest_id, idea_id, kind, conversation_id }
+  tx.tellPeople([idea.owner_user_id, interest.user_id], 'interests')
   const paired = idea.owner_user_id === null ? [] : await agentsOf(tx, [idea.owner_user_id])
   const creator =
     idea.owner_user_id === null && idea.created_by_bot_id !== null ? [{ botId: idea.created_by_bot_id, data }] : []

@@ -98,7 +98,12 @@ export function lockPlaced(tx: Tx, interestId: number, { side, agentId }: Author
 }
 
 export async function setStatus(tx: Tx, interestId: number, status: InterestStatus): Promise<void> {
-  await tx.rows('update interests set status = $2, decided_at = app_now() where interest_id = $1', [interestId, status])
+  const [parties] = await tx.rows<{ user_id: number | null; owner_user_id: number | null }>(
+    `update interests n set status = $2, decided_at = app_now() from ideas i
+     where n.interest_id = $1 and i.idea_id = n.idea_id returning n.user_id, i.owner_user_id`,
+    [interestId, status],
+  )
+  if (parties) tx.tellPeople([parties.user_id, parties.owner_user_id], 'interests')
 }
 
 /** False when the participant expressed interest otherwise meanwhile. */

@@ -58,6 +58,7 @@ export async function insertLink(tx: Tx, botId: number, userId: number, permissi
      update bots set linked_users_count = linked_users_count + 1 from link where bots.bot_id = link.bot_id`,
     [botId, userId, permissions],
   )
+  tx.tellPeople([userId], 'agents')
 }
 
 /** Waits for writes under way for this person, which hold the link. */
@@ -72,6 +73,7 @@ export async function updateLink(
      where bot_id = $1 and user_id = $2`,
     [botId, userId, link.permissions, link.paused],
   )
+  tx.tellPeople([userId], 'agents')
 }
 
 /** Waits for writes under way for this person; none starts after it. */
@@ -81,6 +83,7 @@ export async function deleteLink(tx: Tx, botId: number, userId: number): Promise
      update bots set linked_users_count = linked_users_count - 1 from link where bots.bot_id = link.bot_id`,
     [botId, userId],
   )
+  tx.tellPeople([userId], 'agents')
 }
 
 export interface PairedAgent {

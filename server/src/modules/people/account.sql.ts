@@ -83,16 +83,21 @@ export async function insertSession(tx: Tx, userId: number, passwordHash: string
 }
 
 export async function deleteSession(tx: Tx, sessionHash: Buffer): Promise<void> {
-  await tx.rows('delete from sessions where session_hash = $1', [sessionHash])
+  const [ended] = await tx.rows<{ user_id: number }>('delete from sessions where session_hash = $1 returning user_id', [
+    sessionHash,
+  ])
+  if (ended) tx.tellPeople([ended.user_id], 'account')
 }
 
 /** All sessions of the person but the one to keep. */
 export async function deleteSessions(tx: Tx, userId: number, keep: Buffer | null): Promise<void> {
   await tx.rows('delete from sessions where user_id = $1 and session_hash is distinct from $2', [userId, keep])
+  tx.tellPeople([userId], 'account')
 }
 
 export async function deleteTokens(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from user_tokens where user_id = $1', [userId])
+  tx.tellPeople([userId], 'account')
 }
 
 /** Ends all pairings of a person, whose row is locked. Agents are locked first and in order, as their own writes do. */

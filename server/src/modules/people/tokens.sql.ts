@@ -40,5 +40,6 @@ export async function deleteToken(tx: Tx, userId: number, tokenId: number): Prom
     userId,
     tokenId,
   ])
+  tx.tellPeople([userId], 'account')
   return rows.length === 1
 }

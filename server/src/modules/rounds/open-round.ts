@@ -27,6 +27,7 @@ export async function announceRound(tx: Tx, round: RoundRow): Promise<void> {
 /** Whoever marked the idea, is interested in it or has it watched, but for its owner. */
 async function mailFollowers(tx: Tx, ideaId: number): Promise<void> {
   const { name, owner_user_id } = await readIdeaOfRound(tx, ideaId)
+  tx.tellPeople([owner_user_id], 'records')
   const followers = new Set([
     ...(await peopleMarking(tx, ideaId)),
     ...(await peopleInterested(tx, ideaId)),

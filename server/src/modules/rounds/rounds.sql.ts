@@ -117,15 +117,27 @@ export async function ownsIdea(tx: Tx, ideaId: number, userId: number): Promise<
   return idea !== undefined
 }
 
+interface ClosedRound {
+  round_id: number
+  idea_id: number
+  owner_user_id: number | null
+}
+
 /** Closes rounds whose days are over, some at a time; several processes share the work. */
-export function closeDueRounds(tx: Tx, limit: number): Promise<{ round_id: number; idea_id: number }[]> {
-  return tx.rows(
+export async function closeDueRounds(tx: Tx, limit: number): Promise<ClosedRound[]> {
+  const closed = await tx.rows<ClosedRound>(
     `update rounds r set status = 'closed', closed_at = app_now()
      from (select round_id from rounds where status = 'open' and held_for_bot_id is null and closes_at <= app_now()
        order by closes_at limit $1 for update skip locked) due
-     where r.round_id = due.round_id returning r.round_id, r.idea_id`,
+     where r.round_id = due.round_id returning r.round_id, r.idea_id,
+       (select i.owner_user_id from ideas i where i.idea_id = r.idea_id)`,
     [limit],
   )
+  tx.tellPeople(
+    closed.map(({ owner_user_id }) => owner_user_id),
+    'records',
+  )
+  return closed
 }
 
 export async function discardHeldRounds(tx: Tx, botId: number): Promise<void> {

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { registerAgent, type TestAgent } from '../../../test/agents.ts'
 import { setStatus } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { StreamReader } from '../../../test/streams.ts'
 import { emit } from '../../events/outbox.ts'
 import type { EventType } from '../../events/types.ts'
 
@@ -12,49 +13,9 @@ function tell(agent: TestAgent, type: EventType = 'idea.approved') {
   return service.app.database.transaction((tx) => emit(tx, [agent.bot_id], type, { idea_id: 1 }))
 }
 
-interface Message {
-  id: string
-  event: string
-  data: string
-}
-
-/** Reads a stream message by message. */
-class Reader {
-  readonly response: Response
-  readonly #chunks: ReadableStreamDefaultReader<Uint8Array>
-  #text = ''
-
-  constructor(response: Response) {
-    this.response = response
-    this.#chunks = response.body!.getReader()
-  }
-
-  /** The next event; undefined at the end. */
-  async next(): Promise<Message | undefined> {
-    for (;;) {
-      const end = this.#text.indexOf('\n\n')
-      if (end >= 0) {
-        const block = this.#text.slice(0, end)
-        this.#text = this.#text.slice(end + 2)
-        const fields = block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string])
-        const message = Object.fromEntries(fields) as unknown as Message
-        if (message.id) return message
-        continue
-      }
-      const { done, value } = await this.#chunks.read()
-      if (done) return undefined
-      this.#text += Buffer.from(value).toString('utf8')
-    }
-  }
-
-  close(): Promise<void> {
-    return this.#chunks.cancel()
-  }
-}
-
-async function open(agent: TestAgent, query = '', headers: Record<string, string> = {}): Promise<Reader> {
+async function open(agent: TestAgent, query = '', headers: Record<string, string> = {}): Promise<StreamReader> {
   const url = `${service.url}/bots/events/stream${query}`
-  return new Reader(await fetch(url, { headers: { authorization: `Bearer ${agent.token}`, ...headers } }))
+  return new StreamReader(await fetch(url, { headers: { authorization: `Bearer ${agent.token}`, ...headers } }))
 }
 
 describe('the event stream', () => {

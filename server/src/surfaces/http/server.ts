@@ -5,12 +5,13 @@ import { Refusal } from '../../errors.ts'
 import { countedAddress } from '../../limits/address.ts'
 import type { Logger } from '../../log.ts'
 import type { Metrics } from '../../metrics.ts'
-import type { Answer } from '../../pipeline/call.ts'
+import type { Answer, IncomingCall } from '../../pipeline/call.ts'
 import type { Pipeline, Site } from '../../pipeline/pipeline.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { LARGEST_BODY, readFields, readSigned } from './body.ts'
 import { answerClientError } from './client-error.ts'
-import type { EventStreams, StreamRequest } from './event-stream.ts'
+import type { EventStreams } from './event-stream.ts'
+import type { PersonStreams } from './person-stream.ts'
 import { isCrossSite, sessionCookie, sessionHeader } from './session-cookie.ts'
 
 interface HttpOptions {
@@ -19,7 +20,8 @@ interface HttpOptions {
   operations: readonly PreparedOperation[]
   log: Logger
   metrics: Metrics
-  streams: EventStreams
+  /** Of agents, and of people. */
+  streams: { bot: EventStreams; person: PersonStreams }
   site: Site
 }
 
@@ -94,7 +96,7 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
     bodyLimit: largestBody,
     handler: async (request, reply) => {
       const { headers } = request
-      const answer = await pipeline(prepared, {
+      const call: IncomingCall = {
         input: signedBody
           ? readSigned(request.body, single(headers[signedBody]))
           : readFields(input, {
@@ -111,10 +113,12 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
         idempotencyKey: single(headers['idempotency-key']),
         address: countedAddress(request.ip),
         requestId: request.id,
-      })
+      }
+      const answer = await pipeline(prepared, call)
       request.answer = answer
       request.operation = name
-      if (stream && answer.status === 200) return openStream(options, request, reply.headers(answer.headers))
+      if (stream && answer.status === 200)
+        return openStream(options, prepared, call, request, reply.headers(answer.headers))
       return reply
         .code(answer.status)
         .headers({
@@ -134,12 +138,19 @@ function lastEvent({ headers }: FastifyRequest): { after?: string } {
   return id ? { after: id } : {}
 }
 
-function openStream({ streams, log }: HttpOptions, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const wanted = JSON.parse(request.answer?.body ?? '') as StreamRequest
-  const refusal = streams.refusalFor(wanted)
+function openStream(
+  { streams, log }: HttpOptions,
+  { operation }: PreparedOperation,
+  call: IncomingCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const streamsOfCaller = operation.access.by === 'bot' ? streams.bot : streams.person
+  const wanted = JSON.parse(request.answer?.body ?? '')
+  const refusal = streamsOfCaller.refusalFor(wanted)
   if (refusal) return sendRefusal(reply.header('Retry-After', refusal.retryAfterSeconds), refusal)
   reply.hijack()
-  streams.run(reply, wanted, bearerToken(request.headers.authorization) ?? '').catch((error) => {
+  streamsOfCaller.run(reply, wanted, call).catch((error) => {
     log.warn({ request_id: request.id, err: error }, 'an event stream broke off')
   })
   return reply

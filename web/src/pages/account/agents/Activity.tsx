@@ -2,11 +2,10 @@ import { NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
+import { NOW_AND_THEN_MS } from '../../../live.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import type { PairedAgent } from './AgentCard.tsx'
-
-const EVERY = 5000
 
 /** What agents did for the person, as it happens. */
 export function Activity({ agents }: { agents: readonly PairedAgent[] }) {
@@ -20,7 +19,7 @@ export function Activity({ agents }: { agents: readonly PairedAgent[] }) {
   const query = usePages(
     ['activity', filters],
     (page) => api.accountListActivity({ ...filters, ...page, limit: 25 }),
-    EVERY,
+    NOW_AND_THEN_MS,
   )
   const select = (name: keyof typeof chosen, label: string, options: Record<string, string>) => (
     <NativeSelect

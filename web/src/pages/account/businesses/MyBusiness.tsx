@@ -61,6 +61,7 @@ function BusinessView({ business }: { business: OwnBusiness }) {
       <RecordForm
         fields={BUSINESS_FIELDS}
         before={business}
+        saved={form.answer}
         error={form.error}
         message={<FormMessage form={form} saved={common.saved} />}
         onSubmit={(changes) => form.submit(changes)}

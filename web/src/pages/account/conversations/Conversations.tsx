@@ -5,14 +5,13 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { NOW_AND_THEN_MS } from '../../../live.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { PlainList } from '../records/RecordList.tsx'
 
-const EVERY = 5000
-
 export function Conversations(): ReactNode {
   const text = useAccount().conversations
-  const query = usePages(['conversations'], (page) => api.accountListConversations(page), EVERY)
+  const query = usePages(['conversations'], (page) => api.accountListConversations(page), NOW_AND_THEN_MS)
   return (
     <Page title={text.title}>
       <Pages query={query} items={(answer) => answer.conversations} empty={text.empty}>

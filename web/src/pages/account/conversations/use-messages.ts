@@ -1,6 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api, queries } from '../../../api.ts'
+import { NOW_AND_THEN_MS } from '../../../live.ts'
 
 export type Message = Operations['account_read_messages']['output']['messages'][number]
 
@@ -10,14 +11,12 @@ interface Known {
   more: boolean
 }
 
-const EVERY = 3000
-
 /** The latest messages, and then what follows them as it comes. */
 export function useMessages(conversation_id: number) {
   const key = ['messages', conversation_id]
   const query = useQuery({
     queryKey: key,
-    refetchInterval: EVERY,
+    refetchInterval: NOW_AND_THEN_MS,
     queryFn: async (): Promise<Known> => {
       const known = queries.getQueryData<Known>(key)
       return known === undefined ? readLatest(conversation_id) : addFollowing(conversation_id, known)

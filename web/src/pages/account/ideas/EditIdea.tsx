@@ -26,6 +26,7 @@ export function EditIdea({ idea }: { idea: OwnIdea }) {
         <RecordForm
           fields={ideaFields(own)}
           before={idea}
+          saved={form.answer}
           error={form.error}
           message={
             <FormMessage

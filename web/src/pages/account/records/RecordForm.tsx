@@ -1,5 +1,5 @@
 import { Card, Grid, Group, Stack } from '@mantine/core'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useAccount } from '../../../i18n/account.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { changesIn, type Field, type Values } from './fields.ts'
@@ -12,17 +12,28 @@ interface RecordFormProps {
   message: ReactNode
   /** The chosen button's value comes second. */
   onSubmit: (changes: Record<string, string | number>, button: string) => void
+  /** The answer to the last sending that succeeded. */
+  saved?: unknown
   /** Buttons. */
   children: ReactNode
 }
 
 /** The form of an idea or a business. Only what was changed is sent. */
-export function RecordForm({ fields, before, error, message, onSubmit, children }: RecordFormProps) {
+export function RecordForm({ fields, before, error, message, onSubmit, saved, children }: RecordFormProps) {
   const texts: Record<string, { label: string; hint?: string }> = useAccount().fields
+  // What the fields showed, not what is stored by now: an agent's change meanwhile must not be undone by a field that
+  // nobody touched.
+  const shown = useRef(before)
+  const sent = useRef<Values>({})
+  useEffect(() => {
+    if (saved !== undefined) shown.current = { ...shown.current, ...sent.current }
+  }, [saved])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const button = event.nativeEvent.submitter as HTMLButtonElement | null
-    onSubmit(changesIn(fields, new FormData(event.currentTarget), before), button?.value ?? '')
+    const changes = changesIn(fields, new FormData(event.currentTarget), shown.current)
+    sent.current = changes
+    onSubmit(changes, button?.value ?? '')
   }
   return (
     <Card withBorder component="form" onSubmit={submit} noValidate>

@@ -1,0 +1,91 @@
+import type { Tx } from '../db/database.ts'
+import type { Signals } from '../db/signals.ts'
+import { PERSON_TOPIC_NAMES, type PersonTopic } from '../vocabulary.ts'
+import { ringOrTimeout } from './news.ts'
+
+/** Hearing of what changes for one person, without a database connection. */
+export interface PersonNews {
+  /** What changed since the last call, as soon as anything did; nothing when the time is over or the service stops. */
+  next(milliseconds: number): Promise<PersonTopic[]>
+  /** The service stops: whoever listens shall come to an end. */
+  readonly over: boolean
+  stop(): void
+}
+
+export interface PersonNewsroom {
+  /** From now on. What changed before is not told: look at it after this call. */
+  follow(userId: number): PersonNews
+  close(): void
+}
+
+/** Hears of one person's changes. */
+type Follower = (topics: Iterable<PersonTopic>) => void
+
+export function openPersonNewsroom(signals: Signals): PersonNewsroom {
+  const followers = new Map<number, Set<Follower>>()
+  let closed = false
+
+  const tellAll = (topics: readonly PersonTopic[]) => {
+    for (const followed of followers.values()) for (const tell of followed) tell(topics)
+  }
+  const unsubscribe = signals.subscribePeople((changes) => {
+    if (changes === null) tellAll(PERSON_TOPIC_NAMES)
+    else for (const { userId, topic } of changes) for (const tell of followers.get(userId) ?? []) tell([topic])
+  })
+
+  return {
+    follow(userId) {
+      const heard = new Set<PersonTopic>()
+      let stopped = false
+      let answer = () => {}
+      const tell: Follower = (topics) => {
+        for (const topic of topics) heard.add(topic)
+        answer()
+      }
+      const followed = followers.get(userId) ?? new Set()
+      followers.set(userId, followed.add(tell))
+      return {
+        async next(milliseconds) {
+          if (heard.size === 0 && !closed && !stopped)
+            await ringOrTimeout((resolve) => (answer = resolve), milliseconds)
+          const topics = PERSON_TOPIC_NAMES.filter((topic) => heard.has(topic))
+          heard.clear()
+          return topics
+        },
+        get over() {
+          return closed || stopped
+        },
+        stop() {
+          stopped = true
+          followed.delete(tell)
+          if (followed.size === 0 && followers.get(userId) === followed) followers.delete(userId)
+          answer()
+        },
+      }
+    },
+    close() {
+      closed = true
+      unsubscribe()
+      tellAll([])
+    },
+  }
+}
+
+/** What somebody is signed in with. */
+export interface PersonCredential {
+  session: Buffer | null
+  token: Buffer | null
+}
+
+/** Whether it is still good: a stream outlives the check at its beginning. */
+export async function isSignedIn(tx: Tx, userId: number, { session, token }: PersonCredential): Promise<boolean> {
+  const row = await tx.first(
+    `select 1 from users u where u.user_id = $1 and u.erased_at is null and (
+       exists (select 1 from sessions s where s.session_hash = $2 and s.user_id = u.user_id
+         and s.last_used_at > app_now() - interval '30 days')
+       or exists (select 1 from user_tokens t where t.token_hash = $3 and t.user_id = u.user_id
+         and (t.expires_at is null or t.expires_at > app_now())))`,
+    [userId, session, token],
+  )
+  return row !== undefined
+}

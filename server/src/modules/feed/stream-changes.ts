@@ -1,0 +1,35 @@
+import Type from 'typebox'
+import { defineOperation, personOfAnyAge } from '../../operation.ts'
+import { Id, Nothing } from '../../schema/types.ts'
+import { PERSON_TOPIC_NAMES, PERSON_TOPICS } from '../../vocabulary.ts'
+
+const Changed = Type.Object({
+  topics: Type.Array(Type.Enum(PERSON_TOPIC_NAMES), {
+    description: Object.entries(PERSON_TOPICS)
+      .map(([topic, meaning]) => `${topic}: ${meaning}`)
+      .join(' '),
+  }),
+})
+
+/** Lets the caller in; the stream itself is the HTTP door's: see surfaces/http/person-stream.ts. */
+export const streamChanges = defineOperation({
+  name: 'account_stream_changes',
+  method: 'GET',
+  path: '/account/events/stream',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Hear what of yours changes, as it happens.',
+  description:
+    'Server-sent events named changed, whose data has topics: what to read again. The first comes at once and names every topic, so whoever connects again misses nothing. Ends when you sign out or revoke the token.',
+  access: personOfAnyAge('profile:read'),
+  effect: 'read',
+  mcp: false,
+  stream: Changed,
+  input: Nothing,
+  output: Type.Object({ user_id: Id('You.') }),
+  example: {},
+  async handler({ person: { user_id } }) {
+    return { user_id }
+  },
+  release: null,
+})

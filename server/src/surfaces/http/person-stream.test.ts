@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { assertRefused } from '../../../test/assertions.ts'
+import { act, makeBusiness, makeIdea, pairedAgent, pairedPendingAgent } from '../../../test/ideas.ts'
+import { interested, market } from '../../../test/market.ts'
+import { createPerson, personToken, type TestPerson } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+import { StreamReader } from '../../../test/streams.ts'
+import { PERSON_TOPIC_NAMES, type PersonTopic } from '../../vocabulary.ts'
+
+const service = useService()
+
+/** Long enough for any machine; a stream that does not tell breaks off then and the test fails. */
+const LIMIT_MS = 60_000
+
+async function connect(headers: Record<string, string>): Promise<StreamReader> {
+  const url = `${service.url}/account/events/stream`
+  return new StreamReader(await fetch(url, { headers, signal: AbortSignal.timeout(LIMIT_MS) }))
+}
+
+async function nextTopics(reader: StreamReader): Promise<PersonTopic[] | undefined> {
+  const message = await reader.next()
+  if (message === undefined) return undefined
+  assert.equal(message.event, 'changed')
+  return JSON.parse(message.data).topics
+}
+
+/** A stream whose first message, which names everything, is read. */
+async function open(person: TestPerson): Promise<StreamReader> {
+  const reader = await connect(person.session)
+  assert.deepEqual(await nextTopics(reader), PERSON_TOPIC_NAMES)
+  return reader
+}
+
+/** Reads on until all of these were told; several may come in one message, or each in its own. */
+async function told(reader: StreamReader, ...wanted: PersonTopic[]): Promise<void> {
+  const missing = new Set(wanted)
+  while (missing.size > 0) {
+    const topics = await nextTopics(reader)
+    assert.ok(topics, `ended without telling ${[...missing]}`)
+    for (const topic of topics) missing.delete(topic)
+  }
+}
+
+/** A connection for signals that opens later tells everybody of everything, in between of what these tests expect. */
+async function signalsAreHeard(): Promise<void> {
+  const listening = `select 1 from pg_stat_activity where datname = current_database()
+    and application_name = 'ideabridge-signals' and state = 'idle' and query like 'listen ideabridge_people%'`
+  for (const end = Date.now() + LIMIT_MS; (await service.sql(listening)).length === 0; await pause(20))
+    assert.ok(Date.now() < end, 'nobody listens')
+}
+
+describe('the stream of a person', () => {
+  before(signalsAreHeard)
+
+  it('names everything first, then what changes, and carries nothing else', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const reader = await connect(owner.session)
+    assert.equal(reader.response.status, 200)
+    assert.equal(reader.response.headers.get('content-type'), 'text/event-stream; charset=utf-8')
+    assert.equal(reader.response.headers.get('cache-control'), 'no-store')
+    assert.deepEqual(await nextTopics(reader), PERSON_TOPIC_NAMES)
+    await makeBusiness(service, agent, { user_id: owner.user_id })
+    await told(reader, 'activity', 'records')
+    assert.equal((await act(service, agent, 'list-ideas', { user_id: owner.user_id })).status, 200)
+    const message = await reader.next()
+    assert.deepEqual(message, { event: 'changed', data: '{"topics":["activity"]}' })
+    await reader.close()
+  })
+
+  it('tells of refused actions too, for they are in the activity', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const reader = await open(owner)
+    const refused = await act(service, agent, 'find-matches', { user_id: owner.user_id, idea_id: 999_999 })
+    assert.equal(refused.status, 404)
+    assert.deepEqual(await nextTopics(reader), ['activity'])
+    await reader.close()
+  })
+
+  it('tells both sides of an interest, of messages and of what is read', async () => {
+    const setting = await market(service)
+    const [owner, investor] = [await open(setting.owner.person), await open(setting.investor.person)]
+    const { interest_id, conversation_id } = await interested(service, setting)
+    await told(owner, 'interests', 'messages')
+    await told(investor, 'interests', 'messages', 'activity')
+    const { session } = setting.owner.person
+    await service.post(`/account/conversations/${conversation_id}/messages`, { body: 'Gladly.' }, { headers: session })
+    await told(investor, 'messages')
+    const { messages } = (await service.get(`/account/conversations/${conversation_id}/messages`, { headers: session }))
+      .body
+    await told(owner, 'messages')
+    await service.post(
+      `/account/conversations/${conversation_id}/read`,
+      { up_to_id: messages[0].id },
+      { headers: session },
+    )
+    await told(owner, 'messages')
+    await service.post(`/account/interests/${interest_id}/respond`, { decision: 'accepted' }, { headers: session })
+    await told(investor, 'interests', 'messages')
+    await told(owner, 'interests')
+    await Promise.all([owner.close(), investor.close()])
+  })
+
+  it('tells of pairing, of an agent’s approval, of reviews and of offers', async () => {
+    const admin = await createPerson(service, { admin: true })
+    const { agent, owner } = await pairedPendingAgent(service)
+    const reader = await open(owner)
+    await service.call('PATCH', `/account/agents/${agent.bot_id}`, { paused: true }, { headers: owner.session })
+    await told(reader, 'agents')
+    await service.call('PATCH', `/account/agents/${agent.bot_id}`, { paused: false }, { headers: owner.session })
+    await told(reader, 'agents')
+    const business_id = await makeBusiness(service, agent, { user_id: owner.user_id })
+    const idea_id = await makeIdea(service, agent, { user_id: owner.user_id, business_id })
+    await told(reader, 'activity')
+    await service.post(`/admin/bots/${agent.bot_id}/approve`, {}, { headers: admin.session })
+    await told(reader, 'agents', 'records')
+    await service.post(`/admin/ideas/${idea_id}/approve`, {}, { headers: admin.session })
+    await told(reader, 'records')
+    await service.post(`/admin/businesses/${business_id}/approve`, {}, { headers: admin.session })
+    await told(reader, 'records')
+    await act(service, agent, 'create-business', { email: owner.email, business_name: 'For you' })
+    await told(reader, 'offers')
+    await reader.close()
+  })
+
+  it('says nothing of what is others’', async () => {
+    const [person, other] = [await pairedAgent(service), await pairedAgent(service)]
+    const [reader, others] = [await open(person.owner), await open(other.owner)]
+    await makeBusiness(service, other.agent, { user_id: other.owner.user_id })
+    await told(others, 'activity', 'records')
+    await act(service, person.agent, 'list-ideas', { user_id: person.owner.user_id })
+    assert.deepEqual(await nextTopics(reader), ['activity'])
+    await Promise.all([reader.close(), others.close()])
+  })
+})
+
+describe('the end of a person’s stream', () => {
+  it('comes with signing out, for that session only', async () => {
+    const person = await createPerson(service)
+    const [leaving, staying] = [await open(person), await connect({ authorization: `Bearer ${await token(person)}` })]
+    assert.deepEqual(await nextTopics(staying), PERSON_TOPIC_NAMES)
+    await service.post('/account/logout', {}, { headers: person.session })
+    assert.equal(await nextTopics(leaving), undefined)
+    await told(staying, 'account')
+    await staying.close()
+    assertRefused(await service.get('/account/events/stream', { headers: person.session }), 401, 'unauthenticated')
+  })
+
+  it('comes when the token is revoked', async () => {
+    const person = await createPerson(service)
+    const reader = await connect({ authorization: `Bearer ${await token(person)}` })
+    assert.deepEqual(await nextTopics(reader), PERSON_TOPIC_NAMES)
+    const { tokens } = (await service.get('/account/tokens', { headers: person.session })).body
+    await service.call('DELETE', `/account/tokens/${tokens[0].token_id}`, undefined, { headers: person.session })
+    assert.equal(await nextTopics(reader), undefined)
+  })
+
+  const token = (person: TestPerson) => personToken(service, person, ['profile:read'])
+})
+
+describe('a person’s stream is refused', () => {
+  it('without a session or token, and to a token of another scope', async () => {
+    assertRefused(await service.get('/account/events/stream'), 401, 'unauthenticated')
+    const other = await personToken(service, await createPerson(service), ['messages:read'])
+    assertRefused(await service.get('/account/events/stream', { token: other }), 403, 'permission_denied')
+  })
+
+  it('beyond ten at a time', async () => {
+    const person = await createPerson(service)
+    const readers = await Promise.all(Array.from({ length: 10 }, () => open(person)))
+    const refused = await service.get('/account/events/stream', { headers: person.session })
+    assertRefused(refused, 429, 'rate_limited')
+    assert.equal(refused.headers.get('retry-after'), '60')
+    for (const reader of readers) await reader.close()
+  })
+})

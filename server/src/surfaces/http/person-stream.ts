@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import type { Refusal } from '../../errors.ts'
+import { isSignedIn, type PersonCredential, type PersonNews, type PersonNewsroom } from '../../events/person-news.ts'
+import type { IncomingCall } from '../../pipeline/call.ts'
+import { credentialOf } from '../../pipeline/person-call.ts'
+import { PERSON_TOPIC_NAMES, type PersonTopic } from '../../vocabulary.ts'
+import { HEARTBEAT_MS, OpenStreams, STILL_HERE, write } from './stream-parts.ts'
+
+interface PersonStreamDependencies {
+  database: Database
+  people: PersonNewsroom
+}
+
+/** What the operation that opens a stream answers. */
+interface PersonStreamRequest {
+  user_id: number
+}
+
+/**
+ * Tells a person's open pages what of theirs changed, until either side ends it or they sign out. It says no more than
+ * what to look at again, so nothing has to be kept for readers who were away: the first message names everything.
+ */
+export class PersonStreams {
+  readonly #dependencies: PersonStreamDependencies
+  readonly #open = new OpenStreams()
+
+  constructor(dependencies: PersonStreamDependencies) {
+    this.#dependencies = dependencies
+  }
+
+  refusalFor({ user_id }: PersonStreamRequest): Refusal | null {
+    return this.#open.refusalFor(user_id)
+  }
+
+  run(reply: FastifyReply, { user_id }: PersonStreamRequest, call: IncomingCall): Promise<void> {
+    const news = this.#dependencies.people.follow(user_id)
+    const { session = null, token = null } = credentialOf(call) ?? {}
+    return this.#open.run(reply, user_id, news, () => this.#send(reply.raw, user_id, { session, token }, news))
+  }
+
+  async #send(raw: ServerResponse, userId: number, credential: PersonCredential, news: PersonNews): Promise<void> {
+    const tx = this.#dependencies.database.read
+    let topics: readonly PersonTopic[] = PERSON_TOPIC_NAMES
+    while (!raw.destroyed && !news.over && (await isSignedIn(tx, userId, credential))) {
+      await write(raw, topics.length > 0 ? message(topics) : STILL_HERE)
+      topics = await news.next(HEARTBEAT_MS)
+    }
+  }
+}
+
+function message(topics: readonly PersonTopic[]): string {
+  return `event: changed\ndata: ${JSON.stringify({ topics })}\n\n`
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import { Refusal } from '../../errors.ts'
+
+/** What all streams of server-sent events have in common. */
+
+/** A silent connection is cut by proxies after a minute or so. */
+export const HEARTBEAT_MS = 15_000
+export const STILL_HERE = ': still here\n\n'
+const RECONNECT_MS = 2_000
+const STREAMS_EACH = 10
+
+/** How many streams each agent or person has open at this process. */
+export class OpenStreams {
+  readonly #open = new Map<number, number>()
+
+  /** Why this one gets no further stream. */
+  refusalFor(id: number): Refusal | null {
+    if ((this.#open.get(id) ?? 0) < STREAMS_EACH) return null
+    const message = `You have ${STREAMS_EACH} streams open. Close one first.`
+    return new Refusal('rate_limited', { message, retryAfterSeconds: 60 })
+  }
+
+  /** Answers with a stream that is open as long as `send` runs. */
+  async run(reply: FastifyReply, id: number, news: { stop(): void }, send: () => Promise<void>): Promise<void> {
+    const { raw } = reply
+    this.#open.set(id, (this.#open.get(id) ?? 0) + 1)
+    raw.once('close', () => news.stop())
+    raw.on('error', () => {})
+    try {
+      raw.writeHead(200, streamHeaders(reply))
+      await write(raw, `retry: ${RECONNECT_MS}\n\n`)
+      await send()
+    } finally {
+      news.stop()
+      this.#left(id)
+      raw.end()
+    }
+  }
+
+  #left(id: number): void {
+    const left = (this.#open.get(id) ?? 1) - 1
+    if (left > 0) this.#open.set(id, left)
+    else this.#open.delete(id)
+  }
+}
+
+function streamHeaders(reply: FastifyReply): OutgoingHttpHeaders {
+  return {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    // Proxies that gather an answer before they pass it on would hold events back.
+    'X-Accel-Buffering': 'no',
+  }
+}
+
+/** Returns when the reader has room for more. */
+export async function write(raw: ServerResponse, text: string): Promise<void> {
+  if (raw.destroyed || raw.write(text)) return
+  const closed = new AbortController()
+  const close = () => closed.abort()
+  raw.once('close', close)
+  await once(raw, 'drain', { signal: closed.signal }).catch(() => {})
+  raw.off('close', close)
+}
