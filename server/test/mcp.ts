@@ -30,7 +30,12 @@ export async function sendMcp(
   const modern = revision === '2026-07-28'
   return postMcp(
     service,
-    JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: modern ? { ...params, _meta: ENVELOPE } : params }),
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method,
+      params: modern ? { ...params, _meta: { ...(params._meta as object), ...ENVELOPE } } : params,
+    }),
     { ...options, headers: { ...(modern ? modernHeaders(method, params) : {}), ...options.headers } },
   )
 }

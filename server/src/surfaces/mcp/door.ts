@@ -7,10 +7,10 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Pipeline, Site } from '../../pipeline/pipeline.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
-import { SPEC_VERSION } from '../../vocabulary.ts'
 import { type McpCaller, resultOf, runOperation } from './call.ts'
 import { createPrompts } from './prompts.ts'
 import { listResources, readResource } from './resources.ts'
+import { serverInfo } from './server-info.ts'
 import { toolOf } from './tools.ts'
 
 export interface McpDoorOptions {
@@ -68,10 +68,7 @@ function serverFactory({ pipeline, operations, site, guide }: McpDoorOptions): (
   }
 
   return (caller) => {
-    const server = new Server(
-      { name: 'ideabridge', title: 'Ideabridge', version: SPEC_VERSION, websiteUrl: site.baseUrl },
-      SERVER_OPTIONS,
-    )
+    const server = new Server(serverInfo(site.baseUrl), SERVER_OPTIONS)
     server.setRequestHandler('tools/list', () => ({ tools }))
     server.setRequestHandler('tools/call', async ({ params }) => {
       if (!toolNames.has(params.name))

@@ -3,14 +3,20 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../errors.ts'
 import { countedAddress } from '../../limits/address.ts'
+import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { bearerToken, JSON_TYPE, sendRefusal } from '../http/server.ts'
+import { type McpCaller, runOperation } from './call.ts'
 import type { McpDoor, McpDoorOptions } from './door.ts'
-import { methodOf, readMessage } from './message.ts'
+import { methodOf, type ReadMessage, readMessage } from './message.ts'
 import { mayCall } from './origin.ts'
+import { type PlainCall, plainCallIn, plainResult } from './plain-call.ts'
 
 /** The MCP endpoint. Everything that is the protocol's is the library's business; this is the HTTP around it. */
 export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): void {
   let door: Promise<McpDoor> | undefined
+  const tools = new Map(
+    options.operations.filter(({ operation }) => operation.mcp).map((prepared) => [prepared.operation.name, prepared]),
+  )
   server.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
@@ -22,8 +28,13 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
           reply,
           new Refusal('permission_denied', { message: 'Pages of other sites may not call this.' }),
         )
+      const read = readMessage(request.body, request.headers['content-type'])
+      reply.header('Cache-Control', 'no-store')
+      const plain = 'message' in read && request.method === 'POST' && plainCallIn(read.message, request.headers)
+      const tool = plain && tools.get(plain.name)
+      if (plain && tool) return answerPlain(options, tool, plain, request, reply)
       door ??= openDoor(options)
-      return answerMessage(await door, request, reply)
+      return answerMessage(await door, read, request, reply)
     },
   })
   server.addHook('preClose', async () => (await door)?.close())
@@ -35,9 +46,41 @@ async function openDoor(options: McpDoorOptions): Promise<McpDoor> {
   return createMcpDoor(options)
 }
 
-async function answerMessage(door: McpDoor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const read = readMessage(request.body, request.headers['content-type'])
-  reply.header('Cache-Control', 'no-store')
+async function answerPlain(
+  { pipeline, site }: McpDoorOptions,
+  tool: PreparedOperation,
+  plain: PlainCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const caller = callerOf(request)
+  const answer = await runOperation(pipeline, tool, plain.fields, caller)
+  const refused = caller.bearerToken !== undefined && answer.status === 401
+  if (refused) reply.code(401).header('WWW-Authenticate', CHALLENGE)
+  return reply
+    .headers(answer.headers)
+    .type(JSON_TYPE)
+    .send(plainResult(plain, answer, site.baseUrl))
+}
+
+function callerOf(request: FastifyRequest): McpCaller {
+  return {
+    bearerToken: bearerToken(request.headers.authorization),
+    address: countedAddress(request.ip),
+    requestId: request.id,
+    answered(operation, answer) {
+      request.operation = operation
+      request.answer = answer
+    },
+  }
+}
+
+async function answerMessage(
+  door: McpDoor,
+  read: ReadMessage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   request.operation = `mcp ${methodOf('message' in read ? read.message : undefined)}`
   if ('fault' in read)
     return reply
@@ -45,22 +88,14 @@ async function answerMessage(door: McpDoor, request: FastifyRequest, reply: Fast
       .type(JSON_TYPE)
       .send(JSON.stringify({ jsonrpc: '2.0', id: null, error: read.fault }))
   const message = 'message' in read ? read.message : undefined
-  const token = bearerToken(request.headers.authorization)
-  const response = await door.answer(webRequest(request, reply), message, {
-    bearerToken: token,
-    address: countedAddress(request.ip),
-    requestId: request.id,
-    answered(operation, answer) {
-      request.operation = operation
-      request.answer = answer
-    },
-  })
+  const caller = callerOf(request)
+  const response = await door.answer(webRequest(request, reply), message, caller)
   if (isLasting(message) && response.body)
     return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(lasting(response.body))
   // Read first: an operation may run only while its answer is read.
   const text = await response.text()
   reply.headers(request.answer?.headers ?? {})
-  return send(reply, response, text, token !== undefined && request.answer?.status === 401)
+  return send(reply, response, text, caller.bearerToken !== undefined && request.answer?.status === 401)
 }
 
 /**
@@ -99,6 +134,8 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   for (const [name, value] of Object.entries(request.headers))
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one)
   const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
   return new Request('http://mcp.invalid/mcp', { method: request.method, headers, signal: gone.signal })
 }

@@ -1,0 +1,6 @@
+import { SPEC_VERSION } from '../../vocabulary.ts'
+
+/** How the server names itself to clients. */
+export function serverInfo(baseUrl: string) {
+  return { name: 'ideabridge', title: 'Ideabridge', version: SPEC_VERSION, websiteUrl: baseUrl }
+}
