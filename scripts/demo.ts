@@ -88,8 +88,9 @@ async function run(options: DemoOptions, config: Config): Promise<void> {
   }
 }
 
-async function openStorage({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => {} }
+async function openStorage(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  const { databaseUrl, databaseDirectUrl = databaseUrl, dataDir } = config
+  if (databaseDirectUrl !== undefined) return { url: databaseDirectUrl, stop: async () => {} }
   const checkout = path.resolve(import.meta.dirname, '..')
   return openEmbedded({
     dataDir: path.resolve(dataDir ?? defaultDataDir(checkout)),

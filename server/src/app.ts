@@ -36,6 +36,8 @@ const WEB_APP = path.resolve(import.meta.dirname, '../../web/dist')
 
 export interface App {
   readonly site: Site
+  /** Where this process itself can be reached, once it listens. */
+  readonly listensAt: string
   readonly database: Database
   readonly server: FastifyInstance
   /** Delivers events to webhooks. */
@@ -62,9 +64,14 @@ interface AppOptions {
 /** Puts the service together on a database: schema, pipeline, doors. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, log, operations = catalogue, jobs = allJobs, runJobs = true } = options
-  await migrate(databaseUrl)
+  const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databasePooler: pooler } = config
+  const [answersCalls, works] = [config.role !== 'worker', config.role !== 'web']
+  await migrate(directUrl ?? databaseUrl)
   const database = openDatabase({
     url: databaseUrl,
+    directUrl,
+    readUrl,
+    pooler,
     maxConnections: config.databaseConnections,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke and will be replaced'),
   })
@@ -90,31 +97,37 @@ export async function buildApp(options: AppOptions): Promise<App> {
     newsroom,
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
   })
-  const prepared = operations.map(prepare)
+  const prepared = answersCalls ? operations.map(prepare) : []
   const streams = {
     bot: new EventStreams({ database, config, newsroom }),
     person: new PersonStreams({ database, people }),
   }
   const server = createHttpServer({ config, pipeline, operations: prepared, log, metrics, site, streams })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
-  addDocumentRoutes(server, { operations, config, site, termsVersion: TERMS.terms_version })
-  addPayPage(server)
-  await addWebApp(server, WEB_APP)
-  addMcpRoute(server, {
-    pipeline,
-    operations: prepared,
-    site,
-    guide: () => llmsTxt(operations, site.baseUrl),
-    onRefused: (error) => log.debug({ err: error }, 'MCP message refused'),
-  })
+  if (answersCalls) {
+    addDocumentRoutes(server, { operations, config, site, termsVersion: TERMS.terms_version })
+    addPayPage(server)
+    await addWebApp(server, WEB_APP)
+    addMcpRoute(server, {
+      pipeline,
+      operations: prepared,
+      site,
+      guide: () => llmsTxt(operations, site.baseUrl),
+      onRefused: (error) => log.debug({ err: error }, 'MCP message refused'),
+    })
+  }
 
   await ensureAdminOfSettings({ database, config, log })
   const jobContext = (): JobContext => ({ database, config, secrets, baseUrl: site.baseUrl, log })
   let running: ReturnType<typeof startJobs> | undefined
   let firstAdminToken: string | null = null
+  const listensAt = () => localUrl(server.server.address() as AddressInfo)
 
   return {
     site,
+    get listensAt() {
+      return listensAt()
+    },
     database,
     server,
     courier,
@@ -126,13 +139,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await server.listen({ port: config.port, host: config.host }).catch((error) => {
         throw portFault(error, config)
       })
-      site.baseUrl = config.baseUrl ?? localUrl(server.server.address() as AddressInfo)
+      site.baseUrl = config.baseUrl ?? listensAt()
       // Only now: a start that fails because the port is taken must not end the link of the service that runs there.
-      firstAdminToken = await offerFirstAdmin(database)
+      if (answersCalls) firstAdminToken = await offerFirstAdmin(database)
       await repairOrder(database.read)
       database.signals.start()
-      courier.start()
-      if (runJobs) running = startJobs(jobs, jobContext)
+      if (works) courier.start()
+      if (works && runJobs) running = startJobs(jobs, jobContext)
     },
     async close() {
       newsroom.close()

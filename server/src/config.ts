@@ -20,12 +20,25 @@ export function loadConfig(environment: Environment): Config {
 function readSettings(read: Reader) {
   const port = read.integer('PORT', 3000, 0, 65_535)
   const host = read.textOr('HOST', '127.0.0.1')
+  const role = read.choice('ROLE', 'all', ['all', 'web', 'worker'])
+  const databasePooler = read.choice('DATABASE_POOLER', 'none', ['none', 'unnamed', 'named'])
   return {
     port,
     host,
+    /** `web` answers calls, `worker` does what runs by itself: jobs, mails, webhooks. */
+    role,
     /** Unset: the address on which the service listens, known once it does. */
-    baseUrl: read.url('BASE_URL'),
-    databaseUrl: read.databaseUrl('DATABASE_URL'),
+    baseUrl: read.url('BASE_URL', role === 'worker' ? 'ROLE=worker: mails link there' : undefined),
+    databaseUrl: read.databaseUrl('DATABASE_URL', role === 'all' ? undefined : `ROLE=${role}`),
+    /** How DATABASE_URL reaches the database: by itself, or through a pooler that gives a connection per transaction. */
+    databasePooler,
+    /** Past the pooler: for migrations, and for listening. */
+    databaseDirectUrl: read.databaseUrl(
+      'DATABASE_DIRECT_URL',
+      databasePooler === 'none' ? undefined : `DATABASE_POOLER=${databasePooler}`,
+    ),
+    /** A replica, for browsing. */
+    databaseReadUrl: read.databaseUrl('DATABASE_READ_URL'),
     dataDir: read.text('DATA_DIR'),
     /** Unset: made once and kept in the database. */
     secretKey: read.text('SECRET_KEY'),
@@ -140,9 +153,9 @@ class Reader {
     return pattern.test(text) ? text : this.#fault(name, form, fallback)
   }
 
-  url(name: string): string | undefined {
+  url(name: string, neededBy?: string): string | undefined {
     const text = this.text(name)
-    if (text === undefined) return undefined
+    if (text === undefined) return this.#unset(name, neededBy)
     if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '')
     return this.#fault(name, 'an address such as https://ideas.example.org', undefined)
   }
@@ -167,9 +180,9 @@ class Reader {
     return this.#fault(passwordName, `8 to 256 characters, set together with ${emailName}`, undefined)
   }
 
-  databaseUrl(name: string): string | undefined {
+  databaseUrl(name: string, neededBy?: string): string | undefined {
     const text = this.text(name)
-    if (text === undefined) return undefined
+    if (text === undefined) return this.#unset(name, neededBy)
     // Without a host it means a Unix socket, which URLs know nothing of.
     const withHost = text.replace('@/', '@localhost/')
     if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(withHost)) return text
@@ -181,6 +194,10 @@ class Reader {
     const given = list.filter((entry) => entry !== '')
     const valid = given.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry))
     return valid ? given : this.#fault(name, 'IP addresses or ranges, separated by commas', [])
+  }
+
+  #unset(name: string, neededBy: string | undefined): undefined {
+    return neededBy === undefined ? undefined : this.#fault(name, `set with ${neededBy}`, undefined)
   }
 
   #fault<T>(name: string, form: string, fallback: T): T {

@@ -85,7 +85,11 @@ function databaseName(url: string): string {
   return `PostgreSQL at ${host || 'the local socket'}${name ?? ''}`
 }
 
-function announce({ site, firstAdminUrl }: App, storage: Storage, config: Config): void {
+function announce({ site, firstAdminUrl, listensAt }: App, storage: Storage, config: Config): void {
+  if (config.role === 'worker') {
+    console.log(`Ideabridge is running at ${listensAt}\n  A worker: it answers /healthz, /readyz and /metrics only`)
+    return
+  }
   const lines = [
     `Ideabridge is running at ${site.baseUrl}`,
     `  Web app         ${site.baseUrl}/app`,

@@ -8,6 +8,8 @@ export interface SettingInForce {
 /** Texts that may be shown. Any other text may hold a password or a key, so only whether it is set is told. */
 const SHOWN_TEXTS = new Set([
   'HOST',
+  'ROLE',
+  'DATABASE_POOLER',
   'ROUND_CURRENCY',
   'BASE_URL',
   'DATA_DIR',

@@ -14,7 +14,10 @@ export async function prepareTemplate(serverUrl: string): Promise<void> {
 }
 
 export interface TestDatabase {
+  /** Straight to the database. */
   url: string
+  /** How a service reaches it: the same way, or through the pooler at TEST_POOLER_URL. */
+  settings: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string; DATABASE_POOLER?: string }
   /** Moves the clock of the whole database; every connection is replaced to learn of it. */
   travel(interval: string): Promise<void>
   drop(): Promise<void>
@@ -27,8 +30,10 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   await administer(serverUrl, (client) =>
     client.query(`create database ${name} template ${options.empty ? 'template0' : TEMPLATE} strategy file_copy`),
   )
+  const url = databaseUrl(serverUrl, name)
   return {
-    url: databaseUrl(serverUrl, name),
+    url,
+    settings: serviceSettings(url, name),
     travel: (interval) =>
       administer(serverUrl, async (client) => {
         await client.query(`alter database ${name} set ideabridge.clock_offset = ${pg.escapeLiteral(interval)}`)
@@ -59,6 +64,12 @@ async function administer(url: string, work: (client: pg.Client) => Promise<unkn
   } finally {
     await client.end()
   }
+}
+
+function serviceSettings(url: string, name: string): TestDatabase['settings'] {
+  const pooler = process.env.TEST_POOLER_URL
+  if (!pooler) return { DATABASE_URL: url }
+  return { DATABASE_URL: databaseUrl(pooler, name), DATABASE_DIRECT_URL: url, DATABASE_POOLER: 'unnamed' }
 }
 
 function databaseUrl(serverUrl: string, name: string): string {

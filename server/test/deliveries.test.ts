@@ -18,7 +18,7 @@ describe('several services on one database', () => {
       await database.drop()
     })
     const receiver = await openReceiver(test, (response) => setTimeout(() => response.writeHead(200).end(), 5))
-    const settings = { DATABASE_URL: database.url, WEBHOOK_ALLOW_PRIVATE: '1', LOG_LEVEL: 'warn' }
+    const settings = { ...database.settings, WEBHOOK_ALLOW_PRIVATE: '1', LOG_LEVEL: 'warn' }
     const first = await bench.start(settings)
     const { body: agent } = await first.call('POST', '/bots/register', {
       bot_name: 'Scout',
@@ -60,7 +60,7 @@ describe('several services on one database', () => {
     const bench = new Workbench(test)
     test.after(() => database.drop())
     const receiver = await openReceiver(test)
-    const settings = { DATABASE_URL: database.url, WEBHOOK_ALLOW_PRIVATE: '1', LOG_LEVEL: 'warn' }
+    const settings = { ...database.settings, WEBHOOK_ALLOW_PRIVATE: '1', LOG_LEVEL: 'warn' }
     const [one, other] = await Promise.all([bench.start(settings), bench.start(settings)])
     const { body: agent } = await one.call('POST', '/bots/register', {
       bot_name: 'Scout',

@@ -43,7 +43,7 @@ describe('two services on one database', () => {
 
   async function startTwo(test: { after(work: () => Promise<void>): void }, settings: Record<string, string> = {}) {
     const bench = new Workbench(test)
-    const all = { DATABASE_URL: database.url, LOG_LEVEL: 'warn', ...settings }
+    const all = { ...database.settings, LOG_LEVEL: 'warn', ...settings }
     return Promise.all([bench.start(all), bench.start(all)])
   }
 

@@ -72,11 +72,12 @@ export function useService(options: ServiceOptions = {}): TestService {
 
   before(async () => {
     database = await createTestDatabase()
-    const config = loadConfig({ PORT: '0', ...WIDE_LIMITS, ...options.settings })
+    const { DATABASE_URL: databaseUrl, ...reached } = database.settings
+    const config = loadConfig({ PORT: '0', ...reached, ...WIDE_LIMITS, ...options.settings })
     const log = createLogger('info', { write: (line: string) => logLines.push(line) })
     app = await buildApp({
       config,
-      databaseUrl: database.url,
+      databaseUrl,
       log,
       operations: [...catalogue, ...(options.operations ?? [])],
       runJobs: options.runJobs ?? false,

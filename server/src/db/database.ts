@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { StartupFault } from '../startup-fault.ts'
 import type { PersonTopic } from '../vocabulary.ts'
+import { readingFrom } from './replica.ts'
 import { openSignals, type PersonChange, type Signals } from './signals.ts'
 import { valueParsers } from './values.ts'
 
@@ -22,6 +23,8 @@ export interface Tx {
 export interface Database {
   /** Statements that each stand alone. */
   readonly read: Tx
+  /** The same for what may be a moment old: on the replica where there is one. */
+  readonly browse: Tx
   /** Runs `work` in one transaction, again from the start when the database asks for a retry. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   readonly signals: Signals
@@ -31,6 +34,12 @@ export interface Database {
 
 interface DatabaseOptions {
   url: string
+  /** Past a pooler, for listening; the same when there is none. */
+  directUrl?: string | undefined
+  /** Of a replica. */
+  readUrl?: string | undefined
+  /** Whether connections belong to a transaction only, and whether statements keep their names across them. */
+  pooler?: 'none' | 'unnamed' | 'named'
   maxConnections: number
   onIdleError: (error: Error) => void
 }
@@ -43,34 +52,54 @@ const ANSWER_TIMEOUT_MS = 20_000
 const MAX_ATTEMPTS = 6
 const RETRYABLE = new Set(['40001', '40P01'])
 
+const TIME_LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+}
+/** A pooler hands on no settings of a connection, so a transaction brings its own, in the same message. */
+const BEGIN_WITH_LIMITS = [
+  'begin',
+  ...Object.entries(TIME_LIMITS).map(([name, ms]) => `set local ${name} = ${ms}`),
+].join(';')
+
 export function openDatabase(options: DatabaseOptions): Database {
+  const { url, directUrl = url, readUrl, pooler = 'none', onIdleError } = options
+  const pool = openPool(url, options)
+  const signals = openSignals(directUrl, onIdleError)
+  const named = pooler !== 'unnamed'
+  const begin = pooler === 'none' ? 'begin' : BEGIN_WITH_LIMITS
+  const read = statementsOn(pool, signals, named)
+  const copy = readUrl === undefined ? undefined : openPool(readUrl, options)
+
+  return {
+    read,
+    browse: copy ? readingFrom(statementsOn(copy, signals, named), read, onIdleError) : read,
+    transaction: (work) => withRetries(() => runTransaction({ pool, signals, named, begin }, work)),
+    signals,
+    poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async close() {
+      await signals.close()
+      await Promise.all([pool.end(), copy?.end()])
+    },
+  }
+}
+
+function openPool(url: string, { maxConnections, pooler = 'none', onIdleError }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.maxConnections,
+    connectionString: url,
+    max: maxConnections,
     types: valueParsers,
     application_name: 'ideabridge',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
+    ...(pooler === 'none' && TIME_LIMITS),
   })
   // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
-  pool.on('error', options.onIdleError)
-  const signals = openSignals(options.url, options.onIdleError)
-
-  return {
-    read: statementsOn(pool, signals),
-    transaction: (work) => withRetries(() => runTransaction(pool, signals, work)),
-    signals,
-    poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    async close() {
-      await signals.close()
-      await pool.end()
-    },
-  }
+  pool.on('error', onIdleError)
+  return pool
 }
 
 /** One connection of its own without time limits, for migrations. */
@@ -96,9 +125,15 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
+interface Transactions {
+  pool: pg.Pool
+  signals: Signals
+  named: boolean
+  begin: string
+}
+
 async function runTransaction<Result>(
-  pool: pg.Pool,
-  signals: Signals,
+  { pool, signals, named, begin }: Transactions,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
@@ -112,8 +147,8 @@ async function runTransaction<Result>(
   client.on('error', ignore)
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const result = await work(statementsOn(client, atCommit))
+    await client.query(begin)
+    const result = await work(statementsOn(client, atCommit, named))
     await client.query('commit')
     signals.announce(announced)
     signals.announcePeople(changes)
@@ -147,10 +182,10 @@ interface Announcing {
   announcePeople(changes: readonly PersonChange[]): void
 }
 
-function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcing): Tx {
+function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcing, named: boolean): Tx {
   async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const result = await connection.query<Row & pg.QueryResultRow>({
-      name: statementName(text),
+      ...(named && { name: statementName(text) }),
       text,
       values: values as unknown[],
     })

@@ -10,6 +10,7 @@ import { type Access, type CallContext, type Operation, Reply } from '../operati
 import { hashToken, type Secrets } from '../secrets.ts'
 import { BotCall } from './bot-call.ts'
 import { requireBot } from './bot-token.ts'
+import { BROWSING } from './browsing.ts'
 import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './call.ts'
 import { authenticatePerson, credentialOf, runPersonCall } from './person-call.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
@@ -124,9 +125,10 @@ export async function runHandler(
   first: (tx: CallContext['tx']) => Promise<void> = async () => {},
 ): Promise<Answer> {
   const { operation } = prepared
+  const reading = BROWSING.has(operation.name) ? database.browse : database.read
   const outcome =
     operation.effect === 'read'
-      ? await operation.handler({ ...context, tx: database.read } as never, input)
+      ? await operation.handler({ ...context, tx: reading } as never, input)
       : await database.transaction(async (tx) => {
           await first(tx)
           return operation.handler({ ...context, tx } as never, input)
