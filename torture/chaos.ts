@@ -3,6 +3,7 @@ import { send } from './caller.ts'
 import { FAULTS, type Fault, type Stage } from './faults.ts'
 import type { History } from './history.ts'
 import { Random } from './random.ts'
+import type { ServiceProcess } from './services.ts'
 import type { Agent } from './world.ts'
 
 const PROBE_LIMIT_MS = 30_000
@@ -49,7 +50,7 @@ async function strike(chaos: Chaos, fault: Fault, random: Random): Promise<Struc
   const from = Date.now()
   await fault.strike(chaos.stage, random)
   const until = Date.now()
-  const healed = await Promise.all(chaos.stage.services.map(({ url }) => worksAgain(chaos, url)))
+  const healed = await Promise.all(chaos.stage.services.map((service) => worksAgain(chaos, service)))
   const healedAfterMs = Math.max(...healed)
   if (healedAfterMs > chaos.healedWithinMs)
     chaos.history.violate('healing', `${fault.name}: not well ${Math.round(healedAfterMs)} ms later`)
@@ -57,13 +58,18 @@ async function strike(chaos: Chaos, fault: Fault, random: Random): Promise<Struc
 }
 
 /** Milliseconds until a process does a write. Each probe has a key of its own, so an earlier answer does not count. */
-async function worksAgain({ probe }: Chaos, url: string): Promise<number> {
+async function worksAgain(chaos: Chaos, service: ServiceProcess): Promise<number> {
+  const { probe, history } = chaos
   const began = performance.now()
   for (;;) {
+    if (service.hasEnded) {
+      history.violate('processes live on', `a service ended by itself: ${service.said.slice(-800)}`)
+      service.start()
+    }
     const input = { upgrade_id: 'log_retention_30d' }
     const key = `probe-${Math.random()}`
     const { ending } = await send(
-      url,
+      service.url,
       { method: 'POST', path: '/bots/points/spend', input, token: probe.token, key },
       PROBE_LIMIT_MS,
     )

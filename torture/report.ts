@@ -27,7 +27,7 @@ export function report({ history, struck, receiver, checked, slowestDeliveryMs }
       return `${check.padEnd(66)}${String(looked).padStart(10)}  ${wrong === 0 ? 'holds' : `BROKEN ${wrong} times`}`
     }),
     '',
-    ...violations.slice(0, 40).map(({ check, detail }) => `${check}: ${detail.slice(0, 500)}`),
+    ...violations.slice(0, 40).map(({ check, detail }) => `${check}: ${detail.slice(0, 1_000)}`),
     violations.length === 0 ? 'VERDICT: holds.' : `VERDICT: BROKEN, ${violations.length} violations.`,
   ]
   return lines.join('\n')

@@ -106,10 +106,10 @@ async function run(
   )
   const crowd = runClients({ urls, actors, admin, board: new Board(), history, receiver, seed }, stop.signal)
   const drained = drainQuota(quota, caller, stop.signal)
-  await Promise.race([pause(seconds * 1_000, undefined, { ref: false }), chaos])
+  const everybody = Promise.all([chaos, crowd, drained])
+  await Promise.race([pause(seconds * 1_000, undefined, { ref: false }), chaos, everybody])
   stop.abort()
-  const struck = await chaos
-  await Promise.all([crowd, drained])
+  const [struck] = await everybody
   for (const [index, service] of services.entries())
     if (service.hasEnded) history.violate('processes live on', `service ${index} ended by itself: ${service.said}`)
   const checked = await check({ database, history, receiver, actors, quota, struck, urls, healedWithinMs })

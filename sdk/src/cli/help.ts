@@ -12,6 +12,11 @@ const OWN: readonly [string, string][] = [
   ['call', 'Call any operation by its full name.'],
 ]
 
+const OPERATOR: readonly [string, string][] = [
+  ['backup <file>', 'All data of the service on this machine into a file, while it runs.'],
+  ['restore <file>', 'A backup into a new installation on this machine.'],
+]
+
 const GLOBAL = `Everywhere:
   --json             the answer as JSON
   --base-url <url>   the service; else IDEABRIDGE_URL, the profile, http://localhost:3000
@@ -32,6 +37,7 @@ export function overview(): string {
       'More',
       Object.entries(FAMILIES).map(([family, summary]) => [`${family} …`, summary]),
     ),
+    section('Where the service is installed', OPERATOR),
     GLOBAL,
   ].join('\n\n')
 }
