@@ -14,17 +14,29 @@ export interface Load {
   calls: number
 }
 
+export const NOT_MEASURED: Load = { perSecond: 0, p50: 0, p99: 0, calls: 0 }
+
 interface LoadOptions {
   url: string
   connections: number
-  seconds: number
+  /** Either for so long or so many. */
+  seconds?: number
+  calls?: number
   /** The status that every answer must have. */
   expect: number
   next: (index: number) => Call
 }
 
-/** Keeps this many connections busy for some seconds; an answer with another status ends the run. */
-export async function load({ url, connections, seconds, expect, next }: LoadOptions): Promise<Load> {
+/** Keeps this many connections busy; an answer with another status ends the run. */
+export async function load(options: LoadOptions): Promise<Load> {
+  const {
+    url,
+    connections,
+    seconds = Number.POSITIVE_INFINITY,
+    calls = Number.POSITIVE_INFINITY,
+    expect,
+    next,
+  } = options
   const pool = new Pool(url, { connections, pipelining: 1 })
   const times: number[] = []
   let index = 0
@@ -32,7 +44,7 @@ export async function load({ url, connections, seconds, expect, next }: LoadOpti
   const until = started + seconds * 1000
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (performance.now() < until) {
+      while (performance.now() < until && index < calls) {
         const call = next(index++)
         const began = performance.now()
         const { statusCode, body } = await pool.request({

@@ -1,0 +1,119 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startEmbedded } from '../server/src/db/embedded/index.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { type Call, type Load, load, median } from './load.ts'
+import { type RunningProcess, startProcess } from './processes.ts'
+import type { Row } from './report.ts'
+
+export interface BenchOptions {
+  readonly seconds: number
+  readonly runs: number
+  readonly agents: number
+  /** People of the large database that small ones are compared with. */
+  readonly size: number
+  /** Where filled databases are kept from run to run. */
+  readonly data: string
+  /** How long the memory is watched under load. */
+  readonly minutes: number
+}
+
+export const CONNECTIONS = 50
+
+/** Limits are reckoned and checked on every call as always; only their height lets a few agents call all day. */
+const WIDE_LIMITS = { BOT_RATE_PER_MINUTE: '1000000000', DAILY_ACTIONS_STANDARD: '1000000000' }
+
+/** What every section of the benchmark works with: a PostgreSQL of its own with fsync on, and processes it starts. */
+export class Lab {
+  readonly options: BenchOptions
+  readonly databaseUrl: string
+  readonly #started = new Set<RunningProcess>()
+  readonly #dispose: () => Promise<void>
+
+  private constructor(options: BenchOptions, databaseUrl: string, dispose: () => Promise<void>) {
+    this.options = options
+    this.databaseUrl = databaseUrl
+    this.#dispose = dispose
+  }
+
+  /** An empty database in a folder of its own, gone afterwards. */
+  static async empty(options: BenchOptions): Promise<Lab> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-bench-'))
+    await chmod(folder, 0o755)
+    const postgres = await startEmbedded({ dataDir: folder })
+    await migrate(postgres.url)
+    return new Lab(options, postgres.url, async () => {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    })
+  }
+
+  /** A database that stays where it is. */
+  static async at(options: BenchOptions, folder: string): Promise<Lab> {
+    const postgres = await startEmbedded({ dataDir: folder })
+    await migrate(postgres.url)
+    return new Lab(options, postgres.url, () => postgres.stop())
+  }
+
+  startService(settings: Record<string, string> = {}): Promise<RunningProcess> {
+    return this.begin('../server/src/main.ts', {
+      DATABASE_URL: this.databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...WIDE_LIMITS,
+      ...settings,
+    })
+  }
+
+  async begin(file: string, environment: Record<string, string> = {}): Promise<RunningProcess> {
+    const running = await startProcess(file, environment)
+    this.#started.add(running)
+    return running
+  }
+
+  async end(...processes: RunningProcess[]): Promise<void> {
+    for (const running of processes) {
+      this.#started.delete(running)
+      await running.stop()
+    }
+  }
+
+  measure(url: string, next: (index: number) => Call, expect: number): Promise<Load> {
+    return load({ url, connections: CONNECTIONS, seconds: this.options.seconds, expect, next })
+  }
+
+  /** In turns, so that a slow minute of the machine falls on all; the medians. */
+  async sideBySide<Names extends string>(measures: Record<Names, () => Promise<Load>>): Promise<Record<Names, Load>> {
+    const names = Object.keys(measures) as Names[]
+    const loads = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as unknown as Record<Names, Load[]>
+    for (let run = 1; run <= this.options.runs; run++) {
+      for (const name of names) loads[name].push(await measures[name]())
+      const rates = names.map((name) => `${name} ${Math.round(loads[name].at(-1)?.perSecond ?? 0)}/s`)
+      console.log(`  run ${run}: ${rates.join(', ')}`)
+    }
+    return Object.fromEntries(names.map((name) => [name, middle(loads[name])])) as Record<Names, Load>
+  }
+
+  async close(): Promise<void> {
+    await this.end(...this.#started)
+    await this.#dispose()
+  }
+}
+
+function middle(loads: readonly Load[]): Load {
+  const rate = median(loads.map((each) => each.perSecond))
+  return loads.find((each) => each.perSecond === rate) as Load
+}
+
+/** Throughput of one thing as a share of another's. */
+export function rateRow(what: string, ours: Load, theirs: Load, bar: number): Row {
+  const measured = `${Math.round(ours.perSecond)}/s against ${Math.round(theirs.perSecond)}/s, p50 ${ours.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms`
+  return { what, measured, ratio: ours.perSecond / theirs.perSecond, bar, atLeast: true }
+}
+
+/** Something that may be at most so much. */
+export function limitRow(what: string, value: number, limit: number, unit: string, more = ''): Row {
+  const measured = `${value < 10 ? value.toFixed(1) : Math.round(value)} of ${limit} ${unit}${more && `, ${more}`}`
+  return { what, measured, ratio: value / limit, bar: 1, atLeast: false }
+}

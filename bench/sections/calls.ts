@@ -1,0 +1,93 @@
+import { type Agent, authorization, createIdeaCalls, pick, prepareAgents, statusCalls } from '../agents.ts'
+import { type Lab, limitRow, rateRow } from '../lab.ts'
+import { type Call, NOT_MEASURED, saturate } from '../load.ts'
+import { startPeer } from '../peer.ts'
+import type { Row } from '../report.ts'
+import { openReplay, traceCall } from '../trace.ts'
+
+const REPLAYERS = 20
+
+/** One read and one write of an agent, through every step of the pipeline, against what the same machine does at most. */
+export async function callRows(lab: Lab): Promise<Row[]> {
+  const agents = await prepareAgents(lab.databaseUrl, lab.options.agents)
+  const peer = await startPeer(lab)
+  try {
+    return [...(await readRows(lab, agents, peer)), ...(await writeRows(lab, agents, peer))]
+  } finally {
+    await peer?.stop()
+  }
+}
+
+type Peer = Awaited<ReturnType<typeof startPeer>>
+
+async function readRows(lab: Lab, agents: readonly Agent[], peer: Peer): Promise<Row[]> {
+  const service = await lab.startService()
+  const node = await lab.begin('ceilings/node-http.ts')
+  const fastify = await lab.begin('ceilings/fastify.ts', { DATABASE_URL: lab.databaseUrl })
+  const status = statusCalls(agents)
+  const afterStart = service.residentMegabytes()
+  const { ours, mcp, query, bare, list } = await lab.sideBySide({
+    ours: () => lab.measure(service.url, status, 200),
+    mcp: () => lab.measure(service.url, mcpStatusCalls(agents), 200),
+    query: () => lab.measure(fastify.url, () => ({ method: 'GET', path: '/query' }), 200),
+    bare: () => lab.measure(node.url, () => ({ method: 'GET', path: '/' }), 200),
+    list: async () => (peer ? lab.measure(peer.url, peer.listCall, 200) : NOT_MEASURED),
+  })
+  await lab.end(service, node, fastify)
+  return [
+    rateRow('GET /bots/status : Fastify with one query', ours, query, 0.4),
+    rateRow('GET /bots/status : bare node:http', ours, bare, 0),
+    ...(peer ? [rateRow('GET /bots/status : PocketBase list', ours, list, 3)] : []),
+    rateRow('the same over MCP : over HTTP', mcp, ours, 0.6),
+    limitRow('memory after start', afterStart, 150, 'MB'),
+  ]
+}
+
+async function writeRows(lab: Lab, agents: readonly Agent[], peer: Peer): Promise<Row[]> {
+  const create = createIdeaCalls(agents)
+  const statements = await traceCall(lab.databaseUrl, async (url) => {
+    const { headers = {}, body = '' } = create(0)
+    const answer = await fetch(`${url}/bots/action/create-idea`, { method: 'POST', headers, body })
+    if (answer.status !== 201) throw new Error(await answer.text())
+  })
+  console.log(`  create-idea runs ${statements.length} statements`)
+  const service = await lab.startService()
+  const fastify = await lab.begin('ceilings/fastify.ts', { DATABASE_URL: lab.databaseUrl })
+  const replay = await openReplay(lab.databaseUrl, statements, REPLAYERS)
+  const { ours, one, sql, validated, plain } = await lab.sideBySide({
+    ours: () => lab.measure(service.url, create, 201),
+    one: () => lab.measure(service.url, createIdeaCalls(agents.slice(0, 1)), 201),
+    sql: () => saturate(REPLAYERS, lab.options.seconds, replay.run),
+    validated: () => lab.measure(fastify.url, validatedCall, 201),
+    plain: async () => (peer ? lab.measure(peer.url, peer.createCall, 200) : NOT_MEASURED),
+  })
+  await replay.close()
+  await lab.end(service, fastify)
+  return [
+    rateRow('create-idea : its own statements', ours, sql, 0.45),
+    rateRow('create-idea : Fastify without database', ours, validated, 0),
+    ...(peer ? [rateRow('create-idea : PocketBase create', ours, plain, 1.5)] : []),
+    rateRow('one agent on all connections : many agents', one, ours, 0.3),
+  ]
+}
+
+function validatedCall(): Call {
+  const body = JSON.stringify({ name: 'Solar kiln', annotation: 'Fires clay with sunlight.' })
+  return { method: 'POST', path: '/validated', headers: { 'content-type': 'application/json' }, body }
+}
+
+function mcpStatusCalls(agents: readonly Agent[]): (index: number) => Call {
+  const params = { name: 'platform_get_status', arguments: {} }
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+  return (index) => ({
+    method: 'POST',
+    path: '/mcp',
+    headers: {
+      ...authorization(pick(agents, index)),
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-11-25',
+    },
+    body,
+  })
+}
