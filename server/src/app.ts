@@ -18,6 +18,7 @@ import { createMetrics } from './metrics.ts'
 import { TERMS } from './modules/legal/index.ts'
 import { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './modules/people/index.ts'
 import type { Operation } from './operation.ts'
+import { isKnownCaller } from './pipeline/person-call.ts'
 import { createPipeline, type Site } from './pipeline/pipeline.ts'
 import { prepare } from './pipeline/prepare.ts'
 import { StartupFault } from './startup-fault.ts'
@@ -102,7 +103,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bot: new EventStreams({ database, config, newsroom }),
     person: new PersonStreams({ database, people }),
   }
-  const server = createHttpServer({ config, pipeline, operations: prepared, log, metrics, site, streams })
+  const server = createHttpServer({
+    config,
+    pipeline,
+    operations: prepared,
+    log,
+    metrics,
+    site,
+    streams,
+    isKnownCaller: (call) => isKnownCaller(database, call),
+  })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   if (answersCalls) {
     addDocumentRoutes(server, { operations, config, site, termsVersion: TERMS.terms_version })

@@ -1,7 +1,9 @@
 import { refuseByAge } from '../authorization.ts'
+import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { admitPerson, type PersonAdmission } from '../limits/admission-person.ts'
 import { personLimitHeaders } from '../limits/headers.ts'
+import { isKnownPerson } from '../limits/known-person.ts'
 import type { AdminAccess, CallContext, Operation, PersonAccess, PersonContext } from '../operation.ts'
 import { hashToken } from '../secrets.ts'
 import { ADMIN_SCOPE } from '../vocabulary.ts'
@@ -36,10 +38,21 @@ export async function runPersonCall(
 }
 
 /** A bearer token counts before a cookie: whoever sends one means it. */
-export function credentialOf(call: IncomingCall): { session?: Buffer; token?: Buffer } | undefined {
+export function credentialOf(
+  call: Pick<IncomingCall, 'bearerToken' | 'sessionToken'>,
+): { session?: Buffer; token?: Buffer } | undefined {
   if (call.bearerToken !== undefined) return { token: hashToken(call.bearerToken) }
   if (call.sessionToken !== undefined) return { session: hashToken(call.sessionToken) }
   return undefined
+}
+
+/** Whether somebody sent this, for doors that ask before they read a large body. */
+export async function isKnownCaller(
+  database: Database,
+  call: Pick<IncomingCall, 'bearerToken' | 'sessionToken'>,
+): Promise<boolean> {
+  const credential = credentialOf(call)
+  return credential !== undefined && isKnownPerson(database.read, credential)
 }
 
 /** Whose session or token it is; refused when its minute is used up. */

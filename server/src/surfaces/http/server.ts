@@ -9,6 +9,7 @@ import type { Answer, IncomingCall } from '../../pipeline/call.ts'
 import type { Pipeline, Site } from '../../pipeline/pipeline.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { LARGEST_BODY, readFields, readSigned } from './body.ts'
+import { BodyBudget, countedSize, refuseCrowd } from './body-budget.ts'
 import { answerClientError } from './client-error.ts'
 import type { EventStreams } from './event-stream.ts'
 import type { PersonStreams } from './person-stream.ts'
@@ -23,6 +24,8 @@ interface HttpOptions {
   /** Of agents, and of people. */
   streams: { bot: EventStreams; person: PersonStreams }
   site: Site
+  /** Whether somebody sent this, asked before a body is read that is larger than elsewhere. */
+  isKnownCaller(call: { bearerToken: string | undefined; sessionToken: string | undefined }): Promise<boolean>
 }
 
 declare module 'fastify' {
@@ -35,7 +38,7 @@ declare module 'fastify' {
 }
 
 const MEBIBYTE = 1_048_576
-const NO_HOST = new Refusal('validation_failed', { status: 400, errors: { request: ['Send a Host header.'] } })
+const ONE_HOST = new Refusal('validation_failed', { status: 400, errors: { request: ['Send one Host header.'] } })
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The HTTP door: a route per operation, and nothing decided here that the pipeline decides. */
@@ -50,7 +53,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerClientError,
     // Node would refuse this by itself, in a form of its own.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
     frameworkErrors: (_error, request, reply) => {
       reply.header('X-Request-Id', request.id)
       sendRefusal(reply as FastifyReply, new Refusal('not_found'))
@@ -65,7 +68,16 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff' })
-    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') return sendRefusal(reply, NO_HOST)
+    const hosts = countHosts(request.raw.rawHeaders)
+    if (hosts > 1 || (hosts === 0 && request.raw.httpVersion !== '1.0'))
+      return sendRefusal(reply.header('Connection', 'close'), ONE_HOST)
+  })
+  const budget = new BodyBudget()
+  server.addHook('onRequest', async (request, reply) => {
+    const size = countedSize(request.headers, request.routeOptions.bodyLimit)
+    const done = size > 0 ? budget.take(countedAddress(request.ip), size) : () => {}
+    if (done === null) return refuse(reply, refuseCrowd())
+    if (size > 0) reply.raw.once('close', done)
   })
   // Expectations that nobody knows are passed over, where Node would answer 417 in a form of its own.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
@@ -87,6 +99,14 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   return server
 }
 
+/** Of two, Node shows the first; a proxy in front may have gone by the second. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts++
+  return hosts
+}
+
 function addRoute(server: FastifyInstance, options: HttpOptions, prepared: PreparedOperation): void {
   const { pipeline, site } = options
   const { method, path, input, name, signedBody, largestBody = LARGEST_BODY, stream, ignoresBody } = prepared.operation
@@ -94,6 +114,8 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: largestBody,
+    // Nobody makes the service gather more than everywhere else before it knows them.
+    ...(largestBody > LARGEST_BODY && { onRequest: (request, reply) => refuseStranger(options, name, request, reply) }),
     handler: async (request, reply) => {
       const { headers } = request
       const call: IncomingCall = {
@@ -132,6 +154,19 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
   })
 }
 
+async function refuseStranger(
+  { isKnownCaller }: HttpOptions,
+  operation: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { authorization, cookie } = request.headers
+  const caller = { bearerToken: bearerToken(authorization), sessionToken: sessionCookie(cookie) }
+  if (await isKnownCaller(caller)) return undefined
+  request.operation = operation
+  return sendRefusal(reply, new Refusal('unauthenticated'))
+}
+
 /** What an event stream's client sends when it connects again. */
 function lastEvent({ headers }: FastifyRequest): { after?: string } {
   const id = single(headers['last-event-id'])
@@ -148,12 +183,17 @@ function openStream(
   const streamsOfCaller = operation.access.by === 'bot' ? streams.bot : streams.person
   const wanted = JSON.parse(request.answer?.body ?? '')
   const refusal = streamsOfCaller.refusalFor(wanted)
-  if (refusal) return sendRefusal(reply.header('Retry-After', refusal.retryAfterSeconds), refusal)
+  if (refusal) return refuse(reply, refusal)
   reply.hijack()
   streamsOfCaller.run(reply, wanted, call).catch((error) => {
     log.warn({ request_id: request.id, err: error }, 'an event stream broke off')
   })
   return reply
+}
+
+/** For refusals that say when to come back. */
+function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return sendRefusal(reply.header('Retry-After', refusal.retryAfterSeconds), refusal)
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -1,0 +1,53 @@
+import net from 'node:net'
+
+/** A connection on which anything may be said. */
+export class RawSocket {
+  readonly socket: net.Socket
+  received = ''
+  readonly closed: Promise<void>
+  readonly #waiting = new Set<() => void>()
+
+  private constructor(socket: net.Socket) {
+    this.socket = socket.setEncoding('utf8')
+    this.closed = new Promise((resolve) => socket.once('close', () => resolve()))
+    socket.on('data', (chunk: string) => {
+      this.received += chunk
+      for (const look of this.#waiting) look()
+    })
+    // Whoever is cut off while sending gets a reset; that it was cut off is what tests look at.
+    socket.on('error', () => {})
+  }
+
+  static open(url: string): Promise<RawSocket> {
+    const { hostname, port } = new URL(url)
+    return new Promise((resolve, reject) => {
+      const socket = net.connect(Number(port), hostname, () => resolve(new RawSocket(socket)))
+      socket.once('error', reject)
+    })
+  }
+
+  send(text: string): void {
+    this.socket.write(text, 'latin1')
+  }
+
+  /** Everything that came until this was seen, or until the other side closed. */
+  async until(pattern: RegExp): Promise<string> {
+    const seen = new Promise<void>((resolve) => {
+      const look = () => pattern.test(this.received) && resolve()
+      this.#waiting.add(look)
+      look()
+    })
+    await Promise.race([seen, this.closed])
+    return this.received
+  }
+
+  close(): Promise<void> {
+    this.socket.destroy()
+    return this.closed
+  }
+}
+
+/** The status of each answer that came on a connection. */
+export function statusesIn(received: string): number[] {
+  return [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
+}
