@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import type { TestAnswer, TestService } from '../service.ts'
+import type { Model, ModelAgent, ModelPerson, Permission, QueuedWrite } from './model.ts'
+import { expectedState, storedState } from './state.ts'
+
+export interface Real {
+  service: TestService
+  admin: { cookie: string }
+}
+
+export interface Step {
+  check(model: Model): boolean
+  run(model: Model, real: Real): Promise<void>
+  /** For histories that failed. */
+  toString(): string
+}
+
+/** A command: whether it makes sense now, and what to do. After it the database must say what the model says. */
+export function step(
+  name: string,
+  check: (model: Model) => boolean,
+  run: (model: Model, real: Real) => Promise<void>,
+): Step {
+  return {
+    check,
+    toString: () => name,
+    async run(model, real) {
+      await run(model, real)
+      assert.deepEqual(await storedState(real.service, model), expectedState(model), `after ${name}`)
+    },
+  }
+}
+
+/** Any number names one of them. */
+export function pick<Item>(items: readonly Item[], number: number): Item {
+  return items[number % items.length]!
+}
+
+export function assertAnswer(answer: TestAnswer, status: number, code?: string): void {
+  assert.deepEqual([answer.status, answer.body?.code], [status, code], answer.text)
+}
+
+interface Act {
+  agent: ModelAgent
+  person: ModelPerson | null
+  permission: Permission | null
+  path: string
+  input: Record<string, unknown>
+  key?: string
+  /**
+   * What the model says of it once it is let in: a refusal, or what it does. The answer is that of the real call, which
+   * gives new records their ids; `held` while the agent waits for approval.
+   */
+  predict():
+    | [number, string]
+    | { status: number; apply(body: Record<string, number>, held: boolean): void; queued?: QueuedWrite }
+}
+
+/** Calls an action of an agent, predicted by the model first. */
+export async function act(model: Model, { service }: Real, wanted: Act): Promise<TestAnswer> {
+  const { agent, person, permission, path, key } = wanted
+  const refused = model.admit(agent, person, permission)
+  const predicted = refused ?? wanted.predict()
+  const input = { ...wanted.input, ...(person && { user_id: person.id }) }
+  const answer = await service.post(path, input, { token: agent.token, ...(key !== undefined && { key }) })
+  if (Array.isArray(predicted)) {
+    assertAnswer(answer, predicted[0], predicted[1])
+    return answer
+  }
+  assertAnswer(answer, predicted.status)
+  const held = agent.status === 'pending_approval' && predicted.queued !== undefined
+  assert.equal(answer.body.bot_queued === true, held, answer.text)
+  predicted.apply(answer.body, held)
+  if (held && predicted.queued) agent.queue.push(predicted.queued)
+  if (key !== undefined) model.kept.push({ agent, person, key, path, input, text: answer.text })
+  return answer
+}
