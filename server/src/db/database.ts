@@ -49,6 +49,8 @@ const STATEMENT_TIMEOUT_MS = 15_000
 const LOCK_TIMEOUT_MS = 10_000
 /** Beyond the server's own limit: only a database that stopped answering altogether gets here. */
 const ANSWER_TIMEOUT_MS = 20_000
+/** A connection on which even this takes longer is given up, and the database undoes what it had begun. */
+const ROLLBACK = { text: 'rollback', query_timeout: 1_000 }
 const MAX_ATTEMPTS = 6
 const RETRYABLE = new Set(['40001', '40P01'])
 
@@ -99,6 +101,9 @@ function openPool(url: string, { maxConnections, pooler = 'none', onIdleError }:
   })
   // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
   pool.on('error', onIdleError)
+  // The pool leaves a connection alone as it hands it out, and its break may be told in that moment, with the answer that made
+  // it free. Whoever uses it learns of the break from their next statement.
+  pool.on('connect', (client) => client.on('error', ignore))
   return pool
 }
 
@@ -121,6 +126,13 @@ export async function connectOnce(url: string): Promise<pg.Client> {
   }
 }
 
+/** No answer came: the database is not there, or was lost before it answered. What was asked may have been done or not. */
+export class Unanswered extends Error {}
+
+function unanswered(error: Error): never {
+  throw error instanceof pg.DatabaseError ? error : new Unanswered(error.message, { cause: error })
+}
+
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
@@ -136,30 +148,29 @@ async function runTransaction<Result>(
   { pool, signals, named, begin }: Transactions,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch(unanswered)
   const announced: number[] = []
   const changes: PersonChange[] = []
   const atCommit: Announcing = {
     announce: (botIds) => announced.push(...botIds),
     announcePeople: (more) => changes.push(...more),
   }
-  // A connection that breaks between two statements ends the process if nobody listens; the next statement tells it too.
-  client.on('error', ignore)
   let broken: Error | undefined
   try {
-    await client.query(begin)
+    await client.query(begin).catch(unanswered)
     const result = await work(statementsOn(client, atCommit, named))
-    await client.query('commit')
+    const { command } = await client.query('commit').catch(unanswered)
+    // So PostgreSQL answers when a statement had failed and somebody went on as if it had not.
+    if (command !== 'COMMIT') throw new Error('The transaction was undone: one of its statements had failed.')
     signals.announce(announced)
     signals.announcePeople(changes)
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
+    await client.query(ROLLBACK).catch((failure: Error) => {
       broken = failure
     })
     throw error
   } finally {
-    client.off('error', ignore)
     client.release(broken)
   }
 }
@@ -184,11 +195,13 @@ interface Announcing {
 
 function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcing, named: boolean): Tx {
   async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const result = await connection.query<Row & pg.QueryResultRow>({
-      ...(named && { name: statementName(text) }),
-      text,
-      values: values as unknown[],
-    })
+    const result = await connection
+      .query<Row & pg.QueryResultRow>({
+        ...(named && { name: statementName(text) }),
+        text,
+        values: values as unknown[],
+      })
+      .catch(unanswered)
     return result.rows
   }
   return {

@@ -5,7 +5,7 @@ import {
   refuseMissingUser,
   refuseUnlinked,
 } from '../authorization.ts'
-import type { Tx } from '../db/database.ts'
+import { type Tx, Unanswered } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { type Admission, enterWrite, recordAction, recordRefusedAction, standingOf } from '../limits/admission.ts'
 import { agentLimitHeaders, type Standing } from '../limits/headers.ts'
@@ -211,6 +211,8 @@ export class BotCall implements Caller {
   /** A failed action is counted and logged too, after its own transaction was undone. Returns what to answer. */
   async #recordFailure(error: unknown): Promise<unknown> {
     const { database, config } = this.#dependencies
+    // Writing it down would wait as long again for a database that does not answer.
+    if (error instanceof Unanswered) return error
     const refusal = error instanceof Refusal ? error : new Refusal('server_error')
     try {
       if (refusal.code === 'daily_limit_reached') throw refusal
