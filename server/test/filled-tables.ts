@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import { escapeIdentifier } from '../src/db/backup/quote.ts'
+
+interface Column {
+  name: string
+  type: string
+  required: boolean
+  /** The table that it refers to, and the column there. */
+  refers: [string, string] | null
+  /** Values that a check allows. */
+  allowed: string | null
+}
+
+type Row = Record<string, unknown>
+
+/** Puts a row or two into every table of whatever schema there is, known only from the database's own catalogue. */
+export async function fillTables(client: pg.Client, mark: string): Promise<void> {
+  // Tables that refer to others are filled once those are; a few rounds are enough for every depth.
+  let waiting = await tableNames(client)
+  for (let round = 0; round < 10 && waiting.length > 0; round++) {
+    const left: string[] = []
+    for (const table of waiting) if (!(await fillTable(client, table, `${mark}${round}`))) left.push(table)
+    waiting = left
+  }
+  if (waiting.length > 0) throw new Error(`No row could be put into ${waiting.join(', ')}.`)
+}
+
+export async function tableNames(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+       and relname <> 'schema_migrations' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Each row as a JSON object, in no order. */
+export async function rowsOf(client: pg.Client, table: string): Promise<Row[]> {
+  const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${escapeIdentifier(table)} t`)
+  return rows.map(({ row }) => row)
+}
+
+/** True when the table has a row now that it did not have before, or can have no more. */
+async function fillTable(client: pg.Client, table: string, mark: string): Promise<boolean> {
+  const columns = await columnsOf(client, table)
+  if (await inserted(client, table, columns, mark, true)) return true
+  const required = columns.filter((column) => column.required)
+  const optional = columns.filter((column) => !column.required)
+  // Some tables want one of two columns and not both: the first choice that is taken is built upon.
+  for (const start of [required, ...optional.map((column) => [...required, column])]) {
+    if (!(await inserted(client, table, start, mark, false))) continue
+    let chosen = start
+    for (const column of optional) {
+      const more = [...chosen, column]
+      if (!chosen.includes(column) && (await inserted(client, table, more, mark, false))) chosen = more
+    }
+    return inserted(client, table, chosen, mark, true)
+  }
+  return (await rowsOf(client, table)).length > 0
+}
+
+async function inserted(
+  client: pg.Client,
+  table: string,
+  columns: Column[],
+  mark: string,
+  keep: boolean,
+): Promise<boolean> {
+  await client.query('begin')
+  try {
+    const names = columns.map(({ name }) => escapeIdentifier(name)).join(', ')
+    const values = columns.map((column) => exampleOf(column, mark)).join(', ')
+    await client.query(
+      `insert into ${escapeIdentifier(table)} ${columns.length === 0 ? 'default values' : `(${names}) select ${values}`}`,
+    )
+    await client.query(keep ? 'commit' : 'rollback')
+    return true
+  } catch {
+    await client.query('rollback')
+    return false
+  }
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  boolean: 'true',
+  date: `date '1990-01-01'`,
+  'timestamp with time zone': 'now()',
+  jsonb: `'{"a": [1]}'`,
+  uuid: 'gen_random_uuid()',
+  'text[]': `array['one', 'two']`,
+  'integer[]': 'array_fill(1, array[25])',
+  'smallint[]': 'array[1, 2]::smallint[]',
+  tsvector: `to_tsvector('simple', 'one two')`,
+  xid8: 'pg_current_xact_id()',
+}
+
+/** As SQL. */
+function exampleOf({ name, type, refers, allowed }: Column, mark: string): string {
+  if (refers) return `(select max(${escapeIdentifier(refers[1])}) from ${escapeIdentifier(refers[0])})`
+  if (allowed) return allowed
+  if (type === 'text') return `'${name} ${mark}'`
+  if (type === 'bytea') return `convert_to('${name} ${mark}', 'UTF8')`
+  return EXAMPLES[type] ?? '1'
+}
+
+async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `select a.attname::text as name, format_type(a.atttypid, null) as type,
+       a.attnotnull and d.adbin is null as required,
+       (select array[k.confrelid::regclass::text, f.attname::text] from pg_constraint k
+        join pg_attribute f on f.attrelid = k.confrelid and f.attnum = k.confkey[1]
+        where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum] limit 1) as refers,
+       (select (regexp_match(pg_get_constraintdef(k.oid), 'ARRAY\\[([^,\\]]+)'))[1] from pg_constraint k
+        where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as allowed
+     from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
+     order by a.attnum`,
+    [escapeIdentifier(table)],
+  )
+  return rows
+}
