@@ -177,10 +177,6 @@ create function shift_hours(p_buckets integer[], p_hours bigint) returns integer
     else (array_fill(0, array[least(p_hours, 25)::integer]) || p_buckets)[1:25] end
 $$;
 
-create function add_to_newest(p_buckets integer[], p_amount integer) returns integer[] language sql immutable as $$
-  select array[p_buckets[1] + p_amount] || p_buckets[2:25]
-$$;
-
 -- Written out, because the planner then makes it part of the statement: called for every action.
 create function sum_of(p_buckets integer[]) returns integer language sql immutable as $$
   select p_buckets[1] + p_buckets[2] + p_buckets[3] + p_buckets[4] + p_buckets[5] + p_buckets[6] + p_buckets[7]
@@ -311,6 +307,13 @@ begin
   return e;
 end $$;
 
+-- The first action of an hour moves the buckets on.
+create function begin_hour(p_bot bigint, p_hour bigint) returns void language sql as $$
+  update bot_usage u set hour = p_hour, actions = shift_hours(u.actions, p_hour - u.hour),
+      failed = shift_hours(u.failed, p_hour - u.hour), refused = shift_hours(u.refused, p_hour - u.hour)
+    where u.bot_id = p_bot and u.hour < p_hour
+$$;
+
 -- The last statement of an action: counts it, logs it and stores its answer under the key. Raises IB001 when the day is
 -- full, which undoes the transaction. Late, because it locks the agent's counters until the commit.
 create function record_action(p_bot bigint, p_standard integer, p_premium integer, p_failed boolean,
@@ -324,13 +327,13 @@ declare
 begin
   select case when b.premium_until > app_now() then p_premium else p_standard end into v_limit
     from bots b where b.bot_id = p_bot;
-  update bot_usage u set
-      hour = greatest(u.hour, v_hour),
-      actions = add_to_newest(shift_hours(u.actions, v_hour - u.hour), 1),
-      failed = add_to_newest(shift_hours(u.failed, v_hour - u.hour), p_failed::integer),
-      refused = shift_hours(u.refused, v_hour - u.hour)
-    where u.bot_id = p_bot and sum_of(shift_hours(u.actions, v_hour - u.hour)) < v_limit
-    returning * into v_row;
+  for v_turn in 1..2 loop
+    update bot_usage u set actions[1] = u.actions[1] + 1, failed[1] = u.failed[1] + p_failed::integer
+      where u.bot_id = p_bot and u.hour >= v_hour and sum_of(u.actions) < v_limit
+      returning * into v_row;
+    exit when v_row.bot_id is not null;
+    perform begin_hour(p_bot, v_hour);
+  end loop;
   if v_row.bot_id is null then
     raise exception 'daily limit reached' using errcode = 'IB001';
   end if;
@@ -352,13 +355,8 @@ declare
   v_hour bigint := hour_number(app_now());
   v_row bot_usage;
 begin
-  update bot_usage u set
-      hour = greatest(u.hour, v_hour),
-      actions = shift_hours(u.actions, v_hour - u.hour),
-      failed = shift_hours(u.failed, v_hour - u.hour),
-      refused = add_to_newest(shift_hours(u.refused, v_hour - u.hour), 1)
-    where u.bot_id = p_bot
-    returning * into v_row;
+  perform begin_hour(p_bot, v_hour);
+  update bot_usage u set refused[1] = u.refused[1] + 1 where u.bot_id = p_bot returning * into v_row;
   insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id)
     values (p_bot, p_user, p_operation, 'daily_limit_reached', p_duration_ms, p_request);
   return (select (v_row.hour, v_row.actions, case when b.premium_until > app_now() then p_premium else p_standard end,

@@ -5,7 +5,7 @@ import { withRules } from '../../schema/rules.ts'
 import { businessOfOwner } from './idea-business.ts'
 import { IdeaId, NewIdeaFields, nameUnlessDraft } from './ideas.schema.ts'
 import { insertIdea } from './ideas.sql.ts'
-import { sendToReview } from './review-idea.ts'
+import { announceIfApproved } from './review-idea.ts'
 
 /** The same at two addresses: the account's own, and the one that older clients know. */
 function addIdeaAt(name: string, path: string, group: string): Operation {
@@ -25,7 +25,7 @@ function addIdeaAt(name: string, path: string, group: string): Operation {
     example: { name: 'Street lamps that charge bicycles', business_id: 1 },
     async handler(context, input) {
       const { user_id } = context.person
-      const idea_id = await insertIdea(context.tx, {
+      const idea = await insertIdea(context.tx, {
         values: input,
         businessId: await businessOfOwner(context, user_id, input, null),
         ownerUserId: user_id,
@@ -33,10 +33,10 @@ function addIdeaAt(name: string, path: string, group: string): Operation {
         claimDays: 0,
         createdByBotId: null,
         heldForBotId: null,
-        status: 'draft',
+        status: isDraft(input) ? 'draft' : 'pending',
       })
-      const status = isDraft(input) ? 'draft' : await sendToReview(context, idea_id)
-      return { idea_id, ...submission('idea', status) }
+      await announceIfApproved(context, idea)
+      return { idea_id: idea.idea_id, ...submission('idea', idea.approval_status) }
     },
     release: null,
   })

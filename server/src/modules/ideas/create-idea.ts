@@ -14,7 +14,7 @@ import { bookClaim, claimAddress, OwnerOrAddress, oneOwner, releaseClaim } from 
 import { businessOfAddress, businessOfOwner } from './idea-business.ts'
 import { IdeaId, NewIdeaFields, nameUnlessDraft } from './ideas.schema.ts'
 import { insertIdea, unholdIdea } from './ideas.sql.ts'
-import { announceIfApproved, sendToReview } from './review-idea.ts'
+import { announceIfApproved } from './review-idea.ts'
 
 export const createIdea = defineOperation({
   name: 'platform_create_idea',
@@ -42,7 +42,7 @@ export const createIdea = defineOperation({
     const { tx, config, bot, user, held } = context
     const address = claimAddress(input)
     const heldForBot = held ? bot.bot_id : null
-    const idea_id = await insertIdea(tx, {
+    const idea = await insertIdea(tx, {
       values: input,
       businessId: await businessOf(context, address, input, heldForBot),
       ownerUserId: user?.user_id ?? null,
@@ -52,9 +52,9 @@ export const createIdea = defineOperation({
       heldForBotId: heldForBot,
       status: firstStatus(input),
     })
-    if (address !== null) await bookClaim(context, address, 'idea', idea_id)
-    else if (!held && !isDraft(input)) return { idea_id, ...submission('idea', await sendToReview(context, idea_id)) }
-    return { idea_id, ...submission('idea', firstStatus(input)) }
+    if (address !== null) await bookClaim(context, address, 'idea', idea.idea_id)
+    else await announceIfApproved(context, idea)
+    return { idea_id: idea.idea_id, ...submission('idea', idea.approval_status) }
   },
   async release(context, input, { idea_id }) {
     const { tx, config, bot } = context

@@ -34,17 +34,27 @@ export interface NewIdea {
   status: ApprovalStatus
 }
 
-export async function insertIdea(tx: Tx, idea: NewIdea): Promise<number> {
-  const { idea_id } = await tx.one<{ idea_id: number }>(
-    `insert into ideas (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, approval_status,
-       business_id, name, annotation, description, type_of_idea, user_type, region_of_idea_selling,
-       idea_development_description, amount_of_shares, price_per_unit, currency, duration, profit_share_option)
-     select $2, $3, case when $3::text is not null then app_now() + make_interval(days => $4) end, $5, $6, $7, $8,
-       name, annotation, description, type_of_idea, coalesce(user_type, 'General Consumers'), region_of_idea_selling,
-       idea_development_description, coalesce(amount_of_shares, 0), coalesce(price_per_unit, 0),
-       coalesce(currency, 'EUR'), duration, profit_share_option
-     from jsonb_populate_record(null::ideas, $1)
-     returning idea_id`,
+/** What review wants to know of an idea that changed. */
+export type ReviewedIdea = Pick<IdeaRow, 'idea_id' | 'approval_status' | 'created_by_bot_id'>
+
+/** One that is pending and not held passes review at once where its owner is trusted or premium. */
+export function insertIdea(tx: Tx, idea: NewIdea): Promise<ReviewedIdea> {
+  return tx.one(
+    `with trust as (
+       select exists (select 1 from users u where u.user_id = $2 and (u.trusted or u.premium))
+         and $7 = 'pending' and $6::bigint is null as passes)
+     insert into ideas (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, approval_status,
+       reviewed_at, published_at, business_id, name, annotation, description, type_of_idea, user_type,
+       region_of_idea_selling, idea_development_description, amount_of_shares, price_per_unit, currency, duration,
+       profit_share_option)
+     select $2, $3, case when $3::text is not null then app_now() + make_interval(days => $4) end, $5, $6,
+       case when passes then 'approved' else $7 end, case when passes then app_now() end,
+       case when passes then app_now() end, $8, name, annotation, description, type_of_idea,
+       coalesce(user_type, 'General Consumers'), region_of_idea_selling, idea_development_description,
+       coalesce(amount_of_shares, 0), coalesce(price_per_unit, 0), coalesce(currency, 'EUR'), duration,
+       profit_share_option
+     from trust, jsonb_populate_record(null::ideas, $1)
+     returning idea_id, approval_status, created_by_bot_id`,
     [
       JSON.stringify(idea.values),
       idea.ownerUserId,
@@ -56,7 +66,6 @@ export async function insertIdea(tx: Tx, idea: NewIdea): Promise<number> {
       idea.businessId,
     ],
   )
-  return idea_id
 }
 
 /**
@@ -69,7 +78,7 @@ export function unholdIdea(
   ideaId: number,
   botId: number,
   { values, businessId, claimDays, status }: Pick<NewIdea, 'values' | 'businessId' | 'claimDays' | 'status'>,
-): Promise<Pick<IdeaRow, 'idea_id' | 'approval_status' | 'created_by_bot_id'> | undefined> {
+): Promise<ReviewedIdea | undefined> {
   return tx.first(
     `with trust as (
        select exists (select 1 from ideas join users u on u.user_id = owner_user_id
@@ -121,10 +130,7 @@ export function lockOwnIdea(
 }
 
 /** Sends it to review, which a trusted or premium owner's passes at once. */
-export function submitIdea(
-  tx: Tx,
-  ideaId: number,
-): Promise<Pick<IdeaRow, 'idea_id' | 'approval_status' | 'created_by_bot_id'>> {
+export function submitIdea(tx: Tx, ideaId: number): Promise<ReviewedIdea> {
   return tx.one(
     `update ideas i set updated_at = app_now(), rejection_reason = null,
        approval_status = case when u.trusted or u.premium then 'approved' else 'pending' end,

@@ -152,7 +152,7 @@ describe('GET /account/activity', () => {
     const agent = await activeAgent(service)
     assertRefused(await act(agent, stranger), 403, 'user_not_linked')
     await service.sql(
-      'update bot_usage set hour = hour_number(app_now()), actions = add_to_newest(actions, 500) where bot_id = $1',
+      'update bot_usage set hour = hour_number(app_now()), actions[1] = actions[1] + 500 where bot_id = $1',
       [agent.bot_id],
     )
     assertRefused(await act(agent, stranger), 429, 'daily_limit_reached')

@@ -26,8 +26,8 @@ const fail = (agent: TestAgent) => service.post(OTHER_NOTE, {}, { token: agent.t
 /** As so many calls would leave the counters. */
 async function counted(agent: TestAgent, counts: { actions?: number; failed?: number; refused?: number }) {
   await service.sql(
-    `update bot_usage set hour = hour_number(app_now()), actions = add_to_newest(actions, $2),
-       failed = add_to_newest(failed, $3), refused = add_to_newest(refused, $4)
+    `update bot_usage set hour = hour_number(app_now()), actions[1] = actions[1] + $2,
+       failed[1] = failed[1] + $3, refused[1] = refused[1] + $4
      where bot_id = $1`,
     [agent.bot_id, counts.actions ?? 0, counts.failed ?? 0, counts.refused ?? 0],
   )
