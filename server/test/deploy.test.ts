@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { catalogue } from '../src/catalogue.ts'
+import { loadConfig } from '../src/config.ts'
+import { deployed, imageSettings, manifests, manifestsOf, settingsByPlace, yamlOf } from './deploy.ts'
+import { useService } from './service.ts'
+
+const service = useService()
+const { inForce } = loadConfig({})
+/** Read together with the address before it. */
+const KNOWN = new Set([...inForce.map(({ name }) => name), 'ADMIN_PASSWORD'])
+const waits = catalogue.map(({ input }) => input.properties.wait as { maximum: number } | undefined)
+const LONGEST_WAIT = Math.max(...waits.map((wait) => wait?.maximum ?? 0))
+/** Node's own. */
+const FOREIGN = new Set(['NODE_ENV'])
+
+function unknownSettings(places: Record<string, Record<string, string>>): string[] {
+  return Object.entries(places).flatMap(([place, settings]) =>
+    Object.keys(settings)
+      .filter((name) => !KNOWN.has(name) && !FOREIGN.has(name))
+      .map((name) => `${place}: ${name}`),
+  )
+}
+
+describe('settings in deploy/', () => {
+  it('are settings that there are', () => {
+    assert.deepEqual(unknownSettings(settingsByPlace()), [])
+  })
+
+  it('a name that is none is noticed', () => {
+    assert.deepEqual(unknownSettings({ somewhere: { DATABASE_URI: 'x', ROLE: 'web' } }), ['somewhere: DATABASE_URI'])
+  })
+
+  for (const [place, settings] of Object.entries(settingsByPlace()))
+    it(`${place}: a service would start with them`, () => {
+      loadConfig(settings)
+    })
+
+  it('give calls to some processes and the rest to others, in every way of running them', () => {
+    const roles = (of: string) =>
+      Object.entries(settingsByPlace())
+        .filter(([place]) => place.startsWith(of))
+        .map(([, settings]) => settings.ROLE ?? 'all')
+        .sort()
+    assert.deepEqual(roles('compose'), ['web', 'worker'])
+    assert.deepEqual(roles('kubernetes'), ['web', 'worker'])
+    assert.deepEqual(roles('systemd'), ['all', 'web', 'worker'])
+  })
+})
+
+describe('the image', () => {
+  it('runs the file that npm start runs, not as root, on the port that everything else names', () => {
+    const text = deployed('Containerfile')
+    assert.match(text, /^USER node$/m)
+    const main = /"(server\/\S+\.ts)"\]$/m.exec(text)?.[1] ?? ''
+    assert.ok(existsSync(path.resolve(import.meta.dirname, '../..', main)), main)
+    const { PORT } = imageSettings()
+    assert.match(deployed('nginx.conf'), new RegExp(`server web:${PORT} `))
+    for (const { spec } of manifestsOf('Deployment'))
+      assert.equal(String(spec.template.spec.containers[0].ports[0].containerPort), PORT)
+  })
+})
+
+describe('probes and health checks', () => {
+  it('ask for what the service answers', async () => {
+    const probed = manifestsOf('Deployment').flatMap(({ spec }) => {
+      const { startupProbe, livenessProbe, readinessProbe } = spec.template.spec.containers[0]
+      return [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path)
+    })
+    const checked = [deployed('Containerfile'), deployed('compose.yaml')].flatMap((text) =>
+      [...text.matchAll(/127\.0\.0\.1:[^/]+(\/\w+)/g)].map(([, target]) => target ?? ''),
+    )
+    assert.deepEqual([...new Set([...probed, ...checked])].sort(), ['/healthz', '/readyz'])
+    for (const target of [...probed, ...checked]) assert.equal((await service.get(target)).status, 200, target)
+  })
+})
+
+describe('the load balancer', () => {
+  it('lets calls wait as long as they may, and passes events on at once', () => {
+    const text = deployed('nginx.conf')
+    const seconds = Number(/proxy_read_timeout (\d+)s/.exec(text)?.[1])
+    assert.ok(LONGEST_WAIT > 0 && seconds > LONGEST_WAIT)
+    assert.match(text, /proxy_buffering off;/)
+    const [{ metadata }] = manifestsOf('Ingress')
+    const { annotations } = metadata
+    assert.ok(Number(annotations['nginx.ingress.kubernetes.io/proxy-read-timeout']) > LONGEST_WAIT)
+    assert.equal(annotations['nginx.ingress.kubernetes.io/proxy-buffering'], 'off')
+  })
+
+  it('tells the caller’s address, from a range that the services trust', () => {
+    assert.match(deployed('nginx.conf'), /X-Forwarded-For \$proxy_add_x_forwarded_for;/)
+    const { networks, services } = yamlOf('compose.yaml')[0]
+    assert.equal(networks.ideabridge.ipam.config[0].subnet, services.web.environment.TRUST_PROXY)
+  })
+})
+
+describe('manifests of Kubernetes', () => {
+  it('name what is there', () => {
+    const labels = manifestsOf('Deployment').map(({ spec }) => spec.template.metadata.labels.app)
+    for (const { spec } of manifestsOf('Deployment')) assert.ok(labels.includes(spec.selector.matchLabels.app))
+    for (const { spec } of manifestsOf('Service')) assert.ok(labels.includes(spec.selector.app))
+    for (const { spec } of manifestsOf('PodDisruptionBudget')) assert.ok(labels.includes(spec.selector.matchLabels.app))
+    const named = (kind: string) => manifestsOf(kind).map(({ metadata }) => metadata.name)
+    for (const { spec } of manifestsOf('HorizontalPodAutoscaler'))
+      assert.ok(named('Deployment').includes(spec.scaleTargetRef.name))
+    for (const { spec } of manifestsOf('Ingress'))
+      assert.ok(named('Service').includes(spec.rules[0].http.paths[0].backend.service.name))
+    const [{ resources }] = yamlOf('kubernetes/kustomization.yaml')
+    for (const file of resources) assert.ok(yamlOf(`kubernetes/${file}`).length > 0)
+    assert.equal(new Set(manifests().map(({ kind, metadata }) => `${kind} ${metadata.name}`)).size, manifests().length)
+  })
+})
