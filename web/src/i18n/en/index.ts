@@ -1,7 +1,6 @@
-import { admin } from './admin.ts'
 import { common } from './common.ts'
 import { publicPages } from './public.ts'
 
-/** Every text of the interface, by the part of the app that shows it. */
-export const en = { common, publicPages, admin }
+/** The texts that every visitor needs. Those of other parts of the app come with their pages: see ../account.ts. */
+export const en = { common, publicPages }
 export type Dictionary = typeof en

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
-import { useText } from '../../i18n/index.tsx'
+import { useAdmin } from '../../i18n/admin.ts'
 import { About } from './agent/About.tsx'
 import { Acts } from './agent/Acts.tsx'
 import { Decision } from './agent/Decision.tsx'
@@ -19,7 +19,7 @@ import { Notice } from './parts/Notice.tsx'
 import { Section } from './parts/Section.tsx'
 
 export function Agent() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const { botId } = useParams({ from: '/signed-in/admins/frame/admin/agents/$botId' })
   const query = useQuery({
     queryKey: ['admin', 'agent', botId],
@@ -33,7 +33,7 @@ export function Agent() {
 }
 
 function AgentSections({ answer }: { answer: AgentAnswer }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const { bot, usage, queue } = answer
   const [notice, setNotice] = useState<string | null>(null)
   const writes = useQueue(bot.bot_id)

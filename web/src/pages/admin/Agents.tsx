@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
-import { useText } from '../../i18n/index.tsx'
+import { useAdmin } from '../../i18n/admin.ts'
 import { AGENT_STATUSES, AgentStatusBadge, Mark } from './parts/badges.tsx'
 import { ChoiceFilter, SearchForm } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
@@ -14,7 +14,7 @@ import { useMany } from './parts/use-many.ts'
 type AgentRow = Operations['admin_list_agents']['output']['bots'][number]
 
 export function Agents() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.agents
   const filter = useSearch({ from: '/signed-in/admins/frame/admin/agents' })
   const navigate = useNavigate({ from: '/admin/agents' })
@@ -54,7 +54,7 @@ export function Agents() {
 }
 
 function AgentCard({ bot }: { bot: AgentRow }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.agents
   return (
     <Card withBorder padding="md">

@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
-import { useText } from '../../i18n/index.tsx'
+import { useAdmin } from '../../i18n/admin.ts'
 import { FieldList } from './parts/FieldList.tsx'
 import { ChoiceFilter, SearchForm } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
@@ -14,7 +14,7 @@ import { useMany } from './parts/use-many.ts'
 type Entry = Operations['admin_list_audit_log']['output']['entries'][number]
 
 export function AuditLog() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.auditLog
   const { subject, action } = useSearch({ from: '/signed-in/admins/frame/admin/audit-log' })
   const navigate = useNavigate({ from: '/admin/audit-log' })
@@ -55,7 +55,7 @@ export function AuditLog() {
 }
 
 function EntryCard({ entry }: { entry: Entry }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.auditLog
   return (
     <Card withBorder padding="sm">

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
-import { useText } from '../../i18n/index.tsx'
+import { useAdmin } from '../../i18n/admin.ts'
 import { Mark } from './parts/badges.tsx'
 import { SearchForm } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
@@ -13,7 +13,7 @@ import { useMany } from './parts/use-many.ts'
 type SentMail = Operations['admin_list_mail']['output']['mails'][number]
 
 export function Mail() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.mail
   const filter = useSearch({ from: '/signed-in/admins/frame/admin/mail' })
   const navigate = useNavigate({ from: '/admin/mail' })
@@ -41,7 +41,7 @@ export function Mail() {
 }
 
 function MailCard({ mail }: { mail: SentMail }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.mail
   return (
     <Card withBorder padding="md">

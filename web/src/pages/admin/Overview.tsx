@@ -2,7 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
-import { useText } from '../../i18n/index.tsx'
+import { useAdmin } from '../../i18n/admin.ts'
 import { Deliveries } from './overview/Deliveries.tsx'
 import { Health } from './overview/Health.tsx'
 import { QueueAges } from './overview/QueueAges.tsx'
@@ -17,7 +17,7 @@ import { Section } from './parts/Section.tsx'
 const COLOURS = { pending_approval: 'warn', active: 'good', suspended: 'bad', rejected: 'plain' } as const
 
 export function Overview() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const query = useQuery(overviewQuery)
   return (
     <Page title={admin.overview.title} actions={<RunMonitor />}>

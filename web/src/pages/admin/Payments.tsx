@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
-import { useText } from '../../i18n/index.tsx'
+import { useAdmin } from '../../i18n/admin.ts'
 import { Mark } from './parts/badges.tsx'
 import { ChoiceFilter } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
@@ -17,7 +17,7 @@ const COLOURS = { pending: 'yellow', paid: 'green', expired: 'gray', refund_due:
 const STATUSES = Object.keys(COLOURS) as (keyof typeof COLOURS)[]
 
 export function Payments() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.payments
   const { status } = useSearch({ from: '/signed-in/admins/frame/admin/payments' })
   const navigate = useNavigate({ from: '/admin/payments' })
@@ -52,7 +52,7 @@ export function Payments() {
 }
 
 function PaymentCard({ payment }: { payment: Payment }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.payments
   const { money } = useNumbers()
   const refundDue = payment.payment_status === 'refund_due'

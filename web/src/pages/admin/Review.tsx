@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Page } from '../../components/Page.tsx'
-import { useText } from '../../i18n/index.tsx'
+import { useAdmin } from '../../i18n/admin.ts'
 import { overviewQuery } from './overview/query.ts'
 import { Many } from './parts/Many.tsx'
 import { BulkBar } from './review/BulkBar.tsx'
@@ -14,7 +14,7 @@ import { useReview } from './review/use-review.ts'
 import { useShortcutsSwitch } from './review/use-shortcuts.ts'
 
 export function Review() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.review
   const { kind = 'ideas' } = useSearch({ from: '/signed-in/admins/frame/admin/review' })
   const navigate = useNavigate({ from: '/admin/review' })
@@ -46,7 +46,7 @@ export function Review() {
 }
 
 function Queue({ kind }: { kind: Kind }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const review = useReview(kind)
   const [shortcuts, setShortcuts] = useShortcutsSwitch()
   const [help, setHelp] = useState(false)

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
-import { useText } from '../../i18n/index.tsx'
+import { useAdmin } from '../../i18n/admin.ts'
 import { asWords } from './parts/as-words.ts'
 
 type Setting = Operations['admin_read_settings']['output']['settings'][number]
 
 export function Settings() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.settings
   const [words, setWords] = useState('')
   const query = useQuery({ queryKey: ['admin', 'settings'], queryFn: () => api.adminReadSettings() })
@@ -34,7 +34,7 @@ export function Settings() {
 }
 
 function SettingsTable({ settings }: { settings: Setting[] }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.settings
   if (settings.length === 0) return <Empty />
   return (
@@ -64,7 +64,7 @@ function SettingsTable({ settings }: { settings: Setting[] }) {
 }
 
 function Value({ setting: { is_set, value } }: { setting: Setting }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   if (!is_set) return <Text c="dimmed">{admin.settings.unset}</Text>
   if (value === null) return <Text fs="italic">{admin.settings.secret}</Text>
   return asWords(value)

@@ -5,14 +5,14 @@ import { api } from '../../api.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
-import { useText } from '../../i18n/index.tsx'
+import { useAdmin } from '../../i18n/admin.ts'
 import { Facts } from './parts/Facts.tsx'
 import { Section } from './parts/Section.tsx'
 import { Standing } from './user/Standing.tsx'
 import { UserMarks } from './user/UserMarks.tsx'
 
 export function User() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.users
   const { userId } = useParams({ from: '/signed-in/admins/frame/admin/users/$userId' })
   const query = useQuery({

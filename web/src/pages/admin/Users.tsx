@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
-import { useText } from '../../i18n/index.tsx'
+import { useAdmin } from '../../i18n/admin.ts'
 import { SearchForm } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
 import { useMany } from './parts/use-many.ts'
@@ -13,7 +13,7 @@ import type { UserRow } from './user/types.ts'
 import { UserMarks } from './user/UserMarks.tsx'
 
 export function Users() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.users
   const filter = useSearch({ from: '/signed-in/admins/frame/admin/users' })
   const navigate = useNavigate({ from: '/admin/users' })
@@ -45,7 +45,7 @@ export function Users() {
 }
 
 function UserCard({ user }: { user: UserRow }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.users
   const { day } = useNumbers()
   return (

@@ -6,7 +6,7 @@ import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
-import { useText } from '../../i18n/index.tsx'
+import { useAdmin } from '../../i18n/admin.ts'
 import { Mark } from './parts/badges.tsx'
 import { Many } from './parts/Many.tsx'
 import { RunMonitor } from './parts/RunMonitor.tsx'
@@ -16,7 +16,7 @@ import { useMany } from './parts/use-many.ts'
 type Warning = Operations['admin_list_warnings']['output']['warnings'][number]
 
 export function Warnings() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.warnings
   const { all } = useSearch({ from: '/signed-in/admins/frame/admin/warnings' })
   const navigate = useNavigate({ from: '/admin/warnings' })
@@ -48,7 +48,7 @@ export function Warnings() {
 }
 
 function WarningCard({ warning }: { warning: Warning }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.warnings
   const { warning_id, bot_id, bot_name, seen_at } = warning
   const mark = useFormCall((_: null) => api.adminMarkWarningSeen({ warning_id }), { onDone: refreshAdmin })

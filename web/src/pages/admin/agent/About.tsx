@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core'
 import { Time } from '../../../components/Time.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { Section } from '../parts/Section.tsx'
 import { useNumbers } from '../parts/use-numbers.ts'
@@ -8,7 +8,7 @@ import type { AgentDetail, Capability } from './types.ts'
 
 /** Who the agent is and what it asks for. */
 export function About({ bot }: { bot: AgentDetail }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const { number } = useNumbers()
   const text = admin.agent
   return (
@@ -38,7 +38,7 @@ export function About({ bot }: { bot: AgentDetail }) {
 }
 
 function Requested({ names }: { names: string[] }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   if (names.length === 0) return admin.agent.requestedAll
   return (
     <List>

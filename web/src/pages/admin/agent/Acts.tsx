@@ -2,7 +2,7 @@ import { Alert, Group } from '@mantine/core'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { ReasonButton } from '../parts/ReasonDialog.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
 import { Section } from '../parts/Section.tsx'
@@ -11,7 +11,7 @@ import type { AgentDetail, Tell } from './types.ts'
 
 /** Suspend, reactivate, revoke, grant: whichever the agent's state allows. */
 export function Acts({ bot, tell }: { bot: AgentDetail; tell: Tell }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.agent
   const { bot_id, bot_status } = bot
   const done = async ({ message }: { message: string }) => {

@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Switch } from '@mantine/core'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import type { Capability } from './types.ts'
 
 interface ChoiceProps {
@@ -11,7 +11,7 @@ interface ChoiceProps {
 }
 
 export function CapabilityChoice({ capabilities, autonomous, onCapabilities, onAutonomous, error }: ChoiceProps) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.agent
   return (
     <>

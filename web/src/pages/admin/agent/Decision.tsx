@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { ReasonButton } from '../parts/ReasonDialog.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
 import { Section } from '../parts/Section.tsx'
@@ -18,7 +18,7 @@ interface DecisionProps {
 
 /** Approve with chosen rights, or reject with a reason; below the queue, which is to be read first. */
 export function Decision({ bot, held, allShown, tell }: DecisionProps) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.agent
   const [capabilities, setCapabilities] = useState(askedFor(bot.requested_capabilities, admin.capabilities))
   const [autonomous, setAutonomous] = useState(false)

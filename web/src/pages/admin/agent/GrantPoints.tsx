@@ -2,11 +2,11 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { api } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { refreshAdmin } from '../parts/refresh.ts'
 
 export function GrantPoints({ botId }: { botId: number }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.agent
   const form = useFormCall(
     (grant: { amount: number; reason: string }) => api.adminGrantPoints({ bot_id: botId, ...grant }),

@@ -1,7 +1,7 @@
 import { Card, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { Mark } from '../parts/badges.tsx'
 import { FieldList } from '../parts/FieldList.tsx'
 import { Many } from '../parts/Many.tsx'
@@ -19,7 +19,7 @@ const COLOURS = { queued: 'yellow', released: 'green', failed: 'red', discarded:
 
 /** Everything the agent wrote while it waited, whole. */
 export function HeldQueue({ writes, counts, pending }: QueueProps) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.agent
   const total = counts.queued + counts.released + counts.failed + counts.discarded
   if (!pending && total === 0) return null
@@ -47,7 +47,7 @@ export function HeldQueue({ writes, counts, pending }: QueueProps) {
 }
 
 function Write({ write }: { write: HeldWrite }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.agent
   return (
     <Card withBorder padding="sm">
@@ -80,7 +80,7 @@ function Write({ write }: { write: HeldWrite }) {
 }
 
 function ForWhom({ userId }: { userId: number | null }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   if (userId === null) return admin.agent.forItself
   return (
     <AnchorLink underline="always" to="/admin/users/$userId" params={{ userId: String(userId) }}>

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
 import { Section } from '../parts/Section.tsx'
@@ -10,7 +11,8 @@ import type { AgentDetail, Capability, Tell } from './types.ts'
 
 /** What an approved agent may do. */
 export function Rights({ bot, tell }: { bot: AgentDetail; tell: Tell }) {
-  const { admin, common } = useText()
+  const admin = useAdmin()
+  const { common } = useText()
   const [capabilities, setCapabilities] = useState(bot.capabilities as Capability[])
   const [autonomous, setAutonomous] = useState(bot.autonomous)
   const form = useFormCall(() => api.adminChangeAgent({ bot_id: bot.bot_id, capabilities, autonomous }), {

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { Bars } from '../parts/Bars.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import type { OverviewAnswer } from './types.ts'
@@ -6,7 +6,7 @@ import type { OverviewAnswer } from './types.ts'
 const COLOURS = { delivered: 'good', pending: 'warn', failed: 'bad', cancelled: 'plain' } as const
 
 export function Deliveries({ deliveries }: { deliveries: OverviewAnswer['deliveries'] }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.overview
   const states = Object.keys(COLOURS) as (keyof typeof COLOURS)[]
   return (

@@ -2,11 +2,11 @@ import { Alert, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import type { OverviewAnswer } from './types.ts'
 
 export function Health({ jobs }: { jobs: OverviewAnswer['jobs'] }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.overview
   const query = useQuery({ queryKey: ['admin', 'readiness'], queryFn: readReadiness, refetchInterval: 60_000 })
   return (

@@ -1,5 +1,5 @@
 import { Empty } from '../../../components/Loaded.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { Bars } from '../parts/Bars.tsx'
 import type { OverviewAnswer } from './types.ts'
 
@@ -8,7 +8,7 @@ const EXPECTED_HOURS = 48
 const HOUR_MS = 3_600_000
 
 export function QueueAges({ overview }: { overview: OverviewAnswer }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.overview
   const { oldest, queue } = overview
   const now = Date.now()

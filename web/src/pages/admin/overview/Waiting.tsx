@@ -2,13 +2,13 @@ import { Card, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { useNumbers } from '../parts/use-numbers.ts'
 import type { OverviewAnswer } from './types.ts'
 
 /** What waits for an admin, each with the way to where it is decided. */
 export function Waiting({ overview }: { overview: OverviewAnswer }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.overview
   const { queue, oldest } = overview
   return (
@@ -53,7 +53,7 @@ export function Waiting({ overview }: { overview: OverviewAnswer }) {
 }
 
 function Tile({ count, oldest, children }: { count: number; oldest?: string | null; children: ReactNode }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const { number } = useNumbers()
   return (
     <Card withBorder padding="sm">

@@ -1,11 +1,11 @@
 import './admin.css'
 import { Button, Stack } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 
 /** What every admin page has above it: the ways to the others. */
 export function AdminFrame() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const { nav } = admin
   const path = useRouterState({ select: (state) => state.location.pathname })
   const entries = [

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { HourTable } from './HourTable.tsx'
 import { useNumbers } from './use-numbers.ts'
 
@@ -15,7 +15,7 @@ const [HEIGHT, LEFT, BOTTOM, TOP] = [180, 34, 22, 12]
 
 /** Actions per hour as columns, oldest first, with what failed and what was refused; the same numbers as a table below. */
 export function HourChart({ usage }: { usage: UsageHour[] }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const hours = [...usage].reverse()
   const sum = (field: 'actions' | 'failed' | 'refused') => hours.reduce((total, hour) => total + hour[field], 0)
   const summary = admin.overview.actionsSummary(sum('actions'), sum('failed'), sum('refused'))

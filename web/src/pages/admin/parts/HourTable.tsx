@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
 import { Time } from '../../../components/Time.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import type { UsageHour } from './HourChart.tsx'
 
 export function HourTable({ hours }: { hours: UsageHour[] }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.overview
   return (
     <details>

@@ -2,6 +2,7 @@ import { Alert, Button, type ButtonProps, Group, Modal, Stack, Text, Textarea } 
 import { useDisclosure } from '@mantine/hooks'
 import { type SubmitEvent, useId } from 'react'
 import { useFormCall } from '../../../components/use-form-call.ts'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
 
 interface ReasonProps {
@@ -29,7 +30,8 @@ export function ReasonDialog({ opened, close, ...rest }: ReasonProps & { opened:
 }
 
 function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { close: () => void }) {
-  const { common, admin } = useText()
+  const admin = useAdmin()
+  const { common } = useText()
   const field = useId()
   const form = useFormCall(send, {
     onDone: async () => {

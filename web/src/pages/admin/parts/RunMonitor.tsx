@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { api } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { refreshAdmin } from './refresh.ts'
 
 export function RunMonitor() {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.warnings
   const run = useFormCall((_: null) => api.adminRunMonitor({}), { onDone: refreshAdmin })
   return (

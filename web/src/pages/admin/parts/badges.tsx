@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
 
 const COLOURS = { pending_approval: 'yellow', active: 'green', suspended: 'red', rejected: 'gray' } as const
@@ -6,7 +7,7 @@ export type AgentStatus = keyof typeof COLOURS
 export const AGENT_STATUSES = Object.keys(COLOURS) as AgentStatus[]
 
 export function AgentStatusBadge({ status }: { status: AgentStatus }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   return <Mark colour={COLOURS[status]}>{admin.status[status]}</Mark>
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import type { SubmitEvent } from 'react'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 
 interface SearchProps {
   label: string
@@ -12,7 +12,7 @@ interface SearchProps {
 
 /** Words to look for; they go into the page's address, so that going back finds them again. */
 export function SearchForm({ label, value, onSearch, type = 'search', error }: SearchProps) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('words')).trim()
@@ -40,7 +40,7 @@ interface ChoiceProps<Choice extends string> {
 }
 
 export function ChoiceFilter<Choice extends string>({ label, value, choices, onChoose }: ChoiceProps<Choice>) {
-  const { admin } = useText()
+  const admin = useAdmin()
   return (
     <NativeSelect
       label={label}

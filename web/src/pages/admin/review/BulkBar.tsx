@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, List, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import type { ReviewItem } from './sources.ts'
@@ -7,7 +8,7 @@ import type { ReviewState } from './use-review.ts'
 
 /** Select all, approve what is selected, and what became of it. */
 export function BulkBar({ items, review }: { items: ReviewItem[]; review: ReviewState }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.review
   const { outcome, selected } = review
   const all = items.length > 0 && items.every(({ id }) => selected.has(id))
@@ -41,7 +42,8 @@ export function BulkBar({ items, review }: { items: ReviewItem[]; review: Review
 }
 
 function ApproveSelected({ items, review }: { items: ReviewItem[]; review: ReviewState }) {
-  const { admin, common } = useText()
+  const admin = useAdmin()
+  const { common } = useText()
   const text = admin.review
   const [opened, { open, close }] = useDisclosure()
   const confirm = async () => {

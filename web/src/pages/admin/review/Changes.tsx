@@ -1,5 +1,5 @@
 import { Code, Stack, Text } from '@mantine/core'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { asWords } from '../parts/as-words.ts'
 import type { Change } from './sources.ts'
 import { type Run, wordChanges } from './word-changes.ts'
@@ -16,7 +16,7 @@ export function Changes({ changes }: { changes: Change[] }) {
 }
 
 function FieldChange({ change }: { change: Change }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.review
   const runs = wordChanges(asWords(change.before), asWords(change.after))
   return (
@@ -33,7 +33,7 @@ function FieldChange({ change }: { change: Change }) {
 }
 
 function Side({ label, runs }: { label: string; runs: Run[] }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   return (
     <div>
       <Text size="sm" c="dimmed">

@@ -1,7 +1,7 @@
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { type RefObject, useId } from 'react'
 import { Time } from '../../../components/Time.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { AgentMark } from '../parts/badges.tsx'
 import { FieldList } from '../parts/FieldList.tsx'
 import { Changes } from './Changes.tsx'
@@ -21,7 +21,7 @@ interface CardProps {
 
 /** One thing to decide on, whole; the focus can rest on it, so that keys can act on it. */
 export function ReviewCard({ item, review, index, total, current, onCurrent, onRefuse, place }: CardProps) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.review
   const heading = useId()
   const title = review.titleOf(item)

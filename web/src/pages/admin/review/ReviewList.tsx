@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { ReasonDialog } from '../parts/ReasonDialog.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import type { ReviewItem } from './sources.ts'
@@ -16,7 +16,7 @@ interface ListProps {
 
 /** The queue as a feed: the focus moves from item to item, and keys act on the one that has it. */
 export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const [index, setIndex] = useState(0)
   const [refusing, setRefusing] = useState<ReviewItem | null>(null)
   const place = useRef<HTMLElement>(null)

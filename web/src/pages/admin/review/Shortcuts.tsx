@@ -1,5 +1,5 @@
 import { Group, Kbd, Switch, Text } from '@mantine/core'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 
 interface ShortcutsProps {
   on: boolean
@@ -10,7 +10,7 @@ interface ShortcutsProps {
 
 /** Which keys act, always at hand, and the way to switch them off. */
 export function Shortcuts({ on, onSwitch, open, onOpen }: ShortcutsProps) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.review
   const keys = Object.keys(text.keys) as (keyof typeof text.keys)[]
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { refreshAdmin } from '../parts/refresh.ts'
 import { useMany } from '../parts/use-many.ts'
 import { type Kind, type ReviewItem, SOURCES } from './sources.ts'
@@ -12,7 +12,7 @@ export interface Outcome {
 
 /** One queue: what is in it, what is selected, and the decisions on it. */
 export function useReview(kind: Kind) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const source = SOURCES[kind]
   const many = useMany(['review', kind], source.list, ({ items }) => items)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
@@ -12,7 +13,8 @@ const FLAGS = ['trusted', 'premium', 'guardian_approved', 'is_admin'] as const
 
 /** What an admin decides about a person. Only what was changed is sent. */
 export function Standing({ user }: { user: UserDetail }) {
-  const { admin, common } = useText()
+  const admin = useAdmin()
+  const { common } = useText()
   const text = admin.users
   const [changes, setChanges] = useState<UserChange>({})
   const form = useFormCall(() => api.adminChangeUser({ user_id: user.user_id, ...changes }), {

@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core'
-import { useText } from '../../../i18n/index.tsx'
+import { useAdmin } from '../../../i18n/admin.ts'
 import { Mark } from '../parts/badges.tsx'
 import type { UserRow } from './types.ts'
 
 /** A person's standing at a glance. */
 export function UserMarks({ user }: { user: UserRow }) {
-  const { admin } = useText()
+  const admin = useAdmin()
   const text = admin.users
   const marks = [
     [user.is_admin, text.admin, 'violet'],

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { registerAgent } from './agents.ts'
+import { type Area, routeOf, routesOf } from './app-routes.ts'
+import { accessibilityFaults } from './browser.ts'
+import { act } from './ideas.ts'
+import { interested, type Market, market } from './market.ts'
+import type { TestService } from './service.ts'
+
+/** An address, and words that are there only when the page has what it shows. */
+export type Visit = readonly [address: string, words: string | RegExp]
+
+export interface World extends Market {
+  pairingCode: string
+  businessId: number
+  draftId: number
+  conversationId: number
+}
+/** Somebody with something on each of their pages, and somebody who has expressed interest. */
+export async function fillPages(service: TestService): Promise<World> {
+  const setting = await market(service)
+  const { person, agent } = setting.owner
+  const { user_id, email, session } = person
+  await service.sql(`update users set username = 'olga', name = 'Olga Owner' where user_id = $1`, [user_id])
+  const business = await act(service, agent, 'create-business', { user_id, business_name: 'Lamplight Ltd' })
+  const draft = await act(service, agent, 'create-idea', { user_id, name: 'Quiet drill', is_draft: 1 })
+  await act(service, agent, 'create-idea', { email, name: 'Glass bricks', is_draft: 1 })
+  await service.post(`/account/favourites/${setting.ideaId}`, {}, { headers: session })
+  const { conversation_id } = await interested(service, setting)
+  const { pairingCode } = await registerAgent(service, { bot_name: 'Lamplighter', bot_description: 'Writes up ideas.' })
+  const { business_id } = business.body
+  return {
+    ...setting,
+    pairingCode,
+    businessId: business_id,
+    draftId: draft.body.idea_id,
+    conversationId: conversation_id,
+  }
+}
+
+const LOOKS = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+] as const
+
+async function look(page: Page, service: TestService, [address, words]: Visit): Promise<void> {
+  await page.goto(`${service.url}/app${address}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
+  assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, address)
+  for (const { colorScheme, width } of LOOKS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    assert.deepEqual(await accessibilityFaults(page), [], `${address} in ${colorScheme}`)
+    const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    assert.ok(wider <= 0, `${address} is ${wider} pixels wider than a screen of ${width}`)
+  }
+}
+
+/** In light and wide, in dark and narrow: accessible, one heading above all, no wider than the screen. */
+export async function lookAt(page: Page, service: TestService, visits: readonly Visit[]): Promise<void> {
+  for (const visit of visits) await look(page, service, visit)
+}
+
+/** Every route of this part of the app is among the visits. */
+export async function assertNoneForgotten(area: Area, visits: readonly Visit[]): Promise<void> {
+  const routes = await routesOf(area)
+  const visited = new Set(visits.map(([address]) => routeOf(address, routes)))
+  assert.deepEqual([...visited].sort(), routes)
+}

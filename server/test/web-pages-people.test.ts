@@ -1,0 +1,63 @@
+import { before, describe, it } from 'node:test'
+import { useBrowser } from './browser.ts'
+import { assertNoneForgotten, fillPages, lookAt, type Visit, type World } from './page-visits.ts'
+import { createPerson } from './people.ts'
+import { useService } from './service.ts'
+
+const service = useService()
+const browser = useBrowser()
+let world: World
+
+const accountVisits = (): Visit[] => [
+  ['/pair', 'Pairing code'],
+  ['/pair/IDB-222222', 'No agent has this code.'],
+  [`/pair/${world.pairingCode}`, 'Writes up ideas.'],
+  ['/agents', 'Create a business'],
+  ['/my-ideas', 'Quiet drill'],
+  ['/my-ideas/new', 'Save as a draft'],
+  [`/my-ideas/${world.draftId}`, 'Send to review'],
+  ['/my-businesses', 'Lamplight Ltd'],
+  ['/my-businesses/new', 'Save as a draft'],
+  [`/my-businesses/${world.businessId}`, 'Lamplight Ltd'],
+  ['/interests', 'Tell me more.'],
+  ['/interests?tab=placed', 'You have not shown interest in an idea yet.'],
+  ['/conversations', 'Solar kiln'],
+  [`/conversations/${world.conversationId}`, 'Tell me more.'],
+  ['/offers', 'Glass bricks'],
+  ['/favourites', 'Solar kiln'],
+  ['/profile', 'Date of birth'],
+  ...['matching', 'notifications', 'tokens', 'security'].map((tab): Visit => [`/profile?tab=${tab}`, /./]),
+]
+
+const placedVisits = (): Visit[] => [
+  ['/interests?tab=placed', 'Tell me more.'],
+  ['/agents', 'Express interest'],
+]
+
+/** Somebody new: what pages say when there is nothing. */
+const emptyVisits = (): Visit[] => [
+  ['/agents', 'No agent is paired with you yet.'],
+  ['/my-ideas', 'no ideas yet'],
+  ['/my-businesses', 'no business'],
+  ['/interests', 'Nobody has shown interest in your ideas yet.'],
+  ['/conversations', 'No conversations yet.'],
+  ['/offers', 'There are no offers for you.'],
+  ['/favourites', 'You have marked no ideas yet.'],
+]
+
+describe('every page', () => {
+  before(async () => {
+    world = await fillPages(service)
+  })
+
+  it('of people', async () => {
+    await assertNoneForgotten('account', accountVisits())
+    await lookAt(await browser.open({ person: world.owner.person, service }), service, accountVisits())
+  })
+
+  it('of people who have expressed interest', async () =>
+    lookAt(await browser.open({ person: world.investor.person, service }), service, placedVisits()))
+
+  it('of people who have nothing yet', async () =>
+    lookAt(await browser.open({ person: await createPerson(service), service }), service, emptyVisits()))
+})

@@ -1,0 +1,47 @@
+import { before, describe, it } from 'node:test'
+import { useBrowser } from './browser.ts'
+import { assertNoneForgotten, fillPages, lookAt, type Visit, type World } from './page-visits.ts'
+import { useService } from './service.ts'
+
+const service = useService()
+const browser = useBrowser()
+let world: World
+
+const publicVisits = (): Visit[] => [
+  ['/', 'Solar kiln'],
+  ['/ideas', 'Solar kiln'],
+  ['/ideas?search=nothing-of-this-kind', 'No published idea fits.'],
+  [`/ideas/${world.ideaId}`, 'Olga Owner'],
+  ['/people/olga', 'Solar kiln'],
+  ['/login', 'Forgot the password?'],
+  ['/register', 'Date of birth'],
+  ['/verify-email', /link/],
+  ['/forgot-password', 'E-mail'],
+  ['/reset-password?token=unknown', 'New password'],
+  ['/guardian?token=unknown', /guardian/i],
+  ['/first-admin?token=unknown', /admin/i],
+  ['/unsubscribe?token=unknown', /mail/i],
+]
+
+const developerVisits = (): Visit[] => [
+  ['/developers', 'Register an agent'],
+  ['/developers/explorer', /operation/i],
+  ['/developers/explorer?operation=platform_get_status', '/bots/status'],
+  ['/developers/agent', 'Bot token'],
+]
+
+describe('every page', () => {
+  before(async () => {
+    world = await fillPages(service)
+  })
+
+  it('of visitors', async () => {
+    await assertNoneForgotten('public', publicVisits())
+    await lookAt(await browser.open(), service, publicVisits())
+  })
+
+  it('of developers', async () => {
+    await assertNoneForgotten('developers', developerVisits())
+    await lookAt(await browser.open(), service, developerVisits())
+  })
+})
