@@ -5,9 +5,16 @@ export const lateErrors: Check = {
   name: 'no call fails after the time of healing',
   async look({ history, struck, healedWithinMs }) {
     const failed = history.attempts.filter(({ ending }) => ending !== 'done' && ending !== 'refused')
-    for (const { startedAt, ending } of failed)
-      if (!struck.some(({ from, until }) => startedAt >= from - GRACE_MS && startedAt <= until + healedWithinMs))
-        history.violate(this.name, `${ending} at ${new Date(startedAt).toISOString()}`)
+    const late = failed.filter(
+      ({ startedAt }) =>
+        !struck.some(({ from, until }) => startedAt >= from - GRACE_MS && startedAt <= until + healedWithinMs),
+    )
+    const [first] = late
+    if (first)
+      history.violate(
+        this.name,
+        `${late.length} calls, the first ${first.ending} at ${new Date(first.startedAt).toISOString()}`,
+      )
     return history.attempts.length
   },
 }

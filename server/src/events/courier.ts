@@ -6,8 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import { eventBody } from './body.ts'
-import { type ClaimedDelivery, claimDeliveries, findDueLanes, renewLeases } from './deliveries.sql.ts'
-import { openGuardedAgent } from './guarded-agent.ts'
+import { type ClaimedDelivery, claimDeliveries, findDueLanes, renewLeases, secondsNow } from './deliveries.sql.ts'
 import { Lane } from './lane.ts'
 import { Ledger } from './ledger.ts'
 import { resultOf } from './schedule.ts'
@@ -43,7 +42,7 @@ const STOP_MS = 4_000
 export class Courier {
   readonly #options: CourierOptions
   readonly #worker = randomUUID()
-  readonly #agent: Agent
+  #agent: Promise<Agent> | undefined
   readonly #ledger: Ledger
   readonly #lanes = new Map<number, Lane>()
   /** Agents to look at, in the order in which they came up. */
@@ -61,7 +60,6 @@ export class Courier {
 
   constructor(options: CourierOptions) {
     this.#options = options
-    this.#agent = openGuardedAgent({ allowPrivate: options.config.webhookAllowPrivate })
     this.#ledger = new Ledger(options, this.#worker, {
       settled: (botId, deliveryId) => this.#settled(botId, deliveryId),
       released: (botId) => this.#released(botId),
@@ -92,7 +90,14 @@ export class Courier {
     this.#stopping.abort()
     await Promise.all(this.#running)
     await this.#ledger.close([...this.#lanes.keys()])
-    await this.#agent.destroy()
+    await (await this.#agent)?.destroy()
+  }
+
+  /** The HTTP client takes 25 MB: not spent by a service none of whose agents has a webhook. */
+  #connect(): Promise<Agent> {
+    const allowPrivate = this.#options.config.webhookAllowPrivate
+    this.#agent ??= import('./guarded-agent.ts').then(({ openGuardedAgent }) => openGuardedAgent({ allowPrivate }))
+    return this.#agent
   }
 
   #later(milliseconds: number, work: () => void): void {
@@ -234,8 +239,9 @@ export class Courier {
       id: delivery.public_id,
       body: JSON.stringify(eventBody(delivery)),
       secrets: this.#secretsOf(delivery),
+      seconds: secondsNow(delivery),
     }
-    const attempt = await sendEvent(this.#agent, message, config.webhookTimeoutMs, this.#stopping.signal)
+    const attempt = await sendEvent(await this.#connect(), message, config.webhookTimeoutMs, this.#stopping.signal)
     lane.ended(attempt.error === null)
     // Cut off by our own stop: nobody knows whether it arrived, so it is sent again after the next start.
     if (attempt.error !== null && this.#stopping.signal.aborted) return

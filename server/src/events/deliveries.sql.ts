@@ -11,6 +11,9 @@ export interface ClaimedDelivery extends StoredEvent {
   secret_sealed: Buffer
   previous_secret_sealed: Buffer | null
   failing: boolean
+  /** The database's real time when it was claimed, in seconds, and what our own stopwatch showed then. */
+  claimed_seconds: number
+  claimed_at: number
 }
 
 /** A try that was made and what follows from it. */
@@ -36,18 +39,22 @@ export async function findDueLanes(tx: Tx, worker: string): Promise<number[]> {
   return rows.map(({ bot_id }) => bot_id)
 }
 
-export function claimDeliveries(
+export async function claimDeliveries(
   tx: Tx,
   worker: string,
   claim: { bots: readonly number[]; known: readonly number[]; each: number },
 ): Promise<ClaimedDelivery[]> {
-  return tx.rows('select * from claim_deliveries($1, $2, $3, $4, $5)', [
-    worker,
-    claim.bots,
-    claim.known,
-    claim.each,
-    LEASE,
-  ])
+  const rows = await tx.rows<Omit<ClaimedDelivery, 'claimed_at'>>(
+    `select d.*, date_part('epoch', now()) as claimed_seconds from claim_deliveries($1, $2, $3, $4, $5) d`,
+    [worker, claim.bots, claim.known, claim.each, LEASE],
+  )
+  const claimed_at = performance.now()
+  return rows.map((row) => ({ ...row, claimed_at }))
+}
+
+/** The real time, as the database has it: the clock of this process may be wrong, its stopwatch is not. */
+export function secondsNow({ claimed_seconds, claimed_at }: ClaimedDelivery): number {
+  return Math.floor(claimed_seconds + (performance.now() - claimed_at) / 1000)
 }
 
 export function settleDeliveries(tx: Tx, settlements: readonly Settlement[]): Promise<DisabledEndpoint[]> {

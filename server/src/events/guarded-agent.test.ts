@@ -16,7 +16,7 @@ const NOT_PUBLIC = 'The address is not on the public internet.'
 function send(url: string, options: Parameters<typeof openGuardedAgent>[0], test: Cleanup) {
   const agent = openGuardedAgent(options)
   test.after(() => agent.destroy())
-  return sendEvent(agent, { url, id: 'evt_1', body: '{}', secrets: [] }, 2_000, NEVER)
+  return sendEvent(agent, { url, id: 'evt_1', body: '{}', secrets: [], seconds: 0 }, 2_000, NEVER)
 }
 
 /** A name server that gives these IPv4 addresses for every name, in turn. */

@@ -7,6 +7,8 @@ interface Message {
   body: string
   /** The present one, and the one before it while that still counts. */
   secrets: readonly string[]
+  /** What time it is, in seconds. */
+  seconds: number
 }
 
 /** What came of one try. Delivered exactly when `error` is null. */
@@ -37,7 +39,7 @@ export async function sendEvent(
   try {
     const answer = await post(agent, message, AbortSignal.any([deadline, stop]), timeoutMs)
     status_code = answer.statusCode
-    retry_after_seconds = retryAfter(answer.headers['retry-after'])
+    retry_after_seconds = retryAfter(answer.headers, message.seconds)
     await drain(answer.body)
     error = statusFault(status_code)
   } catch (failure) {
@@ -60,7 +62,7 @@ function post(
     headers: {
       'content-type': 'application/json',
       'user-agent': USER_AGENT,
-      ...signatureHeaders(message.id, message.body, message.secrets),
+      ...signatureHeaders(message.id, message.body, message.secrets, message.seconds),
     },
     body: message.body,
     signal,
@@ -110,11 +112,17 @@ function connectionFault(failure: unknown): string {
     : `The connection failed (${code || 'unknown'}).`
 }
 
-/** Seconds or a date. */
-function retryAfter(header: string | string[] | undefined): number | null {
-  const text = Array.isArray(header) ? header[0] : header
+/** Seconds or a date; a date is taken by the receiver's own clock, where it tells its time. */
+function retryAfter(headers: Dispatcher.ResponseData['headers'], seconds: number): number | null {
+  const text = single(headers['retry-after'])
   if (text === undefined) return null
   if (/^\d{1,9}$/.test(text)) return Number(text)
   const moment = Date.parse(text)
-  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+  const told = Date.parse(single(headers.date) ?? '')
+  const now = Number.isNaN(told) ? seconds * 1000 : told
+  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - now) / 1000))
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header
 }

@@ -3,9 +3,14 @@ import { createHmac } from 'node:crypto'
 const PREFIX = 'whsec_'
 
 /** Headers by which a receiver knows that a message is ours (standardwebhooks.com): one signature per secret. */
-export function signatureHeaders(id: string, body: string, secrets: readonly string[]): Record<string, string> {
-  // The real time, not the service's own: receivers compare it with their clock.
-  const timestamp = String(Math.floor(Date.now() / 1000))
+export function signatureHeaders(
+  id: string,
+  body: string,
+  secrets: readonly string[],
+  /** The real time, not one that tests move: receivers compare it with their clock. */
+  seconds: number,
+): Record<string, string> {
+  const timestamp = String(seconds)
   const signatures = secrets.map((secret) => `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`)
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') }
 }

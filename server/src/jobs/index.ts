@@ -4,6 +4,7 @@ import { partitionRoom } from './extend-partitions.ts'
 import { profileFiling } from './file-profiles.ts'
 import type { Job } from './job.ts'
 import { noticeMails } from './mail-notices.ts'
+import { mendClock } from './mend-clock.ts'
 import { monitor } from './monitor.ts'
 import { prune } from './prune.ts'
 import { retention } from './retention.ts'
@@ -14,6 +15,7 @@ import { matchNotices } from './tell-watchers.ts'
 export const jobs: readonly Job[] = [
   sendMail,
   noticeMails,
+  mendClock,
   prune,
   monitor,
   retention,

@@ -35,7 +35,7 @@ export async function runIfDue(job: Job, context: JobContext): Promise<boolean> 
     const taken = await context.database.read.rows(
       `insert into job_runs as j (job, last_run_at) values ($1, app_now())
        on conflict (job) do update set last_run_at = excluded.last_run_at
-         where j.last_run_at <= app_now() - make_interval(secs => $2) or j.last_run_at > app_now() + interval '1 day'
+         where j.last_run_at <= app_now() - make_interval(secs => $2) or j.last_run_at > app_now() + interval '1 minute'
        returning job`,
       [job.name, job.everySeconds],
     )

@@ -16,6 +16,8 @@ export interface Day {
 
 const HOUR = 3600
 const HOURS = 25
+/** Counts from a clock that was ahead by more are taken as of now within a minute: see mend_clock. */
+const MOST_AHEAD = 26
 
 /** Where an agent's day stands now. Room comes when the oldest hour in use falls out; at the hour's end if none is. */
 export function dayNow({ hour, actions, daily_limit, now_seconds }: DayCounts): Day {
@@ -30,5 +32,6 @@ export function dayNow({ hour, actions, daily_limit, now_seconds }: DayCounts): 
     oldest = age
   }
   const room = (thisHour - oldest + HOURS) * HOUR
-  return { used, dailyLimit: daily_limit, secondsLeft: Math.max(1, Math.ceil(room - now_seconds)) }
+  const secondsLeft = Math.min(Math.max(1, Math.ceil(room - now_seconds)), (HOURS + MOST_AHEAD) * HOUR)
+  return { used, dailyLimit: daily_limit, secondsLeft }
 }

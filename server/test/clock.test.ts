@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, it } from 'node:test'
+import { mendClock } from '../src/jobs/mend-clock.ts'
+import { runIfDue } from '../src/jobs/scheduler.ts'
+import { registerAgent, type TestAgent } from './agents.ts'
+import { assertAccepted, assertRefused } from './assertions.ts'
+import { activeAgent, createPerson, linkUser, personToken, type TestPerson } from './people.ts'
+import { openReceiver, status } from './receivers.ts'
+import { type TestAnswer, useService } from './service.ts'
+
+const DAY = 86_400
+const JUMPS = ['-25 hours', '-1 year'] as const
+
+const service = useService({
+  settings: {
+    DAILY_ACTIONS_STANDARD: '3',
+    BOT_RATE_PER_MINUTE: '20',
+    USER_RATE_PER_MINUTE: '2',
+    LOGIN_FAILURES_PER_HOUR: '2',
+    WEBHOOK_ALLOW_PRIVATE: '1',
+  },
+})
+
+// Every test begins at the real time, noticed by the service, and leaves no other behind.
+beforeEach(async () => {
+  await service.database.travel('0')
+  await service.runJob(mendClock)
+})
+
+/** Sets the clock, and the service notices within a minute. */
+async function jump(interval: string): Promise<void> {
+  await service.database.travel(interval)
+  await service.runJob(mendClock)
+}
+
+async function represented(): Promise<{ agent: TestAgent; person: TestPerson }> {
+  const [agent, person] = [await activeAgent(service), await createPerson(service)]
+  await linkUser(service, agent, person)
+  return { agent, person }
+}
+
+const createBusiness = ({ agent, person }: Awaited<ReturnType<typeof represented>>, key: string) =>
+  service.post(
+    '/bots/action/create-business',
+    { user_id: person.user_id, business_name: key },
+    { token: agent.token, key },
+  )
+
+/** Refused, with a wait from a second to so many; nothing in the headers is negative. */
+function assertWaits(answer: TestAnswer, code: 'rate_limited' | 'daily_limit_reached', mostSeconds: number): void {
+  assertRefused(answer, 429, code)
+  const wait = Number(answer.headers.get('retry-after'))
+  assert.ok(Number.isInteger(wait) && wait >= 1 && wait <= mostSeconds, `Retry-After: ${wait}`)
+  assert.ok(!/[=;]-/.test(answer.headers.get('ratelimit') ?? ''), answer.headers.get('ratelimit') ?? '')
+}
+
+describe('a clock that is set back', () => {
+  for (const interval of JUMPS) {
+    it(`${interval}: a day that is used up stays so, and ends`, async () => {
+      const scene = await represented()
+      for (const key of ['one', 'two', 'three']) assertAccepted(await createBusiness(scene, key), 201)
+      assertWaits(await createBusiness(scene, 'four'), 'daily_limit_reached', 25 * 3600)
+      await service.database.travel(interval)
+      assertWaits(await createBusiness(scene, 'four'), 'daily_limit_reached', 51 * 3600)
+      await service.runJob(mendClock)
+      const most = interval === '-1 year' ? 25 : 51
+      assertWaits(await createBusiness(scene, 'four'), 'daily_limit_reached', most * 3600)
+      await service.database.travel(interval === '-1 year' ? '-1 year +26 hours' : '26 hours')
+      assertAccepted(await createBusiness(scene, 'four'), 201)
+    })
+
+    it(`${interval}: keys replay`, async () => {
+      const scene = await represented()
+      const first = await createBusiness(scene, 'once')
+      for (const now of [interval, '0', interval]) {
+        await jump(now)
+        const again = await createBusiness(scene, 'once')
+        assert.deepEqual([again.text, again.headers.get('idempotent-replay')], [first.text, 'true'])
+      }
+    })
+
+    it(`${interval}: a minute that is used up stays so for a minute`, async () => {
+      const agent = await activeAgent(service)
+      const ask = () => service.get('/bots/status', { token: agent.token })
+      for (let call = 0; call < 20; call++) assertAccepted(await ask(), 200)
+      await service.database.travel(interval)
+      assertWaits(await ask(), 'rate_limited', 60)
+      const person = await createPerson(service)
+      const token = await personToken(service, person, ['profile:read'])
+      const read = () => service.get('/account/profile', { token })
+      await service.database.travel('0')
+      for (let call = 0; call < 2; call++) assertAccepted(await read(), 200)
+      await service.database.travel(interval)
+      assertWaits(await read(), 'rate_limited', 60)
+    })
+
+    it(`${interval}: wrong passwords are not forgotten, nor held against somebody for longer than an hour`, async () => {
+      const { email } = await createPerson(service)
+      const login = () => service.post('/account/login', { email, password: 'not the right one' })
+      for (let call = 0; call < 2; call++) assertRefused(await login(), 401, 'unauthenticated')
+      await jump(interval)
+      assertWaits(await login(), 'rate_limited', 3600)
+    })
+
+    it(`${interval}: who is signed in stays so, tokens work`, async () => {
+      const person = await createPerson(service)
+      const token = await personToken(service, person, ['profile:read'])
+      await jump(interval)
+      assertAccepted(await service.get('/account/profile', { headers: person.session }), 200)
+      assertAccepted(await service.get('/account/profile', { token }), 200)
+    })
+  }
+})
+
+describe('a clock that was ahead and is set right', () => {
+  for (const ahead of ['25 hours', '1 year']) {
+    it(`${ahead}: deliveries and their leases are not stuck in the future`, async (test) => {
+      const receiver = await openReceiver(test, status(503))
+      const agent = await registerAgent(service, { webhook_url: receiver.url })
+      await jump(ahead)
+      assertAccepted(await service.post('/bots/webhooks/test', {}, { token: agent.token }), 201)
+      await receiver.expect(1, 60_000)
+      await service.sql(`update webhook_endpoints set leased_until = app_now() + interval '9 seconds', worker = $1`, [
+        '00000000-0000-0000-0000-000000000000',
+      ])
+      receiver.answer = status(204)
+      await jump('0')
+      const [due] = await service.sql<{ due: boolean }>(
+        `select d.next_try_at <= app_now() + interval '11 hours' and e.leased_until is null as due
+         from deliveries d join webhook_endpoints e using (bot_id) where d.bot_id = $1`,
+        [agent.bot_id],
+      )
+      assert.deepEqual(due, { due: true })
+    })
+
+    it(`${ahead}: jobs run, a day ends, who signed in stays so`, async () => {
+      const scene = await represented()
+      await jump(ahead)
+      await runIfDue(mendClock, service.app.jobContext())
+      for (const key of ['one', 'two', 'three']) assertAccepted(await createBusiness(scene, key), 201)
+      const person = await createPerson(service)
+      await service.database.travel('0')
+      assert.equal(await runIfDue(mendClock, service.app.jobContext()), true)
+      assertWaits(await createBusiness(scene, 'four'), 'daily_limit_reached', 51 * 3600)
+      assertAccepted(await service.get('/account/profile', { headers: person.session }), 200)
+    })
+  }
+})
+
+describe('a clock that goes on', () => {
+  it('frees a day after a day, a key after 24 hours, not before', async () => {
+    const scene = await represented()
+    const first = await createBusiness(scene, 'one')
+    for (const key of ['two', 'three']) await createBusiness(scene, key)
+    await service.database.travel('23 hours')
+    assertWaits(await createBusiness(scene, 'four'), 'daily_limit_reached', 2 * 3600 + DAY)
+    assert.equal((await createBusiness(scene, 'one')).text, first.text)
+    await service.database.travel('1 year')
+    const again = await createBusiness(scene, 'one')
+    assertAccepted(again, 201)
+    assert.notEqual(again.body.business_id, first.body.business_id)
+  })
+})
