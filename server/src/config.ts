@@ -48,6 +48,8 @@ function readSettings(read: Reader) {
     mailFrom: read.textOr('MAIL_FROM', 'Ideabridge <noreply@localhost>'),
     trustProxy: read.addresses('TRUST_PROXY'),
     webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),
+    webhookRecoveriesPerHour: read.integer('WEBHOOK_RECOVERIES_PER_HOUR', 6, 1),
+    webhookTestsPerHour: read.integer('WEBHOOK_TESTS_PER_HOUR', 30, 1),
     webhookTimeoutMs: read.integer('WEBHOOK_TIMEOUT_MS', 15_000, 100, 60_000),
     pairingPrefix: read.pattern('PAIRING_PREFIX', 'IDB', /^[A-Z]{3}$/, 'three capital letters'),
     logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

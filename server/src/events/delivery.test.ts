@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { Webhook } from 'standardwebhooks'
 import { registerAgent, type TestAgent } from '../../test/agents.ts'
 import { openReceiver, type Receiver, status } from '../../test/receivers.ts'
@@ -173,5 +174,20 @@ describe('a receiver that does not take it', () => {
     await service.app.courier.deliverDue()
     assert.equal((await deliveryOf(agent)).state, 'delivered')
     assert.ok(written < 50_000_000, `${written} bytes were taken`)
+  })
+
+  it('and a compressed answer is not unpacked', async (test) => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1_048_576))
+    const receiver = await openReceiver(test, (response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': bomb.length })
+      response.end(bomb)
+    })
+    const agent = await agentAt(receiver)
+    const before = process.memoryUsage().rss
+    await tell(agent)
+    await receiver.expect(1)
+    await service.app.courier.deliverDue()
+    assert.equal((await deliveryOf(agent)).state, 'delivered')
+    assert.ok(process.memoryUsage().rss - before < 60 * 1_048_576)
   })
 })

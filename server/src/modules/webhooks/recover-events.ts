@@ -1,8 +1,10 @@
 import Type from 'typebox'
 import { refuseField } from '../../errors.ts'
+import { takeRate } from '../../limits/rate.ts'
 import { defineOperation, ownAgent } from '../../operation.ts'
 import { Moment } from '../../schema/types.ts'
 import { refuseWithoutWebhook } from './enabled-webhook.ts'
+import { recoveries } from './policies.ts'
 import { recoverSince } from './webhooks.sql.ts'
 
 export const recoverEvents = defineOperation({
@@ -21,10 +23,11 @@ export const recoverEvents = defineOperation({
   output: Type.Object({ recovered: Type.Integer({ description: 'How many are sent now.' }) }),
   example: { since: '2026-03-31T12:00:00+00:00' },
   async handler(context, { since }) {
-    const { tx, bot } = context
+    const { tx, bot, config } = context
     const moment = Date.parse(since)
     if (Number.isNaN(moment)) throw refuseField('since', 'Must be a moment such as 2026-03-31T12:00:00+00:00.')
     await refuseWithoutWebhook(context)
+    await takeRate(tx, recoveries(config, bot.bot_id))
     // Nothing is older than the service; far years before it are no moments for the database.
     const recovered = await recoverSince(tx, bot.bot_id, new Date(Math.max(moment, 0)).toISOString())
     tx.announce([bot.bot_id])

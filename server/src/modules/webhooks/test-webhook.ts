@@ -1,9 +1,11 @@
 import Type from 'typebox'
 import { EventId } from '../../events/body.ts'
 import { emit } from '../../events/outbox.ts'
+import { takeRate } from '../../limits/rate.ts'
 import { defineOperation, ownAgent } from '../../operation.ts'
 import { Nothing } from '../../schema/types.ts'
 import { refuseWithoutWebhook } from './enabled-webhook.ts'
+import { webhookTests } from './policies.ts'
 
 export const testWebhook = defineOperation({
   name: 'platform_test_webhook',
@@ -21,8 +23,9 @@ export const testWebhook = defineOperation({
   output: Type.Object({ event_id: EventId, message: Type.String() }),
   example: {},
   async handler(context) {
-    const { tx, bot } = context
+    const { tx, bot, config } = context
     await refuseWithoutWebhook(context)
+    await takeRate(tx, webhookTests(config, bot.bot_id))
     const [event_id = ''] = await emit(tx, [bot.bot_id], 'webhook.test', { bot_id: bot.bot_id })
     return { event_id, message: 'On its way. GET /bots/webhooks/deliveries tells what came of it.' }
   },

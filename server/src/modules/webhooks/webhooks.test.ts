@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { registerAgent, type TestAgent } from '../../../test/agents.ts'
-import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
 import { openReceiver, status } from '../../../test/receivers.ts'
 import { useService } from '../../../test/service.ts'
 import { emit } from '../../events/outbox.ts'
@@ -252,5 +252,23 @@ describe('POST /bots/webhooks/recover', () => {
       assert.equal((await recover(agent, since)).body.recovered, 0)
     await set(agent, { webhook_url: null })
     assertRefused(await recover(agent, '2026-01-01T00:00:00Z'), 422, 'validation_failed', ['webhook_url'])
+  })
+
+  it('429: six times an hour, because each call sends all that failed', async (test) => {
+    const receiver = await openReceiver(test)
+    const agent = await registerAgent(service, { webhook_url: receiver.url })
+    for (let turn = 0; turn < 6; turn++) assertAccepted(await recover(agent, '2026-01-01T00:00:00Z'), 200)
+    const refused = await recover(agent, '2026-01-01T00:00:00Z')
+    assertRefused(refused, 429, 'rate_limited')
+    assert.ok(Number(refused.headers.get('retry-after')) > 3000)
+  })
+
+  it('429 for tests: thirty an hour', async (test) => {
+    const receiver = await openReceiver(test)
+    const agent = await registerAgent(service, { webhook_url: receiver.url })
+    const answers = await Promise.all(
+      Array.from({ length: 33 }, () => service.post('/bots/webhooks/test', {}, { token: agent.token })),
+    )
+    assert.deepEqual(countStatuses(answers), { 201: 30, 429: 3 })
   })
 })
