@@ -4,7 +4,7 @@ export type LinkPurpose = 'verify-email' | 'reset-password' | 'guardian'
 
 export interface MailLink {
   purpose: LinkPurpose
-  user_id: number
+  user_id: number | null
   /** The address that the link proves. */
   email: string
   hours: number

@@ -10,7 +10,8 @@ const HOURS: Record<LinkPurpose, number> = { 'verify-email': 7 * 24, 'reset-pass
 
 interface LinkMail {
   purpose: LinkPurpose
-  user_id: number
+  /** Null only where the mail is undone again. */
+  user_id: number | null
   to: string
   subject: string
   text: (url: string) => string

@@ -38,7 +38,10 @@ export function mailKnownAddress(context: CallContext, { user_id, email }: Recip
   })
 }
 
-export function mailPasswordReset(context: CallContext, { user_id, email }: Recipient): Promise<void> {
+export function mailPasswordReset(
+  context: CallContext,
+  { user_id, email }: { user_id: number | null; email: string },
+): Promise<void> {
   return mailLink(context, {
     purpose: 'reset-password',
     user_id,

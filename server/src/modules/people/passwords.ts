@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { Refusal } from '../../errors.ts'
 
 /** argon2id as OWASP recommends it: 19 MiB, 2 passes, 1 lane. */
 const PRESENT: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -32,10 +33,25 @@ export async function verifyPassword(password: string, stored: string | null | u
   return timingSafeEqual(await run(password, parsed.salt, parsed.cost, parsed.hash.length), parsed.hash)
 }
 
+/**
+ * Each takes a moment of a core and, in the transaction that asks for it, a connection to the database. A flood of
+ * sign-ins must not take all of them: whoever comes while so many wait is asked to come again.
+ */
+const MOST_AT_ONCE = 12
+let running = 0
+
 /** One spelling, however a keyboard composes its characters. */
-function run(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  return derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost })
+async function run(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+  if (running >= MOST_AT_ONCE) throw new Refusal('rate_limited', { message: CROWD, retryAfterSeconds: 1 })
+  running += 1
+  try {
+    return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost })
+  } finally {
+    running -= 1
+  }
 }
+
+const CROWD = 'Very many are signing in right now. Try again in a moment.'
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { Tx } from '../../db/database.ts'
 import { takeRate } from '../../limits/rate.ts'
 import { anyone, defineOperation } from '../../operation.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
@@ -27,7 +28,22 @@ export const requestPasswordReset = defineOperation({
     await takeRate(tx, mailRequests(config, address))
     const account = await findAccount(tx, email)
     if (account) await mailPasswordReset(context, account)
+    else await pretend(tx, () => mailPasswordReset(context, { user_id: null, email }))
     return { message: `If ${email} has an account, a mail with a link is on its way.` }
   },
   release: null,
 })
+
+class Pretended extends Error {}
+
+/** The same work, undone: how long the answer takes must not tell whether there is an account. */
+async function pretend(tx: Tx, work: () => Promise<void>): Promise<void> {
+  try {
+    await tx.attempt(async () => {
+      await work()
+      throw new Pretended()
+    })
+  } catch (error) {
+    if (!(error instanceof Pretended)) throw error
+  }
+}

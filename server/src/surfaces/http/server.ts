@@ -41,6 +41,13 @@ const MEBIBYTE = 1_048_576
 const ONE_HOST = new Refusal('validation_failed', { status: 400, errors: { request: ['Send one Host header.'] } })
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
+/** For whatever a browser is shown; pages set a policy of their own. */
+const SAFE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+}
+
 /** The HTTP door: a route per operation, and nothing decided here that the pipeline decides. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const server = Fastify({
@@ -67,7 +74,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff' })
+    reply.headers({ 'X-Request-Id': request.id, ...SAFE_HEADERS })
+    if (options.site.baseUrl.startsWith('https:')) reply.header('Strict-Transport-Security', 'max-age=31536000')
     const hosts = countHosts(request.raw.rawHeaders)
     if (hosts > 1 || (hosts === 0 && request.raw.httpVersion !== '1.0'))
       return sendRefusal(reply.header('Connection', 'close'), ONE_HOST)
