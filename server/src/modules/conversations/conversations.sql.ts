@@ -178,8 +178,8 @@ const MESSAGE_ROWS = `select m.id, m.conversation_id, m.body, m.created_at, m.ac
     m.bot_id, b.bot_name
   from messages m left join users u using (user_id) left join bots b on b.bot_id = m.bot_id`
 
-export function readMessage(tx: Tx, id: number): Promise<MessageRow> {
-  return tx.one(`${MESSAGE_ROWS} where m.id = $1`, [id])
+export function readMessage(tx: Tx, conversationId: number, id: number): Promise<MessageRow> {
+  return tx.one(`${MESSAGE_ROWS} where m.conversation_id = $1 and m.id = $2`, [conversationId, id])
 }
 
 /** For this side only. Its own messages and what it has seen are never unread. */

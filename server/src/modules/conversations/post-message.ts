@@ -18,7 +18,7 @@ export async function postMessage(
   await lockOrRefuse(tx, conversationId, author)
   const id = await insertMessage(tx, { conversationId, body, author })
   if (!author.held) await tellMembers(tx, conversationId, id, author)
-  return messageAnswer(await readMessage(tx, id))
+  return messageAnswer(await readMessage(tx, conversationId, id))
 }
 
 /** Adds a line of the system about what somebody did. Call with the conversation locked. */

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { catalogue } from '../src/catalogue.ts'
+import type { BotAccess, Operation } from '../src/operation.ts'
+import { SPREAD, statementsOf, unreached } from './distribution.ts'
+import { createWorld, doorsOf, exampleIn, type World } from './parity.ts'
+import { useService } from './service.ts'
+
+/** What agents do all day. A new operation of theirs is held to this without being named here. */
+const service = useService({ settings: { DAILY_ACTIONS_STANDARD: '100000' } })
+const hot = catalogue.filter(
+  (operation): operation is Operation<BotAccess> => operation.access.by === 'bot' && !operation.stream,
+)
+/** Their examples name what is not there. */
+const WITHOUT_RECORD = new Set(['platform_get_payment', 'platform_withdraw_interest'])
+
+describe('every statement of an agent’s call says where its rows are', () => {
+  let world: World
+  before(async () => {
+    world = await createWorld(service)
+  })
+
+  for (const operation of hot)
+    it(operation.name, async () => {
+      const { http } = doorsOf(service)
+      const key = operation.access.idempotent ? `key of ${operation.name}` : undefined
+      const { statements, answer } = await statementsOf(service, () =>
+        http(operation, { ...exampleIn(world, operation), wait: 0 }, world.agent.token, key),
+      )
+      assert.ok(
+        answer.status < 400 || WITHOUT_RECORD.has(operation.name),
+        `${operation.name} was refused: ${JSON.stringify(answer.body)}`,
+      )
+      const lost = statements.flatMap((statement) =>
+        unreached(statement).map((table) => `${table}: ${statement.replace(/\s+/g, ' ').trim().slice(0, 300)}`),
+      )
+      assert.deepEqual(lost, [])
+    })
+
+  it('notices one that does not', () => {
+    assert.deepEqual(unreached('select * from events e where e.type = $1'), ['events'])
+    assert.deepEqual(unreached('insert into action_log (operation, code) values ($1, $2)'), ['action_log'])
+    assert.deepEqual(unreached('update bot_usage u set hour = $1 where u.hour < $2'), ['bot_usage'])
+    assert.deepEqual(unreached('select * from events e join bots b using (bot_id) where b.bot_id = $1'), [])
+  })
+})
+
+describe('the columns by which tables are spread', () => {
+  it('are there, and each is the first of an index or of the table’s own spread', async () => {
+    const rows = await service.sql<{ column: string }>(
+      `select distinct c.relname || '.' || a.attname as column from pg_index i join pg_class c on c.oid = i.indrelid
+       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]`,
+    )
+    const indexed = new Set(rows.map(({ column }) => column))
+    const wanted = Object.entries(SPREAD).flatMap(([table, { key, also = [] }]) =>
+      [key, ...also].map((column) => `${table}.${column}`),
+    )
+    assert.deepEqual(
+      wanted.filter((column) => !indexed.has(column)),
+      [],
+    )
+  })
+})
