@@ -9,6 +9,7 @@ import { declineIdea } from './decline-idea.ts'
 import { listOffers } from './list-offers.ts'
 
 export { attachClaims } from './attach-claims.ts'
+export { declineOffers } from './decline-offers.ts'
 
 export const claimOperations = [listOffers, acceptIdea, declineIdea, acceptBusiness, declineBusiness]
 

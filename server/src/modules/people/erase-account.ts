@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Refusal, refuseField } from '../../errors.ts'
 import { defineOperation, type PersonContext, personOfAnyAge } from '../../operation.ts'
+import { declineOffers } from '../claims/index.ts'
 import { leaveConversations } from '../conversations/index.ts'
 import { endInterests } from '../interests/index.ts'
 import { deleteSessions, deleteTokens, lockAccount } from './account.sql.ts'
@@ -51,6 +52,7 @@ async function erase(context: PersonContext, email: string): Promise<void> {
   await endInterests(tx, user_id)
   await leaveConversations(tx, user_id)
   await removeRecords(tx, user_id)
+  if (person.email_verified) await declineOffers(tx, email)
   await deleteBelongings(tx, user_id)
   await deleteTokens(tx, user_id)
   await deleteSessions(tx, user_id, null)
