@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from './db/database.ts'
+import type { Database, Tx } from './db/database.ts'
+import { readJobAges, readWaiting } from './operator-figures.sql.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -30,5 +32,58 @@ export function createMetrics(database: Database) {
       for (const [state, count] of Object.entries(database.poolUse())) this.set({ state }, count)
     },
   })
-  return { registry, requests, deliveries }
+  const up = new Gauge({
+    name: 'ideabridge_database_up',
+    help: '1 when the database answers.',
+    registers: [registry],
+  })
+  const waiting = new Gauge({
+    name: 'ideabridge_oldest_seconds',
+    help: 'How long the oldest has waited that should have gone out or been decided, by kind.',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  const jobAges = new Gauge({
+    name: 'ideabridge_job_age_seconds',
+    help: 'How long ago each job last began.',
+    labelNames: ['job'],
+    registers: [registry],
+  })
+
+  /** Without the database the other figures still come; what is not known is left out. */
+  async function askDatabase(): Promise<void> {
+    waiting.reset()
+    jobAges.reset()
+    try {
+      const [ages, jobs] = await Promise.race([bothFigures(database.read), tooLong()])
+      for (const [kind, seconds] of Object.entries(ages)) waiting.set({ kind }, seconds)
+      for (const { job, age } of jobs) jobAges.set({ job }, age)
+      up.set(1)
+    } catch {
+      up.set(0)
+    }
+  }
+
+  return {
+    registry,
+    requests,
+    deliveries,
+    /** All figures as they are now. */
+    async expose(): Promise<string> {
+      await askDatabase()
+      return registry.metrics()
+    },
+  }
+}
+
+function bothFigures(tx: Tx) {
+  return Promise.all([readWaiting(tx), readJobAges(tx)])
+}
+
+/** Who looks at figures gives up after some seconds, and would then see none. */
+const PATIENCE_MS = 3_000
+
+async function tooLong(): Promise<never> {
+  await setTimeout(PATIENCE_MS, undefined, { ref: false })
+  throw new Error('The database did not answer in time.')
 }

@@ -26,7 +26,7 @@ export function addOperatorRoutes(server: FastifyInstance, options: OperatorOpti
 
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, options.config.metricsToken)) return sendRefusal(reply, new Refusal('not_found'))
-    return reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics())
+    return reply.type(options.metrics.registry.contentType).send(await options.metrics.expose())
   })
 }
 

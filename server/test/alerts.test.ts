@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { jobs } from '../src/jobs/index.ts'
+import { useService } from './service.ts'
+
+/** Alerts that name a figure nobody exposes never fire, and one without a page helps nobody at night. */
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const rules = readFileSync(path.join(ROOT, 'deploy/prometheus/alerts.yml'), 'utf8')
+const alerts = rules
+  .split(/^ +- alert: /m)
+  .slice(1)
+  .map((text) => ({ name: text.split('\n')[0]!, text }))
+const service = useService()
+
+const kebab = (name: string) => name.replaceAll(/(?<!^)([A-Z])/g, '-$1').toLowerCase()
+
+describe('the alert rules', () => {
+  it('name only figures that are exposed', async () => {
+    await service.get('/healthz')
+    const { text } = await service.get('/metrics')
+    const exposed = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
+    const used = rules.match(/\b(ideabridge|nodejs|process)_[a-z0-9_]+/g) ?? []
+    assert.ok(used.length >= alerts.length - 1, 'only whether it is up comes from elsewhere')
+    for (const name of used) assert.ok(exposed.has(name.replace(/_(bucket|count|sum)$/, '')), name)
+  })
+
+  it('name only kinds, states and jobs that there are', async () => {
+    const { text } = await service.get('/metrics')
+    for (const [, label, value] of rules.matchAll(/\b(kind|state)="([^"]+)"/g))
+      assert.ok(text.includes(`${label}="${value}"`), `${label} ${value}`)
+    const known = new Set(jobs.map(({ name }) => name))
+    for (const [, names] of rules.matchAll(/job=~"([^"]+)"/g))
+      for (const name of names!.split('|')) assert.ok(known.has(name), `job ${name}`)
+  })
+
+  it('say how bad it is, since when, and what to do', () => {
+    for (const { name, text } of alerts) {
+      assert.match(text, /severity: (page|ticket)/, name)
+      assert.match(text, /^ +for: \d+[mh]$/m, name)
+      assert.match(text, /summary: .{20,}/, name)
+      assert.ok(text.includes(`runbook: docs/runbooks/${kebab(name)}.md`), name)
+    }
+  })
+
+  it('each have a page, and no page is about an alert that is gone', () => {
+    for (const { name } of alerts) assert.ok(existsSync(path.join(ROOT, `docs/runbooks/${kebab(name)}.md`)), name)
+    const pages = globSync('docs/runbooks/*.md', { cwd: ROOT }).map((file) => path.basename(file, '.md'))
+    assert.deepEqual(pages.sort(), alerts.map(({ name }) => kebab(name)).sort())
+  })
+})
+
+describe('the figures they need', () => {
+  it('come with the ages of jobs, and without the database tell just that', async () => {
+    await service.sql(`insert into job_runs (job, last_run_at) values ('monitor', app_now() - interval '3 hours')`)
+    const { text } = await service.get('/metrics')
+    assert.match(text, /^ideabridge_database_up 1$/m)
+    assert.match(text, /^ideabridge_job_age_seconds\{job="monitor"\} 108\d\d$/m)
+    await service.sql('alter table job_runs rename to job_runs_away')
+    const without = (await service.get('/metrics')).text
+    await service.sql('alter table job_runs_away rename to job_runs')
+    assert.match(without, /^ideabridge_database_up 0$/m)
+    assert.doesNotMatch(without, /job_age_seconds\{/)
+  })
+
+  it('tell how long mail, events and agents have waited', async () => {
+    await service.sql(`insert into mails (to_address, subject, text_sealed, created_at)
+      values ('a@example.org', 'x', '', app_now() - interval '2 hours')`)
+    await service.sql(`insert into bots (bot_name, contact_email, requested_capabilities, pairing_code_hash,
+        webhook_secret_sealed, terms_version, webhook_url, created_at)
+      values ('Slow', 'a@example.org', '{}', 'x', '', '1', 'https://hooks.example.org/', app_now() - interval '50 hours')`)
+    const { text } = await service.get('/metrics')
+    assert.match(text, /^ideabridge_oldest_seconds\{kind="mail"\} 72\d\d$/m)
+    assert.match(text, /^ideabridge_oldest_seconds\{kind="agent"\} 180\d{3}$/m)
+    assert.match(text, /^ideabridge_oldest_seconds\{kind="delivery"\} 0$/m)
+  })
+})
