@@ -15,7 +15,8 @@ const SEEN = ['last_used_at', 'last_active_at']
 /** A fingerprint of each table: equal before and after, nothing was written. */
 export async function fingerprints(service: TestService): Promise<Record<string, string>> {
   const tables = await service.sql<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    `select relname as name from pg_class
+     where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
        and relname <> all ($1) and relname not like 'matching\\_%' order by relname`,
     [MAY_CHANGE],
   )

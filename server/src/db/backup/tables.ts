@@ -7,13 +7,13 @@ export interface Table {
   columns: string[]
 }
 
-/** Every table of the schema but the list of migrations; parts of a table come with it. */
+/** Every table of the schema but the list of migrations; parts of a table come with it. `_kept` is a part in the making. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-       and c.relname <> 'schema_migrations' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       and c.relname <> 'schema_migrations' and c.relname not like '%\\_kept' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
   )
   return rows
