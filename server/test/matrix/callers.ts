@@ -44,6 +44,7 @@ interface Signed {
   userId?: number
 }
 
+/** Agents act for the owner, who is of full age, or for somebody who is not. */
 export const ADULT = 40
 const TEENAGER = 16
 const CHILD = 13

