@@ -47,6 +47,7 @@ export class ServiceProcess {
         this.#said = (this.#said + text).slice(-20_000)
       })
     this.#child = child
+    this.#said = ''
   }
 
   signal(name: NodeJS.Signals): void {

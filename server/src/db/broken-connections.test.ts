@@ -4,7 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
-import { type Database, openDatabase, Unanswered } from './database.ts'
+import { connectOnce, type Database, openDatabase, Unanswered } from './database.ts'
 
 /** What the server says when it is told to end a connection, as it goes over the wire. */
 const FATAL = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0')
@@ -98,6 +98,29 @@ describe('a connection that is ended with the answer that frees it', () => {
     await read.rows('select 2')
     // Taken out of the pool at once, so the next statement has a new one.
     assert.deepEqual(await read.rows('select 3 as three'), [{ three: 3 }])
+  })
+})
+
+describe('a database that is starting up', () => {
+  it('is waited for at the start of a service', async (test) => {
+    let refused = 0
+    const server = net.createServer((socket) => {
+      socket.on('error', () => {})
+      socket.once('data', () => {
+        refused += 1
+        socket.end(message('E', 'SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'))
+        if (refused === 3) server.close()
+      })
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    test.after(() => {
+      server.close()
+    })
+    const { port } = server.address() as net.AddressInfo
+    // After three refusals nobody is there at all, and that is said at once.
+    await assert.rejects(connectOnce(`postgresql://somebody@127.0.0.1:${port}/x`), /does not answer .*ECONNREFUSED/)
+    assert.equal(refused, 3)
   })
 })
 

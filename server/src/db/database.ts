@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupFault } from '../startup-fault.ts'
 import type { PersonTopic } from '../vocabulary.ts'
@@ -52,6 +53,9 @@ const ANSWER_TIMEOUT_MS = 20_000
 /** A connection on which even this takes longer is given up, and the database undoes what it had begun. */
 const ROLLBACK = { text: 'rollback', query_timeout: 1_000 }
 const MAX_ATTEMPTS = 6
+/** What a server says while it recovers from a crash, and how long that may take. */
+const STARTING_UP = '57P03'
+const STARTING_UP_MS = 30_000
 const RETRYABLE = new Set(['40001', '40P01'])
 
 const TIME_LIMITS = {
@@ -107,22 +111,25 @@ function openPool(url: string, { maxConnections, pooler = 'none', onIdleError }:
   return pool
 }
 
-/** One connection of its own without time limits, for migrations. */
+/** One connection of its own without time limits, for migrations. Waits for a database that is about to be there. */
 export async function connectOnce(url: string): Promise<pg.Client> {
-  try {
+  for (const deadline = performance.now() + STARTING_UP_MS; ; await pause(100)) {
     const client = new pg.Client({
       connectionString: url,
       types: valueParsers,
       application_name: 'ideabridge-setup',
       connectionTimeoutMillis: 5_000,
     })
-    client.on('error', () => {})
-    await client.connect()
-    return client
-  } catch (error) {
-    throw new StartupFault(
-      `The database does not answer (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running, then start again.`,
-    )
+    client.on('error', ignore)
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (sqlState(error) === STARTING_UP && performance.now() < deadline) continue
+      throw new StartupFault(
+        `The database does not answer (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running, then start again.`,
+      )
+    }
   }
 }
 
