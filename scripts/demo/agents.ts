@@ -1,6 +1,7 @@
 import { hashToken, newBotToken, newPairingCode, newWebhookSecret } from '../../server/src/secrets.ts'
 import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../../server/src/vocabulary.ts'
 import type { Loader, Row } from './loader.ts'
+import { hoursOf, recentActions } from './recent.ts'
 import { inventedWord } from './texts.ts'
 import { DAY, DEMO_AGENT, idOf, isAutonomous, NOBODY, stateOfAgent, type World } from './world.ts'
 
@@ -28,12 +29,16 @@ export async function loadAgents(
     world.agents,
   )
   await loader.fill('bot_tokens', 'token_hash, bot_id', tokenRows(world, token), world.agents)
-  await loader.fill('bot_minutes', 'bot_id, last_active_at', activityRows(world), world.agents)
+  const recent = Map.groupBy(recentActions(world), ({ agent }) => agent)
+  await loader.fill('bot_minutes', 'bot_id, last_active_at', activityRows(world, recent), world.agents)
   const hour = Math.floor(world.now / 3600_000)
   await loader.fill(
     'bot_usage',
-    'bot_id, hour',
-    everyAgent(world, (id) => [id, hour]),
+    'bot_id, hour, actions, failed',
+    everyAgent(world, (id, agent) => {
+      const { all, failed } = hoursOf(world, recent.get(agent) ?? [])
+      return [id, hour, all, failed]
+    }),
     world.agents,
   )
   await loader.fill('links', 'bot_id, user_id, permissions, linked_at, paused_at', linkRows(world), world.size)
@@ -86,8 +91,11 @@ function tokenRows(world: World, demoToken: string): Generator<Row> {
   return everyAgent(world, (id, agent) => [hashToken(agent === DEMO_AGENT ? demoToken : newBotToken()), id])
 }
 
-function activityRows(world: World): Generator<Row> {
-  return everyAgent(world, (id) => [id, new Date(world.now - (26 + world.random.below(100)) * 3600_000)])
+function activityRows(world: World, recent: ReadonlyMap<number, readonly { at: number }[]>): Generator<Row> {
+  return everyAgent(world, (id, agent) => {
+    const earlier = world.now - (26 + world.random.below(100)) * 3600_000
+    return [id, new Date(recent.get(agent)?.at(-1)?.at ?? earlier)]
+  })
 }
 
 function* linkRows(world: World): Generator<Row> {

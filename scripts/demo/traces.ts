@@ -1,6 +1,7 @@
 import { BY, writtenAt } from './conversations.ts'
 import type { Loader, Row } from './loader.ts'
 import type { Market } from './market.ts'
+import { recentActions } from './recent.ts'
 import { type Ideas, publishedAt } from './records.ts'
 import { ADMIN, activeAgentOf, DAY, idOf, NOBODY, stateOfAgent, type World } from './world.ts'
 
@@ -76,7 +77,7 @@ const OPERATIONS = [
   'platform_express_interest',
 ]
 
-/** From more than a day ago, so that the day's counters, which are empty, tell the truth. */
+/** From more than a day ago, which no counter keeps; then those of the last day, which the counters have too. */
 function* actionRows(world: World): Generator<Row> {
   const { random, now, size } = world
   const total = size * 2
@@ -94,6 +95,16 @@ function* actionRows(world: World): Generator<Row> {
       new Date(now - WEEK + 3600_000 + ((WEEK - 27 * 3600_000) * action) / total),
     ]
   }
+  for (const [index, { agent, person, operation, code, at }] of recentActions(world).entries())
+    yield [
+      idOf(world, 'bots', agent),
+      idOf(world, 'users', person),
+      operation,
+      code,
+      2 + (index % 30),
+      `demo-recent-${index}`,
+      new Date(at),
+    ]
 }
 
 function* warningRows(world: World): Generator<Row> {

@@ -15,7 +15,8 @@ export function AccountMenu({ me }: { me: Me }) {
   }
   return (
     <Popout
-      maw={{ base: 110, xs: 180 }}
+      maw={{ base: 136, xs: 200 }}
+      px="sm"
       button={
         <Text span inherit truncate>
           {me.name}

@@ -1,9 +1,9 @@
-import { useLanguage } from '../i18n/index.tsx'
+import { useLocale } from '../i18n/index.tsx'
 
 /** A moment in the reader's zone and language. */
 export function Time({ at }: { at: string | null }) {
-  const { language } = useLanguage()
+  const locale = useLocale()
   if (at === null) return <>–</>
-  const text = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
   return <time dateTime={at}>{text}</time>
 }

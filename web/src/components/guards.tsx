@@ -1,8 +1,9 @@
-import { Alert, Button, Center, Loader, Stack } from '@mantine/core'
+import { Alert, Button, Center, Loader } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/index.tsx'
 import { useSession } from '../session.ts'
+import { Page } from './Page.tsx'
 
 /** Pages for people who are signed in; others are sent to sign in and come back. */
 export function SignedIn(): ReactNode {
@@ -17,18 +18,23 @@ export function SignedIn(): ReactNode {
     )
   if (me) return <Outlet />
   return (
-    <Stack align="flex-start">
+    <Page title={common.signIn}>
       <Alert>{common.needsSignIn}</Alert>
       {/* The type of the routes depends on this file, so it cannot know their search parameters. */}
-      <Button component={Link} to="/login" search={{ next: here } as never}>
+      <Button component={Link} to="/login" search={{ next: here } as never} style={{ alignSelf: 'flex-start' }}>
         {common.signIn}
       </Button>
-    </Stack>
+    </Page>
   )
 }
 
 export function AdminsOnly(): ReactNode {
   const { common } = useText()
   const { me } = useSession()
-  return me?.is_admin ? <Outlet /> : <Alert color="yellow">{common.adminsOnly}</Alert>
+  if (me?.is_admin) return <Outlet />
+  return (
+    <Page title={common.nav.admin}>
+      <Alert color="yellow">{common.adminsOnly}</Alert>
+    </Page>
+  )
 }

@@ -43,6 +43,12 @@ export function useLanguage() {
   return { language, choose }
 }
 
+/** How numbers and dates are written: the language chosen here, as in the reader's own country where that speaks it. */
+export function useLocale(): string {
+  const { language } = useLanguage()
+  return navigator.languages.find((tag) => tag.slice(0, 2) === language) ?? language
+}
+
 function initialLanguage(): Language {
   const wanted = [localStorage.getItem(STORED) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
   return (wanted.find((tag) => tag in DICTIONARIES) as Language | undefined) ?? 'en'

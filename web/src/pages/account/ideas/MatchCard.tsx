@@ -2,14 +2,14 @@ import type { Operations } from '@ideabridge/sdk'
 import { Badge, Card, Group, Stack, Text } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { useLanguage } from '../../../i18n/index.tsx'
+import { useLocale } from '../../../i18n/index.tsx'
 
 type Match = Operations['account_find_matches']['output']['matches'][number]
 
 export function MatchCard({ match }: { match: Match }) {
   const text = useAccount().ideas.matches
-  const { language } = useLanguage()
-  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  const locale = useLocale()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const username = match.profile_url?.split('/').pop()
   return (
     <Card withBorder component="li">

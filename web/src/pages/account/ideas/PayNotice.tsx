@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useAccount } from '../../../i18n/account.ts'
-import { useLanguage } from '../../../i18n/index.tsx'
+import { useLocale } from '../../../i18n/index.tsx'
 
 interface PayNoticeProps {
   url: string
@@ -12,8 +12,8 @@ interface PayNoticeProps {
 /** A round waits for its payment. */
 export function PayNotice({ url, amount, currency, days }: PayNoticeProps) {
   const text = useAccount().ideas.rounds
-  const { language } = useLanguage()
-  const price = new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
+  const locale = useLocale()
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
   return (
     <Alert color="yellow" role="status" title={text.paymentTitle(days)}>
       <Stack align="flex-start" gap="sm">

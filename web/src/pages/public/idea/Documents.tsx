@@ -2,7 +2,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { Failure, Loaded } from '../../../components/Loaded.tsx'
-import { useLanguage, useText } from '../../../i18n/index.tsx'
+import { useLocale, useText } from '../../../i18n/index.tsx'
 import { saveFile } from '../../../save-file.ts'
 
 /** Files of the owner, for downloading. */
@@ -59,8 +59,8 @@ export function Documents({ ideaId }: { ideaId: number }) {
 
 function Size({ bytes }: { bytes: number }) {
   const { publicPages } = useText()
-  const { language } = useLanguage()
-  const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / 1000)
+  const locale = useLocale()
+  const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1000)
   return (
     <Text span size="sm" c="dimmed">
       {publicPages.idea.kilobytes(size)}

@@ -2,15 +2,15 @@ import { Card, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Owner } from '../../../components/IdeaCard.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { useLanguage, useText } from '../../../i18n/index.tsx'
+import { useLocale, useText } from '../../../i18n/index.tsx'
 import type { PublishedIdea } from './types.ts'
 
 /** What is known of the idea beside its texts; what is not given is left out. */
 export function Facts({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
-  const { language } = useLanguage()
+  const locale = useLocale()
   const text = publicPages.idea
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const facts: [string, ReactNode][] = [
     [text.owner, idea.owner ? <Owner owner={idea.owner} key="owner" /> : text.hiddenOwner],
     [text.type, idea.type_of_idea],
