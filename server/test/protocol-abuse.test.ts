@@ -159,23 +159,22 @@ describe('many at once', () => {
 })
 
 describe('those who are slow', () => {
-  it('are given half a minute for a request, looked at every five seconds', () => {
-    const { server } = service.app.server
-    assert.equal(server.requestTimeout, 30_000)
-    assert.ok(server.headersTimeout > 0 && server.headersTimeout <= 60_000)
+  it('are given half a minute for headers and a minute for all', () => {
+    const { headersTimeout, requestTimeout } = service.app.server.server
+    assert.deepEqual({ headersTimeout, requestTimeout }, { headersTimeout: 30_000, requestTimeout: 60_000 })
   })
 
   it('are cut off with headers, bodies or nothing at all unfinished', async () => {
     const { server } = service.app.server
-    // Half a minute would be long for a test; the way is the same.
+    // As long as that no test should take; the way is the same.
     server.headersTimeout = 200
     server.requestTimeout = 200
     const begun = ['', 'GET /healthz HTTP/1.1\r\nX-Slow: ', post('Content-Length: 100', '{')]
     const raws = await Promise.all(begun.map(() => RawSocket.open(service.url)))
     for (const [index, raw] of raws.entries()) raw.send(begun[index]!)
     await Promise.all(raws.map((raw) => raw.closed))
-    server.headersTimeout = 60_000
-    server.requestTimeout = 30_000
+    server.headersTimeout = 30_000
+    server.requestTimeout = 60_000
     for (const raw of raws.slice(1)) assert.deepEqual(statusesIn(raw.received), [408], raw.received)
     assertAccepted(await service.get('/healthz'), 200)
   })
