@@ -9,7 +9,7 @@ const ANY_TIME_MS = 100_000
 describe('faults', () => {
   it('lose nothing that was acknowledged and do nothing twice', async () => {
     const outcome = await torture({
-      seconds: 120,
+      seconds: 60,
       mostFaults: 4,
       seed: 7,
       clients: 8,
