@@ -62,14 +62,16 @@ create function partition_past(p_table regclass, p_days integer, p_after bigint)
 language plpgsql stable as $$
 #variable_conflict use_column
 declare
-  v_found boolean;
+  v_young boolean;
 begin
   for partition_name, from_id, to_id in
     select p.* from partitions_of(p_table) p where p.to_id > p_after and p.to_id <= last_id(p_table)
   loop
-    execute format('select exists (select 1 from %s where created_at > $1)', partition_name)
-      into v_found using app_now() - make_interval(days => p_days);
-    if not v_found then
+    -- The last one tells nearly always; all are read only of a partition that is about to go.
+    execute format('select coalesce((select created_at > $1 from %1$s order by %2$I desc limit 1), false)
+        or exists (select 1 from %1$s where created_at > $1)', partition_name, partition_key(p_table))
+      into v_young using app_now() - make_interval(days => p_days);
+    if not v_young then
       return next;
       return;
     end if;
@@ -165,22 +167,21 @@ select pg_temp.into_partitions('deliveries', 'delivery_id', 5000000);
 -- Indexes of the first partition are taken over; those of the others are made.
 alter index action_log_by_bot rename to action_log_p0_by_bot;
 alter index action_log_by_user rename to action_log_p0_by_user;
-alter index action_log_by_age rename to action_log_p0_by_age;
+-- No index by age any more: partitions go by it, and the planner took it for the reads of one agent, 30 ms instead of 0.3.
+drop index action_log_by_age;
 alter index action_log_pkey rename to action_log_p0_pkey;
 alter table action_log add primary key (action_id);
 create index action_log_by_bot on action_log (bot_id, action_id);
 create index action_log_by_user on action_log (user_id, action_id) where user_id is not null;
-create index action_log_by_age on action_log using brin (created_at);
 
 alter index events_by_bot rename to events_p0_by_bot;
-alter index events_by_age rename to events_p0_by_age;
+drop index events_by_age;
 alter index events_pkey rename to events_p0_pkey;
 -- Random ids need no guard against being alike, and a guard would have to look into every partition.
 alter table events_p0 drop constraint events_public_id_key;
 alter table events add primary key (event_id);
 create index events_by_bot on events (bot_id, written_by, event_id);
 create index events_by_public_id on events (public_id);
-create index events_by_age on events using brin (created_at);
 
 alter index deliveries_pending rename to deliveries_p0_pending;
 alter index deliveries_by_bot rename to deliveries_p0_by_bot;
@@ -190,4 +191,3 @@ alter table deliveries add primary key (delivery_id);
 create index deliveries_pending on deliveries (bot_id, next_try_at, delivery_id) where state = 'pending';
 create index deliveries_by_bot on deliveries (bot_id, delivery_id);
 create index deliveries_by_event on deliveries (event_id);
-create index deliveries_by_age on deliveries using brin (created_at);
