@@ -637,6 +637,24 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_get_conversation": {
+  "group": "Account: conversations",
+  "summary": "Read whom a conversation is with and what it is about.",
+  "description": "Its messages come with the operation for those.",
+  "needs": [
+   "User token with the scope messages:read, or session"
+  ],
+  "example": {
+   "conversation_id": 1
+  },
+  "fields": {
+   "conversation_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The conversation."
+   }
+  }
+ },
  "account_get_document": {
   "group": "My ideas",
   "summary": "Read a document of one of your ideas.",
@@ -1550,6 +1568,15 @@ export const COMMANDS: Record<OperationName, Command> = {
    "vat_number": {
     "type": "string",
     "description": "Its VAT number."
+   },
+   "clear": {
+    "type": "array",
+    "items": "string",
+    "description": "Fields to empty that no empty text can be sent for.",
+    "choices": [
+     "country",
+     "registration_date"
+    ]
    }
   }
  },

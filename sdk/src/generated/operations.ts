@@ -658,6 +658,32 @@ export interface Operations {
       }
     }
   }
+  /** Read whom a conversation is with and what it is about. */
+  account_get_conversation: {
+    input: {
+      /** The conversation. */
+      conversation_id: number
+    }
+    output: {
+      conversation: {
+        /** The conversation. */
+        conversation_id: number
+        /** idea: it began with an interest in an idea. */
+        context_type: string
+        /** The idea it is about. */
+        idea_id: number | null
+        idea_name: string | null
+        /** Whose conversation it is; null for your own as an autonomous agent. */
+        user_id: number | null
+        /** Names of the others in it. */
+        with: string[]
+        unread_count: number
+        last_message_id: number
+        /** When the last message came. */
+        last_activity_at: string
+      }
+    }
+  }
   /** Read a document of one of your ideas. */
   account_get_document: {
     input: {
@@ -1636,6 +1662,8 @@ export interface Operations {
       id_number?: string
       /** Its VAT number. */
       vat_number?: string
+      /** Fields to empty that no empty text can be sent for. */
+      clear?: ('country' | 'registration_date')[]
     }
     output: {
       /** The business. */
@@ -2192,6 +2220,8 @@ export interface Operations {
         created_at: string
         /** When it was released, failed or discarded. */
         settled_at: string | null
+        /** The name of that user. */
+        user_name: string | null
         /** What the agent sent. */
         input: Record<string, unknown>
         /** What it was answered, with the ids of its records. */
@@ -4075,6 +4105,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_find_matches: 'GET /account/ideas/{idea_id}/matches',
   account_get_benefits: 'GET /account/benefits',
   account_get_business: 'GET /account/businesses/{business_id}',
+  account_get_conversation: 'GET /account/conversations/{conversation_id}',
   account_get_document: 'GET /account/ideas/{idea_id}/documents/{document_id}',
   account_get_idea: 'GET /account/ideas/{idea_id}',
   account_get_matching_profile: 'GET /account/matching-profile',

@@ -30,6 +30,13 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
   const files = await loadFiles(folder)
   const page = files.get('index.html')
   if (page === undefined) return
+  // Agents hand the addresses of profiles on to their people: a browser shows the page, programs get the record.
+  server.addHook('onRequest', async (request, reply) => {
+    const [, username] = /^\/profile\/([^/?]+)$/.exec(request.url) ?? []
+    if (username === undefined || request.method !== 'GET') return
+    reply.header('Vary', 'Accept')
+    if (request.headers.accept?.includes('text/html')) return reply.redirect(`/app/people/${username}`, 302)
+  })
   server.get('/app', (_request, reply) => sendPage(reply, _request, page))
   server.get('/app/*', (request, reply) => {
     const name = (request.params as { '*': string })['*']

@@ -18,10 +18,20 @@ export const changeBusiness = defineOperation({
   access: person('business:write'),
   effect: 'write',
   mcp: false,
-  input: Type.Object({ business_id: BusinessId, ...BusinessFields }),
+  input: Type.Object({
+    business_id: BusinessId,
+    ...BusinessFields,
+    clear: Type.Optional(
+      Type.Array(Type.Enum(['country', 'registration_date']), {
+        maxItems: 2,
+        description: 'Fields to empty that no empty text can be sent for.',
+      }),
+    ),
+  }),
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_id: 1, city: 'Ghent' },
-  async handler(context, { business_id, ...values }) {
+  async handler(context, { business_id, clear = [], ...sent }) {
+    const values = { ...sent, ...Object.fromEntries(clear.map((field) => [field, null])) }
     const business = await lockOwn(context.tx, context.person.user_id, business_id)
     if (business === undefined) throw new Refusal('not_found')
     const status = differs(business, values) ? await change(context, business, values) : business.approval_status

@@ -55,6 +55,16 @@ describe('own businesses', () => {
     assertRefused(await (await owner()).get(`/${business_id}`), 404, 'not_found')
   })
 
+  it('lose a country or a day that is cleared', async () => {
+    const { post, patch, get } = await owner()
+    const made = { business_name: 'Lamplight', country: 'BE', registration_date: '2024-03-31', city: 'Ghent' }
+    const { business_id } = (await post(made)).body
+    assertAccepted(await patch(business_id, { city: '', clear: ['country', 'registration_date'] }), 200)
+    const { country, registration_date, city } = (await get(`/${business_id}`)).body.business
+    assert.deepEqual([country, registration_date, city], [null, null, ''])
+    assertRefused(await patch(business_id, { clear: ['business_name'] }), 422, 'validation_failed', ['clear.0'])
+  })
+
   it('are reviewed again when they change', async () => {
     const { post, patch } = await owner()
     const { business_id } = (await post({ business_name: 'Lamplight', city: 'Ghent' })).body

@@ -4,7 +4,7 @@ import { boundPerson, defineOperation, person } from '../../operation.ts'
 import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Conversation, ConversationId, Message, MessageBody } from './conversations.schema.ts'
-import { listConversations, readMessages, readMessagesBefore } from './conversations.sql.ts'
+import { findConversation, listConversations, readMessages, readMessagesBefore } from './conversations.sql.ts'
 import { NEWEST } from './list-conversations.ts'
 import { messageAnswer } from './message-answer.ts'
 import { postMessage } from './post-message.ts'
@@ -41,6 +41,28 @@ export const listMyConversations = defineOperation({
     const rows = await listConversations(tx, sides, readCursorKeys(cursor, NEWEST), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => [row.last_message_id, row.conversation_id])
     return { conversations: page, next_cursor }
+  },
+  release: null,
+})
+
+export const readMyConversation = defineOperation({
+  name: 'account_get_conversation',
+  method: 'GET',
+  path: '/account/conversations/{conversation_id}',
+  statuses: [200],
+  group: 'Account: conversations',
+  summary: 'Read whom a conversation is with and what it is about.',
+  description: 'Its messages come with the operation for those.',
+  access: person('messages:read'),
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ conversation_id: ConversationId }),
+  output: Type.Object({ conversation: Conversation }),
+  example: { conversation_id: 1 },
+  async handler({ tx, person: { user_id } }, { conversation_id }) {
+    const conversation = await findConversation(tx, conversation_id, user_id)
+    if (conversation === undefined) throw new Refusal('not_found')
+    return { conversation }
   },
   release: null,
 })

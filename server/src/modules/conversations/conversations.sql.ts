@@ -243,6 +243,20 @@ export function listConversations(
   )
 }
 
+/** One of a person's own; undefined when it is not theirs. */
+export function findConversation(tx: Tx, conversationId: number, userId: number): Promise<ConversationRow | undefined> {
+  return tx.first(
+    `select m.conversation_id, c.context_type, c.idea_id, i.name as idea_name, m.user_id, m.unread_count,
+       m.last_message_id, m.last_activity_at, array(
+         select coalesce(u.name, b.bot_name) from conversation_members o
+         left join users u using (user_id) left join bots b on b.bot_id = o.bot_id
+         where o.conversation_id = m.conversation_id and o.user_id is distinct from m.user_id) as with
+     from conversation_members m join conversations c using (conversation_id) left join ideas i on i.idea_id = c.idea_id
+     where m.conversation_id = $1 and m.user_id = $2 and c.held_for_bot_id is null`,
+    [conversationId, userId],
+  )
+}
+
 /** Paired users who let the agent read their conversations. */
 export async function usersWithMessages(tx: Tx, botId: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(

@@ -174,3 +174,20 @@ describe('account_read_messages backwards', () => {
     assert.deepEqual([answer.status, answer.body.code], [404, 'not_found'])
   })
 })
+
+describe('GET /account/conversations/{conversation_id}', () => {
+  it('tells whom it is with and what it is about, to who is in it only', async () => {
+    const { owner, investor, conversation_id } = await talk()
+    const readAs = (headers: Record<string, string>, id = conversation_id) =>
+      service.get(`/account/conversations/${id}`, { headers })
+    const { status, body } = await readAs(owner.person.session)
+    assert.equal(status, 200)
+    const { with: others, idea_name, unread_count } = body.conversation
+    assert.deepEqual([others, idea_name, unread_count], [[investor.person.name], 'Solar kiln', 2])
+    const listed = await service.get('/account/conversations', { headers: owner.person.session })
+    assert.deepEqual(body.conversation, listed.body.conversations[0])
+    const stranger = await representedPerson(service)
+    assert.equal((await readAs(stranger.person.session)).status, 404)
+    assert.equal((await readAs(owner.person.session, 999_999)).status, 404)
+  })
+})

@@ -1,4 +1,10 @@
-import { listMyConversations, markMyMessagesRead, readMyMessages, sendMyMessage } from './account-conversations.ts'
+import {
+  listMyConversations,
+  markMyMessagesRead,
+  readMyConversation,
+  readMyMessages,
+  sendMyMessage,
+} from './account-conversations.ts'
 import { listConversationsOperation } from './list-conversations.ts'
 import { readMessagesOperation } from './read-messages.ts'
 import { sendMessage } from './send-message.ts'
@@ -20,6 +26,7 @@ export const conversationOperations = [
   readMessagesOperation,
   sendMessage,
   listMyConversations,
+  readMyConversation,
   readMyMessages,
   markMyMessagesRead,
   sendMyMessage,

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors.ts'
 import { admin, defineOperation } from '../../operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
-import { Id } from '../../schema/types.ts'
+import { Id, Nullable } from '../../schema/types.ts'
 import { AnyFields, QueuedWriteFields, WriteState } from './review.schema.ts'
 import { agentExists, listWrites, WRITE_STATES } from './review.sql.ts'
 
@@ -27,6 +27,7 @@ export const listAgentQueue = defineOperation({
     writes: Type.Array(
       Type.Object({
         ...QueuedWriteFields,
+        user_name: Nullable(Type.String({ description: 'The name of that user.' })),
         input: AnyFields('What the agent sent.'),
         answer: AnyFields('What it was answered, with the ids of its records.'),
       }),

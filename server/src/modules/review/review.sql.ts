@@ -86,8 +86,10 @@ export function listWrites(
   limit: number,
 ): Promise<QueuedWrite[]> {
   return tx.rows(
-    `select write_id, user_id, operation, input, answer, state, failure, created_at, settled_at from queued_writes
-     where bot_id = $1 and state = any($2) and write_id > $3 order by write_id limit $4`,
+    `select w.write_id, w.user_id, u.name as user_name, w.operation, w.input, w.answer, w.state, w.failure, w.created_at,
+       w.settled_at
+     from queued_writes w left join users u using (user_id)
+     where w.bot_id = $1 and w.state = any($2) and w.write_id > $3 order by w.write_id limit $4`,
     [botId, states, afterWrite, limit],
   )
 }

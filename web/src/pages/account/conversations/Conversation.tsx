@@ -15,10 +15,10 @@ export function Conversation(): ReactNode {
   const conversation_id = Number(useParams({ from: '/signed-in/conversations/$conversationId' }).conversationId)
   const text = useAccount().conversations
   const { data } = useQuery({
-    queryKey: ['conversations', 'names'],
-    queryFn: () => api.accountListConversations({ limit: 100 }),
+    queryKey: ['conversations', conversation_id],
+    queryFn: () => api.accountGetConversation({ conversation_id }),
   })
-  const found = data?.conversations.find((conversation) => conversation.conversation_id === conversation_id)
+  const found = data?.conversation
   return (
     <Page title={found ? text.with(found.with.join(', ') || text.nobody) : text.one}>
       {found?.idea_id && found.idea_name && (

@@ -24,7 +24,9 @@ export function FieldInput({ field, label, hint, value, error }: FieldInputProps
   if (field.kind === 'date') return <TextInput {...common} type="date" />
   if (field.kind === 'country' || field.kind === 'choice') {
     const options = field.kind === 'country' ? countries(language) : (field.options ?? [])
-    return <NativeSelect {...common} data={[{ value: '', label: '–' }, ...options]} />
+    // A business can be exchanged for another, and a country also be left out.
+    const none = field.kind === 'choice' && value ? [] : [{ value: '', label: '–' }]
+    return <NativeSelect {...common} data={[...none, ...options]} />
   }
   return <LineInput {...common} field={field} />
 }

@@ -11,7 +11,7 @@ interface RecordFormProps {
   error: (field: string) => string | undefined
   message: ReactNode
   /** The chosen button's value comes second. */
-  onSubmit: (changes: Record<string, string | number>, button: string) => void
+  onSubmit: (changes: Record<string, string | number | string[]>, button: string) => void
   /** The answer to the last sending that succeeded. */
   saved?: unknown
   /** Buttons. */
@@ -31,9 +31,9 @@ export function RecordForm({ fields, before, error, message, onSubmit, saved, ch
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const button = event.nativeEvent.submitter as HTMLButtonElement | null
-    const changes = changesIn(fields, new FormData(event.currentTarget), shown.current)
-    sent.current = changes
-    onSubmit(changes, button?.value ?? '')
+    const { values, clear } = changesIn(fields, new FormData(event.currentTarget), shown.current)
+    sent.current = { ...values, ...Object.fromEntries(clear.map((name) => [name, null])) }
+    onSubmit(clear.length > 0 ? { ...values, clear } : values, button?.value ?? '')
   }
   return (
     <Card withBorder component="form" onSubmit={submit} noValidate>

@@ -9,19 +9,22 @@ export interface Field {
 
 export type Values = Record<string, string | number | boolean | null | undefined>
 
-/** What the form says otherwise than the record, ready to be sent. A new record has nothing before. */
-export function changesIn(fields: readonly Field[], form: FormData, before: Values): Record<string, string | number> {
-  const changes: Record<string, string | number> = {}
-  for (const { name, kind } of fields) {
-    const entered = String(form.get(name) ?? '')
-    const known = String(before[name] ?? '')
-    if (entered === known || (entered === '' && !canBeEmptied(kind))) continue
-    changes[name] = kind === 'number' || kind === 'choice' ? Number(entered) : entered
-  }
-  return changes
+export interface Changes {
+  /** By the field's name. */
+  values: Record<string, string | number>
+  /** Fields to empty: for days and countries the API takes no empty text. */
+  clear: string[]
 }
 
-/** The API takes an empty text; the rest can be changed, never emptied. */
-function canBeEmptied(kind: Field['kind']): boolean {
-  return kind === 'line' || kind === 'text'
+/** What the form says otherwise than the record. A new record has nothing before. */
+export function changesIn(fields: readonly Field[], form: FormData, before: Values): Changes {
+  const changes: Changes = { values: {}, clear: [] }
+  for (const { name, kind } of fields) {
+    const entered = String(form.get(name) ?? '')
+    if (entered === String(before[name] ?? '')) continue
+    if (entered === '' && (kind === 'date' || kind === 'country')) changes.clear.push(name)
+    // No number is none: nought is what the API takes it for.
+    else changes.values[name] = kind === 'number' || kind === 'choice' ? Number(entered) : entered
+  }
+  return changes
 }

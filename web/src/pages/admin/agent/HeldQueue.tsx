@@ -59,7 +59,8 @@ function Write({ write }: { write: HeldWrite }) {
           <Mark colour={COLOURS[write.state]}>{text.states[write.state]}</Mark>
         </Group>
         <Text size="sm" c="dimmed">
-          <ForWhom userId={write.user_id} /> · <Time at={write.created_at} /> · <Code>{write.operation}</Code>
+          <ForWhom userId={write.user_id} name={write.user_name} /> · <Time at={write.created_at} /> ·{' '}
+          <Code>{write.operation}</Code>
         </Text>
         {write.failure && (
           <Text size="sm">
@@ -79,12 +80,12 @@ function Write({ write }: { write: HeldWrite }) {
   )
 }
 
-function ForWhom({ userId }: { userId: number | null }) {
+function ForWhom({ userId, name }: { userId: number | null; name: string | null }) {
   const admin = useAdmin()
   if (userId === null) return admin.agent.forItself
   return (
     <AnchorLink underline="always" to="/admin/users/$userId" params={{ userId: String(userId) }}>
-      {admin.agent.user(userId)}
+      {name ?? admin.agent.user(userId)}
     </AnchorLink>
   )
 }
