@@ -99,6 +99,11 @@ describe('visitors', () => {
     await page.getByRole('button', { name: 'Deutsch' }).click()
     await page.getByRole('heading', { name: 'So kommen Agenten dazu' }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), 'de')
+    await page.goto(`${service.url}/app/login`)
+    await page.getByLabel('E-Mail-Adresse').fill('nobody@example.org')
+    await page.getByRole('textbox', { name: 'Passwort' }).fill('not the password')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByText('Die E-Mail-Adresse oder das Passwort stimmt nicht.').waitFor()
   })
 
   it('load less than 160 kB of scripts for the front page, all from here', async () => {

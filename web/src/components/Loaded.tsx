@@ -2,6 +2,7 @@ import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/index.tsx'
+import { refusalInWords } from '../i18n/service-words.ts'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
@@ -21,11 +22,11 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
 }
 
 export function Failure({ error, retry }: { error: Error; retry?: () => void }) {
-  const { common } = useText()
+  const { common, service } = useText()
   return (
     <Alert color="red" role="alert" title={common.failed}>
       <Stack align="flex-start" gap="sm">
-        <Text size="sm">{error.message}</Text>
+        <Text size="sm">{refusalInWords(error, service)}</Text>
         {retry && (
           <Button size="xs" variant="default" onClick={retry}>
             {common.retry}

@@ -1,5 +1,7 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
 import { useMutation } from '@tanstack/react-query'
+import { useText } from '../i18n/index.tsx'
+import { refusalInWords, sentenceInWords } from '../i18n/service-words.ts'
 
 /**
  * Sends a form: `const form = useFormCall((values) => api.accountLogin(values), { onDone })`. `form.error(field)` gives the
@@ -13,6 +15,7 @@ export function useFormCall<Values, Answer>(
     mutationFn: send,
     onSuccess: async (answer) => onDone?.(answer),
   })
+  const { service } = useText()
   const refusal = mutation.error instanceof IdeabridgeError ? mutation.error : null
   const fields = refusal?.errors ?? {}
   return {
@@ -21,7 +24,7 @@ export function useFormCall<Values, Answer>(
     done: mutation.isSuccess,
     answer: mutation.data,
     failure: mutation.error,
-    error: (field: string) => fields[field]?.join(' '),
-    message: mutation.error && Object.keys(fields).length === 0 ? mutation.error.message : null,
+    error: (field: string) => fields[field]?.map((sentence) => sentenceInWords(sentence, service)).join(' '),
+    message: mutation.error && Object.keys(fields).length === 0 ? refusalInWords(mutation.error, service) : null,
   }
 }

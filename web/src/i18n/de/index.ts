@@ -1,5 +1,6 @@
 import type { Dictionary } from '../en/index.ts'
 import { common } from './common.ts'
 import { publicPages } from './public.ts'
+import { service } from './service.ts'
 
-export const de: Dictionary = { common, publicPages }
+export const de: Dictionary = { common, publicPages, service }

@@ -6,13 +6,13 @@ import { concernsAge, sentencesOf } from './problem.ts'
 
 /** A refused act, with the way to what lifts the refusal. */
 export function Problem({ error }: { error: Error | null }) {
-  const { common } = useText()
+  const { common, service } = useText()
   const account = useAccount()
   if (error === null) return null
   return (
     <Alert color="red" role="alert" title={common.failed}>
       <Text size="sm" className="words">
-        {sentencesOf(error)}
+        {sentencesOf(error, service)}
       </Text>
       {concernsAge(error) && (
         <Anchor component={Link} to="/profile" size="sm">

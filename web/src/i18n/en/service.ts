@@ -1,0 +1,4 @@
+import type { ServiceWords } from '../service-words.ts'
+
+/** The service's own language. */
+export const service: ServiceWords = { codes: {}, sentences: [] }
