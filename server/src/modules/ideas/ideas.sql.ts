@@ -41,22 +41,19 @@ export type ReviewedIdea = Pick<IdeaRow, 'idea_id' | 'approval_status' | 'create
 export function insertIdea(tx: Tx, idea: NewIdea): Promise<ReviewedIdea> {
   return tx.one(
     `with trust as (
-       select exists (select 1 from users u where u.user_id = $2 and (u.trusted or u.premium))
-         and $7 = 'pending' and $6::bigint is null as passes)
+       select exists (select 1 from users u where u.user_id = $1 and (u.trusted or u.premium))
+         and $6 = 'pending' and $5::bigint is null as passes)
      insert into ideas (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, approval_status,
        reviewed_at, published_at, business_id, name, annotation, description, type_of_idea, user_type,
        region_of_idea_selling, idea_development_description, amount_of_shares, price_per_unit, currency, duration,
        profit_share_option)
-     select $2, $3, case when $3::text is not null then app_now() + make_interval(days => $4) end, $5, $6,
-       case when passes then 'approved' else $7 end, case when passes then app_now() end,
-       case when passes then app_now() end, $8, name, annotation, description, type_of_idea,
-       coalesce(user_type, 'General Consumers'), region_of_idea_selling, idea_development_description,
-       coalesce(amount_of_shares, 0), coalesce(price_per_unit, 0), coalesce(currency, 'EUR'), duration,
-       profit_share_option
-     from trust, jsonb_populate_record(null::ideas, $1)
+     select $1, $2, case when $2::text is not null then app_now() + make_interval(days => $3) end, $4, $5,
+       case when passes then 'approved' else $6 end, case when passes then app_now() end,
+       case when passes then app_now() end, $7, $8, $9, $10, $11, coalesce($12, 'General Consumers'), $13, $14,
+       coalesce($15::numeric, 0), coalesce($16::numeric, 0), coalesce($17, 'EUR'), $18, $19
+     from trust
      returning idea_id, approval_status, created_by_bot_id`,
     [
-      JSON.stringify(idea.values),
       idea.ownerUserId,
       idea.claimEmail,
       idea.claimDays,
@@ -64,9 +61,26 @@ export function insertIdea(tx: Tx, idea: NewIdea): Promise<ReviewedIdea> {
       idea.heldForBotId,
       idea.status,
       idea.businessId,
+      ...NEW_IDEA_FIELDS.map((name) => idea.values[name] ?? null),
     ],
   )
 }
+
+/** In the order of the statement above. */
+const NEW_IDEA_FIELDS = [
+  'name',
+  'annotation',
+  'description',
+  'type_of_idea',
+  'user_type',
+  'region_of_idea_selling',
+  'idea_development_description',
+  'amount_of_shares',
+  'price_per_unit',
+  'currency',
+  'duration',
+  'profit_share_option',
+]
 
 /**
  * Un-holds an idea of an approved agent, as it was when it was made: held edits of it are released after this, each by
