@@ -16,6 +16,7 @@ export async function streamRows(lab: Lab): Promise<Row[]> {
   const agents = await prepareAgents(lab.databaseUrl, STREAMS)
   const service = await lab.startService()
   const database = openDatabase({ url: lab.databaseUrl, maxConnections: 4, onIdleError: () => {} })
+  database.signals.start()
   const arrivals: number[] = []
   const streams: IncomingMessage[] = []
   try {

@@ -17,6 +17,7 @@ export async function webhookRows(lab: Lab): Promise<Row[]> {
   const receiver = await startReceiver()
   const service = await lab.startService({ WEBHOOK_ALLOW_PRIVATE: '1', REGISTRATIONS_PER_HOUR: '1000000' })
   const database = openDatabase({ url: lab.databaseUrl, maxConnections: 4, onIdleError: () => {} })
+  database.signals.start()
   const emitTo = (botIds: readonly number[]) =>
     database.transaction((tx) =>
       emitEach(

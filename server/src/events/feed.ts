@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
+import { gather } from '../gather.ts'
 import type { StoredEvent } from './body.ts'
 import type { News } from './news.ts'
 import type { EventType } from './types.ts'
@@ -35,27 +36,44 @@ export interface FeedQuery {
   limit: number
 }
 
-async function readFeed(tx: Tx, config: Config, query: FeedQuery): Promise<FeedPage> {
-  const rows = await tx.rows<FeedEvent & { settled: boolean }>(
-    `select e.event_id, e.written_by::text, e.public_id, e.type, e.data, e.created_at,
+/** The next page of each agent asked for. */
+async function readFeeds(tx: Tx, config: Config, queries: readonly FeedQuery[]): Promise<FeedPage[]> {
+  const rows = await tx.rows<FeedEvent & { position: number; settled: boolean }>(
+    `select asked.position, e.event_id, e.written_by::text, e.public_id, e.type, e.data, e.created_at,
        e.written_by < pg_snapshot_xmin(pg_current_snapshot()) as settled
-     from events e join bots b using (bot_id)
-     where e.bot_id = $1 and (e.written_by, e.event_id) > ($2::xid8, $3)
-       and ($4::text[] is null or e.type = any ($4))
-       and e.created_at > app_now() - make_interval(
-         days => case when b.log_retention_until > app_now() then $7::integer else $6 end)
-     order by e.written_by, e.event_id limit $5`,
+     from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::integer[]) with ordinality
+       asked (bot_id, written_by, event_id, types, page, position)
+     join bots b on b.bot_id = asked.bot_id
+     cross join lateral (
+       select * from events e
+       where e.bot_id = asked.bot_id and (e.written_by, e.event_id) > (asked.written_by::xid8, asked.event_id)
+         and (asked.types is null or e.type = any (string_to_array(asked.types, ',')))
+         and e.created_at > app_now() - make_interval(
+           days => case when b.log_retention_until > app_now() then $7::integer else $6 end)
+       order by e.written_by, e.event_id limit asked.page) e
+     order by asked.position, e.written_by, e.event_id`,
     [
-      query.botId,
-      query.after.written_by,
-      query.after.event_id,
-      query.types,
-      query.limit,
+      queries.map(({ botId }) => botId),
+      queries.map(({ after }) => after.written_by),
+      queries.map(({ after }) => after.event_id),
+      queries.map(({ types }) => types?.join(',') ?? null),
+      queries.map(({ limit }) => limit),
       config.logRetentionDays,
       config.logRetentionDaysUpgraded,
     ],
   )
-  return { events: rows.filter(({ settled }) => settled), held_back: rows.some(({ settled }) => !settled) }
+  const byQuestion = Map.groupBy(rows, ({ position }) => position)
+  return queries.map((_, index) => {
+    const found = byQuestion.get(index + 1) ?? []
+    return { events: found.filter(({ settled }) => settled), held_back: found.some(({ settled }) => !settled) }
+  })
+}
+
+export type ReadFeed = (query: FeedQuery) => Promise<FeedPage>
+
+/** Readers that are told of news at the same moment ask together: a thousand of them with a few statements. */
+export function openFeed(tx: Tx, config: Config): ReadFeed {
+  return gather((queries) => readFeeds(tx, config, queries), { underWay: 2, together: 200 })
 }
 
 /** While some are held back: the first look after so long, later ones after twice the time. */
@@ -68,13 +86,13 @@ const LOOK_MS = 2_000
 
 /** The next page, as soon as there is anything in it; an empty one when the time is over or the service stops. */
 export async function awaitFeed(
-  { tx, config, news }: { tx: Tx; config: Config; news: News },
+  { readFeed, news }: { readFeed: ReadFeed; news: News },
   query: FeedQuery,
   milliseconds: number,
 ): Promise<FeedEvent[]> {
   const begun = performance.now()
   for (let heldBackMs = HELD_BACK_MS; ; ) {
-    const { events, held_back } = await readFeed(tx, config, query)
+    const { events, held_back } = await readFeed(query)
     const patience = held_back ? Math.max(milliseconds, PATIENCE_MS) : milliseconds
     const left = begun + patience - performance.now()
     const enough = events.length > 0 && !(held_back && milliseconds === 0)
@@ -84,15 +102,19 @@ export async function awaitFeed(
   }
 }
 
-/** Whether this token is still good for reading: a stream outlives the check at its beginning. */
-export async function mayRead(tx: Tx, tokenHash: Buffer): Promise<boolean> {
-  const row = await tx.first(
-    `select 1 from bot_tokens join bots using (bot_id)
-     where token_hash = $1 and (expires_at is null or expires_at > app_now())
-       and status in ('pending_approval', 'active')`,
-    [tokenHash],
-  )
-  return row !== undefined
+/** Whether a token is still good for reading: a stream outlives the check at its beginning. Many are asked about together. */
+export function openTokenCheck(tx: Tx): (tokenHash: Buffer) => Promise<boolean> {
+  const ask = async (hashes: readonly Buffer[]) => {
+    const rows = await tx.rows<{ token_hash: Buffer }>(
+      `select token_hash from bot_tokens join bots using (bot_id)
+       where token_hash = any ($1) and (expires_at is null or expires_at > app_now())
+         and status in ('pending_approval', 'active')`,
+      [hashes],
+    )
+    const good = new Set(rows.map(({ token_hash }) => token_hash.toString('hex')))
+    return hashes.map((hash) => good.has(hash.toString('hex')))
+  }
+  return gather(ask, { underWay: 1, together: 500 })
 }
 
 /** Where an event of this agent stands. */

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import { sqlState, type Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
+import { gather } from '../gather.ts'
 import type { BotStatus } from '../vocabulary.ts'
 import { type Day, type DayCounts, dayNow } from './day.ts'
-import { gather } from './gather.ts'
 import type { Standing } from './headers.ts'
 import type { StoredAnswer } from './idempotency.ts'
 

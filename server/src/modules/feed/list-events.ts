@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { refuseField } from '../../errors.ts'
 import { EventId, EventSchema, eventBody } from '../../events/body.ts'
-import { awaitFeed, type Place, placeOf, START } from '../../events/feed.ts'
+import { awaitFeed, openFeed, type Place, placeOf, START } from '../../events/feed.ts'
 import { EventTypesFilter, eventTypeNamed } from '../../events/filter.ts'
 import { type BotContext, defineOperation, ownAgent } from '../../operation.ts'
 import { Paging } from '../../schema/paging.ts'
@@ -50,7 +50,7 @@ export const listEvents = defineOperation({
     }
     const news = context.follow(bot.bot_id)
     try {
-      const found = await awaitFeed({ tx, config, news }, query, wait * 1000)
+      const found = await awaitFeed({ readFeed: openFeed(tx, config), news }, query, wait * 1000)
       const events = found.slice(0, limit).map(eventBody)
       return { events, next_cursor: events.at(-1)?.id ?? after ?? null, has_more: found.length > limit }
     } finally {

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Refusal } from '../../errors.ts'
 import { eventBody } from '../../events/body.ts'
-import { awaitFeed, type FeedEvent, mayRead, placeOf, START } from '../../events/feed.ts'
+import { awaitFeed, type FeedEvent, openFeed, openTokenCheck, placeOf, START } from '../../events/feed.ts'
 import type { News, Newsroom } from '../../events/news.ts'
 import type { EventType } from '../../events/types.ts'
 import type { IncomingCall } from '../../pipeline/call.ts'
@@ -30,9 +30,14 @@ const PAGE = 100
 export class EventStreams {
   readonly #dependencies: StreamDependencies
   readonly #open = new OpenStreams()
+  readonly #readFeed: ReturnType<typeof openFeed>
+  readonly #mayRead: ReturnType<typeof openTokenCheck>
 
   constructor(dependencies: StreamDependencies) {
+    const { database, config } = dependencies
     this.#dependencies = dependencies
+    this.#readFeed = openFeed(database.read, config)
+    this.#mayRead = openTokenCheck(database.read)
   }
 
   refusalFor({ bot_id }: StreamRequest): Refusal | null {
@@ -46,15 +51,14 @@ export class EventStreams {
   }
 
   async #send(raw: ServerResponse, request: StreamRequest, tokenHash: Buffer, news: News): Promise<void> {
-    const { database, config } = this.#dependencies
-    const tx = database.read
-    let after = (request.after && (await placeOf(tx, request.bot_id, request.after))) || START
+    const { read } = this.#dependencies.database
+    let after = (request.after && (await placeOf(read, request.bot_id, request.after))) || START
     while (!raw.destroyed && !news.over) {
       const query = { botId: request.bot_id, after, types: request.types, limit: PAGE }
-      const events = await awaitFeed({ tx, config, news }, query, HEARTBEAT_MS)
+      const events = await awaitFeed({ readFeed: this.#readFeed, news }, query, HEARTBEAT_MS)
       after = events.at(-1) ?? after
       await write(raw, events.length > 0 ? events.map(message).join('') : STILL_HERE)
-      if (!(await mayRead(tx, tokenHash))) return
+      if (!(await this.#mayRead(tokenHash))) return
     }
   }
 }
