@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hashToken, newUserToken } from '../../server/src/secrets.ts'
-import { type Agent, pick, post, prepareAgents, query } from '../agents.ts'
+import { type Agent, authorization, pick, post, prepareAgents, query } from '../agents.ts'
 import { type BenchOptions, Lab, limitRow } from '../lab.ts'
 import { type Call, type Load, load, median } from '../load.ts'
 import type { Row } from '../report.ts'
 
 const SMALL = 10_000
 const PEOPLE = 100
-const CALLS = 400
+const CALLS = 200
 const CONNECTIONS = 2
 
 /** The same questions to a small and to a large database, filled with demo data, in turns: growth must not show. */
@@ -20,6 +20,7 @@ export async function growthRows(options: BenchOptions): Promise<Row[]> {
   try {
     const rows: Row[] = []
     for (const name of Object.keys(small.calls) as Question[]) {
+      console.log(`  ${name}`)
       const { few, many } = await inTurns(options.runs, {
         few: () => ask(small, name),
         many: () => ask(large, name),
@@ -63,11 +64,15 @@ async function openSubject(options: BenchOptions, size: number): Promise<Subject
   const token = await browsingToken(lab, Number(chosen[0]?.user_id))
   const { url } = await lab.startService()
   const of = (index: number): [Agent, (typeof chosen)[number]] => [pick(agents, index), pick(chosen, index)]
-  const action =
-    (name: Question, fields: (person: (typeof chosen)[number]) => Record<string, unknown>) => (index: number) => {
+  const action = (name: Question, fields: (person: (typeof chosen)[number]) => Record<string, number | string>) => {
+    return (index: number): Call => {
       const [agent, person] = of(index)
-      return post(`/bots/action/${name}`, agent, { user_id: agent.user_id, ...fields(person) })
+      const input = { user_id: agent.user_id, ...fields(person) }
+      if (!READS.has(name)) return post(`/bots/action/${name}`, agent, input)
+      const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)]))
+      return { method: 'GET', path: `/bots/action/${name}?${query}`, headers: authorization(agent) }
     }
+  }
   return {
     lab,
     url,
@@ -81,6 +86,8 @@ async function openSubject(options: BenchOptions, size: number): Promise<Subject
   }
 }
 
+/** Those that are asked for with GET. */
+const READS = new Set<Question>(['list-conversations'])
 const SEARCHES = ['solar', 'water', 'school', 'bread', undefined]
 
 async function browsingToken(lab: Lab, userId: number): Promise<string> {
@@ -126,7 +133,11 @@ async function inTurns<Names extends string>(
   const names = Object.keys(measures) as Names[]
   const loads = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as unknown as Record<Names, Load[]>
   // The first turn warms caches and is not counted.
-  for (let run = 0; run <= runs; run++) for (const name of names) loads[name].push(await measures[name]())
+  for (let run = 0; run <= runs; run++) {
+    for (const name of names) loads[name].push(await measures[name]())
+    const times = names.map((name) => `${name} ${loads[name].at(-1)?.p50.toFixed(1)} ms`)
+    console.log(`  ${run === 0 ? 'warming' : `run ${run}`}: ${times.join(', ')}`)
+  }
   const middle = (all: readonly Load[]) => {
     const counted = all.slice(1)
     const time = median(counted.map(({ p50 }) => p50))
