@@ -11,6 +11,7 @@ import {
   pageOfMany,
   pageOfPublished,
 } from './browse.sql.ts'
+import { Plenty } from './plenty.ts'
 import { PublishedFields, publishedIdea } from './published.schema.ts'
 
 const PER_PAGE = 15
@@ -81,8 +82,14 @@ function unfiltered({ type, region, search }: Filters): boolean {
   return type === null && region === null && search === null
 }
 
-function count(tx: Tx, filters: Filters): Promise<number> {
-  return unfiltered(filters) ? countPublished(tx) : countMatching(tx, filters)
+const plenty = new Plenty()
+
+async function count(tx: Tx, filters: Filters): Promise<number> {
+  const asked = JSON.stringify(filters)
+  if (plenty.has(asked)) return MOST_COUNTED
+  const total = await (unfiltered(filters) ? countPublished(tx) : countMatching(tx, filters))
+  if (total === MOST_COUNTED) plenty.add(asked)
+  return total
 }
 
 /** Which way is fast depends on how many match. */

@@ -1,0 +1,22 @@
+const KEPT_MS = 5 * 60_000
+const MOST_KEPT = 1_000
+
+/**
+ * Searches that found more than is counted. Counting that far costs more than the page itself, and what has that many
+ * matches has as many a few minutes later: so they are not counted again meanwhile.
+ */
+export class Plenty {
+  readonly #since = new Map<string, number>()
+
+  has(search: string, now = performance.now()): boolean {
+    const since = this.#since.get(search)
+    return since !== undefined && now - since < KEPT_MS
+  }
+
+  add(search: string, now = performance.now()): void {
+    this.#since.delete(search)
+    this.#since.set(search, now)
+    const [oldest] = this.#since.keys()
+    if (this.#since.size > MOST_KEPT && oldest !== undefined) this.#since.delete(oldest)
+  }
+}
