@@ -5,16 +5,19 @@ import os from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '../src/db/embedded/index.ts'
 import { prepareTemplate } from './databases.ts'
+import { installInspector } from './inspector/install.ts'
 
 /**
  * Runs the tests on a real PostgreSQL: the one at TEST_DATABASE_URL, or one that lives only as long as the run.
  * Arguments choose files, by any part of their names.
  */
+const ROOT = path.resolve(import.meta.dirname, '../..')
 const server = process.env.TEST_DATABASE_URL ? undefined : await temporaryServer()
 const url = process.env.TEST_DATABASE_URL ?? server?.urlOf('postgres') ?? ''
 
 let exitCode = 1
 try {
+  if (testFiles().includes('server/test/inspector.test.ts')) await installInspector()
   await prepareTemplate(url)
   exitCode = await runTests(url)
 } finally {
@@ -37,24 +40,22 @@ async function temporaryServer() {
   }
 }
 
-function runTests(databaseUrl: string): Promise<number> {
-  const root = path.resolve(import.meta.dirname, '../..')
+function testFiles(): string[] {
   const wanted = process.argv.slice(2)
-  const files = globSync('server/{src,test}/**/*.test.ts', { cwd: root }).filter(
+  const files = globSync('server/{src,test}/**/*.test.ts', { cwd: ROOT, exclude: ['**/node_modules'] }).filter(
     (file) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
   )
   if (files.length === 0) throw new Error(`No test file has ${wanted.join(' or ')} in its name.`)
+  return files.sort()
+}
+
+function runTests(databaseUrl: string): Promise<number> {
+  const files = testFiles()
   // Node would leave one core idle; here it is the database that works while tests wait.
   const concurrency = `--test-concurrency=${Math.max(2, os.availableParallelism())}`
-  const args = [
-    '--disable-warning=ExperimentalWarning',
-    '--test',
-    concurrency,
-    '--test-timeout=180000',
-    ...files.sort(),
-  ]
+  const args = ['--disable-warning=ExperimentalWarning', '--test', concurrency, '--test-timeout=180000', ...files]
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
   })
