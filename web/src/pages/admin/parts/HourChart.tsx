@@ -11,7 +11,7 @@ export interface UsageHour {
   refused: number
 }
 
-const [HEIGHT, LEFT, BOTTOM, TOP] = [180, 34, 22, 12]
+const [HEIGHT, LEFT, BOTTOM, TOP] = [180, 52, 22, 12]
 
 /** Actions per hour as columns, oldest first, with what failed and what was refused; the same numbers as a table below. */
 export function HourChart({ usage }: { usage: UsageHour[] }) {
