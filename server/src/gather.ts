@@ -26,7 +26,8 @@ export function gather<Question, Reply>(
     waiting = waiting.slice(together)
     begin()
     try {
-      const replies = await askAll(group.map(({ question }) => question))
+      // Empty where a turn that was to begin at the same time took all.
+      const replies = group.length > 0 ? await askAll(group.map(({ question }) => question)) : []
       for (const [index, { resolve }] of group.entries()) resolve(replies[index] as Reply)
     } catch (error) {
       for (const { reject } of group) reject(error)

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { awaitFeed, type FeedEvent, type FeedPage, START } from './feed.ts'
+
+const QUERY = { botId: 1, after: START, types: null, limit: 10 }
+const news = { over: false, wait: async () => {}, stop() {} }
+const event = { public_id: 'evt_1', written_by: '1', event_id: 1 } as FeedEvent
+
+/** Reads these pages, one after the other. */
+function readingPages(...pages: FeedPage[]) {
+  let reads = 0
+  return { readFeed: async () => pages[reads++] as FeedPage, reads: () => reads }
+}
+
+it('a reader who does not wait still gets what is settled the next moment', async () => {
+  const feed = readingPages({ events: [], held_back: true }, { events: [event], held_back: false })
+  assert.deepEqual(await awaitFeed({ readFeed: feed.readFeed, news }, QUERY, 0), [event])
+})
+
+it('where nothing is held back, no second look is taken', async () => {
+  const feed = readingPages({ events: [], held_back: false })
+  assert.deepEqual(await awaitFeed({ readFeed: feed.readFeed, news }, QUERY, 0), [])
+  assert.equal(feed.reads(), 1)
+})
+
+it('a reader who waits gets what there is at once', async () => {
+  const feed = readingPages({ events: [event], held_back: true })
+  assert.deepEqual(await awaitFeed({ readFeed: feed.readFeed, news }, QUERY, 30_000), [event])
+})

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { gather } from './gather.ts'
+
+/** Doubles numbers, when the test lets it; remembers what was asked together. */
+function doubling(limits: { underWay: number; together: number }) {
+  const groups: number[][] = []
+  const ends: PromiseWithResolvers<void>[] = []
+  const ask = gather<number, number>(async (numbers) => {
+    groups.push([...numbers])
+    const end = Promise.withResolvers<void>()
+    ends.push(end)
+    await end.promise
+    return numbers.map((number) => number * 2)
+  }, limits)
+  return {
+    ask,
+    groups,
+    end: (index: number) => ends[index]?.resolve(),
+    fail: (index: number) => ends[index]?.reject(new Error('lost')),
+  }
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('questions of the same moment', () => {
+  it('go out as one, and each gets its own reply', async () => {
+    const { ask, groups, end } = doubling({ underWay: 2, together: 10 })
+    const replies = Promise.all([1, 2, 3].map(ask))
+    await nextTurn()
+    assert.deepEqual(groups, [[1, 2, 3]])
+    end(0)
+    assert.deepEqual(await replies, [2, 4, 6])
+  })
+
+  it('wait for the next turn while as many as may be are under way', async () => {
+    const { ask, groups, end } = doubling({ underWay: 1, together: 10 })
+    const first = ask(1)
+    await nextTurn()
+    const later = Promise.all([2, 3].map(ask))
+    await nextTurn()
+    assert.deepEqual(groups, [[1]])
+    end(0)
+    assert.equal(await first, 2)
+    await nextTurn()
+    assert.deepEqual(groups, [[1], [2, 3]])
+    end(1)
+    assert.deepEqual(await later, [4, 6])
+  })
+
+  it('are split where they are too many', async () => {
+    const { ask, groups, end } = doubling({ underWay: 2, together: 2 })
+    const replies = Promise.all([1, 2, 3].map(ask))
+    await nextTurn()
+    await nextTurn()
+    assert.deepEqual(groups, [[1, 2], [3]])
+    end(0)
+    end(1)
+    assert.deepEqual(await replies, [2, 4, 6])
+  })
+
+  it('fail together, and the next ones are asked all the same', async () => {
+    const { ask, end, fail } = doubling({ underWay: 1, together: 10 })
+    const lost = Promise.allSettled([1, 2].map(ask))
+    await nextTurn()
+    fail(0)
+    assert.deepEqual(
+      (await lost).map(({ status }) => status),
+      ['rejected', 'rejected'],
+    )
+    const found = ask(3)
+    await nextTurn()
+    end(1)
+    assert.equal(await found, 6)
+  })
+})
