@@ -10,8 +10,14 @@ export interface Statement {
 
 type Query = { text: string; values?: unknown[] } | string
 
-/** The very statements that one call runs, taken down while it runs in this process. */
-export async function traceCall(databaseUrl: string, call: (url: string) => Promise<void>): Promise<Statement[]> {
+/** What calls that come at the same time run together: their admission and one transaction. */
+export interface Group {
+  statements: Statement[]
+  calls: number
+}
+
+/** The very statements of many calls at once, taken down while they run in this process: those of a group of usual size. */
+export async function traceCalls(databaseUrl: string, calls: (url: string) => Promise<void>): Promise<Group> {
   const app = await buildApp({
     config: loadConfig({ PORT: '0', BOT_RATE_PER_MINUTE: '1000000000', DAILY_ACTIONS_STANDARD: '1000000000' }),
     databaseUrl,
@@ -19,27 +25,54 @@ export async function traceCall(databaseUrl: string, call: (url: string) => Prom
     runJobs: false,
   })
   await app.listen()
-  const statements: Statement[] = []
+  const byClient = new Map<pg.Client, Statement[]>()
   const original = pg.Client.prototype.query
   const noting = function (this: pg.Client, query: Query, ...rest: unknown[]) {
-    statements.push(
-      typeof query === 'string' ? { text: query, values: [] } : { text: query.text, values: query.values ?? [] },
-    )
+    const statement =
+      typeof query === 'string' ? { text: query, values: [] } : { text: query.text, values: query.values ?? [] }
+    byClient.set(this, [...(byClient.get(this) ?? []), statement])
     return Reflect.apply(original, this, [query, ...rest])
   }
   try {
-    // Once for the caches, then the one that counts.
-    await call(app.site.baseUrl)
+    // Once for the caches, then those that count.
+    await calls(app.site.baseUrl)
     pg.Client.prototype.query = noting as typeof original
-    await call(app.site.baseUrl)
+    await calls(app.site.baseUrl)
   } finally {
     pg.Client.prototype.query = original
     await app.close()
   }
-  return statements.filter(({ text }) => !/^(select pg_notify|notify|listen)/i.test(text))
+  const all = [...byClient.values()]
+  const admission = usual(all.flatMap((statements) => statements.filter(isAdmission).map((one) => [one])))
+  const transaction = usual(all.flatMap(transactionsIn))
+  return { statements: [...admission, ...transaction], calls: callsIn(transaction) }
 }
 
-/** Runs traced statements again, each connection one call after the other, with a key of its own each time. */
+function isAdmission({ text }: Statement): boolean {
+  return text.includes('admit_bots(')
+}
+
+function transactionsIn(statements: readonly Statement[]): Statement[][] {
+  const found: Statement[][] = []
+  for (const statement of statements)
+    if (statement.text.startsWith('begin')) found.push([statement])
+    else if (!isAdmission(statement)) found.at(-1)?.push(statement)
+  return found
+}
+
+/** Every step takes lists with one item for each call. */
+function callsIn(statements: readonly Statement[]): number {
+  const lists = statements.flatMap(({ values }) => values.filter((value) => Array.isArray(value)))
+  return Math.max(0, ...lists.map((list) => list.length))
+}
+
+/** The group in which the middle one of all calls was. */
+function usual(groups: readonly Statement[][]): Statement[] {
+  const calls = groups.flatMap((group) => Array.from({ length: callsIn(group) }, () => group))
+  return calls.toSorted((one, other) => callsIn(one) - callsIn(other))[Math.floor(calls.length / 2)] ?? []
+}
+
+/** Runs traced statements again, each connection one group after the other, with keys of its own each time. */
 export async function openReplay(databaseUrl: string, statements: readonly Statement[], workers: number) {
   const clients = await Promise.all(
     Array.from({ length: workers }, async () => {
@@ -48,28 +81,20 @@ export async function openReplay(databaseUrl: string, statements: readonly State
       return client
     }),
   )
-  const key = findKey(statements)
   let runs = 0
   return {
     async run(worker: number): Promise<void> {
-      const fresh = `replay-${runs++}`
-      for (const [index, { text, values }] of statements.entries()) {
-        const client = clients[worker] as pg.Client
+      const client = clients[worker] as pg.Client
+      const run = runs++
+      for (const [index, { text, values }] of statements.entries())
         if (values.length === 0) await client.query(text)
-        else
-          await client.query({
-            name: `s${index}`,
-            text,
-            values: values.map((value) => (value === key ? fresh : value)),
-          })
-      }
+        else await client.query({ name: `s${index}`, text, values: values.map((value) => freshKeys(value, run)) })
     },
     close: () => Promise.all(clients.map((client) => client.end())),
   }
 }
 
-function findKey(statements: readonly Statement[]): unknown {
-  return statements
-    .flatMap(({ values }) => values)
-    .find((value) => typeof value === 'string' && value.startsWith('bench-key-'))
+function freshKeys(value: unknown, run: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => freshKeys(item, run))
+  return typeof value === 'string' && value.startsWith('bench-key-') ? `${value}-${run}` : value
 }

@@ -1,11 +1,12 @@
 import { type Agent, authorization, createIdeaCalls, pick, prepareAgents, statusCalls } from '../agents.ts'
-import { type Lab, limitRow, rateRow } from '../lab.ts'
-import { type Call, NOT_MEASURED, saturate } from '../load.ts'
+import { CONNECTIONS, type Lab, limitRow, rateRow } from '../lab.ts'
+import { type Call, type Load, load, NOT_MEASURED, saturate } from '../load.ts'
 import { startPeer } from '../peer.ts'
 import type { Row } from '../report.ts'
-import { openReplay, traceCall } from '../trace.ts'
+import { openReplay, traceCalls } from '../trace.ts'
 
-const REPLAYERS = 20
+/** As many as groups that the service has under way, and more, so that the database is never idle. */
+const REPLAYERS = 4
 
 /** One read and one write of an agent, through every step of the pipeline, against what the same machine does at most. */
 export async function callRows(lab: Lab): Promise<Row[]> {
@@ -21,6 +22,8 @@ export async function callRows(lab: Lab): Promise<Row[]> {
 type Peer = Awaited<ReturnType<typeof startPeer>>
 
 async function readRows(lab: Lab, agents: readonly Agent[], peer: Peer): Promise<Row[]> {
+  // The first start after a change compiles and needs more memory than every other.
+  await lab.end(await lab.startService())
   const service = await lab.startService()
   const node = await lab.begin('ceilings/node-http.ts')
   const fastify = await lab.begin('ceilings/fastify.ts', { DATABASE_URL: lab.databaseUrl })
@@ -45,19 +48,23 @@ async function readRows(lab: Lab, agents: readonly Agent[], peer: Peer): Promise
 
 async function writeRows(lab: Lab, agents: readonly Agent[], peer: Peer): Promise<Row[]> {
   const create = createIdeaCalls(agents)
-  const statements = await traceCall(lab.databaseUrl, async (url) => {
-    const { headers = {}, body = '' } = create(0)
-    const answer = await fetch(`${url}/bots/action/create-idea`, { method: 'POST', headers, body })
-    if (answer.status !== 201) throw new Error(await answer.text())
+  const group = await traceCalls(lab.databaseUrl, async (url) => {
+    await load({
+      url,
+      connections: CONNECTIONS,
+      calls: 10 * CONNECTIONS,
+      expect: 201,
+      next: create,
+    })
   })
-  console.log(`  create-idea runs ${statements.length} statements`)
+  console.log(`  create-idea runs ${group.statements.length} statements for ${group.calls} calls at once`)
   const service = await lab.startService()
   const fastify = await lab.begin('ceilings/fastify.ts', { DATABASE_URL: lab.databaseUrl })
-  const replay = await openReplay(lab.databaseUrl, statements, REPLAYERS)
+  const replay = await openReplay(lab.databaseUrl, group.statements, REPLAYERS)
   const { ours, one, sql, validated, plain } = await lab.sideBySide({
     ours: () => lab.measure(service.url, create, 201),
     one: () => lab.measure(service.url, createIdeaCalls(agents.slice(0, 1)), 201),
-    sql: () => saturate(REPLAYERS, lab.options.seconds, replay.run),
+    sql: async () => inCalls(await saturate(REPLAYERS, lab.options.seconds, replay.run), group.calls),
     validated: () => lab.measure(fastify.url, validatedCall, 201),
     plain: async () => (peer ? lab.measure(peer.url, peer.createCall, 200) : NOT_MEASURED),
   })
@@ -69,6 +76,11 @@ async function writeRows(lab: Lab, agents: readonly Agent[], peer: Peer): Promis
     ...(peer ? [rateRow('create-idea : PocketBase create', ours, plain, 1.5)] : []),
     rateRow('one agent on all connections : many agents', one, ours, 0.3),
   ]
+}
+
+/** What was counted in groups, in calls. */
+function inCalls(groups: Load, calls: number): Load {
+  return { ...groups, perSecond: groups.perSecond * calls, calls: groups.calls * calls }
 }
 
 function validatedCall(): Call {

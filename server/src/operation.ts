@@ -201,6 +201,11 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly description: string
   readonly access: A
   readonly effect: 'read' | 'write' | 'destroy'
+  /**
+   * Which writes of agents that come at the same time may share a transaction: they add rows, lock nothing that others wait
+   * for, and never undo a part of their work.
+   */
+  readonly together?: (input: Static<Input>) => boolean
   /** Offered as a tool at the MCP endpoint. */
   readonly mcp: boolean
   /** The header with a signature over the body: the input is then `payload`, the body as sent, and `signature`. */
@@ -224,8 +229,9 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
 
 /** An operation as the pipeline and the surfaces see it: its own types forgotten, its record whole. */
 export interface Operation<A extends Access = Access>
-  extends Omit<OperationRecord<A, TObject, TObject>, 'handler' | 'release' | 'example'> {
+  extends Omit<OperationRecord<A, TObject, TObject>, 'handler' | 'release' | 'example' | 'together'> {
   readonly example: Fields
+  readonly together?: (input: Fields) => boolean
   handler(context: ContextOf<A>, input: Fields): Promise<Outcome<Fields>>
   readonly release: ((context: BotContext, input: Fields, answer: Fields) => Promise<void>) | null
 }

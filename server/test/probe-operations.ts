@@ -16,7 +16,14 @@ export function nextOutcome(outcome: NextOutcome): void {
 
 const Note = Type.Object({ note_id: Id('The note.'), text: Type.String(), pending: Type.Optional(Type.Boolean()) })
 
-/** A write that counts, takes a key, may act for a user or the agent itself, and is held while the agent is pending. */
+/** Texts of notes that always end badly, after they were written. */
+export const REFUSED_NOTE = 'refuse this note'
+export const FAILING_NOTE = 'fail at this note'
+
+/**
+ * A write that counts, takes a key, may act for a user or the agent itself, is held while the agent is pending, and shares
+ * its transaction with others of the same time.
+ */
 const writeNote = defineOperation({
   name: 'probe_write_note',
   method: 'POST',
@@ -34,6 +41,7 @@ const writeNote = defineOperation({
     idempotent: true,
   },
   effect: 'write',
+  together: () => true,
   mcp: true,
   input: Type.Object({
     user_id: Type.Optional(UserId),
@@ -47,8 +55,9 @@ const writeNote = defineOperation({
     const outcome = next
     next = 'ok'
     const note = { ...(await insertNote(context, text)), undeclared: 'stays inside' }
+    if (text === FAILING_NOTE) await context.tx.rows('select 1 / 0')
     if (outcome === 'throw-error') throw new Error('the probe failed as it was told')
-    if (outcome === 'throw-refusal') throw new Refusal('not_found')
+    if (outcome === 'throw-refusal' || text === REFUSED_NOTE) throw new Refusal('not_found')
     if (outcome === 'return-refusal') return new Refusal('not_found')
     if (outcome === 'payment')
       return new Refusal('payment_required', { details: { payment_url: 'https://pay.example' } })

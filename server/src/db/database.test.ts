@@ -191,6 +191,32 @@ describe('values', () => {
     })
   })
 
+  it('moments have milliseconds, however many digits there are', async () => {
+    const digits = ['', '.1', '.12', '.123', '.123456', '.999999']
+    const rows = await database.read.rows<{ moment: string }>(
+      `select ('2026-02-03 04:05:06' || digits || 'Z')::timestamptz as moment
+       from unnest($1::text[]) with ordinality d (digits, position) order by position`,
+      [digits],
+    )
+    assert.deepEqual(
+      rows.map(({ moment }) => moment.slice(20, 23)),
+      ['000', '100', '120', '123', '123', '999'],
+    )
+  })
+
+  it('lists arrive as lists, whatever is in them', async () => {
+    const lists: [string, unknown[]][] = [
+      ['integer', []],
+      ['integer', [1, -2, null, 2_147_483_647]],
+      ['integer', Array.from({ length: 25 }, (_, index) => index)],
+      ['text', []],
+      ['text', ['create_idea', 'list-ideas']],
+      ['text', ['a,b', 'say "no"', 'back\\slash', '{curly}', 'null', 'NULL', null, '', ' ', 'Straße']],
+    ]
+    for (const [type, list] of lists)
+      assert.deepEqual(await database.read.one(`select $1::${type}[] as list`, [list]), { list })
+  })
+
   it('moments are the same whatever time zone the connection has', async () => {
     const moments = await database.transaction(async (tx) => {
       const seen: string[] = []

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { StartupFault } from '../startup-fault.ts'
 import type { PersonTopic } from '../vocabulary.ts'
 import { readingFrom } from './replica.ts'
+import { sharing } from './sharing.ts'
 import { openSignals, type PersonChange, type Signals } from './signals.ts'
 import { valueParsers } from './values.ts'
 
@@ -13,6 +14,11 @@ export interface Tx {
   first<Row>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>
   /** The first row of a statement that always gives one. */
   one<Row>(sql: string, values?: readonly unknown[]): Promise<Row>
+  /**
+   * Asks for one item of many. Where calls share a transaction, those that ask the same at the same time are answered by
+   * one statement.
+   */
+  together<Item, Row>(askAll: AskAll<Item, Row>, item: Item): Promise<Row>
   /** Inside a transaction: undoes only `work` when it throws, and throws on. */
   attempt<Result>(work: () => Promise<Result>): Promise<Result>
   /** Tells every process that these agents have news: after the commit, and not at all without one. */
@@ -21,6 +27,9 @@ export interface Tx {
   tellPeople(userIds: readonly (number | null)[], topic: PersonTopic): void
 }
 
+/** One row for each item, in their order. */
+export type AskAll<Item, Row> = (tx: Tx, items: readonly Item[]) => Promise<readonly Row[]>
+
 export interface Database {
   /** Statements that each stand alone. */
   readonly read: Tx
@@ -28,6 +37,8 @@ export interface Database {
   readonly browse: Tx
   /** Runs `work` in one transaction, again from the start when the database asks for a retry. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** The same for work of several calls, which gives up soon when it has to wait for a lock. */
+  sharedTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   readonly signals: Signals
   poolUse(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
@@ -48,6 +59,8 @@ interface DatabaseOptions {
 const STATEMENT_TIMEOUT_MS = 15_000
 /** Also how long a call waits for another one that runs with the same idempotency key. */
 const LOCK_TIMEOUT_MS = 10_000
+/** The same where other calls would wait too: each then waits by itself. */
+const SHARED_LOCK_TIMEOUT_MS = 100
 /** Beyond the server's own limit: only a database that stopped answering altogether gets here. */
 const ANSWER_TIMEOUT_MS = 20_000
 /** A connection on which even this takes longer is given up, and the database undoes what it had begun. */
@@ -63,18 +76,20 @@ const TIME_LIMITS = {
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
 }
-/** A pooler hands on no settings of a connection, so a transaction brings its own, in the same message. */
-const BEGIN_WITH_LIMITS = [
-  'begin',
-  ...Object.entries(TIME_LIMITS).map(([name, ms]) => `set local ${name} = ${ms}`),
-].join(';')
+
+function beginWith(limits: Record<string, number>): string {
+  return ['begin', ...Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`)].join(';')
+}
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, directUrl = url, readUrl, pooler = 'none', onIdleError } = options
   const pool = openPool(url, options)
   const signals = openSignals(directUrl, onIdleError)
   const named = pooler !== 'unnamed'
-  const begin = pooler === 'none' ? 'begin' : BEGIN_WITH_LIMITS
+  // A pooler hands on no settings of a connection, so a transaction brings its own, in the same message.
+  const limits = pooler === 'none' ? {} : TIME_LIMITS
+  const begin = beginWith(limits)
+  const beginShared = beginWith({ ...limits, lock_timeout: SHARED_LOCK_TIMEOUT_MS })
   const read = statementsOn(pool, signals, named)
   const copy = readUrl === undefined ? undefined : openPool(readUrl, options)
 
@@ -82,6 +97,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     read,
     browse: copy ? readingFrom(statementsOn(copy, signals, named), read, onIdleError) : read,
     transaction: (work) => withRetries(() => runTransaction({ pool, signals, named, begin }, work)),
+    sharedTransaction: (work) =>
+      withRetries(() => runTransaction({ pool, signals, named, begin: beginShared }, (tx) => work(sharing(tx)))),
     signals,
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
@@ -211,7 +228,7 @@ function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcin
       .catch(unanswered)
     return result.rows
   }
-  return {
+  const tx: Tx = {
     rows,
     first: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0],
     one: async <Row>(text: string, values?: readonly unknown[]) => {
@@ -219,6 +236,7 @@ function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcin
       if (row === undefined) throw new Error(`A statement that always answers gave no row: ${text.slice(0, 80)}`)
       return row
     },
+    together: async (askAll, item) => (await askAll(tx, [item]))[0] as never,
     async attempt(work) {
       if (connection instanceof pg.Pool) return work()
       await connection.query('savepoint attempt')
@@ -236,6 +254,7 @@ function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcin
       announcing.announcePeople(userIds.flatMap((userId) => (userId === null ? [] : { userId, topic })))
     },
   }
+  return tx
 }
 
 // All SQL is written as constants, so every text is prepared once per connection under a name of its own.

@@ -1,5 +1,9 @@
 import pg from 'pg'
 
+// Arrays have no names in the driver's list of types.
+const INTEGERS = 1007
+const TEXTS = 1009
+
 /**
  * How PostgreSQL values arrive, decided once. `pg` leaves int8 and numeric as strings; ours stay below 2^53, so
  * they are numbers. Moments are ISO 8601 text with offset, ready to be answered; dates stay `YYYY-MM-DD`.
@@ -9,6 +13,8 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.NUMERIC, Number],
   [pg.types.builtins.TIMESTAMPTZ, isoWithOffset],
   [pg.types.builtins.DATE, (text) => text],
+  [INTEGERS, listOf(INTEGERS, Number)],
+  [TEXTS, listOf(TEXTS, String)],
 ])
 
 export const valueParsers: pg.CustomTypesConfig = {
@@ -16,8 +22,19 @@ export const valueParsers: pg.CustomTypesConfig = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
+/** Every call of an agent reads some moments and lists: the usual form is taken apart here, the others by the slow way. */
 function isoWithOffset(text: string): string {
   // `2026-11-15 02:08:37.5+00` → `2026-11-15T02:08:37.500+00:00`
+  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/.exec(text)
+  if (parts) return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0')}+00:00`
   const moment = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
   return moment.toISOString().replace('Z', '+00:00')
+}
+
+function listOf<Item>(type: number, read: (text: string) => Item): (text: string) => unknown {
+  const parseAny = pg.types.getTypeParser(type, 'text')
+  return (text) => {
+    if (text === '{}') return []
+    return /^\{[a-z0-9_,-]+\}$/.test(text) ? text.slice(1, -1).split(',').map(read) : parseAny(text)
+  }
 }

@@ -1,9 +1,8 @@
 import type { Config } from '../config.ts'
-import { sqlState, type Tx } from '../db/database.ts'
-import { Refusal } from '../errors.ts'
+import type { Tx } from '../db/database.ts'
 import { gather } from '../gather.ts'
 import type { BotStatus } from '../vocabulary.ts'
-import { type Day, type DayCounts, dayNow } from './day.ts'
+import { type DayCounts, dayNow } from './day.ts'
 import type { Standing } from './headers.ts'
 import type { StoredAnswer } from './idempotency.ts'
 
@@ -31,29 +30,6 @@ export interface Admission extends StoredAnswer, DayCounts {
   guardian_approved: boolean | null
 }
 
-export interface WriteEntry extends StoredAnswer {
-  status: BotStatus | null
-  linked: boolean | null
-  permissions: string[] | null
-  reserved: boolean | null
-}
-
-interface ActionRecord {
-  botId: number
-  operation: string
-  userId: number | null
-  durationMs: number
-  requestId: string
-}
-
-interface DoneAction extends ActionRecord {
-  code: string
-  failed: boolean
-  key: string | undefined
-  /** The answer to keep under the key; null for answers that are never stored. */
-  stored: { status: number; body: string } | null
-}
-
 interface AdmissionQuestion {
   tokenHash: Buffer
   /** The user the call acts for. */
@@ -79,71 +55,6 @@ export function openAdmission(tx: Tx, config: Config): Admit {
     },
     { underWay: 2, together: 100 },
   )
-}
-
-interface Entry {
-  botId: number
-  pending: boolean
-  userId: number | null
-  key: string | undefined
-  operation: string
-  inputHash: Buffer | null
-}
-
-/** Waits for a call that runs with the same key, as long as the lock timeout allows. */
-export async function enterWrite(tx: Tx, entry: Entry): Promise<WriteEntry> {
-  try {
-    return await tx.one<WriteEntry>('select * from enter_write($1, $2, $3, $4, $5, $6)', [
-      entry.botId,
-      entry.pending,
-      entry.userId,
-      entry.key ?? null,
-      entry.operation,
-      entry.inputHash,
-    ])
-  } catch (error) {
-    if (sqlState(error) !== '55P03') throw error
-    throw new Refusal('rate_limited', {
-      message: 'The first call with this Idempotency-Key is still running. Retry with the same key.',
-      retryAfterSeconds: 1,
-    })
-  }
-}
-
-export async function recordAction(tx: Tx, config: Config, action: DoneAction): Promise<Day> {
-  try {
-    return dayNow(
-      await tx.one<DayCounts>('select * from record_action($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
-        action.botId,
-        config.dailyActionsStandard,
-        config.dailyActionsPremium,
-        action.failed,
-        action.operation,
-        action.userId,
-        action.code,
-        action.durationMs,
-        action.requestId,
-        action.key ?? null,
-        action.stored?.status ?? null,
-        action.stored?.body ?? null,
-      ]),
-    )
-  } catch (error) {
-    throw sqlState(error) === 'IB001' ? new Refusal('daily_limit_reached') : error
-  }
-}
-
-export async function recordRefusedAction(tx: Tx, config: Config, action: ActionRecord): Promise<Day> {
-  const counts = await tx.one<DayCounts>('select * from record_refused_action($1, $2, $3, $4, $5, $6, $7)', [
-    action.botId,
-    config.dailyActionsStandard,
-    config.dailyActionsPremium,
-    action.operation,
-    action.userId,
-    action.durationMs,
-    action.requestId,
-  ])
-  return dayNow(counts)
 }
 
 export function standingOf(admission: Admission, config: Config): Standing {

@@ -211,10 +211,7 @@ describe('429 rate_limited', () => {
     const running = new pg.Client({ connectionString: service.database.url })
     await running.connect()
     await running.query('begin')
-    await running.query(
-      `insert into idempotency_keys (bot_id, key, operation, input_hash) values ($1, 'stuck', 'probe_write_note', '')`,
-      [agent.bot_id],
-    )
+    await running.query(`select * from enter_writes(array[$1::bigint], '{false}', '{null}', '{stuck}')`, [agent.bot_id])
     const answer = await write(agent, 'stuck')
     await running.query('rollback')
     await running.end()

@@ -7,9 +7,11 @@ import {
 } from '../authorization.ts'
 import { type Tx, Unanswered } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { type Admission, enterWrite, recordAction, recordRefusedAction, standingOf } from '../limits/admission.ts'
+import { type DoneAction, recordRefusedAction } from '../limits/actions.ts'
+import { type Admission, standingOf } from '../limits/admission.ts'
 import { agentLimitHeaders, type Standing } from '../limits/headers.ts'
 import { hashInput, keyErrors, matchStored } from '../limits/idempotency.ts'
+import type { EntryQuestion, WriteEntry } from '../limits/write-entry.ts'
 import { type BotAccess, type BotContext, type CallContext, Reply } from '../operation.ts'
 import type { CheckedInput } from '../schema/input.ts'
 import { hashToken } from '../secrets.ts'
@@ -18,8 +20,14 @@ import { type KnownBot, requireBot } from './bot-token.ts'
 import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './call.ts'
 import type { PipelineDependencies } from './pipeline.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
+import type { Acted } from './writes.ts'
 
 type Fields = Record<string, unknown>
+
+interface Result extends Pick<DoneAction, 'code'> {
+  status: number
+  stored?: DoneAction['stored']
+}
 
 /** One call of an agent, from its token to its answer, in the order that decisions part 2 sets. */
 export class BotCall implements Caller {
@@ -30,6 +38,7 @@ export class BotCall implements Caller {
   readonly #started = performance.now()
   readonly #checked: CheckedInput
   readonly #key: string | undefined
+  #hash: Buffer | undefined
   #admission!: KnownBot
   #standing!: Standing
 
@@ -76,6 +85,11 @@ export class BotCall implements Caller {
     return this.#standing.day.used >= this.#standing.day.dailyLimit
   }
 
+  get #inputHash(): Buffer {
+    this.#hash ??= hashInput(this.#checked.ok ? this.#checked.value : {})
+    return this.#hash
+  }
+
   get #userId(): number | null {
     return this.#checked.ok ? actingUserId(this.#operation, this.#checked.value) : null
   }
@@ -90,38 +104,40 @@ export class BotCall implements Caller {
   }
 
   async #runAdmitted(): Promise<Answer> {
-    const replay = this.#checked.ok && this.#storedAnswer(this.#checked.value, this.#admission)
+    const replay = this.#checked.ok && this.#storedAnswer(this.#admission)
     if (replay) return replay
     if (this.#operation.access.countsAsAction && this.#dayIsFull) throw new Refusal('daily_limit_reached')
     if (!this.#checked.ok) throw new Refusal('validation_failed', { errors: this.#checked.errors })
     const input = this.#checked.value
     refuseMissingUser(this.#operation, this.#admission, input)
     authorize(this.#operation, this.#admission, input)
-    const { database } = this.#dependencies
-    return this.#operation.effect === 'read'
-      ? this.#execute(database.read, input, false)
-      : database.transaction((tx) => this.#write(tx, input))
+    const { database, write } = this.#dependencies
+    if (this.#operation.effect !== 'read')
+      return write({
+        together: this.#operation.together?.(input) ?? false,
+        entry: () => this.#entry(),
+        act: (tx, entry) => this.#write(tx, input, entry),
+      })
+    const { record, answer } = await this.#execute(database.read, input, false)
+    return answer(record === null ? undefined : await this.#dependencies.record(record))
   }
 
-  async #write(tx: Tx, input: Fields): Promise<Answer> {
+  #entry(): EntryQuestion {
     const pending = this.#operation.release !== null && this.#admission.status === 'pending_approval'
-    const userId = this.#userId
-    if (!pending && userId === null && this.#key === undefined) return this.#execute(tx, input, false)
-    const entry = await enterWrite(tx, {
-      botId: this.#admission.bot_id,
-      pending,
-      userId,
-      key: this.#key,
-      operation: this.#operation.name,
-      inputHash: this.#key === undefined ? null : hashInput(input),
-    })
+    return { botId: this.#admission.bot_id, pending, userId: this.#userId, key: this.#key }
+  }
+
+  async #write(tx: Tx, input: Fields, entry: WriteEntry): Promise<Acted> {
+    const { pending, userId } = this.#entry()
     if (pending && entry.status !== 'pending_approval') await this.#decided(tx, entry.status, input)
     if (userId !== null) {
       refuseUnlinked(entry.linked)
       refuseMissingPermission(this.#operation, entry.permissions)
     }
-    const replay = this.#storedAnswer(input, entry)
-    return replay || this.#execute(tx, input, entry.status === 'pending_approval')
+    const replay = this.#storedAnswer(entry)
+    return replay
+      ? { record: null, answer: () => replay }
+      : this.#execute(tx, input, entry.status === 'pending_approval')
   }
 
   /** An admin decided on the agent after this call was let in: what the agent may do now counts, not what it asked for. */
@@ -136,13 +152,11 @@ export class BotCall implements Caller {
     authorize(this.#operation, this.#admission, input)
   }
 
-  /** Runs the handler and writes down what it did, with the transaction it ran in. */
-  async #execute(tx: Tx, input: Fields, held: boolean): Promise<Answer> {
+  /** Runs the handler and says what is to be written down of it. */
+  async #execute(tx: Tx, input: Fields, held: boolean): Promise<Acted> {
     const outcome = await this.#operation.handler(this.#context(tx, input, held), input)
-    if (outcome instanceof Refusal) {
-      await this.#record(tx, outcome.code, outcome.status, null)
-      return refusalAnswer(outcome, this)
-    }
+    if (outcome instanceof Refusal)
+      return this.#acted(tx, { code: outcome.code, status: outcome.status }, () => refusalAnswer(outcome, this))
     const [status, output] =
       outcome instanceof Reply ? [outcome.status, outcome.output] : [this.#operation.statuses[0], outcome]
     // 202: nothing was done that could be released or replayed; the caller asks again.
@@ -150,8 +164,26 @@ export class BotCall implements Caller {
     const queued = held && done
     if (queued) await this.#queue(tx, input, output)
     const body = this.#prepared.writeBody(output, queued ? { bot_queued: true } : {})
-    await this.#record(tx, 'ok', status, done ? body : null)
-    return { status, body, headers: this.headers, code: 'ok', botId: this.#admission.bot_id }
+    const stored = done && this.#key !== undefined ? { key: this.#key, inputHash: this.#inputHash, status, body } : null
+    return this.#acted(tx, { code: 'ok', status, stored }, () => ({
+      status,
+      body,
+      headers: this.headers,
+      code: 'ok',
+      botId: this.#admission.bot_id,
+    }))
+  }
+
+  #acted(tx: Tx, result: Result, answer: () => Answer): Acted {
+    if (!this.#operation.access.countsAsAction) return { record: null, answer }
+    return {
+      record: this.#doneAction(result),
+      answer: (day) => {
+        if (day) this.#standing.day = day
+        this.#tellActingUser(tx, result.code)
+        return answer()
+      },
+    }
   }
 
   #context(tx: Tx, input: Fields, held: boolean): BotContext {
@@ -168,11 +200,10 @@ export class BotCall implements Caller {
   }
 
   #storedAnswer(
-    input: Fields,
     stored: Pick<Admission, 'linked' | 'stored_operation' | 'stored_input_hash' | 'stored_status' | 'stored_body'>,
   ): Answer | undefined {
     if (this.#key === undefined) return undefined
-    const answer = matchStored(stored, this.#operation.name, hashInput(input))
+    const answer = matchStored(stored, this.#operation.name, this.#inputHash)
     if (answer === undefined) return undefined
     if (this.#userId !== null) refuseUnlinked(stored.linked)
     const headers = { ...this.headers, 'Idempotent-Replay': 'true' }
@@ -189,16 +220,9 @@ export class BotCall implements Caller {
     ])
   }
 
-  async #record(tx: Tx, code: string, status: number, body: string | null): Promise<void> {
-    if (!this.#operation.access.countsAsAction) return
-    this.#standing.day = await recordAction(tx, this.#dependencies.config, {
-      ...this.#actionRecord(),
-      code,
-      failed: status === 403 || status === 404 || status === 422,
-      key: this.#key,
-      stored: body === null || this.#key === undefined ? null : { status, body },
-    })
-    this.#tellActingUser(tx, code)
+  #doneAction({ code, status, stored = null }: Result): DoneAction {
+    const failed = status === 403 || status === 404 || status === 422
+    return { ...this.#actionRecord(), code, failed, stored }
   }
 
   /** The acting user's open pages show what their agent did. */
@@ -210,14 +234,15 @@ export class BotCall implements Caller {
 
   /** A failed action is counted and logged too, after its own transaction was undone. Returns what to answer. */
   async #recordFailure(error: unknown): Promise<unknown> {
-    const { database, config } = this.#dependencies
+    const { database, config, record } = this.#dependencies
     // Writing it down would wait as long again for a database that does not answer.
     if (error instanceof Unanswered) return error
     const refusal = error instanceof Refusal ? error : new Refusal('server_error')
     try {
       if (refusal.code === 'daily_limit_reached') throw refusal
       if (refusal.code === 'rate_limited') return error
-      await this.#record(database.read, refusal.code, refusal.status, null)
+      this.#standing.day = await record(this.#doneAction(refusal))
+      this.#tellActingUser(database.read, refusal.code)
       return error
     } catch (failure) {
       if (!(failure instanceof Refusal) || failure.code !== 'daily_limit_reached') return error

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Newsroom } from '../events/news.ts'
+import { openRecords, type RecordAction } from '../limits/actions.ts'
 import { type Admission, type Admit, openAdmission, standingOf } from '../limits/admission.ts'
 import { agentLimitHeaders } from '../limits/headers.ts'
 import { addressPolicy } from '../limits/policies.ts'
@@ -14,10 +15,13 @@ import { BROWSING } from './browsing.ts'
 import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './call.ts'
 import { authenticatePerson, credentialOf, runPersonCall } from './person-call.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
+import { openWrites, type Write } from './writes.ts'
 
 export interface PipelineDependencies {
   database: Database
   admit: Admit
+  record: RecordAction
+  write: (write: Write) => Promise<Answer>
   config: Config
   secrets: Secrets
   site: Site
@@ -37,8 +41,14 @@ export type Pipeline = (prepared: PreparedOperation, call: IncomingCall) => Prom
 type Fields = Record<string, unknown>
 
 /** The one way an operation runs, whatever door the call came through. It always answers and never throws. */
-export function createPipeline(given: Omit<PipelineDependencies, 'admit'>): Pipeline {
-  const dependencies = { ...given, admit: openAdmission(given.database.read, given.config) }
+export function createPipeline(given: Omit<PipelineDependencies, 'admit' | 'record' | 'write'>): Pipeline {
+  const { database, config } = given
+  const dependencies = {
+    ...given,
+    admit: openAdmission(database.read, config),
+    record: openRecords(database.read, config),
+    write: openWrites(database, config),
+  }
   return async (prepared, call) => {
     let session: string | null | undefined
     const context = callContext(dependencies, call, (token) => {

@@ -83,14 +83,22 @@ export function submitBusiness(tx: Tx, businessId: number): Promise<BusinessRow>
 }
 
 /** Whether the user owns a business that is not rejected, as far as this agent's held writes may tell. */
-export async function ownsBusiness(tx: Tx, userId: number, heldForBot: number | null): Promise<boolean> {
-  const rows = await tx.rows(
-    `select 1 from businesses
-     where owner_user_id = $1 and approval_status <> 'rejected' and (held_for_bot_id is null or held_for_bot_id = $2)
-     limit 1`,
-    [userId, heldForBot],
+export function ownsBusiness(tx: Tx, userId: number, heldForBot: number | null): Promise<boolean> {
+  return tx.together(ownBusinesses, { userId, heldForBot })
+}
+
+async function ownBusinesses(
+  tx: Tx,
+  owners: readonly { userId: number; heldForBot: number | null }[],
+): Promise<boolean[]> {
+  const rows = await tx.rows<{ owns: boolean | null }>(
+    `select (select true from businesses b
+         where b.owner_user_id = o.user_id and b.approval_status <> 'rejected'
+           and (b.held_for_bot_id is null or b.held_for_bot_id = o.bot_id) limit 1) as owns
+     from unnest($1::bigint[], $2::bigint[]) with ordinality o (user_id, bot_id, position) order by o.position`,
+    [owners.map(({ userId }) => userId), owners.map(({ heldForBot }) => heldForBot)],
   )
-  return rows.length > 0
+  return rows.map(({ owns }) => owns === true)
 }
 
 /** A business of this user; it cannot vanish before the transaction ends. */

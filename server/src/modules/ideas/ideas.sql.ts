@@ -37,50 +37,50 @@ export interface NewIdea {
 /** What review wants to know of an idea that changed. */
 export type ReviewedIdea = Pick<IdeaRow, 'idea_id' | 'approval_status' | 'created_by_bot_id'>
 
-/** One that is pending and not held passes review at once where its owner is trusted or premium. */
 export function insertIdea(tx: Tx, idea: NewIdea): Promise<ReviewedIdea> {
-  return tx.one(
-    `with trust as (
-       select exists (select 1 from users u where u.user_id = $1 and (u.trusted or u.premium))
-         and $6 = 'pending' and $5::bigint is null as passes)
-     insert into ideas (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, approval_status,
+  return tx.together(insertIdeas, idea)
+}
+
+/** One that is pending and not held passes review at once where its owner is trusted or premium. */
+function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<ReviewedIdea[]> {
+  return tx.rows(
+    `insert into ideas (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, approval_status,
        reviewed_at, published_at, business_id, name, annotation, description, type_of_idea, user_type,
        region_of_idea_selling, idea_development_description, amount_of_shares, price_per_unit, currency, duration,
        profit_share_option)
-     select $1, $2, case when $2::text is not null then app_now() + make_interval(days => $3) end, $4, $5,
-       case when passes then 'approved' else $6 end, case when passes then app_now() end,
-       case when passes then app_now() end, $7, $8, $9, $10, $11, coalesce($12, 'General Consumers'), $13, $14,
-       coalesce($15::numeric, 0), coalesce($16::numeric, 0), coalesce($17, 'EUR'), $18, $19
-     from trust
+     select owner_user_id, claim_email,
+       case when claim_email is not null then app_now() + make_interval(days => claim_days) end,
+       created_by_bot_id, held_for_bot_id, case when passes then 'approved' else approval_status end,
+       case when passes then app_now() end, case when passes then app_now() end, business_id, name, annotation,
+       description, type_of_idea, coalesce(user_type, 'General Consumers'), region_of_idea_selling,
+       idea_development_description, coalesce(amount_of_shares, 0), coalesce(price_per_unit, 0),
+       coalesce(currency, 'EUR'), duration, profit_share_option
+     from (
+       select n.*, n.approval_status = 'pending' and n.held_for_bot_id is null
+         and (select u.trusted or u.premium from users u where u.user_id = n.owner_user_id) as passes
+       from rows from (json_to_recordset($1) as (owner_user_id bigint, claim_email text, claim_days integer,
+         created_by_bot_id bigint, held_for_bot_id bigint, approval_status text, business_id bigint, name text,
+         annotation text, description text, type_of_idea text, user_type text, region_of_idea_selling text,
+         idea_development_description text, amount_of_shares numeric, price_per_unit numeric, currency text,
+         duration text, profit_share_option text)) with ordinality n
+       order by n.ordinality) n
      returning idea_id, approval_status, created_by_bot_id`,
     [
-      idea.ownerUserId,
-      idea.claimEmail,
-      idea.claimDays,
-      idea.createdByBotId,
-      idea.heldForBotId,
-      idea.status,
-      idea.businessId,
-      ...NEW_IDEA_FIELDS.map((name) => idea.values[name] ?? null),
+      JSON.stringify(
+        ideas.map((idea) => ({
+          ...idea.values,
+          business_id: idea.businessId,
+          owner_user_id: idea.ownerUserId,
+          claim_email: idea.claimEmail,
+          claim_days: idea.claimDays,
+          created_by_bot_id: idea.createdByBotId,
+          held_for_bot_id: idea.heldForBotId,
+          approval_status: idea.status,
+        })),
+      ),
     ],
   )
 }
-
-/** In the order of the statement above. */
-const NEW_IDEA_FIELDS = [
-  'name',
-  'annotation',
-  'description',
-  'type_of_idea',
-  'user_type',
-  'region_of_idea_selling',
-  'idea_development_description',
-  'amount_of_shares',
-  'price_per_unit',
-  'currency',
-  'duration',
-  'profit_share_option',
-]
 
 /**
  * Un-holds an idea of an approved agent, as it was when it was made: held edits of it are released after this, each by

@@ -1,4 +1,6 @@
 import { audit } from '../../audit/audit.ts'
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/database.ts'
 import { Refusal, refuseField } from '../../errors.ts'
 import { emit, emitEach } from '../../events/outbox.ts'
 import type { BotContext, CallContext, PersonContext } from '../../operation.ts'
@@ -27,14 +29,27 @@ export async function announceIfApproved(
 ): Promise<void> {
   if (idea.approval_status !== 'approved') return
   if (context.batch) context.batch.atEnd(announceApprovals, idea)
-  else await announceApprovals(context, [idea])
+  else await context.tx.together(announceTogether, { config: context.config, idea })
+}
+
+async function announceTogether(
+  tx: Tx,
+  approvals: readonly { config: Config; idea: MadeIdea }[],
+): Promise<readonly undefined[]> {
+  for (const [config, some] of Map.groupBy(approvals, ({ config }) => config))
+    await announceApprovals(
+      { tx, config },
+      some.map(({ idea }) => idea),
+    )
+  return approvals.map(() => undefined)
 }
 
 /** The agents that made them hear of it, and earn their points once however often an idea is approved. */
 async function announceApprovals({ tx, config }: ReviewContext, ideas: readonly MadeIdea[]): Promise<void> {
-  const byAgent = Map.groupBy(ideas, ({ created_by_bot_id }) => created_by_bot_id)
-  for (const [botId, made] of byAgent) {
-    if (botId === null) continue
+  const byAgent = Map.groupBy(ideas, ({ created_by_bot_id }) => created_by_bot_id ?? 0)
+  // In the order of their ids, as agents are locked everywhere.
+  for (const [botId, made] of [...byAgent].sort(([one], [other]) => one - other)) {
+    if (botId === 0) continue
     const events = made.map(({ idea_id }) => ({ botId, data: { idea_id, approval_status: 'approved' } }))
     await emitEach(tx, 'idea.approved', events)
     const references = made.map(({ idea_id }) => `idea:${idea_id}`)

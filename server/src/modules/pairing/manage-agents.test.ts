@@ -198,11 +198,7 @@ describe('a revocation during writes', () => {
     const order: string[] = []
     let revoked: Promise<unknown> | undefined
     await service.app.database.transaction(async (tx) => {
-      await tx.rows('select * from enter_write($1, false, $2, null, $3, null)', [
-        agent.bot_id,
-        person.user_id,
-        'probe_write_note',
-      ])
+      await tx.rows(`select * from enter_writes($1, '{false}', $2, '{null}')`, [[agent.bot_id], [person.user_id]])
       revoked = revoke(person, agent.bot_id).then(() => order.push('revoked'))
       await untilSomebodyWaits()
       order.push('written')

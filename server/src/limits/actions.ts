@@ -1,0 +1,82 @@
+import type { Config } from '../config.ts'
+import { sqlState, type Tx, Unanswered } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import { gather } from '../gather.ts'
+import { type Day, type DayCounts, dayNow } from './day.ts'
+
+export interface Action {
+  botId: number
+  operation: string
+  userId: number | null
+  durationMs: number
+  requestId: string
+}
+
+export interface DoneAction extends Action {
+  code: string
+  failed: boolean
+  /** The answer to keep under the call's key; null for answers that are never stored. */
+  stored: { key: string; inputHash: Buffer; status: number; body: string } | null
+}
+
+/** Logs and counts what was done, and keeps answers; where the agent's day stands after each. Refuses when one is full. */
+export async function recordActions(tx: Tx, config: Config, actions: readonly DoneAction[]): Promise<Day[]> {
+  if (actions.length === 0) return []
+  try {
+    const counts = await tx.rows<DayCounts & { later: number }>(
+      'select * from record_actions($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+      [
+        config.dailyActionsStandard,
+        config.dailyActionsPremium,
+        actions.map(({ botId }) => botId),
+        actions.map(({ userId }) => userId),
+        actions.map(({ operation }) => operation),
+        actions.map(({ code }) => code),
+        actions.map(({ failed }) => failed),
+        actions.map(({ durationMs }) => durationMs),
+        actions.map(({ requestId }) => requestId),
+        actions.map(({ stored }) => stored?.key ?? null),
+        actions.map(({ stored }) => stored?.inputHash ?? null),
+        actions.map(({ stored }) => stored?.status ?? null),
+        actions.map(({ stored }) => stored?.body ?? null),
+      ],
+    )
+    return counts.map(({ actions: [thisHour = 0, ...before], later, ...day }) =>
+      dayNow({ ...day, actions: [thisHour - later, ...before] }),
+    )
+  } catch (error) {
+    throw sqlState(error) === 'IB001' ? new Refusal('daily_limit_reached') : error
+  }
+}
+
+export type RecordAction = (action: DoneAction) => Promise<Day>
+
+/** Records actions that stand for themselves, reads and refusals: those of the same time with one statement. */
+export function openRecords(tx: Tx, config: Config): RecordAction {
+  return gather(
+    async (actions) => {
+      try {
+        return await recordActions(tx, config, actions)
+      } catch (error) {
+        // One agent's full day is no reason to lose the others' records.
+        if (actions.length === 1 || error instanceof Unanswered) throw error
+        return actions.map(async (action) => (await recordActions(tx, config, [action]))[0] as Day)
+      }
+    },
+    { underWay: 2, together: 100 },
+  )
+}
+
+/** An attempt beyond the day's limit. */
+export async function recordRefusedAction(tx: Tx, config: Config, action: Action): Promise<Day> {
+  const counts = await tx.one<DayCounts>('select * from record_refused_action($1, $2, $3, $4, $5, $6, $7)', [
+    action.botId,
+    config.dailyActionsStandard,
+    config.dailyActionsPremium,
+    action.operation,
+    action.userId,
+    action.durationMs,
+    action.requestId,
+  ])
+  return dayNow(counts)
+}

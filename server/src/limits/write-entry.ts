@@ -1,0 +1,49 @@
+import { sqlState, type Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import type { BotStatus } from '../vocabulary.ts'
+import type { StoredAnswer } from './idempotency.ts'
+
+/** What a write asks for before it begins: see enter_writes in the migrations. */
+export interface EntryQuestion {
+  botId: number
+  /** The agent waited for approval when the call was let in. */
+  pending: boolean
+  userId: number | null
+  key: string | undefined
+}
+
+export interface WriteEntry extends StoredAnswer {
+  status: BotStatus | null
+  linked: boolean | null
+  permissions: string[] | null
+}
+
+const NOTHING_ASKED: WriteEntry = {
+  status: null,
+  linked: null,
+  permissions: null,
+  stored_operation: null,
+  stored_input_hash: null,
+  stored_status: null,
+  stored_body: null,
+}
+
+/** Waits for calls that run with the same keys, as long as the lock timeout allows. */
+export async function enterWrites(tx: Tx, questions: readonly EntryQuestion[]): Promise<WriteEntry[]> {
+  if (questions.every(({ pending, userId, key }) => !pending && userId === null && key === undefined))
+    return questions.map(() => NOTHING_ASKED)
+  try {
+    return await tx.rows<WriteEntry>('select * from enter_writes($1, $2, $3, $4)', [
+      questions.map(({ botId }) => botId),
+      questions.map(({ pending }) => pending),
+      questions.map(({ userId }) => userId),
+      questions.map(({ key }) => key ?? null),
+    ])
+  } catch (error) {
+    if (sqlState(error) !== '55P03') throw error
+    throw new Refusal('rate_limited', {
+      message: 'The first call with this Idempotency-Key is still running. Retry with the same key.',
+      retryAfterSeconds: 1,
+    })
+  }
+}
