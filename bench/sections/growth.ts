@@ -7,6 +7,7 @@ import { type Agent, authorization, pick, post, prepareAgents, query } from '../
 import { type BenchOptions, Lab, limitRow } from '../lab.ts'
 import { type Call, type Load, load, median } from '../load.ts'
 import type { Row } from '../report.ts'
+import { fillUpProfiles } from './profiles.ts'
 
 const SMALL = 10_000
 const PEOPLE = 100
@@ -48,6 +49,7 @@ interface Subject {
 
 async function openSubject(options: BenchOptions, size: number): Promise<Subject> {
   const lab = await Lab.at(options, await filledFolder(options, size))
+  await fillUpProfiles(lab.databaseUrl, size)
   const people = await query<{ user_id: string; idea_id: string; conversation_id: string }>(
     lab.databaseUrl,
     `select distinct on (m.user_id) m.user_id, i.idea_id, m.conversation_id

@@ -154,4 +154,7 @@ begin
   return prefixed_words('t:', p_type) || prefixed_words('r:', p_region) || prefixed_words('w:', p_texts);
 end $$;
 
+-- ideas_held_newest does all that this one does.
+drop index ideas_held;
+
 -- enter_write and record_action stay for processes of the version before, which may still run; the next version drops them.
