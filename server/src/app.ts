@@ -97,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     operations: new Map(operations.map((operation) => [operation.name, operation])),
     newsroom,
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
+    onUndone: (error) => log.warn({ err: error }, 'writes that shared a transaction run again one by one'),
   })
   const prepared = answersCalls ? operations.map(prepare) : []
   const streams = {

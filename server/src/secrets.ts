@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, randomInt } from 'node:crypto'
 
 /** What needs the installation's key. */
 export interface Secrets {
@@ -49,7 +49,7 @@ export function newLinkToken(): string {
 
 /** Tokens are long and random, so a plain hash hides them and finds them by lookup. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 export function newWebhookSecret(): string {

@@ -5,7 +5,7 @@ import { Id, Text, UserId } from '../src/schema/types.ts'
 
 /** Operations that do what no real one does yet, so that every rule of the pipeline can be tried. */
 
-type NextOutcome = 'ok' | 'pending' | 'payment' | 'return-refusal' | 'throw-refusal' | 'throw-error'
+type NextOutcome = 'ok' | 'conflict' | 'pending' | 'payment' | 'return-refusal' | 'throw-refusal' | 'throw-error'
 
 let next: NextOutcome = 'ok'
 
@@ -56,6 +56,7 @@ const writeNote = defineOperation({
     next = 'ok'
     const note = { ...(await insertNote(context, text)), undeclared: 'stays inside' }
     if (text === FAILING_NOTE) await context.tx.rows('select 1 / 0')
+    if (outcome === 'conflict') await context.tx.rows(`do $$ begin raise exception 'x' using errcode = '40001'; end $$`)
     if (outcome === 'throw-error') throw new Error('the probe failed as it was told')
     if (outcome === 'throw-refusal' || text === REFUSED_NOTE) throw new Refusal('not_found')
     if (outcome === 'return-refusal') return new Refusal('not_found')

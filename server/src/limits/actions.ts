@@ -3,6 +3,7 @@ import { sqlState, type Tx, Unanswered } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { gather } from '../gather.ts'
 import { type Day, type DayCounts, dayNow } from './day.ts'
+import { keyInUse } from './write-entry.ts'
 
 export interface Action {
   botId: number
@@ -45,7 +46,10 @@ export async function recordActions(tx: Tx, config: Config, actions: readonly Do
       dayNow({ ...day, actions: [thisHour - later, ...before] }),
     )
   } catch (error) {
-    throw sqlState(error) === 'IB001' ? new Refusal('daily_limit_reached') : error
+    if (sqlState(error) === 'IB001') throw new Refusal('daily_limit_reached')
+    // A process of an older version keeps the key by a row that it has not committed yet.
+    const keyed = actions.length === 1 && actions[0]?.stored
+    throw (keyed && keyInUse(error)) || error
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 
@@ -21,7 +21,7 @@ export function keyErrors(key: string | undefined): FieldErrors {
 
 /** Checked inputs keep their schema's order of fields, so equal inputs have equal hashes. */
 export function hashInput(input: Record<string, unknown>): Buffer {
-  return createHash('sha256').update(JSON.stringify(input)).digest()
+  return hash('sha256', JSON.stringify(input), 'buffer')
 }
 
 /** The stored answer to replay; refuses a key that was used for something else. */

@@ -40,10 +40,15 @@ export async function enterWrites(tx: Tx, questions: readonly EntryQuestion[]): 
       questions.map(({ key }) => key ?? null),
     ])
   } catch (error) {
-    if (sqlState(error) !== '55P03') throw error
-    throw new Refusal('rate_limited', {
-      message: 'The first call with this Idempotency-Key is still running. Retry with the same key.',
-      retryAfterSeconds: 1,
-    })
+    throw keyInUse(error) ?? error
   }
+}
+
+/** The refusal of a call that waited too long for another one with its key, if that is what went wrong. */
+export function keyInUse(error: unknown): Refusal | undefined {
+  if (sqlState(error) !== '55P03') return undefined
+  return new Refusal('rate_limited', {
+    message: 'The first call with this Idempotency-Key is still running. Retry with the same key.',
+    retryAfterSeconds: 1,
+  })
 }

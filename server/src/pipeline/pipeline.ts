@@ -29,6 +29,8 @@ export interface PipelineDependencies {
   newsroom: Newsroom
   /** Told of every failure that is ours; the caller only gets server_error. */
   onFailure: (error: unknown, requestId: string) => void
+  /** Writes that had shared a transaction run again one by one; seldom is well, often is slow. */
+  onUndone: (error: unknown) => void
 }
 
 /** Where the service is reached; known once it listens. */
@@ -47,7 +49,7 @@ export function createPipeline(given: Omit<PipelineDependencies, 'admit' | 'reco
     ...given,
     admit: openAdmission(database.read, config),
     record: openRecords(database.read, config),
-    write: openWrites(database, config),
+    write: openWrites(database, config, given.onUndone),
   }
   return async (prepared, call) => {
     let session: string | null | undefined

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { registerAgent, type TestAgent } from '../../test/agents.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../test/assertions.ts'
 import { act, makeBusiness, pairedAgent } from '../../test/ideas.ts'
 import { addPerson, autonomousAgent, link } from '../../test/people.ts'
-import { FAILING_NOTE, REFUSED_NOTE, WRITE_NOTE, withProbes } from '../../test/probe-operations.ts'
+import { FAILING_NOTE, nextOutcome, REFUSED_NOTE, WRITE_NOTE, withProbes } from '../../test/probe-operations.ts'
 import { type TestAnswer, useService } from '../../test/service.ts'
 
 const service = useService({ ...withProbes, settings: { DAILY_ACTIONS_STANDARD: '30' } })
@@ -126,6 +127,50 @@ describe('one that ends badly', () => {
       assert.deepEqual(await logOf(agent), [['ok', 'not_found', 'server_error'][index % 3]])
   })
 
+  it('because two transactions met is done again, once', async () => {
+    const writers = await agents(8)
+    nextOutcome('conflict')
+    const answers = await Promise.all(writers.map((agent) => write(agent)))
+    assert.deepEqual(countStatuses(answers), { 201: 8 })
+    assert.equal((await notesOf(writers)).length, 8)
+    for (const agent of writers) assert.deepEqual(await logOf(agent), ['ok'])
+  })
+
+  it('in many ways at once leaves no trace but its own', async () => {
+    const writers = await agents(6)
+    const texts = ['note', REFUSED_NOTE, 'note', FAILING_NOTE, 'note', 'note']
+    for (let turn = 0; turn < 3; turn++) {
+      nextOutcome('conflict')
+      await Promise.all(writers.map((agent, index) => write(agent, texts[index])))
+    }
+    const written = [3, 0, 3, 0, 3, 3]
+    for (const [index, agent] of writers.entries()) {
+      // A refusal that follows the conflict is another outcome of the same call.
+      assert.equal((await notesOf([agent])).length, written[index])
+      assert.equal((await logOf(agent)).length, 3)
+    }
+  })
+
+  it('because locks are held does not keep the others waiting, however many such there are', async () => {
+    const [first, second, ...others] = await agents(5)
+    const userId = await addPerson(service)
+    for (const agent of [first!, second!]) await link(service, agent, userId, ['create_idea'])
+    const holder = new pg.Client({ connectionString: service.database.url })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('update links set permissions = $2 where user_id = $1', [userId, []])
+    const late: Promise<TestAnswer>[] = []
+    for (const agent of [first!, second!]) {
+      late.push(write(agent, 'note', undefined, { user_id: userId }))
+      await pause(20)
+    }
+    const answers = await Promise.all(others.map((agent) => write(agent)))
+    assert.deepEqual(countStatuses(answers), { 201: 3 })
+    await holder.query('commit')
+    await holder.end()
+    for (const answer of await Promise.all(late)) assertRefused(answer, 403, 'permission_denied')
+  })
+
   it('because its link is held does not keep the others waiting', async () => {
     const [waiting, ...others] = await agents(6)
     const userId = await addPerson(service)
@@ -165,6 +210,50 @@ describe('agents that wait for approval', () => {
 })
 
 describe('ideas that come at the same time', () => {
+  it('with and without a business named go the same way together', async () => {
+    const pairs = await Promise.all(times(6, () => pairedAgent(service)))
+    const businesses = await Promise.all(
+      pairs.map(({ agent, owner }) => makeBusiness(service, agent, { user_id: owner.user_id })),
+    )
+    await service.sql('update users set premium = true where user_id = any($1)', [
+      pairs.map(({ owner }) => owner.user_id),
+    ])
+    const answers = await Promise.all(
+      times(36, (index) => {
+        const { agent, owner } = pairs[index % 6]!
+        const business = [{}, { business_id: businesses[index % 6] }, { is_draft: 1 }][Math.floor(index / 6) % 3]
+        return act(service, agent, 'create-idea', { user_id: owner.user_id, name: `Idea ${index}`, ...business })
+      }),
+    )
+    assert.deepEqual(countStatuses(answers), { 201: 36 })
+    for (const { agent, owner } of pairs) {
+      const ideas = await service.sql<{ approval_status: string; business_id: number | null }>(
+        'select approval_status, business_id from ideas where owner_user_id = $1 order by approval_status, business_id',
+        [owner.user_id],
+      )
+      const business_id = businesses[pairs.findIndex((pair) => pair.agent === agent)]!
+      const approved = { approval_status: 'approved' }
+      assert.deepEqual(ideas, [
+        { ...approved, business_id },
+        { ...approved, business_id },
+        { ...approved, business_id: null },
+        { ...approved, business_id: null },
+        { approval_status: 'draft', business_id: null },
+        { approval_status: 'draft', business_id: null },
+      ])
+      const told = await service.sql(`select 1 from events where bot_id = $1 and type = 'idea.approved'`, [
+        agent.bot_id,
+      ])
+      assert.equal(told.length, 4)
+    }
+    const foreign = await act(service, pairs[0]!.agent, 'create-idea', {
+      user_id: pairs[0]!.owner.user_id,
+      name: 'Idea',
+      business_id: businesses[1],
+    })
+    assertRefused(foreign, 404, 'not_found')
+  })
+
   it('belong to whom they were made for, approved at once or not, and one without a business is refused', async () => {
     const pairs = await Promise.all(times(9, () => pairedAgent(service)))
     const without = pairs.pop()!

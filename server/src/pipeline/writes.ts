@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { type Database, sqlState, type Tx, Unanswered } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
 import { gather } from '../gather.ts'
 import { type DoneAction, recordActions } from '../limits/actions.ts'
 import type { Day } from '../limits/day.ts'
@@ -22,7 +23,11 @@ export interface Acted {
 }
 
 /** Runs writes, each with its log, its counters and its key in one transaction; those of the same time in the same one. */
-export function openWrites(database: Database, config: Config): (write: Write) => Promise<Answer> {
+export function openWrites(
+  database: Database,
+  config: Config,
+  onUndone: (error: unknown) => void,
+): (write: Write) => Promise<Answer> {
   const alone = async (write: Write) =>
     (await database.transaction((tx) => runAll(tx, config, [write], new Set())))[0] as Answer
 
@@ -36,11 +41,12 @@ export function openWrites(database: Database, config: Config): (write: Write) =
         const answers =
           shared.length > 1
             ? await database.sharedTransaction((tx) => runAll(tx, config, shared, apart))
-            : await settled(shared.map(alone))
-        return writes.map((write) => (apart.has(write) ? alone(write) : (answers[shared.indexOf(write)] as Answer)))
+            : await soon(shared.map(alone))
+        return writes.map((write) => answers[shared.indexOf(write)] ?? alone(write))
       } catch (error) {
         // It may have been committed.
         if (error instanceof Unanswered) throw error
+        if (!(error instanceof Refusal)) onUndone(error)
         if (apart.size === known) return writes.map(alone)
       }
     }
@@ -57,8 +63,12 @@ function repeatsIn(writes: readonly Write[]): Set<Write> {
   return new Set(writes.filter((write) => isRepeat(write.entry())))
 }
 
-async function settled<Result>(promises: Promise<Result>[]): Promise<Promise<Result>[]> {
-  await Promise.allSettled(promises)
+/** Waits a moment for one that runs alone, so that others gather meanwhile; but not while it waits for somebody's lock. */
+async function soon<Result>(promises: Promise<Result>[]): Promise<Promise<Result>[]> {
+  const moment = Promise.withResolvers<void>()
+  const timer = setTimeout(moment.resolve, LONGEST_TURN_MS)
+  await Promise.race([Promise.allSettled(promises), moment.promise])
+  clearTimeout(timer)
   return promises
 }
 
@@ -83,6 +93,8 @@ async function runAll(tx: Tx, config: Config, writes: readonly Write[], troubled
   const days = await recordActions(tx, config, records)
   return acted.map(({ record, answer }) => answer(record === null ? undefined : days[records.indexOf(record)]))
 }
+
+const LONGEST_TURN_MS = 100
 
 /** A statement of somebody else in the same transaction had failed. */
 const ABORTED = '25P02'

@@ -57,7 +57,6 @@ begin
     left join idempotency_keys k
       on k.bot_id = s.bot_id and k.key = a.key and k.created_at > v_now - interval '24 hours';
 end $$;
-drop function admit_bot;
 
 -- The first statement of writing transactions. Locks what must not change before they commit: the link, the agent while it
 -- waits for approval (so that a release sees either all of a write or none), and the key: a second call with the same key
@@ -157,4 +156,5 @@ end $$;
 -- ideas_held_newest does all that this one does.
 drop index ideas_held;
 
--- enter_write and record_action stay for processes of the version before, which may still run; the next version drops them.
+-- admit_bot, enter_write and record_action stay for processes of the version before, which may still run; the next version
+-- drops them.

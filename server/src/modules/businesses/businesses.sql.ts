@@ -108,12 +108,29 @@ export function findOwnBusiness(
   businessId: number,
   heldForBot: number | null,
 ): Promise<BusinessRow | undefined> {
-  return tx.first(
-    `select business_id, business_name, approval_status, owner_user_id, created_by_bot_id, held_for_bot_id from businesses
-     where business_id = $2 and owner_user_id = $1 and (held_for_bot_id is null or held_for_bot_id = $3)
-     for key share`,
-    [userId, businessId, heldForBot],
+  return tx.together(findOwnBusinesses, { userId, businessId, heldForBot })
+}
+
+async function findOwnBusinesses(
+  tx: Tx,
+  wanted: readonly { userId: number; businessId: number; heldForBot: number | null }[],
+): Promise<(BusinessRow | undefined)[]> {
+  const rows = await tx.rows<BusinessRow | Record<keyof BusinessRow, null>>(
+    `select b.* from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality
+       w (user_id, business_id, bot_id, position)
+     left join lateral (
+       select business_id, business_name, approval_status, owner_user_id, created_by_bot_id, held_for_bot_id
+       from businesses b where b.business_id = w.business_id and b.owner_user_id = w.user_id
+         and (b.held_for_bot_id is null or b.held_for_bot_id = w.bot_id)
+       for key share) b on true
+     order by w.position`,
+    [
+      wanted.map(({ userId }) => userId),
+      wanted.map(({ businessId }) => businessId),
+      wanted.map(({ heldForBot }) => heldForBot),
+    ],
   )
+  return rows.map((row) => (row.business_id === null ? undefined : row))
 }
 
 /** The business behind an id that was made for an address, if it still waits for it or its person has taken it. */

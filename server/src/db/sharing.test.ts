@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { type Tx, Unanswered } from './database.ts'
+import { sharing } from './sharing.ts'
+
+/** A transaction that answers each statement in a later turn with its own text, and notes what was asked. */
+function listeningTx() {
+  const asked: string[] = []
+  let atWork = 0
+  let mostAtWork = 0
+  const rows = async (text: string) => {
+    asked.push(text)
+    atWork++
+    mostAtWork = Math.max(mostAtWork, atWork)
+    await new Promise((resolve) => setImmediate(resolve))
+    atWork--
+    if (text === 'lost') throw new Unanswered('the connection is gone')
+    if (text === 'wrong') throw new Error('wrong')
+    return [text]
+  }
+  const first = async (text: string) => (await rows(text))[0]
+  const unused = () => assert.fail('nobody asked for this')
+  const tx = { rows, first, one: first, together: unused, attempt: unused, announce: unused, tellPeople: unused }
+  return { tx: sharing(tx as unknown as Tx), asked, mostAtWork: () => mostAtWork }
+}
+
+const insertAll = async (tx: Tx, items: readonly string[]) => {
+  await tx.rows(`insert ${items.join(' ')}`)
+  return items.map((item) => `${item}!`)
+}
+const tellAll = async (tx: Tx, items: readonly string[]) => {
+  await tx.rows(`tell ${items.join(' ')}`)
+  return items
+}
+
+describe('calls that share a transaction', () => {
+  it('ask one after the other', async () => {
+    const { tx, asked, mostAtWork } = listeningTx()
+    const answers = await Promise.all(['a', 'b', 'c'].map((text) => tx.rows(text)))
+    assert.deepEqual(answers, [['a'], ['b'], ['c']])
+    assert.deepEqual(asked, ['a', 'b', 'c'])
+    assert.equal(mostAtWork(), 1)
+  })
+
+  it('take a step together however many each took before', async () => {
+    const { tx, asked } = listeningTx()
+    const call = async (name: string, before: readonly string[]) => {
+      for (const text of before) await tx.first(text)
+      const answer = await tx.together(insertAll, name)
+      await tx.together(tellAll, name)
+      return answer
+    }
+    const answers = await Promise.all([call('a', []), call('b', ['look']), call('c', ['look', 'look again'])])
+    assert.deepEqual(answers, ['a!', 'b!', 'c!'])
+    assert.deepEqual(asked, ['look', 'look', 'look again', 'insert a b c', 'tell a b c'])
+  })
+
+  it('are each told when a step of all fails, and go on', async () => {
+    const { tx } = listeningTx()
+    const failing = async (): Promise<string[]> => {
+      throw new Error('not today')
+    }
+    const ends = await Promise.allSettled(['a', 'b'].map((name) => tx.together(failing, name)))
+    assert.deepEqual(
+      ends.map(({ status }) => status),
+      ['rejected', 'rejected'],
+    )
+    assert.equal(await tx.together(insertAll, 'c'), 'c!')
+  })
+
+  it('are answered when somebody else’s statement was wrong', async () => {
+    const { tx } = listeningTx()
+    const ends = await Promise.allSettled([tx.rows('wrong'), tx.rows('a')])
+    assert.deepEqual(
+      ends.map(({ status }) => status),
+      ['rejected', 'fulfilled'],
+    )
+  })
+
+  it('do not wait for a connection that is lost', async () => {
+    const { tx, asked } = listeningTx()
+    const ends = await Promise.allSettled([tx.rows('lost'), tx.rows('a'), tx.one('b'), tx.together(insertAll, 'c')])
+    for (const end of ends) assert.ok(end.status === 'rejected' && end.reason instanceof Unanswered)
+    assert.deepEqual(asked, ['lost'])
+  })
+
+  it('cannot undo a part', () => {
+    const { tx } = listeningTx()
+    assert.throws(() => tx.attempt(async () => {}), /cannot undo/)
+  })
+})
