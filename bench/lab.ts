@@ -91,12 +91,13 @@ export class Lab {
   async sideBySide<Names extends string>(measures: Record<Names, () => Promise<Load>>): Promise<Record<Names, Load>> {
     const names = Object.keys(measures) as Names[]
     const loads = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as unknown as Record<Names, Load[]>
-    for (let run = 1; run <= this.options.runs; run++) {
+    // The first turn warms caches and compilers and is not counted.
+    for (let run = 0; run <= this.options.runs; run++) {
       for (const name of names) loads[name].push(await measures[name]())
       const rates = names.map((name) => `${name} ${Math.round(loads[name].at(-1)?.perSecond ?? 0)}/s`)
-      console.log(`  run ${run}: ${rates.join(', ')}`)
+      console.log(`  ${run === 0 ? 'warming' : `run ${run}`}: ${rates.join(', ')}`)
     }
-    return Object.fromEntries(names.map((name) => [name, middle(loads[name])])) as Record<Names, Load>
+    return Object.fromEntries(names.map((name) => [name, middle(loads[name].slice(1))])) as Record<Names, Load>
   }
 
   async close(): Promise<void> {
