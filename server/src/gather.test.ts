@@ -73,4 +73,20 @@ describe('questions of the same moment', () => {
     end(1)
     assert.equal(await found, 6)
   })
+
+  it('may be answered by promises of their own, each with its own end', async () => {
+    const ask = gather<number, number>(
+      async (numbers) =>
+        numbers.map(async (number) => {
+          if (number === 2) throw new Error('not two')
+          return number * 2
+        }),
+      { underWay: 1, together: 10 },
+    )
+    const ends = await Promise.allSettled([1, 2, 3].map(ask))
+    assert.deepEqual(
+      ends.map((end) => (end.status === 'fulfilled' ? end.value : 'lost')),
+      [2, 'lost', 6],
+    )
+  })
 })

@@ -54,6 +54,20 @@ describe('with the limits of the specification', () => {
     assert.equal(body.daily_actions_remaining, 0)
   })
 
+  it('reads at once, of which one agent’s are too many, are all recorded', async () => {
+    const [busy, other] = [await autonomousAgent(service), await autonomousAgent(service)]
+    await service.sql('update bot_usage set actions[1] = 497 where bot_id = $1', [busy.bot_id])
+    const read = (agent: TestAgent) => service.get(LIST_NOTES, { token: agent.token })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => [read(busy), read(other)]).flat())
+    const ofBusy = answers.filter((_, index) => index % 2 === 0)
+    assert.deepEqual(countStatuses(ofBusy), { 200: 3, 429: 7 })
+    assert.deepEqual(countStatuses(answers.filter((_, index) => index % 2 === 1)), { 200: 10 })
+    assert.deepEqual(await counters(service, busy), { actions: 500, failed: 0, refused: 7 })
+    assert.deepEqual(await counters(service, other), { actions: 10, failed: 0, refused: 0 })
+    assert.deepEqual(await logged(service, busy), { daily_limit_reached: 7, ok: 3 })
+    assert.deepEqual(await logged(service, other), { ok: 10 })
+  })
+
   it('a premium agent has 2000', async () => {
     const agent = await autonomousAgent(service)
     await service.sql(`update bots set premium_until = app_now() + interval '1 day' where bot_id = $1`, [agent.bot_id])

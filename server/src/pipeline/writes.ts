@@ -46,8 +46,9 @@ export function openWrites(
       } catch (error) {
         // It may have been committed.
         if (error instanceof Unanswered) throw error
-        if (!(error instanceof Refusal)) onUndone(error)
-        if (apart.size === known) return writes.map(alone)
+        const blamed = apart.size > known
+        if (!blamed || !(error instanceof Refusal)) onUndone(error)
+        if (!blamed) return writes.map(alone)
       }
     }
   }

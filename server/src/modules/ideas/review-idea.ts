@@ -32,16 +32,11 @@ export async function announceIfApproved(
   else await context.tx.together(announceTogether, { config: context.config, idea })
 }
 
-async function announceTogether(
-  tx: Tx,
-  approvals: readonly { config: Config; idea: MadeIdea }[],
-): Promise<readonly undefined[]> {
-  for (const [config, some] of Map.groupBy(approvals, ({ config }) => config))
-    await announceApprovals(
-      { tx, config },
-      some.map(({ idea }) => idea),
-    )
-  return approvals.map(() => undefined)
+async function announceTogether(tx: Tx, approvals: readonly { config: Config; idea: MadeIdea }[]): Promise<null[]> {
+  const [first] = approvals
+  const ideas = approvals.map(({ idea }) => idea)
+  if (first) await announceApprovals({ tx, config: first.config }, ideas)
+  return approvals.map(() => null)
 }
 
 /** The agents that made them hear of it, and earn their points once however often an idea is approved. */
