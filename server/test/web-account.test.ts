@@ -238,9 +238,22 @@ describe('interests and conversations in the browser', () => {
     const page = await visit(setting.owner.person, `/conversations/${conversation_id}`)
     await page.getByText('Number 51.').waitFor()
     assert.equal(await page.getByText('Number 1.', { exact: true }).count(), 0)
+    // The page asks for what is new, and the answer comes after that to the button.
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(/after_id=/, async (route) => {
+      asked.resolve()
+      await answered.promise
+      await route.continue()
+    })
+    await act(service, agent, 'send-message', { user_id: person.user_id, conversation_id, body: 'And one more.' })
+    await asked.promise
     await page.getByRole('button', { name: 'Show earlier messages' }).click()
     await page.getByText('Number 1.', { exact: true }).waitFor()
-    await page.getByText('Tell me more.').waitFor()
+    answered.resolve()
+    await page.getByText('And one more.').waitFor()
+    for (const text of ['Tell me more.', 'Number 1.', 'Number 51.'])
+      assert.equal(await page.getByText(text, { exact: true }).count(), 1, text)
+    assert.equal(await page.getByRole('button', { name: 'Show earlier messages' }).count(), 0)
   })
 
   it('a person withdraws an interest that an agent showed for them', async () => {

@@ -36,15 +36,15 @@ export function Conversation(): ReactNode {
 
 function Talk({ conversation_id }: { conversation_id: number }) {
   const text = useAccount().conversations
-  const { query, readEarlier } = useMessages(conversation_id)
+  const { query, earlier, readEarlier } = useMessages(conversation_id)
   const lastId = query.data?.messages.at(-1)?.id
   useReadMark(conversation_id, lastId)
   return (
     <Loaded query={query}>
       {({ messages, more }) => (
         <Stack>
-          <Log messages={messages}>
-            {more && (
+          <Log messages={[...(earlier?.messages ?? []), ...messages]}>
+            {(earlier?.more ?? more) && (
               <Center>
                 <Button variant="default" size="xs" onClick={() => void readEarlier()}>
                   {text.earlier}

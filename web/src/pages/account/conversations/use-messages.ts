@@ -1,5 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api, queries } from '../../../api.ts'
 import { NOW_AND_THEN_MS } from '../../../live.ts'
 
@@ -11,9 +12,13 @@ interface Known {
   more: boolean
 }
 
-/** The latest messages, and then what follows them as it comes. */
+/**
+ * The latest messages with what follows them as it comes, and apart from them the earlier ones that were asked for: either
+ * may arrive while the other is on its way.
+ */
 export function useMessages(conversation_id: number) {
   const key = ['messages', conversation_id]
+  const [earlier, setEarlier] = useState<Known>()
   const query = useQuery({
     queryKey: key,
     refetchInterval: NOW_AND_THEN_MS,
@@ -23,11 +28,13 @@ export function useMessages(conversation_id: number) {
     },
   })
   const readEarlier = async () => {
-    const first = queries.getQueryData<Known>(key)?.messages[0]
+    const first = (earlier ?? query.data)?.messages[0]
     const { messages, more } = await readLatest(conversation_id, first?.id)
-    queries.setQueryData<Known>(key, (known) => ({ messages: [...messages, ...(known?.messages ?? [])], more }))
+    const all = { messages: [...messages, ...(earlier?.messages ?? [])], more }
+    // Of two clicks in a hurry one counts.
+    setEarlier((known) => (known === earlier ? all : known))
   }
-  return { query, readEarlier }
+  return { query, earlier, readEarlier }
 }
 
 async function readLatest(conversation_id: number, before_id = Number.MAX_SAFE_INTEGER): Promise<Known> {
