@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 import { newAddress, PASSWORD, registerPerson, sessionOf, signIn } from './accounts.ts'
 import { assertAccepted, assertRefused, countStatuses } from './assertions.ts'
-import { createPerson } from './people.ts'
+import { createPerson, personToken } from './people.ts'
 import { callService, useService } from './service.ts'
 
 /** What keeps accounts safe beyond the single operations; where each line is tested stands in docs/security.md. */
@@ -63,7 +63,7 @@ describe('a session', () => {
       const account = { email: newAddress(), password: PASSWORD }
       await callService(url, 'POST', '/account/register', { ...account, name: 'Ada' })
       const { headers } = await callService(url, 'POST', '/account/login', account)
-      return (headers.get('set-cookie') ?? '').split('; ').slice(1).sort()
+      return headers.getSetCookie()[0]!.split('; ').slice(1).sort()
     }
     assert.deepEqual(await attributes(service.url), ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
     assert.deepEqual(await attributes(behindProxy()), [
@@ -73,6 +73,93 @@ describe('a session', () => {
       'SameSite=Lax',
       'Secure',
     ])
+  })
+})
+
+describe('a session that another host of the domain plants', () => {
+  const NAME = '__Host-ideabridge_session'
+
+  it('is none over TLS: only the name that this host alone can set counts', async () => {
+    const account = { email: newAddress(), password: PASSWORD }
+    await callService(behindProxy(), 'POST', '/account/register', { ...account, name: 'Ada' })
+    const { headers } = await callService(behindProxy(), 'POST', '/account/login', account)
+    const [kept, old] = headers.getSetCookie()
+    assert.match(
+      kept!,
+      /^__Host-ideabridge_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    )
+    assert.match(old!, /^ideabridge_session=; Max-Age=0; Path=\/;/)
+    const value = kept!.slice(NAME.length + 1).split(';')[0]
+    const profile = (cookie: string) =>
+      callService(behindProxy(), 'GET', '/account/profile', undefined, { headers: { cookie } })
+    assertAccepted(await profile(`${NAME}=${value}`), 200)
+    assertRefused(await profile(`ideabridge_session=${value}`), 401, 'unauthenticated')
+    assertAccepted(await profile(`ideabridge_session=${'planted'.repeat(6)}; ${NAME}=${value}`), 200)
+    const twice = await profile(`${NAME}=${value}; ${NAME}=${'planted'.repeat(6)}`)
+    assertRefused(twice, 401, 'unauthenticated')
+    assert.match(
+      twice.headers.getSetCookie()[0]!,
+      /^__Host-ideabridge_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    )
+  })
+
+  for (const [what, planted] of [
+    ['another', 'planted'.repeat(6)],
+    ['an empty one', ''],
+    ['one that is none', 'x'],
+  ] as const)
+    it(`beside the own one is refused, and all are cleared: ${what}`, async () => {
+      const { session } = await createPerson(service)
+      for (const cookie of [
+        `${session.cookie}; ideabridge_session=${planted}`,
+        `ideabridge_session=${planted};${session.cookie}`,
+      ]) {
+        const answer = await service.get('/account/profile', { headers: { cookie } })
+        assertRefused(answer, 401, 'unauthenticated')
+        assert.match(answer.body.message, /more than one session cookie/)
+        const paths = answer.headers
+          .getSetCookie()
+          .map((line) => /^ideabridge_session=; Max-Age=0; Path=([^;]+);/.exec(line)?.[1])
+        assert.deepEqual(paths, ['/', '/account', '/account/', '/account/profile'])
+      }
+    })
+
+  it('is cleared also where it was set for a domain above this one', async () => {
+    const { session } = await createPerson(service)
+    const cookie = `${session.cookie}; ideabridge_session=${'planted'.repeat(6)}`
+    const answer = await service.app.server.inject({
+      url: '/account/profile',
+      headers: { host: 'ideas.example.org', cookie },
+    })
+    assert.equal(answer.statusCode, 401)
+    const lines = [answer.headers['set-cookie']].flat().map(String)
+    for (const domain of ['ideas.example.org', 'example.org'])
+      assert.ok(
+        lines.some((line) => line.includes(`; Path=/; Domain=${domain};`)),
+        domain,
+      )
+    assert.ok(!lines.some((line) => line.includes('Domain=org')))
+  })
+
+  it('does not come with a large body either', async () => {
+    const { session } = await createPerson(service)
+    const cookie = `${session.cookie}; ideabridge_session=${'planted'.repeat(6)}`
+    const answer = await service.post('/account/ideas/1/documents', {}, { headers: { cookie } })
+    assertRefused(answer, 401, 'unauthenticated')
+    assert.ok(answer.headers.getSetCookie().length > 0)
+  })
+
+  it('is cleared when somebody signs in, who then has one session; a token goes by itself', async () => {
+    const email = await registerPerson(service)
+    const cookie = `ideabridge_session=${'planted'.repeat(6)}; ideabridge_session=${'another'.repeat(6)}`
+    const answer = await service.post('/account/login', { email, password: PASSWORD }, { headers: { cookie } })
+    assertAccepted(answer, 200)
+    const lines = answer.headers.getSetCookie()
+    assert.match(lines[0]!, /^ideabridge_session=; Max-Age=0/)
+    const own = lines.at(-1)!.split(';')[0]!
+    assertAccepted(await service.get('/account/profile', { headers: { cookie: own } }), 200)
+    const token = await personToken(service, await createPerson(service), ['profile:read'])
+    assertAccepted(await service.get('/account/profile', { token, headers: { cookie } }), 200)
   })
 })
 

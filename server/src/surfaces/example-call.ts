@@ -1,5 +1,5 @@
 import type { Access, Operation } from '../operation.ts'
-import { SESSION_COOKIE } from './http/session-cookie.ts'
+import { sessionCookieName } from './http/session-cookie.ts'
 
 type Fields = Record<string, unknown>
 
@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 export function exampleCall(operation: Operation, baseUrl: string): string {
   const { method, access } = operation
   const { path, query, body } = placed(operation)
-  const token = credential(access)
+  const token = credential(access, baseUrl)
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(`${baseUrl}${path}${query}`)}`,
     ...(token ? [`-H ${token}`] : []),
@@ -26,9 +26,9 @@ function placed({ method, path, example }: Operation): { path: string; query: st
   return { path: filled, query: query && `?${query}`, body: null }
 }
 
-function credential(access: Access): string | null {
+function credential(access: Access, baseUrl: string): string | null {
   if (access.by === 'anyone') return null
-  if (access.by === 'person' && access.scope === 'session') return `"Cookie: ${SESSION_COOKIE}=$SESSION"`
+  if (access.by === 'person' && access.scope === 'session') return `"Cookie: ${sessionCookieName(baseUrl)}=$SESSION"`
   return `"Authorization: Bearer ${access.by === 'bot' || access.by === 'any-token' ? '$BOT_TOKEN' : '$USER_TOKEN'}"`
 }
 

@@ -2,7 +2,7 @@ import type { TObject, TSchema } from 'typebox'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { type Access, isBotOperation, type Operation } from '../operation.ts'
 import { SPEC_VERSION } from '../vocabulary.ts'
-import { SESSION_COOKIE } from './http/session-cookie.ts'
+import { sessionCookieName } from './http/session-cookie.ts'
 import { factsOf } from './needs.ts'
 import { openApiWebhooks } from './openapi-webhooks.ts'
 import { possibleErrors } from './possible-errors.ts'
@@ -35,7 +35,7 @@ export function openApiDocument(operations: readonly Operation[], baseUrl: strin
     })),
     paths,
     webhooks: openApiWebhooks(),
-    components: { schemas: { Error: errorSchema() }, securitySchemes: securitySchemes(), headers: HEADERS },
+    components: { schemas: { Error: errorSchema() }, securitySchemes: securitySchemes(baseUrl), headers: HEADERS },
   }
 }
 
@@ -134,7 +134,7 @@ function securityOf(access: Access): Json[] {
   }
 }
 
-function securitySchemes(): Json {
+function securitySchemes(baseUrl: string): Json {
   return {
     botToken: { type: 'http', scheme: 'bearer', description: 'The bot_token of POST /bots/register.' },
     userToken: {
@@ -142,7 +142,12 @@ function securitySchemes(): Json {
       scheme: 'bearer',
       description: 'A personal access token of a person; each operation names the scope that it needs.',
     },
-    session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'A person signed in to the web app.' },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessionCookieName(baseUrl),
+      description: 'A person signed in to the web app.',
+    },
   }
 }
 

@@ -13,7 +13,7 @@ import { BodyBudget, countedSize, refuseCrowd } from './body-budget.ts'
 import { answerClientError } from './client-error.ts'
 import type { EventStreams } from './event-stream.ts'
 import type { PersonStreams } from './person-stream.ts'
-import { isCrossSite, sessionCookie, sessionHeader } from './session-cookie.ts'
+import { forgetSessions, isCrossSite, sentSession, sessionHeaders } from './session-cookie.ts'
 
 interface HttpOptions {
   config: Config
@@ -39,6 +39,9 @@ declare module 'fastify' {
 
 const MEBIBYTE = 1_048_576
 const ONE_HOST = new Refusal('validation_failed', { status: 400, errors: { request: ['Send one Host header.'] } })
+const SEVERAL_SESSIONS = new Refusal('unauthenticated', {
+  message: 'Your browser sent more than one session cookie. They are cleared: sign in again.',
+})
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** For whatever a browser is shown; pages set a policy of their own. */
@@ -127,6 +130,12 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
     ...(largestBody > LARGEST_BODY && { onRequest: (request, reply) => refuseStranger(options, name, request, reply) }),
     handler: async (request, reply) => {
       const { headers } = request
+      const session = sentSession(headers.cookie, site.baseUrl)
+      const forgotten = session.several ? forgetSessions(request, site.baseUrl) : []
+      if (session.several && needsSession(prepared, headers.authorization)) {
+        request.operation = name
+        return sendRefusal(reply.header('Set-Cookie', forgotten), SEVERAL_SESSIONS)
+      }
       const call: IncomingCall = {
         input: signedBody
           ? readSigned(request.body, single(headers[signedBody]))
@@ -139,7 +148,7 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
               takesBody: method !== 'GET' && !ignoresBody,
             }),
         bearerToken: bearerToken(headers.authorization),
-        sessionToken: sessionCookie(headers.cookie),
+        sessionToken: session.token,
         crossSite: isCrossSite(request),
         idempotencyKey: single(headers['idempotency-key']),
         address: countedAddress(request.ip),
@@ -154,7 +163,13 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
         .code(answer.status)
         .headers({
           ...answer.headers,
-          ...(answer.session !== undefined && { 'Set-Cookie': sessionHeader(answer.session, site.baseUrl) }),
+          ...((answer.session !== undefined || session.several) && {
+            // Last, so that what is forgotten is not what was just set.
+            'Set-Cookie': [
+              ...forgotten,
+              ...(answer.session === undefined ? [] : sessionHeaders(answer.session, site.baseUrl)),
+            ],
+          }),
           'Content-Type': JSON_TYPE,
           'Cache-Control': 'no-store',
         })
@@ -163,17 +178,24 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
   })
 }
 
+/** Where a session would say who calls. */
+function needsSession({ operation: { access } }: PreparedOperation, authorization: string | undefined): boolean {
+  return access.by !== 'anyone' && access.by !== 'bot' && bearerToken(authorization) === undefined
+}
+
 async function refuseStranger(
-  { isKnownCaller }: HttpOptions,
+  { isKnownCaller, site }: HttpOptions,
   operation: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const { authorization, cookie } = request.headers
-  const caller = { bearerToken: bearerToken(authorization), sessionToken: sessionCookie(cookie) }
+  const session = sentSession(cookie, site.baseUrl)
+  const caller = { bearerToken: bearerToken(authorization), sessionToken: session.token }
   if (await isKnownCaller(caller)) return undefined
   request.operation = operation
-  return sendRefusal(reply, new Refusal('unauthenticated'))
+  if (session.several) reply.header('Set-Cookie', forgetSessions(request, site.baseUrl))
+  return sendRefusal(reply, session.several ? SEVERAL_SESSIONS : new Refusal('unauthenticated'))
 }
 
 /** What an event stream's client sends when it connects again. */

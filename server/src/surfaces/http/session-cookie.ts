@@ -1,16 +1,79 @@
 import type { FastifyRequest } from 'fastify'
 
-export const SESSION_COOKIE = 'ideabridge_session'
+const PLAIN_NAME = 'ideabridge_session'
 const THIRTY_DAYS = 30 * 24 * 3600
+/** A host has few parents and a path few folders; nobody gets an answer as long as they like. */
+const MOST_PLACES = 24
 
-export function sessionCookie(header: string | undefined): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{20,100})`).exec(header ?? '')?.[1]
+/**
+ * Over TLS browsers accept the prefix `__Host-` only from this very host, without a domain and for all paths: no other
+ * host of the same domain can plant a session. The plain name, which they can plant, counts for nothing there.
+ */
+export function sessionCookieName(baseUrl: string): string {
+  return isSecure(baseUrl) ? `__Host-${PLAIN_NAME}` : PLAIN_NAME
 }
 
-export function sessionHeader(token: string | null, baseUrl: string): string {
-  const secure = baseUrl.startsWith('https:') ? '; Secure' : ''
-  const value = token === null ? `${SESSION_COOKIE}=; Max-Age=0` : `${SESSION_COOKIE}=${token}; Max-Age=${THIRTY_DAYS}`
-  return `${value}; Path=/; HttpOnly; SameSite=Lax${secure}`
+/** What a browser sent as its session; of several nobody can tell which is its own. */
+export interface SentSession {
+  readonly token: string | undefined
+  readonly several: boolean
+}
+
+export function sentSession(header: string | undefined, baseUrl: string): SentSession {
+  const start = `${sessionCookieName(baseUrl)}=`
+  const values = (header ?? '').split(';').flatMap((pair) => {
+    const cookie = pair.trim()
+    return cookie.startsWith(start) ? [cookie.slice(start.length)] : []
+  })
+  if (values.length > 1) return { token: undefined, several: true }
+  return { token: values.find((value) => /^[\w-]{20,100}$/.test(value)), several: false }
+}
+
+/** The lines that make a browser keep a session, or with null forget it. */
+export function sessionHeaders(token: string | null, baseUrl: string): string[] {
+  const name = sessionCookieName(baseUrl)
+  const value = token === null ? `${name}=; Max-Age=0` : `${name}=${token}; Max-Age=${THIRTY_DAYS}`
+  const line = `${value}; Path=/; ${attributes(baseUrl)}`
+  // What the versions before left in the browser over TLS.
+  return isSecure(baseUrl) ? [line, `${PLAIN_NAME}=; Max-Age=0; Path=/; ${attributes(baseUrl)}`] : [line]
+}
+
+/** The lines that make a browser forget every session it may have sent here, wherever that was planted. */
+export function forgetSessions(request: FastifyRequest, baseUrl: string): string[] {
+  const name = sessionCookieName(baseUrl)
+  const domains = isSecure(baseUrl) ? [] : parentsOf(request.hostname)
+  const places = ['', ...domains.map((domain) => `; Domain=${domain}`)].flatMap((domain) =>
+    foldersOf(request.url).map((path) => `${name}=; Max-Age=0; Path=${path}${domain}; ${attributes(baseUrl)}`),
+  )
+  return places.slice(0, MOST_PLACES)
+}
+
+/** `a.example.org` itself and all above it but the last label. */
+function parentsOf(host: string): string[] {
+  const labels = host.split('.')
+  if (!/^[a-z0-9.-]+$/i.test(host) || /^[\d.]+$/.test(host)) return []
+  return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'))
+}
+
+/** `/`, `/account`, `/account/`, `/account/profile`. */
+function foldersOf(url: string): string[] {
+  const path = /^[\w./-]*/.exec(url)?.[0] ?? ''
+  const parts = path.split('/').filter((part) => part !== '')
+  return [
+    '/',
+    ...parts.flatMap((_part, index) => {
+      const folder = `/${parts.slice(0, index + 1).join('/')}`
+      return index === parts.length - 1 ? [folder] : [folder, `${folder}/`]
+    }),
+  ]
+}
+
+function attributes(baseUrl: string): string {
+  return `HttpOnly; SameSite=Lax${isSecure(baseUrl) ? '; Secure' : ''}`
+}
+
+function isSecure(baseUrl: string): boolean {
+  return baseUrl.startsWith('https:')
 }
 
 /** Browsers say where a request comes from; programs that are none say nothing and have no cookie to abuse. */
