@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
 import { loadConfig } from '../src/config.ts'
+import { LARGEST_BODY } from '../src/surfaces/http/body.ts'
 import { deployed, imageSettings, manifests, manifestsOf, settingsByPlace, yamlOf } from './deploy.ts'
 import { useService } from './service.ts'
 
@@ -13,6 +14,8 @@ const { inForce } = loadConfig({})
 const KNOWN = new Set([...inForce.map(({ name }) => name), 'ADMIN_PASSWORD'])
 const waits = catalogue.map(({ input }) => input.properties.wait as { maximum: number } | undefined)
 const LONGEST_WAIT = Math.max(...waits.map((wait) => wait?.maximum ?? 0))
+/** In MiB, which is what nginx calls m. */
+const LARGEST_CALL = Math.max(LARGEST_BODY, ...catalogue.map(({ largestBody = 0 }) => largestBody)) / 1_048_576
 /** Node's own. */
 const FOREIGN = new Set(['NODE_ENV'])
 
@@ -87,6 +90,12 @@ describe('the load balancer', () => {
     const { annotations } = metadata
     assert.ok(Number(annotations['nginx.ingress.kubernetes.io/proxy-read-timeout']) > LONGEST_WAIT)
     assert.equal(annotations['nginx.ingress.kubernetes.io/proxy-buffering'], 'off')
+  })
+
+  it('takes bodies as large as the service does', () => {
+    const [{ metadata }] = manifestsOf('Ingress')
+    assert.equal(/client_max_body_size (\S+);/.exec(deployed('nginx.conf'))?.[1], `${LARGEST_CALL}m`)
+    assert.equal(metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'], `${LARGEST_CALL}m`)
   })
 
   it('tells the caller’s address, from a range that the services trust', () => {
