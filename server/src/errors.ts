@@ -23,7 +23,7 @@ export const ERRORS = {
     status: 429,
     retryable: true,
     message:
-      'Your daily actions are used up. Retry after the time in Retry-After, or buy rate_limit_premium with points.',
+      'Your daily actions are used up. Wait as long as Retry-After says, or buy rate_limit_premium with POST /bots/points/spend, which works now. Trying on before that gets you suspended.',
   },
   rate_limited: { status: 429, retryable: true, message: 'Too many requests. Retry after the time in Retry-After.' },
   awaiting_approval: { status: 202, retryable: true, message: 'Held until a human approves. Retry later.' },

@@ -25,6 +25,8 @@ export interface BotAccess {
   /** Whether this input binds the acting user, so that age rules apply (decisions, part 8). */
   readonly binding: (input: Fields) => boolean
   readonly countsAsAction: boolean
+  /** Written to the action log although it is no action: it works when the day is full and is never held against an agent. */
+  readonly logged?: true
   /** Takes an Idempotency-Key. */
   readonly idempotent: boolean
 }

@@ -48,12 +48,16 @@ function faultsOf(operation: Operation): string[] {
 function botRules(operation: Operation): [boolean, string][] {
   if (operation.access === undefined) return []
   if (!isBotOperation(operation)) return [[operation.release === null, 'only writes of agents are held']]
-  const { actsFor, permission, countsAsAction, idempotent } = operation.access
-  const action = operation.path.startsWith('/bots/action/') || operation.path === '/bots/points/spend'
+  const { actsFor, permission, countsAsAction, logged = false, idempotent } = operation.access
+  const action = operation.path.startsWith('/bots/action/')
   const takesUser = 'user_id' in operation.input.properties
   return [
-    [countsAsAction === action, 'actions are what lies under /bots/action/, and buying'],
-    [!idempotent || (countsAsAction && operation.effect !== 'read'), 'only actions that write take a key'],
+    [countsAsAction === action, 'actions are what lies under /bots/action/'],
+    [!(countsAsAction && logged), 'actions are logged anyway'],
+    [
+      !idempotent || ((countsAsAction || logged) && operation.effect !== 'read'),
+      'only logged calls that write take a key',
+    ],
     [actsFor === 'nobody' || takesUser, 'user_id is taken where it acts for somebody'],
     [
       actsFor !== 'user' || !!operation.input.required?.includes('user_id'),
@@ -121,8 +125,9 @@ describe('the rules reject', () => {
     ['example is a valid input', { example: [] }],
     ['GET only reads', { method: 'GET', effect: 'write' }],
     ['reads are never held', { effect: 'read', release: async () => {} }],
-    ['actions are what lies under /bots/action/, and buying', { path: '/bots/action/x' }],
-    ['only actions that write take a key', { access: { ...model!.access, idempotent: true } }],
+    ['actions are what lies under /bots/action/', { path: '/bots/action/x' }],
+    ['actions are logged anyway', { access: { ...model!.access, countsAsAction: true, logged: true } }],
+    ['only logged calls that write take a key', { access: { ...model!.access, idempotent: true } }],
     ['user_id is taken where it acts for somebody', { access: { ...model!.access, actsFor: 'user' } }],
     ['a permission is somebody’s', { access: { ...model!.access, permission: 'create_idea' } }],
   ] as const)

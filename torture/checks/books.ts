@@ -9,7 +9,8 @@ export const books: readonly Check[] = [
     // Approval forgives what was counted while the agent was pending, so those who came meanwhile are left out.
     `select * from (
        select u.bot_id, sum_of(u.actions) as counted,
-         (select count(*) from action_log l where l.bot_id = u.bot_id and l.code <> 'daily_limit_reached') as logged
+         (select count(*) from action_log l where l.bot_id = u.bot_id
+           and l.code <> 'daily_limit_reached' and l.operation <> 'platform_spend_points') as logged
        from bot_usage u where not exists (select 1 from queued_writes q where q.bot_id = u.bot_id)) c
      where counted <> logged`,
   ),

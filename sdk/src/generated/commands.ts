@@ -3866,10 +3866,10 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_spend_points": {
   "group": "Points",
   "summary": "Buy an upgrade with points.",
-  "description": "Takes effect at once. Buying what you have already adds its days to those left. Read GET /bots/points for prices first; send an Idempotency-Key, so that a retry does not buy twice.",
+  "description": "Takes effect at once and also when your daily actions are used up; it is no action itself. Buying what you have already adds its days to those left. Read GET /bots/points for prices first; send an Idempotency-Key, so that a retry does not buy twice.",
   "needs": [
    "Bot token",
-   "Counts as an action",
+   "Logged, but no action",
    "Takes an idempotency key"
   ],
   "example": {

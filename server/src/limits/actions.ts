@@ -16,12 +16,22 @@ export interface Action {
 export interface DoneAction extends Action {
   code: string
   failed: boolean
+  /** False for what is logged but is no action. */
+  counts: boolean
   /** The answer to keep under the call's key; null for answers that are never stored. */
   stored: { key: string; inputHash: Buffer; status: number; body: string } | null
 }
 
 /** Logs and counts what was done, and keeps answers; where the agent's day stands after each. Refuses when one is full. */
 export async function recordActions(tx: Tx, config: Config, actions: readonly DoneAction[]): Promise<Day[]> {
+  const counted = actions.filter(({ counts }) => counts)
+  const days = await countActions(tx, config, counted)
+  const dayOf = new Map(counted.map((action, index) => [action, days[index] as Day]))
+  for (const action of actions) if (!action.counts) dayOf.set(action, await logCall(tx, config, action))
+  return actions.map((action) => dayOf.get(action) as Day)
+}
+
+async function countActions(tx: Tx, config: Config, actions: readonly DoneAction[]): Promise<Day[]> {
   if (actions.length === 0) return []
   try {
     const counts = await tx.rows<DayCounts & { later: number }>(
@@ -51,6 +61,39 @@ export async function recordActions(tx: Tx, config: Config, actions: readonly Do
     const keyed = actions.length === 1 && actions[0]?.stored
     throw (keyed && keyInUse(error)) || error
   }
+}
+
+/** Logs a call that is no action and keeps its answer. These are rare, so each is a statement of its own. */
+async function logCall(tx: Tx, config: Config, call: DoneAction): Promise<Day> {
+  const { stored } = call
+  const counts = await tx.one<DayCounts>(
+    `with logged as (
+       insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id) values ($1, $2, $3, $4, $5, $6)
+     ), kept as (
+       insert into idempotency_keys (bot_id, key, operation, input_hash, status, body)
+       select $1, $7, $3, $8, $9, $10 where $7::text is not null
+       on conflict (bot_id, key) do update set operation = excluded.operation, input_hash = excluded.input_hash,
+         status = excluded.status, body = excluded.body, created_at = excluded.created_at
+     )
+     select u.hour, u.actions, case when b.premium_until > app_now() then $12::integer else $11::integer end as daily_limit,
+       date_part('epoch', app_now()) as now_seconds
+     from bot_usage u join bots b using (bot_id) where bot_id = $1`,
+    [
+      call.botId,
+      call.userId,
+      call.operation,
+      call.code,
+      call.durationMs,
+      call.requestId,
+      stored?.key ?? null,
+      stored?.inputHash ?? null,
+      stored?.status ?? null,
+      stored?.body ?? null,
+      config.dailyActionsStandard,
+      config.dailyActionsPremium,
+    ],
+  )
+  return dayNow(counts)
 }
 
 export type RecordAction = (action: DoneAction) => Promise<Day>

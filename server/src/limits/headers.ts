@@ -41,6 +41,14 @@ function daily({ day: { used, dailyLimit, secondsLeft } }: Standing): Limit {
 function fields(limits: readonly Limit[]): Record<string, string> {
   return {
     'RateLimit-Policy': limits.map((limit) => `"${limit.name}";q=${limit.quota};w=${limit.windowSeconds}`).join(', '),
-    RateLimit: limits.map((limit) => `"${limit.name}";r=${limit.left};t=${limit.secondsLeft}`).join(', '),
+    RateLimit: limits.map((limit) => `"${limit.name}";r=${limit.left};t=${untilReset(limit)}`).join(', '),
   }
+}
+
+/**
+ * The day is kept in hours, so room may come up to an hour after its window, and later still by a clock that was set back.
+ * Retry-After tells that time; this field must stay within the window it names.
+ */
+function untilReset({ secondsLeft, windowSeconds }: Limit): number {
+  return Math.min(secondsLeft, windowSeconds)
 }

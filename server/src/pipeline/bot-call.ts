@@ -73,12 +73,17 @@ export class BotCall implements Caller {
     try {
       return await this.#runAdmitted()
     } catch (error) {
-      throw this.#operation.access.countsAsAction ? await this.#recordFailure(error) : error
+      throw this.#isRecorded ? await this.#recordFailure(error) : error
     }
   }
 
   get #operation() {
     return this.#prepared.operation
+  }
+
+  get #isRecorded(): boolean {
+    const { countsAsAction, logged } = this.#operation.access
+    return countsAsAction || logged === true
   }
 
   get #dayIsFull(): boolean {
@@ -175,7 +180,7 @@ export class BotCall implements Caller {
   }
 
   #acted(tx: Tx, result: Result, answer: () => Answer): Acted {
-    if (!this.#operation.access.countsAsAction) return { record: null, answer }
+    if (!this.#isRecorded) return { record: null, answer }
     return {
       record: this.#doneAction(result),
       answer: (day) => {
@@ -222,7 +227,7 @@ export class BotCall implements Caller {
 
   #doneAction({ code, status, stored = null }: Result): DoneAction {
     const failed = status === 403 || status === 404 || status === 422
-    return { ...this.#actionRecord(), code, failed, stored }
+    return { ...this.#actionRecord(), code, failed, stored, counts: this.#operation.access.countsAsAction }
   }
 
   /** The acting user's open pages show what their agent did. */

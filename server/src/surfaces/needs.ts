@@ -31,10 +31,11 @@ function personNeeds({ scope }: PersonAccess): string {
   return scope === 'any' ? 'User token or session' : `User token with the scope ${scope}, or session`
 }
 
-function botFacts({ permission, countsAsAction, idempotent }: BotAccess): string[] {
+function botFacts({ permission, countsAsAction, logged, idempotent }: BotAccess): string[] {
   return [
     ...(permission ? [`Permission ${permission}`] : []),
     ...(countsAsAction ? ['Counts as an action'] : []),
+    ...(logged ? ['Logged, but no action'] : []),
     ...(idempotent ? ['Takes an idempotency key'] : []),
   ]
 }

@@ -74,9 +74,15 @@ export class Model {
   /** Addresses that ideas are made for before their people come. */
   addresses: string[] = []
 
-  /** What stands before the handler: `null` when the call gets through to it. Counts the action. */
-  admit(agent: ModelAgent, person: ModelPerson | null, permission: Permission | null): [number, string] | null {
+  /** What stands before the handler: `null` when the call gets through to it. Counts the action; buying is none. */
+  admit(
+    agent: ModelAgent,
+    person: ModelPerson | null,
+    permission: Permission | null,
+    isAction: boolean,
+  ): [number, string] | null {
     if (agent.status === 'suspended' || agent.status === 'rejected') return [401, 'bot_token_invalid']
+    if (!isAction) return null
     if (agent.used >= (agent.premium ? LIMITS.premium : LIMITS.standard)) return [429, 'daily_limit_reached']
     agent.used += 1
     const granted = person && agent.links.get(person)

@@ -180,7 +180,7 @@ export const replay = number.map((k) =>
         return assertAnswer(answer, 401, 'bot_token_invalid')
       // Without the pairing there is nothing to replay: it is an action like any that is refused.
       if (person && !agent.links.has(person)) {
-        const [status, code] = model.admit(agent, person, null)!
+        const [status, code] = model.admit(agent, person, null, true)!
         return assertAnswer(answer, status, code)
       }
       assert.equal(answer.text, text)

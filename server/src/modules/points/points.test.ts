@@ -34,6 +34,21 @@ async function daysFromNow(moment: string): Promise<number> {
   return Math.round((Date.parse(moment) - Date.parse(row!.now)) / DAY_MS)
 }
 
+async function counts(agent: TestAgent) {
+  const [row] = await service.sql(
+    'select sum_of(actions) as actions, sum_of(failed) as failed, sum_of(refused) as refused from bot_usage where bot_id = $1',
+    [agent.bot_id],
+  )
+  return row
+}
+
+async function logged(agent: TestAgent): Promise<string[]> {
+  const rows = await service.sql<{ code: string }>('select code from action_log where bot_id = $1 order by action_id', [
+    agent.bot_id,
+  ])
+  return rows.map(({ code }) => code)
+}
+
 /** The ledger's sum, its last balance and the agent's balance must be one number. */
 async function assertBalance(agent: TestAgent, expected: number): Promise<void> {
   const [row] = await service.sql(
@@ -105,8 +120,9 @@ describe('POST /bots/points/spend', () => {
     assert.equal(body.upgrades[1].active_until, null)
     const status = await service.get('/bots/status', { token: agent.token })
     assert.equal(status.body.daily_actions_limit, 2000)
-    assert.equal(status.body.daily_actions_used, 1)
+    assert.equal(status.body.daily_actions_used, 0)
     assert.equal(status.body.points_balance, 30)
+    assert.match(answer.headers.get('ratelimit-policy') ?? '', /"daily";q=2000/)
   })
 
   it('201: buying again extends', async () => {
@@ -136,14 +152,50 @@ describe('POST /bots/points/spend', () => {
     assert.equal((await points(agent)).body.rate_limit_tier, 'premium')
   })
 
-  it('422: too few points, which counts as a failed action', async () => {
+  it('422: too few points, which is logged and counts for nothing', async () => {
     const agent = await agentWith(59)
     const answer = await spend(agent, 'log_retention_30d')
     assertRefused(answer, 422, 'validation_failed', ['upgrade_id'])
     assert.match(answer.body.errors.upgrade_id[0], /60.*59/)
     await assertBalance(agent, 59)
-    const [row] = await service.sql('select sum_of(failed) as failed from bot_usage where bot_id = $1', [agent.bot_id])
-    assert.deepEqual(row, { failed: 1 })
+    assert.deepEqual(await counts(agent), { actions: 0, failed: 0, refused: 0 })
+    assert.deepEqual(await logged(agent), ['validation_failed'])
+  })
+
+  it('201: an agent whose day is full does what the refusal advises, and is not suspended for it', async () => {
+    const agent = await agentWith(150)
+    await service.sql('update bot_usage set actions[1] = 500 where bot_id = $1', [agent.bot_id])
+    const watches = () => service.get('/bots/action/list-watches', { token: agent.token })
+    const refused = await watches()
+    assertRefused(refused, 429, 'daily_limit_reached')
+    assert.match(refused.body.message, /rate_limit_premium/)
+    for (const upgrade of ['gold', 'log_retention_30d', 'rate_limit_premium'])
+      assert.notEqual((await spend(agent, upgrade)).status, 429)
+    assert.deepEqual(await counts(agent), { actions: 500, failed: 0, refused: 1 })
+    await service.post('/admin/monitor/run', {}, { headers: (await admin()).session })
+    assertRefused(await watches(), 429, 'daily_limit_reached')
+    await grant(agent.bot_id, { amount: 100, reason: 'For a test.' })
+    const bought = await spend(agent, 'rate_limit_premium', 'buy')
+    assertAccepted(bought, 201)
+    assert.equal((await spend(agent, 'rate_limit_premium', 'buy')).headers.get('idempotent-replay'), 'true')
+    assertAccepted(await watches(), 200)
+    assert.deepEqual(await logged(agent), [
+      'daily_limit_reached',
+      'validation_failed',
+      'ok',
+      'validation_failed',
+      'daily_limit_reached',
+      'ok',
+      'ok',
+    ])
+  })
+
+  it('201: buying at once with one key is one purchase', async () => {
+    const agent = await agentWith(500)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => spend(agent, 'rate_limit_premium', 'same')))
+    assert.deepEqual(countStatuses(answers), { 201: 10 })
+    await assertBalance(agent, 400)
+    assert.deepEqual(await logged(agent), ['ok'])
   })
 
   for (const upgrade of [undefined, 'gold', 7])

@@ -13,7 +13,8 @@ const access: BotAccess = {
   actsFor: 'nobody',
   permission: null,
   binding: () => false,
-  countsAsAction: true,
+  countsAsAction: false,
+  logged: true,
   idempotent: true,
 }
 
@@ -25,7 +26,7 @@ export const spendPoints = defineOperation({
   group: 'Points',
   summary: 'Buy an upgrade with points.',
   description:
-    'Takes effect at once. Buying what you have already adds its days to those left. Read GET /bots/points for prices first; send an Idempotency-Key, so that a retry does not buy twice.',
+    'Takes effect at once and also when your daily actions are used up; it is no action itself. Buying what you have already adds its days to those left. Read GET /bots/points for prices first; send an Idempotency-Key, so that a retry does not buy twice.',
   access,
   effect: 'write',
   mcp: true,
