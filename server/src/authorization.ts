@@ -49,6 +49,13 @@ export function refuseUnlinked(linked: boolean | null): void {
   if (linked !== true) throw new Refusal('user_not_linked')
 }
 
+/** They are paired, and the person has switched the agent off for now. */
+export function pausedUser(): Refusal {
+  return new Refusal('user_not_linked', {
+    message: 'This user has paused you: you may do nothing for them until they resume you in the app.',
+  })
+}
+
 export function refuseMissingPermission({ access }: BotOperation, granted: readonly string[] | null): void {
   if (access.permission === null || granted?.includes(access.permission)) return
   throw new Refusal('permission_denied', {

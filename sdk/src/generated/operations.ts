@@ -233,9 +233,9 @@ export interface Operations {
     output: {
       /** Now yours. */
       business_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -249,9 +249,9 @@ export interface Operations {
     output: {
       /** Now yours. */
       idea_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -411,9 +411,9 @@ export interface Operations {
     output: {
       /** The business. */
       business_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -453,9 +453,9 @@ export interface Operations {
     output: {
       /** The idea. */
       idea_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -643,7 +643,7 @@ export interface Operations {
         registration_date: string | null
         id_number: string | null
         vat_number: string | null
-        /** draft: private, not reviewed. pending: an admin will review it. */
+        /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
         /** Why an admin rejected it. */
         rejection_reason: string | null
@@ -736,7 +736,7 @@ export interface Operations {
         currency: string
         duration: string | null
         profit_share_option: string | null
-        /** draft: private, not reviewed. pending: an admin will review it. */
+        /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
         /** Why an admin rejected it. */
         rejection_reason: string | null
@@ -899,7 +899,7 @@ export interface Operations {
         registration_date: string | null
         id_number: string | null
         vat_number: string | null
-        /** draft: private, not reviewed. pending: an admin will review it. */
+        /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
         /** Why an admin rejected it. */
         rejection_reason: string | null
@@ -1033,7 +1033,7 @@ export interface Operations {
         currency: string
         duration: string | null
         profit_share_option: string | null
-        /** draft: private, not reviewed. pending: an admin will review it. */
+        /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
         /** Why an admin rejected it. */
         rejection_reason: string | null
@@ -1333,9 +1333,9 @@ export interface Operations {
     output: {
       /** The business. */
       business_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -1349,9 +1349,9 @@ export interface Operations {
     output: {
       /** The idea. */
       idea_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -1668,9 +1668,9 @@ export interface Operations {
     output: {
       /** The business. */
       business_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -1710,9 +1710,9 @@ export interface Operations {
     output: {
       /** The idea. */
       idea_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -1813,9 +1813,9 @@ export interface Operations {
     output: {
       /** The business. */
       business_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -1842,9 +1842,9 @@ export interface Operations {
     output: {
       /** The idea. */
       idea_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -2023,7 +2023,7 @@ export interface Operations {
         registration_date: string | null
         id_number: string | null
         vat_number: string | null
-        /** draft: private, not reviewed. pending: an admin will review it. */
+        /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
         /** Why an admin rejected it. */
         rejection_reason: string | null
@@ -2105,7 +2105,7 @@ export interface Operations {
         currency: string
         duration: string | null
         profit_share_option: string | null
-        /** draft: private, not reviewed. pending: an admin will review it. */
+        /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
         /** Why an admin rejected it. */
         rejection_reason: string | null
@@ -2513,9 +2513,9 @@ export interface Operations {
     output: {
       /** The business. */
       business_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -2531,9 +2531,9 @@ export interface Operations {
     output: {
       /** The idea. */
       idea_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -2606,9 +2606,9 @@ export interface Operations {
     output: {
       /** The idea. */
       idea_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -2865,9 +2865,9 @@ export interface Operations {
     output: {
       /** The business. */
       business_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -2911,9 +2911,9 @@ export interface Operations {
     output: {
       /** The idea. */
       idea_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -2977,9 +2977,9 @@ export interface Operations {
     output: {
       /** The idea. */
       idea_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -3467,7 +3467,7 @@ export interface Operations {
         currency: string
         duration: string | null
         profit_share_option: string | null
-        /** draft: private, not reviewed. pending: an admin will review it. */
+        /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
         /** Why an admin rejected it. */
         rejection_reason: string | null
@@ -3704,9 +3704,9 @@ export interface Operations {
     output: {
       /** The idea. */
       idea_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }
@@ -4034,9 +4034,9 @@ export interface Operations {
     output: {
       /** The idea. */
       idea_id: number
-      /** Waits for an admin. */
+      /** Whether approval_status is pending. */
       pending_approval: boolean
-      /** draft: private, not reviewed. pending: an admin will review it. */
+      /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
     }

@@ -18,8 +18,10 @@ import { hashToken } from '../secrets.ts'
 import type { BotStatus } from '../vocabulary.ts'
 import { type KnownBot, requireBot } from './bot-token.ts'
 import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './call.ts'
+import { asHeld } from './held.ts'
 import type { PipelineDependencies } from './pipeline.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
+import { explainUnlinked } from './unlinked.ts'
 import type { Acted } from './writes.ts'
 
 type Fields = Record<string, unknown>
@@ -72,7 +74,8 @@ export class BotCall implements Caller {
       throw new Refusal('rate_limited', { retryAfterSeconds: this.#admission.minute_left })
     try {
       return await this.#runAdmitted()
-    } catch (error) {
+    } catch (thrown) {
+      const error = await this.#explained(thrown)
       throw this.#isRecorded ? await this.#recordFailure(error) : error
     }
   }
@@ -106,6 +109,10 @@ export class BotCall implements Caller {
     const admission = await this.#dependencies.admit(question)
     this.#admission = await requireBot(this.#dependencies, this.#call, admission)
     this.#standing = standingOf(admission, this.#dependencies.config)
+  }
+
+  #explained(error: unknown): Promise<unknown> {
+    return explainUnlinked(this.#dependencies.database.read, error, this.#admission.bot_id, this.#userId)
   }
 
   async #runAdmitted(): Promise<Answer> {
@@ -168,7 +175,7 @@ export class BotCall implements Caller {
     const done = status !== 202
     const queued = held && done
     if (queued) await this.#queue(tx, input, output)
-    const body = this.#prepared.writeBody(output, queued ? { bot_queued: true } : {})
+    const body = this.#prepared.writeBody(queued ? asHeld(output) : output, queued ? { bot_queued: true } : {})
     const stored = done && this.#key !== undefined ? { key: this.#key, inputHash: this.#inputHash, status, body } : null
     return this.#acted(tx, { code: 'ok', status, stored }, () => ({
       status,

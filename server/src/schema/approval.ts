@@ -8,7 +8,8 @@ export const APPROVAL_STATUSES = ['draft', 'pending', 'approved', 'rejected'] as
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
 const ApprovalStatusName = Type.Enum(APPROVAL_STATUSES, {
-  description: 'draft: private, not reviewed. pending: an admin will review it.',
+  description:
+    'draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over.',
 })
 
 export const ApprovalFields = {
@@ -19,7 +20,7 @@ export const ApprovalFields = {
 
 /** What a write answers about the record's way to approval. */
 export const SubmissionFields = {
-  pending_approval: Type.Boolean({ description: 'Waits for an admin.' }),
+  pending_approval: Type.Boolean({ description: 'Whether approval_status is pending.' }),
   approval_status: ApprovalStatusName,
   message: Type.String(),
 }

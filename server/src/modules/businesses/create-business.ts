@@ -3,7 +3,14 @@ import { Refusal } from '../../errors.ts'
 import { defineOperation } from '../../operation.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
 import { type Rule, withRules } from '../../schema/rules.ts'
-import { bookClaim, claimAddress, OwnerOrAddress, oneOwner, releaseClaim } from '../claim-ledger/index.ts'
+import {
+  bookClaim,
+  claimAddress,
+  claimSubmission,
+  OwnerOrAddress,
+  oneOwner,
+  releaseClaim,
+} from '../claim-ledger/index.ts'
 import { BusinessFields, BusinessId, nameUnlessDraft } from './businesses.schema.ts'
 import { insertBusiness, unholdBusiness } from './businesses.sql.ts'
 import { sendToReview } from './review-business.ts'
@@ -39,6 +46,7 @@ export const createBusiness = defineOperation({
   async handler(context, input) {
     const { tx, config, bot, user, held } = context
     const address = claimAddress(input)
+    const status = isDraft(input) ? 'draft' : 'pending'
     const business_id = await insertBusiness(tx, {
       values: input,
       ownerUserId: user?.user_id ?? null,
@@ -46,11 +54,14 @@ export const createBusiness = defineOperation({
       claimDays: config.claimDays,
       createdByBotId: bot.bot_id,
       heldForBotId: held ? bot.bot_id : null,
-      status: isDraft(input) ? 'draft' : 'pending',
+      status,
     })
-    if (address !== null) await bookClaim(context, address, 'business', business_id)
-    else if (!held && !isDraft(input)) return answer(business_id, await sendToReview(context, business_id))
-    return answer(business_id, isDraft(input) ? 'draft' : 'pending')
+    if (address !== null) {
+      await bookClaim(context, address, 'business', business_id)
+      return { business_id, ...claimSubmission(context, 'business', status) }
+    }
+    if (!held && status === 'pending') return answer(business_id, await sendToReview(context, business_id))
+    return answer(business_id, status)
   },
   async release(context, input, { business_id }) {
     const { tx, config, bot } = context

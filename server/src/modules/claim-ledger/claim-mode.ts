@@ -1,4 +1,6 @@
 import Type from 'typebox'
+import type { BotContext } from '../../operation.ts'
+import { type ApprovalStatus, submission } from '../../schema/approval.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
 import type { Rule } from '../../schema/rules.ts'
 import { Email, UserId } from '../../schema/types.ts'
@@ -23,6 +25,22 @@ export const oneOwner: Rule = ({ user_id, email }) => {
 /** The address as it is kept; null when the call acts for a user. */
 export function claimAddress({ email }: { email?: string }): string | null {
   return email === undefined ? null : normalizeEmail(email)
+}
+
+/** What a write answers about a record made for an address. Nobody reviews it before it has an owner, or an agent that answers for it. */
+export function claimSubmission(
+  { bot, config }: BotContext,
+  what: 'idea' | 'business',
+  status: Extract<ApprovalStatus, 'draft' | 'pending'>,
+) {
+  const kept = `The ${what} is private and kept for the person with this address for ${config.claimDays} days.`
+  const then = status === 'draft' ? 'it is their draft then' : 'an admin reviews it then'
+  const before =
+    what === 'idea' && status === 'pending' && bot.autonomous
+      ? ' An admin may publish it before that; you answer for it meanwhile.'
+      : ''
+  const message = `${kept} It is theirs once they have confirmed the address and taken it over; ${then}.${before}`
+  return { ...submission(what, status), message }
 }
 
 export function addressHash(secrets: Secrets, address: string): Buffer {

@@ -1,3 +1,3 @@
 export { bookClaim, discardHeldClaims, releaseClaim } from './book-claim.ts'
 export { businessMadeFor, deleteExpiredEntries } from './claim-ledger.sql.ts'
-export { addressHash, claimAddress, OwnerOrAddress, oneOwner } from './claim-mode.ts'
+export { addressHash, claimAddress, claimSubmission, OwnerOrAddress, oneOwner } from './claim-mode.ts'

@@ -24,6 +24,10 @@ describe('create-business and create-idea with an address', () => {
     const answer = await act(service, agent, 'create-business', { email: ' Ada@BÜCHER.example ' })
     assertAccepted(answer, 201)
     assert.deepEqual([answer.body.approval_status, answer.body.pending_approval], ['pending', true])
+    assert.match(
+      answer.body.message,
+      /private and kept for the person with this address for 60 days.*reviews it then\.$/,
+    )
     const row = await businessRow(service, answer.body.business_id)
     assert.deepEqual([row!.claim_email, row!.owner_user_id], ['ada@xn--bcher-kva.example', null])
     const admin = await createPerson(service, { admin: true })

@@ -1,16 +1,16 @@
 import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
 import { type BotContext, defineOperation } from '../../operation.ts'
-import {
-  type ApprovalStatus,
-  IsDraft,
-  isBinding,
-  isDraft,
-  SubmissionFields,
-  submission,
-} from '../../schema/approval.ts'
+import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
 import { withRules } from '../../schema/rules.ts'
-import { bookClaim, claimAddress, OwnerOrAddress, oneOwner, releaseClaim } from '../claim-ledger/index.ts'
+import {
+  bookClaim,
+  claimAddress,
+  claimSubmission,
+  OwnerOrAddress,
+  oneOwner,
+  releaseClaim,
+} from '../claim-ledger/index.ts'
 import { businessOfAddress, businessOfOwner } from './idea-business.ts'
 import { IdeaId, NewIdeaFields, nameUnlessDraft } from './ideas.schema.ts'
 import { insertIdea, unholdIdea } from './ideas.sql.ts'
@@ -55,7 +55,9 @@ export const createIdea = defineOperation({
     })
     if (address !== null) await bookClaim(context, address, 'idea', idea.idea_id)
     else await announceIfApproved(context, idea)
-    return { idea_id: idea.idea_id, ...submission('idea', idea.approval_status) }
+    const told =
+      address === null ? submission('idea', idea.approval_status) : claimSubmission(context, 'idea', firstStatus(input))
+    return { idea_id: idea.idea_id, ...told }
   },
   async release(context, input, { idea_id }) {
     const { tx, config, bot } = context
@@ -73,7 +75,7 @@ export const createIdea = defineOperation({
   },
 })
 
-function firstStatus(input: { is_draft?: number }): ApprovalStatus {
+function firstStatus(input: { is_draft?: number }): 'draft' | 'pending' {
   return isDraft(input) ? 'draft' : 'pending'
 }
 

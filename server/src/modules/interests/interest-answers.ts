@@ -10,7 +10,9 @@ export function expressedAnswer({ interest, alreadyExisted }: { interest: Intere
     kind,
     interest_status: status,
     already_existed: alreadyExisted,
-    message: alreadyExisted ? 'This interest exists already.' : 'Interest expressed; the owner is told.',
+    message: alreadyExisted
+      ? 'This interest exists already.'
+      : 'Interest expressed. The answer comes in the conversation.',
   }
 }
 

@@ -96,7 +96,12 @@ describe('PATCH /account/agents/{bot_id}', () => {
   it('pauses and resumes; the same again tells nothing', async () => {
     const { agent, person } = await pairedAgent()
     for (let time = 0; time < 2; time++) assertAccepted(await change(person, agent.bot_id, { paused: true }), 200)
-    assertRefused(await write(agent, person), 403, 'user_not_linked')
+    const refused = await write(agent, person)
+    assertRefused(refused, 403, 'user_not_linked')
+    assert.equal(
+      refused.body.message,
+      'This user has paused you: you may do nothing for them until they resume you in the app.',
+    )
     assert.deepEqual((await service.get('/bots/linked-users', { token: agent.token })).body.linked_users, [])
     assert.equal((await list(person)).body.agents[0].paused, true)
     assertAccepted(await change(person, agent.bot_id, { paused: false }), 200)

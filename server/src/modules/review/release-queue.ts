@@ -1,4 +1,4 @@
-import { authorize } from '../../authorization.ts'
+import { authorize, pausedUser } from '../../authorization.ts'
 import { Refusal } from '../../errors.ts'
 import { emit } from '../../events/outbox.ts'
 import { type BotContext, type CallingBot, isBotOperation, type PersonContext } from '../../operation.ts'
@@ -88,6 +88,7 @@ async function releaseOne(release: Release, { operation: name, user_id, input, a
   if (operation === undefined || !isBotOperation(operation) || operation.release === null)
     throw new Refusal('not_found', { message: `There is no operation ${name} any more.` })
   const link = user_id === null ? undefined : release.links.get(user_id)
+  if (link?.paused) throw pausedUser()
   authorize(operation, standingOf(release.bot, link), input)
   await operation.release(botContext(release, link), input, answer)
 }

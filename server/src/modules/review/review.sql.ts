@@ -28,15 +28,16 @@ export interface LinkStanding {
   permissions: string[]
   age: number | null
   guardian_approved: boolean
+  paused: boolean
 }
 
 /** The links of these users as they are now. They stay so until the transaction ends: whoever revokes one waits. */
 export function readLinkStandings(tx: Tx, botId: number, userIds: readonly number[]): Promise<LinkStanding[]> {
   return tx.rows(
     `select l.user_id, u.name, l.permissions, u.guardian_approved_at is not null as guardian_approved,
-       extract(year from age(app_now()::date, u.date_of_birth))::integer as age
+       extract(year from age(app_now()::date, u.date_of_birth))::integer as age, l.paused_at is not null as paused
      from links l join users u using (user_id)
-     where l.bot_id = $1 and l.user_id = any($2) and l.paused_at is null
+     where l.bot_id = $1 and l.user_id = any($2)
      order by l.user_id for share of l`,
     [botId, userIds],
   )

@@ -1,0 +1,12 @@
+import { pausedUser } from '../authorization.ts'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import { isPaused } from '../limits/paused.sql.ts'
+
+/** A pause looks like no link to the pipeline. Only who is refused for it needs to know which of the two it is. */
+export async function explainUnlinked(tx: Tx, error: unknown, botId: number, userId: number | null): Promise<unknown> {
+  if (!(error instanceof Refusal) || error.code !== 'user_not_linked' || userId === null) return error
+  // The refusal stands whether or not it can be explained.
+  const paused = await isPaused(tx, botId, userId).catch(() => false)
+  return paused ? pausedUser() : error
+}
