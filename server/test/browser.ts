@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { after } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { browserProgram } from './browser-program.ts'
 import type { TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-]
-
-/** A browser for the tests of one file: an installed one, or the one that comes with the install. Missing fails. */
+/** A browser for the tests of one file. Without one they fail. */
 export function useBrowser(): { open(options?: OpenOptions): Promise<Page> } {
   // Not before a page is wanted: should the service of these tests not start, no browser keeps their process alive.
   let launched: Promise<Browser> | undefined
@@ -52,10 +46,7 @@ async function signIn(context: BrowserContext, service: TestService, person: Tes
 }
 
 async function launch(): Promise<Browser> {
-  const installed = INSTALLED.find((path) => existsSync(path))
-  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS })
-  const { default: shipped } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await shipped.executablePath(), args: [...shipped.args, ...FLAGS] })
+  return chromium.launch(await browserProgram())
 }
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
