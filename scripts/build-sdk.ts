@@ -18,6 +18,7 @@ export function buildSdk(folder: string): void {
     })
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packageJson(), null, 2)}\n`)
   copyFileSync(path.join(ROOT, 'docs/sdk.md'), path.join(folder, 'README.md'))
+  copyFileSync(path.join(ROOT, 'LICENSE'), path.join(folder, 'LICENSE'))
   chmodSync(path.join(folder, 'cli/main.js'), 0o755)
 }
 

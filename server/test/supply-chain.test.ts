@@ -73,6 +73,22 @@ describe('packages', () => {
   })
 })
 
+describe('our own packages', () => {
+  const own = ['package.json', 'server/package.json', 'sdk/package.json', 'web/package.json'].map((file) =>
+    JSON.parse(read(file)),
+  )
+
+  it('share one version', () => assert.deepEqual(new Set(own.map(({ version }) => version)).size, 1))
+
+  it('carry the licence of the repository', () => {
+    assert.match(read('LICENSE'), /Apache License\s+Version 2\.0/)
+    for (const { name, license } of own) assert.equal(license, 'Apache-2.0', name)
+  })
+
+  it('have an entry in the changelog for that version', () =>
+    assert.match(read('CHANGELOG.md'), new RegExp(`^## ${own[0].version.replaceAll('.', '\\.')}( |$)`, 'm')))
+})
+
 describe('docs/security.md', () => {
   const text = read('docs/security.md')
 
