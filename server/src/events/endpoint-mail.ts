@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { asciiUrl } from '../schema/formats.ts'
 import type { Secrets } from '../secrets.ts'
 import type { DisabledEndpoint } from './deliveries.sql.ts'
 
@@ -15,7 +16,7 @@ export function mailAboutEndpoint(context: { tx: Tx; secrets: Secrets }, endpoin
     subject: 'Your webhook was disabled',
     text: [
       `Events for your agent (bot_id ${endpoint.bot_id}) are no longer sent to`,
-      endpoint.url,
+      asciiUrl(endpoint.url),
       `because ${REASONS[endpoint.reason]}.`,
       '',
       'Set an address again with POST /bots/webhook to switch it on, then POST /bots/webhooks/recover to get what was missed.',

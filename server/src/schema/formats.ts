@@ -1,10 +1,12 @@
 import { domainToASCII } from 'node:url'
 import Format, { IsDate } from 'typebox/format'
+import { hasHidden, mixesAlphabets } from './hidden-characters.ts'
 import { COUNTRIES, CURRENCIES } from './iso-tables.ts'
 
 /**
  * Formats as this service means them; the validator knows them by these names. An address needs one @, a plain local
- * part and a domain with a dot, in any script. A URL is http or https. There was no year 0, and PostgreSQL has none.
+ * part and a domain with a dot, in any script but none mixed. A URL is http or https. Neither has characters that a reader
+ * does not see. There was no year 0, and PostgreSQL has none.
  */
 export function registerFormats(): void {
   Format.Set('email', isEmail)
@@ -20,14 +22,19 @@ const LOCAL_PART = /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}$/u
 const DOMAIN_TEXT = /^[\p{L}\p{M}\p{N}.-]+$/u
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/
 
-/** The one spelling under which an address is kept: trimmed, lower case, domain in ASCII. Null when it is none. */
+/**
+ * The one spelling under which an address is kept: trimmed, lower case, domain in ASCII. Null when it is none, or when it
+ * could be read as another one.
+ */
 export function normalizeEmail(text: string): string | null {
-  const trimmed = text.trim().toLowerCase()
+  if (hasHidden(text.trim())) return null
+  const trimmed = text.trim().normalize('NFC').toLowerCase()
   const at = trimmed.lastIndexOf('@')
   const local = trimmed.slice(0, at)
   const written = trimmed.slice(at + 1)
   const domain = at > 0 && DOMAIN_TEXT.test(written) ? domainToASCII(written) : ''
   const dotted = !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
+  if (mixesAlphabets(local)) return null
   return dotted && LOCAL_PART.test(local) && DOMAIN.test(domain) ? `${local}@${domain}` : null
 }
 
@@ -43,5 +50,10 @@ function isDate(text: string): boolean {
 }
 
 function isWebUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  return !hasHidden(text) && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+/** A URL in characters that cannot pass for others: the domain in ASCII, the rest percent-encoded. */
+export function asciiUrl(text: string): string {
+  return /^[\x21-\x7e]*$/.test(text) || !URL.canParse(text) ? text : new URL(text).href
 }

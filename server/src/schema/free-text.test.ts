@@ -10,6 +10,8 @@ describe('cleanText', () => {
     'tag characters': '\u{e0001}\u{e0041}\u{e007f}',
     'soft hyphen and blank fillers': '\u00ad\u3164\uffa0',
     'control characters that are no white space': '\u0001\u0008\u001b\u007f\u0085\u009f',
+    'fillers and separators of scripts, braille without dots': '\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800',
+    'marks of music, shorthand and beyond': '\u{1d173}\u{1bca0}\ufff0\u{e0080}\u{e01f0}\u{e0fff}',
     'annotation marks and invisible operators': '\ufff9\ufffa\ufffb\u2061\u2064',
   }
   for (const [what, characters] of Object.entries(removed))

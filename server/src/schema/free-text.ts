@@ -13,7 +13,7 @@ export const CLEANS = Symbol('cleans')
  */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
-  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]|\u034f|\u17b4|\u17b5/gu
 
 /** One selector or joiner shapes what stands before it; more of them in a row shape nothing and can carry hidden data. */
 const REPEATED = /([\p{Variation_Selector}\p{Join_Control}])[\p{Variation_Selector}\p{Join_Control}]+/gu

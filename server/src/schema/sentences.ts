@@ -11,8 +11,8 @@ const TYPES: Record<string, string> = {
 }
 
 const FORMATS: Record<string, string> = {
-  email: 'Must be an e-mail address such as name@example.org.',
-  uri: 'Must be a full http or https address.',
+  email: 'Must be an e-mail address such as name@example.org, without hidden characters or mixed alphabets.',
+  uri: 'Must be a full http or https address, without spaces or hidden characters.',
   country: 'Must be a country code of two capital letters such as CZ (ISO 3166-1).',
   currency: 'Must be a currency code of three capital letters such as EUR (ISO 4217).',
   date: 'Must be a date such as 2026-03-31.',

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
 import { dayNow } from '../../limits/day.ts'
 import { admin, defineOperation } from '../../operation.ts'
+import { asciiUrl } from '../../schema/formats.ts'
 import { Moment, Nullable } from '../../schema/types.ts'
 import { countWrites } from '../review/index.ts'
 import { AgentFields, HourlyUsage } from './admin.schema.ts'
@@ -52,7 +53,8 @@ export const readAgent = defineOperation({
     const found = await readAgentDetail(tx, bot_id, limits)
     if (found === undefined) throw new Refusal('not_found')
     const { used, dailyLimit } = dayNow(found)
-    const bot = { ...found, daily_actions_used: used, daily_actions_limit: dailyLimit }
+    const webhook_url = found.webhook_url && asciiUrl(found.webhook_url)
+    const bot = { ...found, webhook_url, daily_actions_used: used, daily_actions_limit: dailyLimit }
     return { bot, usage: await readUsageHours(tx, bot_id), queue: await countWrites(tx, bot_id) }
   },
   release: null,

@@ -19,7 +19,7 @@ export const Registration = Type.Object({
   contact_email: Email('Where the operator is reached.'),
   bot_description: Type.Optional(FreeText(5000, 'What the agent does and for whom.')),
   capabilities: Type.Optional(
-    Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+    Type.Array(FreeLine(64, 'A capability.'), {
       maxItems: 50,
       description: 'What the agent wants to do; none means everything. An admin activates them at approval.',
     }),

@@ -118,6 +118,18 @@ describe('201', () => {
       assertAccepted(await registerRaw(JSON.stringify(VALID), { 'content-type': type }), 201))
 })
 
+describe('201: what people see of it', () => {
+  it('a domain in another alphabet is kept and shown in ASCII', async () => {
+    const { body } = await register({ webhook_url: 'https://аpple.example/events' })
+    assert.equal((await storedBot(body.bot_id)).webhook_url, 'https://xn--pple-43d.example/events')
+  })
+
+  it('capabilities that it made up have no hidden characters', async () => {
+    const { body } = await register({ capabilities: ['create_idea', 'pay\u202eme'] })
+    assert.deepEqual((await storedBot(body.bot_id)).requested_capabilities, ['create_idea', 'payme'])
+  })
+})
+
 describe('201: capabilities', () => {
   it('none declared, or an empty list, asks for all', async () => {
     for (const fields of [{}, { capabilities: [] }])
@@ -162,6 +174,9 @@ describe('422 validation_failed: fields', () => {
     ['an address without @', { contact_email: 'nobody' }, ['contact_email']],
     ['an address without a dot', { contact_email: 'me@localhost' }, ['contact_email']],
     ['an address with a path', { contact_email: 'me@example.org/x' }, ['contact_email']],
+    ['an address turned around', { contact_email: 'support\u202egro.elpmaxe@evil.example' }, ['contact_email']],
+    ['an address with a letter that is not what it seems', { contact_email: 'аdmin@example.org' }, ['contact_email']],
+    ['a webhook with hidden characters', { webhook_url: 'https://a.example/\u2066x' }, ['webhook_url']],
     ['an address over 254 characters', { contact_email: `a@${'b'.repeat(250)}.org` }, ['contact_email']],
     ['a long description', { bot_description: 'x'.repeat(5001) }, ['bot_description']],
     ['a long provider', { third_party_provider: 'x'.repeat(256) }, ['third_party_provider']],

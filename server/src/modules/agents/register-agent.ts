@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Refusal, refuseField } from '../../errors.ts'
 import { webhookUrlFault } from '../../events/webhook-address.ts'
 import { defineOperation } from '../../operation.ts'
-import { normalizeEmail } from '../../schema/formats.ts'
+import { asciiUrl, normalizeEmail } from '../../schema/formats.ts'
 import { hashToken, newBotToken, newWebhookSecret } from '../../secrets.ts'
 import { TERMS } from '../legal/index.ts'
 import { BotId, BotStatusName, BotToken, PairingCode, Registration } from './agents.schema.ts'
@@ -48,7 +48,7 @@ export const registerAgent = defineOperation({
         requested_capabilities: input.capabilities?.length ? requested : effectiveRequest([]),
         autonomy_requested: input.autonomous ?? false,
         pairing_code_hash: codeHash,
-        webhook_url: input.webhook_url ?? null,
+        webhook_url: input.webhook_url === undefined ? null : asciiUrl(input.webhook_url),
         webhook_secret_sealed: secrets.seal(webhookSecret),
         terms_version: TERMS.terms_version,
         token_hash: hashToken(token),

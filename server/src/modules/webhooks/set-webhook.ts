@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { refuseField } from '../../errors.ts'
 import { webhookUrlFault } from '../../events/webhook-address.ts'
 import { type BotContext, defineOperation, ownAgent } from '../../operation.ts'
+import { asciiUrl } from '../../schema/formats.ts'
 import { Clearable } from '../../schema/types.ts'
 import { newWebhookSecret } from '../../secrets.ts'
 import { Webhook } from './webhooks.schema.ts'
@@ -50,7 +51,7 @@ export const setWebhook = defineOperation({
 async function changeAddress({ tx, bot, config }: BotContext, url: string): Promise<void> {
   const fault = webhookUrlFault(url, config.webhookAllowPrivate)
   if (fault) throw refuseField('webhook_url', fault)
-  await setAddress(tx, bot.bot_id, url)
+  await setAddress(tx, bot.bot_id, asciiUrl(url))
   tx.announce([bot.bot_id])
 }
 

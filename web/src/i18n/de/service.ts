@@ -21,8 +21,14 @@ export const service: ServiceWords = {
     [/^Must have at least (\d+) characters\.$/, 'Mindestens $1 Zeichen.'],
     [/^Must have at most (\d+) characters\.$/, 'Höchstens $1 Zeichen.'],
     [/^Must have at most (\d+) items\.$/, 'Höchstens $1 Einträge.'],
-    [/^Must be an e-mail address.*$/, 'Eine E-Mail-Adresse wie name@example.org.'],
-    [/^Must be a full http or https address\.$/, 'Eine vollständige Adresse mit http oder https.'],
+    [
+      /^Must be an e-mail address.*$/,
+      'Eine E-Mail-Adresse wie name@example.org, ohne unsichtbare Zeichen oder gemischte Alphabete.',
+    ],
+    [
+      /^Must be a full http or https address.*$/,
+      'Eine vollständige Adresse mit http oder https, ohne Leerzeichen oder unsichtbare Zeichen.',
+    ],
     [/^Must be a currency code.*$/, 'Ein Währungskürzel aus drei Großbuchstaben wie EUR.'],
     [/^Must be a country code.*$/, 'Ein Länderkürzel aus zwei Großbuchstaben wie CZ.'],
     [/^Must be a date.*$/, 'Ein Datum.'],
