@@ -1,6 +1,7 @@
 import { ERRORS } from '../server/src/errors.ts'
 import { EVENT_TYPES } from '../server/src/events/types.ts'
 import { isBotOperation, type Operation } from '../server/src/operation.ts'
+import { addedFields } from '../server/src/surfaces/success-body.ts'
 import { branchesOf, type Node } from './sdk-schema.ts'
 
 /** The SDK's types and routes as one file. */
@@ -36,7 +37,9 @@ ${operations.map((operation) => `  ${operation.name}: '${route(operation)}',`).j
 
 function operationType(operation: Operation): string {
   const input = typeOf(operation.input as unknown as Node, '    ')
-  const output = typeOf(operation.output as unknown as Node, '    ')
+  const { output: answer } = operation
+  const fields = { ...answer, properties: { ...answer.properties, ...addedFields(operation) } }
+  const output = typeOf(fields as unknown as Node, '    ')
   return `  /** ${operation.summary} */\n  ${operation.name}: {\n    input: ${input}\n    output: ${output}\n  }`
 }
 

@@ -18,6 +18,7 @@ export function assertRefused(answer: TestAnswer, status: number, code: ErrorCod
 export function assertAccepted(answer: TestAnswer, status: number): void {
   assert.equal(answer.status, status, answer.text)
   assert.equal(answer.body.status, true)
+  assert.equal(answer.body.code, status === 202 ? 'awaiting_approval' : undefined)
   assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
   assert.match(answer.headers.get('x-request-id') ?? '', /^req_/)
 }

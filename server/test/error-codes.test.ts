@@ -91,7 +91,7 @@ describe('each code is answered in its shape', () => {
     })
 
   after(() => {
-    // Held writes and rounds answer 202 as a success: the code is for clients, not for bodies.
+    // The code of 202, which is no refusal: bot-call.test.ts looks at it.
     const missing = Object.keys(ERRORS).filter((code) => code !== 'awaiting_approval' && !seen.has(code))
     assert.deepEqual(missing, [])
   })

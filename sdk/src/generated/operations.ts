@@ -1598,6 +1598,8 @@ export interface Operations {
       /** What has to happen first, such as idea_approval. */
       waiting_for?: string
       message: string
+      /** With 202 only: nothing happened yet, a human decides first. */
+      code?: 'awaiting_approval'
     }
   }
   /** Mark a published idea as a favourite, or unmark it. */
@@ -2870,6 +2872,8 @@ export interface Operations {
       /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
+      /** Present and true while you wait for approval: this write is held. */
+      bot_queued?: boolean
     }
   }
   /** Create an idea for a paired user, or for an e-mail address in claim mode. */
@@ -2916,6 +2920,8 @@ export interface Operations {
       /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
+      /** Present and true while you wait for approval: this write is held. */
+      bot_queued?: boolean
     }
   }
   /** Express interest in a published idea. */
@@ -3008,6 +3014,8 @@ export interface Operations {
       interest_status: 'new' | 'accepted' | 'declined' | 'withdrawn'
       already_existed: boolean
       message: string
+      /** Present and true while you wait for approval: this write is held. */
+      bot_queued?: boolean
     }
   }
   /** Find investors and partners who fit an idea. */
@@ -3709,6 +3717,8 @@ export interface Operations {
       /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
+      /** Present and true while you wait for approval: this write is held. */
+      bot_queued?: boolean
     }
   }
   /** Read messages, oldest first, and mark them read. */
@@ -3850,6 +3860,8 @@ export interface Operations {
       conversation_id: number
       interest_status: 'new' | 'accepted' | 'declined' | 'withdrawn'
       message: string
+      /** Present and true while you wait for approval: this write is held. */
+      bot_queued?: boolean
     }
   }
   /** Replace your pairing code. */
@@ -3909,6 +3921,8 @@ export interface Operations {
           }
         }
       }
+      /** Present and true while you wait for approval: this write is held. */
+      bot_queued?: boolean
     }
   }
   /** Change where your events go, or the secret that signs them. */
@@ -3977,6 +3991,10 @@ export interface Operations {
       /** What has to happen first, such as idea_approval. */
       waiting_for?: string
       message: string
+      /** With 202 only: nothing happened yet, a human decides first. */
+      code?: 'awaiting_approval'
+      /** Present and true while you wait for approval: this write is held. */
+      bot_queued?: boolean
     }
   }
   /** Send a test event to your webhook. */
@@ -4003,6 +4021,8 @@ export interface Operations {
       idea_id: number
       was_watched: boolean
       message: string
+      /** Present and true while you wait for approval: this write is held. */
+      bot_queued?: boolean
     }
   }
   /** Edit an idea of a paired user's. */
@@ -4039,6 +4059,8 @@ export interface Operations {
       /** draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
       message: string
+      /** Present and true while you wait for approval: this write is held. */
+      bot_queued?: boolean
     }
   }
   /** Watch a published idea for a paired user. */
@@ -4058,6 +4080,8 @@ export interface Operations {
       idea_id: number
       already_watched: boolean
       message: string
+      /** Present and true while you wait for approval: this write is held. */
+      bot_queued?: boolean
     }
   }
   /** Withdraw an interest that is not answered yet. */
@@ -4075,6 +4099,8 @@ export interface Operations {
       conversation_id: number
       interest_status: 'new' | 'accepted' | 'declined' | 'withdrawn'
       message: string
+      /** Present and true while you wait for approval: this write is held. */
+      bot_queued?: boolean
     }
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { registerAgent, type TestAgent } from '../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../test/assertions.ts'
+import { callTool } from '../../test/mcp.ts'
 import { activeAgent, addPerson, autonomousAgent, link, setStatus } from '../../test/people.ts'
 import {
   ACT_FOR_USER,
@@ -56,6 +57,26 @@ describe('an active agent', () => {
     const answer = await write(agent)
     assertAccepted(answer, 202)
     assert.equal(answer.body.pending, true)
+  })
+
+  it('202 carries awaiting_approval, in the answer and in the action log', async () => {
+    const agent = await autonomousAgent(service)
+    nextOutcome('pending')
+    assert.equal((await write(agent)).body.code, 'awaiting_approval')
+    const { body } = await service.get('/bots/logs', { token: agent.token })
+    assert.deepEqual(
+      body.logs.map(({ code }: { code: string }) => code),
+      ['awaiting_approval'],
+    )
+  })
+
+  it('202 is a success over MCP too, with its code', async () => {
+    const agent = await autonomousAgent(service)
+    nextOutcome('pending')
+    const { result, answered } = await callTool(service, 'probe_write_note', { text: 'note' }, { token: agent.token })
+    assert.equal(answered, 202)
+    assert.equal(result.structuredContent.code, 'awaiting_approval')
+    assert.equal(result.isError, undefined)
   })
 })
 

@@ -12,7 +12,7 @@ import { type Admission, standingOf } from '../limits/admission.ts'
 import { agentLimitHeaders, type Standing } from '../limits/headers.ts'
 import { hashInput, keyErrors, matchStored } from '../limits/idempotency.ts'
 import type { EntryQuestion, WriteEntry } from '../limits/write-entry.ts'
-import { type BotAccess, type BotContext, type CallContext, Reply } from '../operation.ts'
+import type { BotAccess, BotContext, CallContext } from '../operation.ts'
 import type { CheckedInput } from '../schema/input.ts'
 import { hashToken } from '../secrets.ts'
 import type { BotStatus } from '../vocabulary.ts'
@@ -21,6 +21,7 @@ import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './ca
 import { asHeld } from './held.ts'
 import type { PipelineDependencies } from './pipeline.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
+import { successOf } from './success.ts'
 import { explainUnlinked } from './unlinked.ts'
 import type { Acted } from './writes.ts'
 
@@ -169,19 +170,17 @@ export class BotCall implements Caller {
     const outcome = await this.#operation.handler(this.#context(tx, input, held), input)
     if (outcome instanceof Refusal)
       return this.#acted(tx, { code: outcome.code, status: outcome.status }, () => refusalAnswer(outcome, this))
-    const [status, output] =
-      outcome instanceof Reply ? [outcome.status, outcome.output] : [this.#operation.statuses[0], outcome]
-    // 202: nothing was done that could be released or replayed; the caller asks again.
-    const done = status !== 202
+    const { status, code, output, extra } = successOf(this.#operation, outcome)
+    const done = code === 'ok'
     const queued = held && done
     if (queued) await this.#queue(tx, input, output)
-    const body = this.#prepared.writeBody(queued ? asHeld(output) : output, queued ? { bot_queued: true } : {})
+    const body = this.#prepared.writeBody(queued ? asHeld(output) : output, queued ? { bot_queued: true } : extra)
     const stored = done && this.#key !== undefined ? { key: this.#key, inputHash: this.#inputHash, status, body } : null
-    return this.#acted(tx, { code: 'ok', status, stored }, () => ({
+    return this.#acted(tx, { code, status, stored }, () => ({
       status,
       body,
       headers: this.headers,
-      code: 'ok',
+      code,
       botId: this.#admission.bot_id,
     }))
   }

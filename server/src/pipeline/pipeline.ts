@@ -7,7 +7,7 @@ import { type Admission, type Admit, openAdmission, standingOf } from '../limits
 import { agentLimitHeaders } from '../limits/headers.ts'
 import { addressPolicy } from '../limits/policies.ts'
 import { peekRate, takeRate } from '../limits/rate.ts'
-import { type Access, type CallContext, type Operation, Reply } from '../operation.ts'
+import type { Access, CallContext, Operation } from '../operation.ts'
 import { hashToken, type Secrets } from '../secrets.ts'
 import { BotCall } from './bot-call.ts'
 import { requireBot } from './bot-token.ts'
@@ -15,6 +15,7 @@ import { BROWSING } from './browsing.ts'
 import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './call.ts'
 import { authenticatePerson, credentialOf, runPersonCall } from './person-call.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
+import { successOf } from './success.ts'
 import { openWrites, type Write } from './writes.ts'
 
 export interface PipelineDependencies {
@@ -146,9 +147,8 @@ export async function runHandler(
           return operation.handler({ ...context, tx } as never, input)
         })
   if (outcome instanceof Refusal) return refusalAnswer(outcome, { headers: {} })
-  const [status, output] =
-    outcome instanceof Reply ? [outcome.status, outcome.output] : [operation.statuses[0], outcome]
-  return { status, body: prepared.writeBody(output, {}), headers: {}, code: 'ok' }
+  const { status, code, output, extra } = successOf(operation, outcome)
+  return { status, body: prepared.writeBody(output, extra), headers: {}, code }
 }
 
 function callContext(

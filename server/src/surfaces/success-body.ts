@@ -8,16 +8,29 @@ interface ObjectSchema {
 }
 
 /** What an operation answers when it succeeds: its output with what the pipeline adds to it. Always an object. */
-export function successBody({ output, release }: Operation): ObjectSchema {
+export function successBody(operation: Operation): ObjectSchema {
+  const { output } = operation
   return {
     type: 'object',
     properties: {
       status: Type.Literal(true, { description: 'Always true for a success.' }),
       ...(output.properties as Record<string, TSchema>),
-      ...(release && {
-        bot_queued: Type.Boolean({ description: 'Present and true while you wait for approval: this write is held.' }),
-      }),
+      ...addedFields(operation),
     },
     required: ['status', ...(output.required ?? [])],
+  }
+}
+
+/** The fields that only some successes carry, whatever the operation answers itself. */
+export function addedFields({ statuses, release }: Operation): Record<string, TSchema> {
+  return {
+    ...(statuses.includes(202) && {
+      code: Type.Literal('awaiting_approval', {
+        description: 'With 202 only: nothing happened yet, a human decides first.',
+      }),
+    }),
+    ...(release && {
+      bot_queued: Type.Boolean({ description: 'Present and true while you wait for approval: this write is held.' }),
+    }),
   }
 }

@@ -83,6 +83,7 @@ describe('202', () => {
     assert.equal(waiting.body.status, true)
     assert.equal(waiting.body.pending, true)
     assert.equal(waiting.body.waiting_for, 'idea_approval')
+    assert.equal(waiting.body.code, 'awaiting_approval')
     await service.sql(`update ideas set approval_status = 'approved' where idea_id = $1`, [ideaId])
     const opened = await start({}, 'retry-me')
     assert.equal(opened.status, 201)

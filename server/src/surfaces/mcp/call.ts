@@ -45,10 +45,10 @@ function inputOf({ operation }: PreparedOperation, fields: Fields): Pick<Incomin
  * The body of the answer as text, and parsed where it is a success. What HTTP says in status and headers stands in
  * `_meta`; when to retry is told to the model too.
  */
-export function resultOf({ status, body, headers, code }: Answer): CallToolResult {
+export function resultOf({ status, body, headers }: Answer): CallToolResult {
   const _meta = { 'ideabridge/http': { status, headers: { ...headers } } }
   const content: CallToolResult['content'] = [{ type: 'text', text: body }]
-  if (code === 'ok') return { content, structuredContent: JSON.parse(body) as Fields, _meta }
+  if (status < 400) return { content, structuredContent: JSON.parse(body) as Fields, _meta }
   const seconds = headers['Retry-After']
   if (seconds !== undefined) content.push({ type: 'text', text: `Retry-After: ${seconds} seconds.` })
   return { content, isError: true, _meta }

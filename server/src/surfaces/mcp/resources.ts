@@ -58,8 +58,8 @@ export async function readResource(uri: string, sources: Sources): Promise<ReadR
   return { contents: [{ uri, text, ...(mimeType && { mimeType }) }] }
 }
 
-function bodyOf({ code, body }: Answer): string {
-  if (code === 'ok') return body
+function bodyOf({ status, body }: Answer): string {
+  if (status < 400) return body
   const refusal = JSON.parse(body) as { message: string }
   throw new ProtocolError(REFUSED, refusal.message, refusal)
 }

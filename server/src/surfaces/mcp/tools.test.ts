@@ -24,9 +24,10 @@ for (const operation of catalogue.filter(({ mcp }) => mcp))
       assert.deepEqual(tool.inputSchema.required, operation.input.required ?? [])
     })
 
-    it('answers status, the fields of the operation, and bot_queued where writes are held', () => {
+    it('answers status, the fields of the operation, code where it may be 202, and bot_queued where writes are held', () => {
       const { properties, required } = tool.outputSchema as { properties: object; required: string[] }
-      const expected = ['status', ...Object.keys(operation.output.properties), ...(release ? ['bot_queued'] : [])]
+      const added = [...(operation.statuses.includes(202) ? ['code'] : []), ...(release ? ['bot_queued'] : [])]
+      const expected = ['status', ...Object.keys(operation.output.properties), ...added]
       assert.deepEqual(Object.keys(properties), expected)
       assert.deepEqual(required, ['status', ...(operation.output.required ?? [])])
     })

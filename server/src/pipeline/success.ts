@@ -1,0 +1,21 @@
+import { type Operation, Reply } from '../operation.ts'
+import type { Answer } from './call.ts'
+
+type Fields = Record<string, unknown>
+
+/** Nothing was done that could be released or replayed: the caller asks again once a human has decided. */
+const AWAITING = 202
+
+interface Success {
+  status: number
+  code: Extract<Answer['code'], 'ok' | 'awaiting_approval'>
+  output: Fields
+  /** What every success of this status carries beside its output. */
+  extra: Fields
+}
+
+export function successOf({ statuses }: Pick<Operation, 'statuses'>, outcome: Fields | Reply<Fields>): Success {
+  const [status, output] = outcome instanceof Reply ? [outcome.status, outcome.output] : [statuses[0], outcome]
+  if (status !== AWAITING) return { status, code: 'ok', output, extra: {} }
+  return { status, code: 'awaiting_approval', output, extra: { code: 'awaiting_approval' } }
+}
