@@ -730,7 +730,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_list_activity": {
   "group": "Pairing",
   "summary": "List what agents did for you.",
-  "description": "Newest first, of every agent that is or was paired with you, refused attempts included.",
+  "description": "Newest first, of every agent that is or was paired with you, refused attempts included. What an agent wrote before its approval has the code awaiting_approval while it is held: none of it has happened yet. Then it has ok, the code of what stood in its way, or discarded where the agent was rejected.",
   "needs": [
    "User token with the scope profile:read, or session"
   ],
@@ -934,6 +934,26 @@ export const COMMANDS: Record<OperationName, Command> = {
   "description": "Newest first, paid or not.",
   "needs": [
    "User token with the scope ventures:read, or session"
+  ],
+  "example": {},
+  "fields": {
+   "limit": {
+    "type": "integer",
+    "description": "How many at most.",
+    "default": 50
+   },
+   "cursor": {
+    "type": "string",
+    "description": "next_cursor of the answer before."
+   }
+  }
+ },
+ "account_list_prepared": {
+  "group": "Pairing",
+  "summary": "List what your agents have prepared and nobody has done yet.",
+  "description": "Writes of agents that wait for an admin’s approval, in the order in which they will be done. None of it has happened, and nobody but you, the agent and the admins sees it.",
+  "needs": [
+   "Session"
   ],
   "example": {},
   "fields": {

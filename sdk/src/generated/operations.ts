@@ -862,6 +862,10 @@ export interface Operations {
         bot_status: 'pending_approval' | 'active' | 'suspended' | 'rejected'
         /** What the agent may do for you. */
         permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
+        /** What the agent asks for. Granted when you pair without naming any. */
+        requested_permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
+        /** What an admin has not activated for it: you may grant these, and it still cannot use them. */
+        inactive_permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
         /** It may do nothing for you until you resume it. */
         paused: boolean
         /** When you paired. */
@@ -1154,6 +1158,32 @@ export interface Operations {
       next_cursor: string | null
     }
   }
+  /** List what your agents have prepared and nobody has done yet. */
+  account_list_prepared: {
+    input: {
+      /** How many at most. */
+      limit?: number
+      /** next_cursor of the answer before. */
+      cursor?: string
+    }
+    output: {
+      prepared: {
+        /** The write. */
+        write_id: number
+        /** The agent. */
+        bot_id: number
+        bot_name: string
+        /** What will be done. */
+        operation: string
+        /** What the agent sent; long texts are cut short. */
+        input: Record<string, unknown>
+        /** When the agent wrote it. */
+        created_at: string
+      }[]
+      /** Send it as cursor for what follows; null at the end. */
+      next_cursor: string | null
+    }
+  }
   /** List the rounds of your idea. */
   account_list_rounds: {
     input: {
@@ -1318,8 +1348,10 @@ export interface Operations {
       /** pending_approval: your writes are held. */
       bot_status: 'pending_approval' | 'active' | 'suspended' | 'rejected'
       requested_capabilities: string[]
-      /** Granted when you pair without naming any. */
-      requested_permissions: string[]
+      /** What the agent asks for. Granted when you pair without naming any. */
+      requested_permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
+      /** What an admin has not activated for it: you may grant these, and it still cannot use them. */
+      inactive_permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
       /** What the agent may do for you. */
       granted_permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[] | null
     }
@@ -4147,6 +4179,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_list_interests: 'GET /account/interests',
   account_list_offers: 'GET /account/offers',
   account_list_payments: 'GET /account/payments',
+  account_list_prepared: 'GET /account/prepared',
   account_list_rounds: 'GET /account/ideas/{idea_id}/rounds',
   account_list_tokens: 'GET /account/tokens',
   account_list_ventures: 'GET /account/ventures',

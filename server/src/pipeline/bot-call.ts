@@ -222,13 +222,17 @@ export class BotCall implements Caller {
   }
 
   async #queue(tx: Tx, input: Fields, output: Fields): Promise<void> {
-    await tx.rows('insert into queued_writes (bot_id, user_id, operation, input, answer) values ($1, $2, $3, $4, $5)', [
-      this.#admission.bot_id,
-      this.#userId,
-      this.#operation.name,
-      JSON.stringify(input),
-      JSON.stringify(output),
-    ])
+    await tx.rows(
+      'insert into queued_writes (bot_id, user_id, operation, input, answer, request_id) values ($1, $2, $3, $4, $5, $6)',
+      [
+        this.#admission.bot_id,
+        this.#userId,
+        this.#operation.name,
+        JSON.stringify(input),
+        JSON.stringify(output),
+        this.#call.requestId,
+      ],
+    )
   }
 
   #doneAction({ code, status, stored = null }: Result): DoneAction {

@@ -7,6 +7,7 @@ export interface NewAgent {
   bot_description: string | null
   third_party_provider: string | null
   requested_capabilities: string[]
+  asks_for_everything: boolean
   autonomy_requested: boolean
   pairing_code_hash: Buffer
   webhook_url: string | null
@@ -20,8 +21,9 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | und
   const row = await tx.first<{ bot_id: number }>(
     `with bot as (
        insert into bots (bot_name, contact_email, bot_description, third_party_provider, requested_capabilities,
-         autonomy_requested, pairing_code_hash, webhook_url, webhook_secret_sealed, terms_version)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         autonomy_requested, pairing_code_hash, webhook_url, webhook_secret_sealed, terms_version,
+         asks_for_everything)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12)
        on conflict (pairing_code_hash) do nothing returning bot_id),
      token as (insert into bot_tokens (token_hash, bot_id) select $11, bot_id from bot),
      minutes as (insert into bot_minutes (bot_id) select bot_id from bot),
@@ -39,6 +41,7 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | und
       agent.webhook_secret_sealed,
       agent.terms_version,
       agent.token_hash,
+      agent.asks_for_everything,
     ],
   )
   return row?.bot_id

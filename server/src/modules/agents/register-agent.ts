@@ -46,6 +46,7 @@ export const registerAgent = defineOperation({
         bot_description: input.bot_description ?? null,
         third_party_provider: input.third_party_provider ?? null,
         requested_capabilities: input.capabilities?.length ? requested : effectiveRequest([]),
+        asks_for_everything: !input.capabilities?.length,
         autonomy_requested: input.autonomous ?? false,
         pairing_code_hash: codeHash,
         webhook_url: input.webhook_url === undefined ? null : asciiUrl(input.webhook_url),

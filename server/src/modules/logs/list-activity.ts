@@ -14,7 +14,8 @@ export const listActivity = defineOperation({
   statuses: [200],
   group: 'Pairing',
   summary: 'List what agents did for you.',
-  description: 'Newest first, of every agent that is or was paired with you, refused attempts included.',
+  description:
+    'Newest first, of every agent that is or was paired with you, refused attempts included. What an agent wrote before its approval has the code awaiting_approval while it is held: none of it has happened yet. Then it has ok, the code of what stood in its way, or discarded where the agent was rejected.',
   access: personOfAnyAge('profile:read'),
   effect: 'read',
   mcp: false,

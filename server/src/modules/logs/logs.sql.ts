@@ -57,6 +57,7 @@ export interface PersonAction extends LoggedAction {
   bot_name: string
 }
 
+/** What was held tells what became of it: an answer of then says only that it was taken in. */
 export function listActionsFor(
   tx: Tx,
   userId: number,
@@ -65,12 +66,19 @@ export function listActionsFor(
   page: { before: number; limit: number },
 ): Promise<PersonAction[]> {
   return tx.rows(
-    `select a.action_id, a.bot_id, b.bot_name, a.operation, a.code, a.duration_ms, a.created_at, a.request_id
+    `select a.action_id, a.bot_id, b.bot_name, a.operation, o.code, a.duration_ms, a.created_at, a.request_id
      from action_log a join bots b using (bot_id)
+     left join lateral (
+       select w.state, w.failure from queued_writes w
+       where w.bot_id = a.bot_id and w.request_id = a.request_id and w.operation = a.operation and a.code = 'ok'
+       order by w.write_id limit 1) w on true
+     cross join lateral (
+       select case w.state when 'queued' then 'awaiting_approval' when 'failed' then w.failure ->> 'code'
+         when 'discarded' then 'discarded' else a.code end as code) o
      where a.user_id = $1 and a.action_id < $2
        and a.created_at > app_now() - make_interval(days => case when b.log_retention_until > app_now() then $8::integer else $7::integer end)
        and ($3::bigint is null or a.bot_id = $3) and ($4::text is null or a.operation = $4)
-       and ($5::text is null or a.code = $5)
+       and ($5::text is null or o.code = $5)
      order by a.action_id desc limit $6`,
     [
       userId,

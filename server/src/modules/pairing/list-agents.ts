@@ -4,8 +4,9 @@ import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Moment, Nullable } from '../../schema/types.ts'
 import { BotStatusName } from '../agents/index.ts'
-import { AgentLabel, Granted, PairedBotId } from './pairing.schema.ts'
+import { AgentLabel, AskedFields, Granted, PairedBotId } from './pairing.schema.ts'
 import { listPairedAgents } from './pairing.sql.ts'
+import { askedOf } from './permissions.ts'
 
 export const listAgents = defineOperation({
   name: 'account_list_agents',
@@ -29,6 +30,7 @@ export const listAgents = defineOperation({
         third_party_provider: Nullable(Type.String()),
         bot_status: BotStatusName,
         permissions: Granted,
+        ...AskedFields,
         paused: Type.Boolean({ description: 'It may do nothing for you until you resume it.' }),
         linked_at: Moment('When you paired.'),
         last_active_at: Nullable(Moment('Its last call, for whomever.')),
@@ -40,7 +42,8 @@ export const listAgents = defineOperation({
   async handler({ tx, person: { user_id } }, { limit = 50, cursor }) {
     const rows = await listPairedAgents(tx, user_id, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.bot_id)
-    return { agents: page.map((row) => ({ ...row, account_type: 'ai_agent' as const })), next_cursor }
+    const agents = page.map((row) => ({ ...row, ...askedOf(row), account_type: 'ai_agent' as const }))
+    return { agents, next_cursor }
   },
   release: null,
 })

@@ -41,12 +41,14 @@ describe('GET /account/agents', () => {
     const answer = await list(person)
     assertAccepted(answer, 200)
     assert.equal(answer.body.next_cursor, null)
-    const [{ linked_at, last_active_at, permissions, ...rest }, ...more] = answer.body.agents
+    const [{ linked_at, last_active_at, permissions, requested_permissions, ...rest }, ...more] = answer.body.agents
     assert.deepEqual(more, [])
     assert.match(linked_at, /^\d{4}-.*\+00:00$/)
     assert.match(last_active_at, /^\d{4}-.*\+00:00$/)
     assert.equal(permissions.length, 7)
+    assert.deepEqual(requested_permissions, permissions)
     assert.deepEqual(rest, {
+      inactive_permissions: [],
       bot_id: agent.bot_id,
       bot_name: 'Scout',
       account_type: 'ai_agent',

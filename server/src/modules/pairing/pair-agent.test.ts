@@ -2,11 +2,20 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { registerAgent, type TestAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
-import { activeAgent, createPerson, personToken, setStatus, type TestPerson } from '../../../test/people.ts'
+import {
+  activeAgent,
+  approveAgent,
+  createPerson,
+  personToken,
+  setStatus,
+  type TestPerson,
+} from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
-import { PERMISSION_NAMES } from '../../vocabulary.ts'
+import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../../vocabulary.ts'
 
 const service = useService()
+/** Those without an active capability where only create_idea is active; messages need none. */
+const OTHERS = PERMISSION_NAMES.filter((name) => name !== 'create_idea' && name !== 'send_message')
 const NO_SUCH_CODE = 'IDB-000000'
 
 const pair = (person: TestPerson, code: string, permissions?: unknown) =>
@@ -169,12 +178,35 @@ describe('preview', () => {
       bot_status: 'active',
       requested_capabilities: ['create_idea', 'browse_ideas'],
       requested_permissions: ['create_idea'],
+      inactive_permissions: OTHERS,
       granted_permissions: null,
     })
     assert.deepEqual(await linksOf(agent), [])
     await pair(person, agent.pairingCode, ['send_message'])
     const again = await preview(person, agent.pairingCode)
     assert.deepEqual(again.body.granted_permissions, ['send_message'])
+  })
+
+  it('asks for messages only by name, or by declaring nothing; an admin’s choice counts once it is made', async () => {
+    const person = await createPerson(service)
+    const asked = async (capabilities?: string[]) => {
+      const agent = await registerAgent(service, capabilities && { capabilities })
+      const { body } = await preview(person, agent.pairingCode)
+      assert.deepEqual(body.inactive_permissions, [])
+      return body.requested_permissions
+    }
+    assert.deepEqual(await asked(), PERMISSION_NAMES)
+    const withoutMessages = PERMISSION_NAMES.filter((name) => name !== 'send_message')
+    assert.deepEqual(await asked([...CAPABILITY_NAMES]), withoutMessages)
+    assert.deepEqual(await asked([...CAPABILITY_NAMES, 'send_message']), PERMISSION_NAMES)
+    const approved = await registerAgent(service)
+    await approveAgent(service, approved, { capabilities: ['create_idea', 'browse_ideas'] })
+    const { body } = await preview(person, approved.pairingCode)
+    assert.deepEqual([body.requested_permissions, body.inactive_permissions], [PERMISSION_NAMES, OTHERS])
+    await pair(person, approved.pairingCode)
+    const listed = await service.get('/account/agents', { headers: person.session })
+    assert.deepEqual(listed.body.agents[0].inactive_permissions, OTHERS)
+    assert.deepEqual(listed.body.agents[0].requested_permissions, PERMISSION_NAMES)
   })
 })
 

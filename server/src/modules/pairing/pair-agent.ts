@@ -32,9 +32,7 @@ export const pairAgent = defineOperation({
   async handler(context, input) {
     const agent = await agentOfCode(context, input.bot_pairing_code)
     if (agent instanceof Refusal) return agent
-    const permissions = input.permissions
-      ? inOrder(input.permissions)
-      : requestedPermissions(agent.requested_capabilities)
+    const permissions = input.permissions ? inOrder(input.permissions) : requestedPermissions(agent)
     await grant(context, agent, permissions)
     return { message: told(agent, permissions), bot_name: agent.bot_name, bot_id: agent.bot_id, permissions }
   },

@@ -11,6 +11,16 @@ export const PairedBotId = Id('The agent.')
 
 export const Granted = Type.Array(PermissionName, { description: 'What the agent may do for you.' })
 
+/** What a person has to know about each permission before they grant it. */
+export const AskedFields = {
+  requested_permissions: Type.Array(PermissionName, {
+    description: 'What the agent asks for. Granted when you pair without naming any.',
+  }),
+  inactive_permissions: Type.Array(PermissionName, {
+    description: 'What an admin has not activated for it: you may grant these, and it still cannot use them.',
+  }),
+}
+
 export const GrantInput = Type.Array(PermissionName, {
   maxItems: 50,
   description: 'What the agent may do for you; it replaces what you granted before.',

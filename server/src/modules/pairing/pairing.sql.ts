@@ -20,13 +20,16 @@ export interface PairableAgent {
   contact_email: string
   bot_status: BotStatus
   requested_capabilities: string[]
+  asks_for_everything: boolean
+  /** Null until an admin approves. */
+  active_capabilities: string[] | null
 }
 
 /** Locked before its links, as agents' writes do, so that neither waits for the other in a circle. */
 export function lockAgentByCode(tx: Tx, codeHash: Buffer): Promise<PairableAgent | undefined> {
   return tx.first(
     `select bot_id, bot_name, bot_description, third_party_provider, contact_email, status as bot_status,
-       requested_capabilities
+       requested_capabilities, asks_for_everything, active_capabilities
      from bots where pairing_code_hash = $1 and status in ('pending_approval', 'active') for no key update`,
     [codeHash],
   )
@@ -92,6 +95,9 @@ export interface PairedAgent {
   bot_description: string | null
   third_party_provider: string | null
   bot_status: BotStatus
+  requested_capabilities: string[]
+  asks_for_everything: boolean
+  active_capabilities: string[] | null
   permissions: Permission[]
   paused: boolean
   linked_at: string
@@ -100,8 +106,8 @@ export interface PairedAgent {
 
 export function listPairedAgents(tx: Tx, userId: number, beforeBot: number, limit: number): Promise<PairedAgent[]> {
   return tx.rows(
-    `select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider, b.status as bot_status, l.permissions,
-       l.paused_at is not null as paused, l.linked_at, m.last_active_at
+    `select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider, b.status as bot_status,
+       b.requested_capabilities, b.asks_for_everything, b.active_capabilities, l.permissions, l.paused_at is not null as paused, l.linked_at, m.last_active_at
      from links l join bots b using (bot_id) join bot_minutes m using (bot_id)
      where l.user_id = $1 and l.bot_id < $2 order by l.bot_id desc limit $3`,
     [userId, beforeBot, limit],

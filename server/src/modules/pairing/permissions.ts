@@ -1,13 +1,29 @@
-import { CAPABILITY_NAMES, PERMISSION_NAMES, type Permission } from '../../vocabulary.ts'
+import { CAPABILITIES, PERMISSION_NAMES, type Permission } from '../../vocabulary.ts'
+
+interface Request {
+  asks_for_everything: boolean
+  requested_capabilities: readonly string[]
+}
 
 /**
- * What an agent asks of a person by the capabilities it declared. Those that carry a permission's name ask for it. There
- * is none for messages: only an agent that asks for everything (which is also what declaring nothing means) asks for
- * send_message; any other gets it when the person grants it by name.
+ * What an agent asks of a person by what it declared: whatever carries a permission's name. Declaring nothing asks for
+ * everything. There is no capability for messages, so an agent that names others asks for send_message by that name.
  */
-export function requestedPermissions(capabilities: readonly string[]): Permission[] {
-  const everything = CAPABILITY_NAMES.every((name) => capabilities.includes(name))
-  return everything ? [...PERMISSION_NAMES] : inOrder(capabilities)
+export function requestedPermissions({ asks_for_everything, requested_capabilities }: Request): Permission[] {
+  return asks_for_everything ? [...PERMISSION_NAMES] : inOrder(requested_capabilities)
+}
+
+/** Granting these has no effect: an admin approved the agent without them. Nothing is known before the approval. */
+function inactivePermissions(active: readonly string[] | null): Permission[] {
+  if (active === null) return []
+  return PERMISSION_NAMES.filter((name) => Object.hasOwn(CAPABILITIES, name) && !active.includes(name))
+}
+
+export function askedOf(agent: Request & { active_capabilities: readonly string[] | null }) {
+  return {
+    requested_permissions: requestedPermissions(agent),
+    inactive_permissions: inactivePermissions(agent.active_capabilities),
+  }
 }
 
 /** Without repeats and in one order, so that equal grants look equal. */

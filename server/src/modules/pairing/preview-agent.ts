@@ -4,9 +4,9 @@ import { defineOperation, person } from '../../operation.ts'
 import { Nullable } from '../../schema/types.ts'
 import { BotStatusName } from '../agents/index.ts'
 import { agentOfCode } from './entered-code.ts'
-import { AgentLabel, EnteredCode, Granted, PairedBotId } from './pairing.schema.ts'
+import { AgentLabel, AskedFields, EnteredCode, Granted, PairedBotId } from './pairing.schema.ts'
 import { findLink } from './pairing.sql.ts'
-import { requestedPermissions } from './permissions.ts'
+import { askedOf } from './permissions.ts'
 
 export const previewAgent = defineOperation({
   name: 'account_preview_agent',
@@ -30,7 +30,7 @@ export const previewAgent = defineOperation({
     contact_email: Type.String({ description: 'Where its operator is reached.' }),
     bot_status: BotStatusName,
     requested_capabilities: Type.Array(Type.String()),
-    requested_permissions: Type.Array(Type.String(), { description: 'Granted when you pair without naming any.' }),
+    ...AskedFields,
     granted_permissions: Nullable(Granted),
   }),
   example: { code: 'IDB-7K2M9Q' },
@@ -41,7 +41,7 @@ export const previewAgent = defineOperation({
     return {
       ...agent,
       account_type: 'ai_agent' as const,
-      requested_permissions: requestedPermissions(agent.requested_capabilities),
+      ...askedOf(agent),
       granted_permissions: link?.permissions ?? null,
     }
   },

@@ -1,8 +1,9 @@
 import { listAgentQueue } from './list-agent-queue.ts'
+import { listPrepared } from './list-prepared.ts'
 import { listQueue } from './list-queue.ts'
 
 export { discardQueue } from './discard-queue.ts'
 export { releaseQueue } from './release-queue.ts'
 export { countWrites } from './review.sql.ts'
 
-export const reviewOperations = [listQueue, listAgentQueue]
+export const reviewOperations = [listQueue, listAgentQueue, listPrepared]

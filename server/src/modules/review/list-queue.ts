@@ -4,8 +4,7 @@ import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { AnyFields, QueuedWriteFields, WriteState } from './review.schema.ts'
 import { listWrites } from './review.sql.ts'
-
-const LONGEST_SUMMARY = 200
+import { summaryOf } from './summary.ts'
 
 export const listQueue = defineOperation({
   name: 'platform_list_queue',
@@ -34,13 +33,3 @@ export const listQueue = defineOperation({
   },
   release: null,
 })
-
-function summaryOf(input: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, cutShort(value)]))
-}
-
-/** By code points, so that no character is cut in half. */
-function cutShort(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length <= LONGEST_SUMMARY) return value
-  return `${[...value].slice(0, LONGEST_SUMMARY - 1).join('')}…`
-}

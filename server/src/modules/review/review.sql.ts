@@ -95,6 +95,25 @@ export function listWrites(
   )
 }
 
+export interface PreparedWrite {
+  write_id: number
+  bot_id: number
+  bot_name: string
+  operation: string
+  input: Fields
+  created_at: string
+}
+
+/** What waits for this person, of agents that are paired with them now: of any other it will not be done. */
+export function listPreparedFor(tx: Tx, userId: number, afterWrite: number, limit: number): Promise<PreparedWrite[]> {
+  return tx.rows(
+    `select w.write_id, w.bot_id, b.bot_name, w.operation, w.input, w.created_at
+     from queued_writes w join links l using (bot_id, user_id) join bots b using (bot_id)
+     where w.user_id = $1 and w.state = 'queued' and w.write_id > $2 order by w.write_id limit $3`,
+    [userId, afterWrite, limit],
+  )
+}
+
 export type WriteCounts = Record<WriteState, number>
 
 export function countWrites(tx: Tx, botId: number): Promise<WriteCounts> {
