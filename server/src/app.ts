@@ -29,7 +29,6 @@ import { PersonStreams } from './surfaces/http/person-stream.ts'
 import { createHttpServer } from './surfaces/http/server.ts'
 import { llmsTxt } from './surfaces/llms-txt.ts'
 import { addMcpRoute } from './surfaces/mcp/route.ts'
-import { addPayPage } from './surfaces/pay-page.ts'
 import { addWebApp } from './surfaces/web-app.ts'
 
 /** Where `scripts/setup.mjs` builds the web app. */
@@ -117,7 +116,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   if (answersCalls) {
     addDocumentRoutes(server, { operations, config, site, termsVersion: TERMS.terms_version })
-    addPayPage(server)
     await addWebApp(server, WEB_APP)
     addMcpRoute(server, {
       pipeline,

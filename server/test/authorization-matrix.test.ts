@@ -81,7 +81,10 @@ async function letsIn(operation: Operation): Promise<void> {
   const tried = openToAll && operation.effect !== 'read' ? meetings.filter((_, place) => place % 5 === 0) : meetings
   for (const { caller, verdict } of tried) {
     if (typeof verdict !== 'string') continue
-    const found = recordsIn(operation, operation.example).every((field) => finds(operation, field, 'own', verdict))
+    // The token of an example leads to no payment; whose real one leads where is for the tests of paying.
+    const named = !('page_token' in operation.example)
+    const found =
+      named && recordsIn(operation, operation.example).every((field) => finds(operation, field, 'own', verdict))
     const unchanged = operation.effect === 'read' || openToAll || !found
     const world = unchanged ? shared : await makeWorld(service)
     const { fields } = (await meetingsIn(world, operation)).find((meeting) => meeting.caller.name === caller.name)!

@@ -83,8 +83,8 @@ async function secretsOfAgents(): Promise<Record<string, string>> {
   )
   assert.equal(paid.status, 402, paid.text)
   const payment = new URL(paid.body.payment_url).pathname.split('/').at(-1)!
-  await call('POST', `/payments/${payment}x/checkout`, {})
-  await service.post(`/payments/${payment}/checkout`, {})
+  await call('POST', `/payments/${payment}x/checkout`, {}, { headers: person.session })
+  await service.post(`/payments/${payment}/checkout`, {}, { headers: person.session })
   await talk(idea)
   const rotatedCode = await service.post('/bots/pairing-code/rotate', {}, asAgent)
   const webhook = await service.post('/bots/webhook', { rotate_secret: true }, asAgent)

@@ -2540,9 +2540,9 @@ export const COMMANDS: Record<OperationName, Command> = {
  "payment_complete_test": {
   "group": "Payments",
   "summary": "Complete a test payment.",
-  "description": "Only where no payment provider is set up: no money moves, and the round opens.",
+  "description": "Only where no payment provider is set up: no money moves, and the round opens. Needs the session of the person who was asked to pay.",
   "needs": [
-   "No token"
+   "Session"
   ],
   "example": {
    "page_token": "a-token-from-the-page-address"
@@ -2576,9 +2576,9 @@ export const COMMANDS: Record<OperationName, Command> = {
  "payment_start_checkout": {
   "group": "Payments",
   "summary": "Go to the payment provider.",
-  "description": "Gives the address of the provider’s page. Asking again gives the same checkout.",
+  "description": "Gives the address of the provider’s page. Asking again gives the same checkout. Needs the session of the person who was asked to pay.",
   "needs": [
-   "No token"
+   "Session"
   ],
   "example": {
    "page_token": "a-token-from-the-page-address"

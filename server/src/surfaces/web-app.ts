@@ -37,6 +37,11 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
     reply.header('Vary', 'Accept')
     if (request.headers.accept?.includes('text/html')) return reply.redirect(`/app/people/${username}`, 302)
   })
+  // What agents hand on to the person who pays; a token tells nothing to a page that it leads away from.
+  server.get('/pay/:page_token', (request, reply) => {
+    const { page_token } = request.params as { page_token: string }
+    return reply.header('Referrer-Policy', 'no-referrer').redirect(`/app/pay/${encodeURIComponent(page_token)}`, 302)
+  })
   server.get('/app', (_request, reply) => sendPage(reply, _request, page))
   server.get('/app/*', (request, reply) => {
     const name = (request.params as { '*': string })['*']

@@ -31,6 +31,11 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/pay/$token',
+    component: lazyRouteComponent(() => import('../pages/account/payments/Pay.tsx'), 'Pay'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/my-businesses',
     component: lazyRouteComponent(() => import('../pages/account/businesses/MyBusinesses.tsx'), 'MyBusinesses'),
   }),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Refusal, refuseField } from '../../errors.ts'
-import { anyone, type CallContext, defineOperation } from '../../operation.ts'
+import { anyone, boundPerson, type CallContext, defineOperation, type PersonContext } from '../../operation.ts'
 import { hashToken } from '../../secrets.ts'
 import { findByPageToken, lockPayment, type PaymentRow, setProviderReference } from './payments.sql.ts'
 import { paymentAnswer } from './request-payment.ts'
@@ -8,7 +8,10 @@ import { Payment } from './rounds.schema.ts'
 import { settlePayment } from './settle-payment.ts'
 import { createCheckout } from './stripe.ts'
 
-/** What the payment page does. Its address is the key: whoever was given it may pay. */
+/**
+ * What the payment page does. Its address only shows the payment: agents are given it too, so paying takes the session of
+ * the person who was asked, which no agent and no token can stand in for.
+ */
 
 const PageToken = Type.String({ minLength: 20, maxLength: 100, description: 'From the address of the payment page.' })
 const GROUP = 'Payments'
@@ -40,15 +43,16 @@ export const completeTestPayment = defineOperation({
   statuses: [200],
   group: GROUP,
   summary: 'Complete a test payment.',
-  description: 'Only where no payment provider is set up: no money moves, and the round opens.',
-  access: anyone,
+  description:
+    'Only where no payment provider is set up: no money moves, and the round opens. Needs the session of the person who was asked to pay.',
+  access: boundPerson('session'),
   effect: 'write',
   mcp: false,
   input: Type.Object({ page_token: PageToken }),
   output: Type.Object({ payment: Payment }),
   example: { page_token: 'a-token-from-the-page-address' },
   async handler(context, { page_token }) {
-    const { payment_id, provider } = await paymentOfPage(context, page_token)
+    const { payment_id, provider } = await paymentOfPayer(context, page_token)
     if (provider !== 'test') throw refuseField('page_token', 'This payment is made with the payment provider.')
     await settlePayment(context.tx, payment_id)
     return { payment: paymentAnswer(context, await paymentOfPage(context, page_token)) }
@@ -63,15 +67,16 @@ export const startCheckout = defineOperation({
   statuses: [200],
   group: GROUP,
   summary: 'Go to the payment provider.',
-  description: 'Gives the address of the provider’s page. Asking again gives the same checkout.',
-  access: anyone,
+  description:
+    'Gives the address of the provider’s page. Asking again gives the same checkout. Needs the session of the person who was asked to pay.',
+  access: boundPerson('session'),
   effect: 'write',
   mcp: false,
   input: Type.Object({ page_token: PageToken }),
   output: Type.Object({ checkout_url: Type.String({ format: 'uri' }) }),
   example: { page_token: 'a-token-from-the-page-address' },
   async handler(context, { page_token }) {
-    const { payment_id } = await paymentOfPage(context, page_token)
+    const { payment_id } = await paymentOfPayer(context, page_token)
     // Locked while the provider is asked, so that two clicks do not make two checkouts.
     const payment = (await lockPayment(context.tx, payment_id)) as PaymentRow
     if (payment.payment_status !== 'pending') throw refuseField('page_token', 'This payment is already settled.')
@@ -87,4 +92,12 @@ async function paymentOfPage({ tx }: CallContext, pageToken: string): Promise<Pa
   const payment = await findByPageToken(tx, hashToken(pageToken))
   if (payment === undefined) throw new Refusal('not_found', { message: 'There is no such payment.' })
   return payment
+}
+
+async function paymentOfPayer(context: PersonContext, pageToken: string): Promise<PaymentRow> {
+  const payment = await paymentOfPage(context, pageToken)
+  if (payment.user_id === context.person.user_id) return payment
+  throw new Refusal('not_found', {
+    message: 'You were not asked for this payment. Sign in as the owner of the idea to pay it.',
+  })
 }

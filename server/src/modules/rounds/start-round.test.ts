@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { registerAgent } from '../../../test/agents.ts'
 import { eventsOf, market, publishedIdea, representedPerson } from '../../../test/market.ts'
+import { payTest } from '../../../test/payments.ts'
 import { createPerson, linkUser } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { closeRoundsJob } from '../../jobs/close-rounds.ts'
@@ -106,11 +107,8 @@ describe('402 payment_required', () => {
 
     const payment = () => service.get(`/bots/payments/${asked.body.payment_id}`, { token: owner.agent.token })
     assert.equal((await payment()).body.payment.payment_status, 'pending')
-    const page = await service.get(new URL(asked.body.payment_url).pathname)
-    assert.equal(page.status, 200)
-    assert.match(page.text, /test payment/)
-    const complete = `/payments/${asked.body.payment_url.split('/').at(-1)}/complete-test`
-    const paid = await Promise.all(Array.from({ length: 5 }, () => service.post(complete, {})))
+    const pay = () => payTest(service, asked.body.payment_url, owner.person)
+    const paid = await Promise.all(Array.from({ length: 5 }, pay))
     assert.ok(paid.every((answer) => answer.status === 200 && answer.body.payment.payment_status === 'paid'))
     assert.deepEqual(await roundEvents(investor.agent), ['round.started'])
     const { round_id } = (await payment()).body.payment
@@ -120,10 +118,10 @@ describe('402 payment_required', () => {
   })
 
   it('owes the money back when no round is left by the time it is paid', async () => {
-    const { start, ideaId } = await setUp()
+    const { start, owner, ideaId } = await setUp()
     const asked = await start({ duration_days: 90 })
     for (let round = 0; round < 3; round++) await start()
-    const paid = await service.post(`/payments/${asked.body.payment_url.split('/').at(-1)}/complete-test`, {})
+    const paid = await payTest(service, asked.body.payment_url, owner.person)
     assert.equal(paid.body.payment.payment_status, 'refund_due')
     const admin = await createPerson(service, { admin: true })
     const listed = await service.get('/admin/payments?payment_status=refund_due', { headers: admin.session })

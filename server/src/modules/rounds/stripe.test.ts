@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import Stripe from 'stripe'
 import { market } from '../../../test/market.ts'
+import { pageToken } from '../../../test/payments.ts'
 import { useService } from '../../../test/service.ts'
 
 const SECRET = 'whsec_of_the_test'
@@ -41,7 +42,8 @@ async function askedToPay() {
     { user_id: owner.person.user_id, idea_id: ideaId, duration_days: 90 },
     { token: owner.agent.token },
   )
-  return { ideaId, payment_id: answer.body.payment_id as number, page: answer.body.payment_url.split('/').at(-1) }
+  const page = pageToken(answer.body.payment_url)
+  return { ideaId, payment_id: answer.body.payment_id as number, page, asPayer: { headers: owner.person.session } }
 }
 
 function callback(payment_id: number, options: { secret?: string; payment_status?: string } = {}) {
@@ -71,8 +73,8 @@ async function roundsOf(ideaId: number): Promise<number> {
 
 describe('Stripe', () => {
   it('is asked for one checkout under one key, with the amount in cents', async () => {
-    const { payment_id, page } = await askedToPay()
-    const answer = await service.post(`/payments/${page}/checkout`, {})
+    const { payment_id, page, asPayer } = await askedToPay()
+    const answer = await service.post(`/payments/${page}/checkout`, {}, asPayer)
     assert.equal(answer.status, 200, answer.text)
     assert.equal(answer.body.checkout_url, 'https://checkout.example/cs_test_1')
     const { key, body } = asked.at(-1)!
@@ -99,8 +101,8 @@ describe('Stripe', () => {
   })
 
   it('leaves no way to complete it as a test', async () => {
-    const { page, ideaId } = await askedToPay()
-    assert.equal((await service.post(`/payments/${page}/complete-test`, {})).status, 422)
+    const { page, ideaId, asPayer } = await askedToPay()
+    assert.equal((await service.post(`/payments/${page}/complete-test`, {}, asPayer)).status, 422)
     assert.equal(await roundsOf(ideaId), 0)
   })
 })

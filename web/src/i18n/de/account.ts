@@ -1,5 +1,6 @@
 import type { account as english } from '../en/account.ts'
 import { activity, agents, capabilities, pairing, permissions } from './account/pairing.ts'
+import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
 import { conversations, favourites, interests, offers } from './account/talks.ts'
@@ -12,7 +13,7 @@ const parts: typeof english.parts = {
 export const account: typeof english = {
   parts,
   ...{ permissions, capabilities, pairing, agents, activity },
-  ...{ fields, records, ideas, businesses },
+  ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites },
   profile,
 }

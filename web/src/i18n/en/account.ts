@@ -1,4 +1,5 @@
 import { activity, agents, capabilities, pairing, permissions } from './account/pairing.ts'
+import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
 import { conversations, favourites, interests, offers } from './account/talks.ts'
@@ -8,7 +9,7 @@ const parts = { toProfile: 'Go to my profile', checkFields: 'Some fields need yo
 export const account = {
   parts,
   ...{ permissions, capabilities, pairing, agents, activity },
-  ...{ fields, records, ideas, businesses },
+  ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites },
   profile,
 }

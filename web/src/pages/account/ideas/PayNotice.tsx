@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useAccount } from '../../../i18n/account.ts'
-import { useLocale } from '../../../i18n/index.tsx'
+import { useMoney } from '../payments/use-money.ts'
 
 interface PayNoticeProps {
   url: string
@@ -12,8 +12,7 @@ interface PayNoticeProps {
 /** A round waits for its payment. */
 export function PayNotice({ url, amount, currency, days }: PayNoticeProps) {
   const text = useAccount().ideas.rounds
-  const locale = useLocale()
-  const price = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+  const price = useMoney()(amount, currency)
   return (
     <Alert color="yellow" role="status" title={text.paymentTitle(days)}>
       <Stack align="flex-start" gap="sm">

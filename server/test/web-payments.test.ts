@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { PASSWORD, registerVerified, signIn } from './accounts.ts'
+import { assertAccessible, useBrowser } from './browser.ts'
+import { publishedIdea } from './market.ts'
+import { createPerson, type TestPerson } from './people.ts'
+import { useService } from './service.ts'
+
+const service = useService()
+const browser = useBrowser()
+
+async function askedToPay() {
+  const email = await registerVerified(service)
+  const [owner] = await service.sql<TestPerson>(
+    `update users set date_of_birth = '1990-01-01' where email = $1 returning user_id`,
+    [email],
+  )
+  const ideaId = await publishedIdea(service, owner!)
+  const asOwner = { headers: await signIn(service, email) }
+  const { body } = await service.post(`/account/ideas/${ideaId}/rounds`, { duration_days: 60 }, asOwner)
+  return { email, url: body.payment_url as string }
+}
+
+describe('the payment page', () => {
+  it('leads through sign-in, says what it costs, and opens the round once it is paid', async () => {
+    const { email, url } = await askedToPay()
+    const page = await browser.open()
+    await page.goto(url)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.locator('input[name=password]').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Round of 60 days · €19.00').waitFor()
+    await page.getByText('This is a test payment: no money moves.').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Complete the test payment' }).click()
+    await page.getByText('Paid. The round is open.').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Complete the test payment' }).count(), 0)
+  })
+
+  it('lets nobody else pay', async () => {
+    const { url } = await askedToPay()
+    const page = await browser.open({ service, person: await createPerson(service) })
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Complete the test payment' }).click()
+    await page.getByRole('alert').getByText('You were not asked for this payment.').waitFor()
+  })
+})

@@ -1,0 +1,16 @@
+export const payments = {
+  title: 'Pay for a fundraising round',
+  standing: {
+    pending: 'Check the details, then pay. The round opens as soon as you have paid.',
+    paid: 'Paid. The round is open.',
+    expired: 'Nothing to pay any more: this request was replaced or has ended.',
+    refund_due: 'Paid, but the round could not open. You will get your money back.',
+    refunded: 'Refunded. You have your money back.',
+  },
+  idea: (id: number) => `Idea ${id}`,
+  days: (days: number) => `Round of ${days} days`,
+  testNote: 'This is a test payment: no money moves.',
+  payTest: 'Complete the test payment',
+  pay: (price: string) => `Pay ${price}`,
+  toIdea: 'Go to the idea',
+}
