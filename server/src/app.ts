@@ -121,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       pipeline,
       operations: prepared,
       site,
+      json: config.json,
       guide: () => llmsTxt(operations, site.baseUrl),
       onRefused: (error) => log.debug({ err: error }, 'MCP message refused'),
     })

@@ -88,6 +88,11 @@ function readSettings(read: Reader) {
     stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET'),
     /** Only for tests against a stand-in. */
     stripeApiUrl: read.url('STRIPE_API_URL') ?? 'https://api.stripe.com',
+    /** What one JSON body may hold. */
+    json: {
+      values: read.integer('BODY_VALUES', 5_000, 100),
+      depth: read.integer('BODY_DEPTH', 64, 8, 1_000),
+    },
     claimsPerAddress: read.integer('CLAIMS_PER_ADDRESS', 100, 1),
     claimDays: read.integer('CLAIM_DAYS', 60, 1),
     /** How much each factor of a match counts beside the others. */

@@ -86,6 +86,14 @@ describe('bodies that are too much', () => {
     await raw.close()
   })
 
+  it('422 for one of very many values, at both doors', async () => {
+    const many = Array(500_000).fill(1)
+    assertRefused(await service.post('/bots/register', { capabilities: many }), 422, 'validation_failed', ['body'])
+    const overMcp = await service.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: many })
+    assert.equal(overMcp.status, 400)
+    assert.equal(overMcp.body.error.code, -32_600)
+  })
+
   it('a compressed one is refused as it is, at both doors', async () => {
     const { token } = await registerAgent(service)
     const bomb = gzipSync(Buffer.alloc(64 * MEBIBYTE))

@@ -4,6 +4,7 @@ import { Settings } from 'typebox/system'
 import type { FieldErrors } from '../errors.ts'
 import { registerFormats } from './formats.ts'
 import { CLEANS } from './free-text.ts'
+import { grossFaults } from './gross-faults.ts'
 import { rulesOf } from './rules.ts'
 import { sentenceFor } from './sentences.ts'
 
@@ -24,8 +25,9 @@ interface Node {
 const DEEPEST = 32
 
 registerFormats()
-// The validator stops at 8 problems by itself; every field that is wrong shall be named.
-Settings.Set({ maxErrors: 500 })
+/** Every field that is wrong shall be named, and none has so many; beyond that nobody reads on. */
+const MOST_FAULTS = 100
+Settings.Set({ maxErrors: MOST_FAULTS })
 
 /**
  * Compiles the one way an input is read, whatever door it came through: declared fields only, null for an optional field
@@ -38,6 +40,8 @@ export function compileInput(schema: TObject): (raw: unknown) => CheckedInput {
   const rules = rulesOf(schema)
   return (raw) => {
     if (!isFields(raw)) return { ok: false, errors: { body: ['Send a JSON object.'] } }
+    const gross = grossFaults(node, raw)
+    if (gross) return { ok: false, errors: gross }
     const value = pickObject(node, raw)
     const errors: FieldErrors = {}
     collectUnstorable(value, '', errors)
@@ -109,8 +113,10 @@ function collectUnstorable(value: unknown, at: string, errors: FieldErrors, dept
   } else if (typeof value === 'object' && value !== null) {
     if (depth === DEEPEST) add(errors, at, 'Is nested too deeply.')
     else
-      for (const [name, child] of Object.entries(value))
+      for (const [name, child] of Object.entries(value)) {
+        if (Object.keys(errors).length >= MOST_FAULTS) return
         collectUnstorable(child, at ? `${at}.${name}` : name, errors, depth + 1)
+      }
   }
 }
 

@@ -1,8 +1,8 @@
-import { isUtf8 } from 'node:buffer'
 import type { TObject } from 'typebox'
 import type { FieldErrors } from '../../errors.ts'
 import type { IncomingCall } from '../../pipeline/call.ts'
 import { coerceText } from '../../schema/input.ts'
+import { type JsonBounds, type JsonFault, readJson } from './json.ts'
 
 export const LARGEST_BODY = 1_048_576
 
@@ -15,6 +15,7 @@ interface RawRequest {
   query: Record<string, string | string[]>
   params: Record<string, string>
   takesBody: boolean
+  bounds: JsonBounds
 }
 
 /** Fields of one call: from the body or the query string, and from the path, which wins. */
@@ -31,16 +32,21 @@ export function readSigned(body: unknown, signature: string | undefined): DoorIn
   return { fields: { payload: Buffer.isBuffer(body) ? body.toString('utf8') : '', signature } }
 }
 
-function parseBody({ body, contentType, contentEncoding }: RawRequest): DoorInput {
+function parseBody({ body, contentType, contentEncoding, bounds }: RawRequest): DoorInput {
   if (!Buffer.isBuffer(body) || body.length === 0) return { fields: {} }
   if (contentEncoding && contentEncoding !== 'identity') return fault('Content-Encoding', 'Send the body uncompressed.')
   if (!isJson(contentType)) return fault('Content-Type', 'Send JSON with Content-Type: application/json.')
-  if (!isUtf8(body)) return fault('body', 'Send JSON in UTF-8.')
-  try {
-    return { fields: JSON.parse(body.toString('utf8')) }
-  } catch {
-    return fault('body', 'This is not valid JSON.')
-  }
+  const read = readJson(body, bounds)
+  return 'fault' in read ? fault('body', sentenceForJson(read.fault, bounds)) : { fields: read.value }
+}
+
+export function sentenceForJson(fault: JsonFault, { values, depth }: JsonBounds): string {
+  return {
+    not_utf8: 'Send JSON in UTF-8.',
+    not_json: 'This is not valid JSON.',
+    too_many_values: `Send at most ${values} values in one body.`,
+    too_deep: `Nest values at most ${depth} levels deep.`,
+  }[fault]
 }
 
 function fault(field: string, sentence: string): { errors: FieldErrors } {

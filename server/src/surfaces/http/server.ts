@@ -146,6 +146,7 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
               query: { ...(request.query as Record<string, string | string[]>), ...(stream && lastEvent(request)) },
               params: request.params as Record<string, string>,
               takesBody: method !== 'GET' && !ignoresBody,
+              bounds: options.config.json,
             }),
         bearerToken: bearerToken(headers.authorization),
         sessionToken: session.token,

@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Pipeline, Site } from '../../pipeline/pipeline.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
+import type { JsonBounds } from '../http/json.ts'
 import { type McpCaller, resultOf, runOperation } from './call.ts'
 import { createPrompts } from './prompts.ts'
 import { listResources, readResource } from './resources.ts'
@@ -17,6 +18,7 @@ export interface McpDoorOptions {
   readonly pipeline: Pipeline
   readonly operations: readonly PreparedOperation[]
   readonly site: Site
+  readonly json: JsonBounds
   /** The text of llms.txt. */
   guide(): string
   /** Told of messages that the library refused by itself. */

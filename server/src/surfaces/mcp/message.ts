@@ -1,4 +1,5 @@
-import { isUtf8 } from 'node:buffer'
+import { sentenceForJson } from '../http/body.ts'
+import { type JsonBounds, readJson } from '../http/json.ts'
 
 /** What a client sent: a message; nothing that could be read as one; or why it is refused before anybody looks at it. */
 export type ReadMessage = { message: unknown } | { unread: true } | { fault: { code: number; message: string } }
@@ -7,22 +8,17 @@ const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
 
 /** Other content types are left to the library, which refuses them. */
-export function readMessage(body: unknown, contentType: string | undefined): ReadMessage {
+export function readMessage(body: unknown, contentType: string | undefined, bounds: JsonBounds): ReadMessage {
   if (!Buffer.isBuffer(body) || !/^application\/json\s*(;|$)/i.test(contentType ?? '')) return { unread: true }
-  const message = isUtf8(body) ? parse(body.toString('utf8')) : undefined
-  if (message === undefined)
-    return { fault: { code: PARSE_ERROR, message: 'Parse error: send one JSON message in UTF-8.' } }
-  if (Array.isArray(message))
-    return { fault: { code: INVALID_REQUEST, message: 'Invalid request: send one message at a time, no batch.' } }
-  return { message }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  const read = readJson(body, bounds)
+  if ('fault' in read) {
+    if (read.fault === 'not_utf8' || read.fault === 'not_json')
+      return { fault: { code: PARSE_ERROR, message: 'Parse error: send one JSON message in UTF-8.' } }
+    return { fault: { code: INVALID_REQUEST, message: `Invalid request: ${sentenceForJson(read.fault, bounds)}` } }
   }
+  if (Array.isArray(read.value))
+    return { fault: { code: INVALID_REQUEST, message: 'Invalid request: send one message at a time, no batch.' } }
+  return { message: read.value }
 }
 
 /** The method of a message, for the log; one of few values. */

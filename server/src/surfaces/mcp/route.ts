@@ -28,7 +28,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
           reply,
           new Refusal('permission_denied', { message: 'Pages of other sites may not call this.' }),
         )
-      const read = readMessage(request.body, request.headers['content-type'])
+      const read = readMessage(request.body, request.headers['content-type'], options.json)
       reply.header('Cache-Control', 'no-store')
       const plain = 'message' in read && request.method === 'POST' && plainCallIn(read.message, request.headers)
       const tool = plain && tools.get(plain.name)

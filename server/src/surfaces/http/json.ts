@@ -1,0 +1,80 @@
+import { isUtf8 } from 'node:buffer'
+
+/** How much one JSON text may hold, counted in its bytes before anything is made of them. */
+export interface JsonBounds {
+  readonly values: number
+  readonly depth: number
+}
+
+export type ReadJson = { value: unknown } | { fault: JsonFault }
+export type JsonFault = 'not_utf8' | 'not_json' | 'too_many_values' | 'too_deep'
+
+/**
+ * Parses JSON that a stranger sent. A mebibyte can hold half a million numbers or as many names, and parsing, checking
+ * and refusing those took seconds; a text of few values is cheap however long it is.
+ */
+export function readJson(body: Buffer, bounds: JsonBounds): ReadJson {
+  const fault = isUtf8(body) ? faultIn(body, bounds) : 'not_utf8'
+  if (fault) return { fault }
+  try {
+    return { value: JSON.parse(body.toString('utf8')) }
+  } catch {
+    return { fault: 'not_json' }
+  }
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const [NOTHING, STRING, MORE, OPEN, CLOSE] = [0, 1, 2, 3, 4]
+/** What each byte outside of strings means here. */
+const MEANING = new Uint8Array(256)
+MEANING[QUOTE] = STRING
+for (const [characters, meaning] of [
+  [',', MORE],
+  ['[{', OPEN],
+  [']}', CLOSE],
+] as const)
+  for (const character of characters) MEANING[character.charCodeAt(0)] = meaning
+/** Most strings end within this; the end of a longer one is searched for natively. */
+const SHORT_STRING = 64
+
+/** Every value but the first follows a comma or an opening bracket. What is no JSON is left to the parser. */
+function faultIn(body: Buffer, { values: mostValues, depth: mostDepth }: JsonBounds): JsonFault | null {
+  let values = 1
+  let depth = 0
+  for (let at = 0; at < body.length; at++) {
+    const meaning = MEANING[body[at] as number]
+    if (meaning === NOTHING) continue
+    if (meaning === STRING) at = endOfString(body, at + 1)
+    else if (meaning === CLOSE) depth--
+    else {
+      if (++values > mostValues) return 'too_many_values'
+      if (meaning === OPEN && ++depth > mostDepth) return 'too_deep'
+    }
+  }
+  return null
+}
+
+function endOfString(body: Buffer, start: number): number {
+  let nextSearch = start + SHORT_STRING
+  for (let at = start; at < body.length; at++) {
+    const byte = body[at]
+    if (byte === BACKSLASH) at++
+    else if (byte === QUOTE) return at
+    else if (at >= nextSearch) {
+      const quote = body.indexOf(QUOTE, at)
+      if (quote < 0) return body.length
+      if (!isEscaped(body, quote, at)) return quote
+      at = quote
+      nextSearch = quote + SHORT_STRING
+    }
+  }
+  return body.length
+}
+
+/** Backslashes escape each other, so an odd run of them escapes the quote. */
+function isEscaped(body: Buffer, quote: number, start: number): boolean {
+  let at = quote
+  while (at > start && body[at - 1] === BACKSLASH) at--
+  return (quote - at) % 2 === 1
+}
