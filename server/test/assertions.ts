@@ -11,6 +11,8 @@ export function assertRefused(answer: TestAnswer, status: number, code: ErrorCod
   assert.equal('errors' in answer.body, code === 'validation_failed')
   assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
   assert.match(answer.headers.get('x-request-id') ?? '', /^req_/)
+  if (status === 401)
+    assert.match(answer.headers.get('www-authenticate') ?? '', /^Bearer realm=/, 'a 401 says how to authenticate')
   if (code === 'validation_failed') assertSentences(answer.body.errors)
   if (fields) assert.deepEqual(Object.keys(answer.body.errors).sort(), [...fields].sort())
 }

@@ -100,11 +100,14 @@ function successContent(operation: Operation): Json {
   return operation.stream ? { 'text/event-stream': { schema: operation.stream } } : json(successBody(operation))
 }
 
+/** Headers that only refusals of one status carry. */
+const OWN_HEADERS: Record<number, string[]> = { 401: ['WWW-Authenticate'], 429: ['Retry-After'] }
+
 /** The error body, with the codes that this answer can carry. */
 function refusal(status: number, codes: ErrorCode[]): Json {
   return {
     description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n\n'),
-    headers: headerRefs('X-Request-Id', ...(status === 429 ? ['Retry-After'] : [])),
+    headers: headerRefs('X-Request-Id', ...(OWN_HEADERS[status] ?? [])),
     content: json({ allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] }),
   }
 }
@@ -161,6 +164,7 @@ const IDEMPOTENCY_KEY = {
 
 const HEADERS = {
   'X-Request-Id': { description: 'Quote it when you report a problem.', schema: { type: 'string' } },
+  'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' } },
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
   'RateLimit-Policy': { description: 'The limits that count your calls.', schema: { type: 'string' } },
   RateLimit: { description: 'What is left of them, and for how long.', schema: { type: 'string' } },

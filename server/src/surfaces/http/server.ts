@@ -5,14 +5,19 @@ import { Refusal } from '../../errors.ts'
 import { countedAddress } from '../../limits/address.ts'
 import type { Logger } from '../../log.ts'
 import type { Metrics } from '../../metrics.ts'
+import type { Access } from '../../operation.ts'
 import type { Answer, IncomingCall } from '../../pipeline/call.ts'
 import type { Pipeline, Site } from '../../pipeline/pipeline.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { LARGEST_BODY, readFields, readSigned } from './body.ts'
 import { BodyBudget, countedSize, refuseCrowd } from './body-budget.ts'
+import { challenge } from './challenge.ts'
 import { answerClientError } from './client-error.ts'
 import type { EventStreams } from './event-stream.ts'
+import { KnownPaths } from './known-paths.ts'
+import { refuseUnknown } from './not-found.ts'
 import type { PersonStreams } from './person-stream.ts'
+import { countLines, hasRepeatedKey, SEVERAL_KEYS, severalTokens } from './repeated-headers.ts'
 import { forgetSessions, isCrossSite, sentSession, sessionHeaders } from './session-cookie.ts'
 
 interface HttpOptions {
@@ -34,6 +39,12 @@ declare module 'fastify' {
     answer: Answer | null
     operation: string | null
     door: 'http' | 'mcp'
+  }
+  interface FastifyContextConfig {
+    /** Whose calls the operation of this route takes. */
+    accessBy?: Access['by']
+    /** The methods that Allow names, where some are taken only to be refused in a form of their own. */
+    allow?: string[]
   }
 }
 
@@ -80,9 +91,14 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'X-Request-Id': request.id, ...SAFE_HEADERS })
     if (options.site.baseUrl.startsWith('https:')) reply.header('Strict-Transport-Security', 'max-age=31536000')
-    const hosts = countHosts(request.raw.rawHeaders)
-    if (hosts > 1 || (hosts === 0 && request.raw.httpVersion !== '1.0'))
+    const { host, authorization } = countLines(request.raw.rawHeaders)
+    if (host > 1 || (host === 0 && request.raw.httpVersion !== '1.0'))
       return sendRefusal(reply.header('Connection', 'close'), ONE_HOST)
+    if (authorization > 1) return sendRefusal(reply, severalTokens(request.routeOptions.config.accessBy))
+  })
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode === 401) challenge(request, reply)
+    done()
   })
   const budget = new BodyBudget()
   server.addHook('onRequest', async (request, reply) => {
@@ -94,14 +110,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   // Expectations that nobody knows are passed over, where Node would answer 417 in a form of its own.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.addHook('onResponse', async (request, reply) => report(options, request, reply))
-  server.setNotFoundHandler((request, reply) =>
-    sendRefusal(
-      reply,
-      new Refusal('not_found', {
-        message: `There is no ${request.method} ${request.url.split('?')[0]}. See /openapi.json.`,
-      }),
-    ),
-  )
+  const paths = new KnownPaths()
+  server.addHook('onRoute', ({ url, method, config }) => paths.add(url, config?.allow ?? method))
+  server.setNotFoundHandler((request, reply) => sendRefusal(reply, refuseUnknown(paths, request, reply)))
   server.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const refusal = request.is404 ? new Refusal('not_found') : refusalFor(error, request.routeOptions.bodyLimit)
     if (refusal.code === 'server_error') options.log.error({ request_id: request.id, err: error }, 'request failed')
@@ -111,21 +122,24 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   return server
 }
 
-/** Of two, Node shows the first; a proxy in front may have gone by the second. */
-function countHosts(rawHeaders: readonly string[]): number {
-  let hosts = 0
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts++
-  return hosts
-}
-
 function addRoute(server: FastifyInstance, options: HttpOptions, prepared: PreparedOperation): void {
   const { pipeline, site } = options
-  const { method, path, input, name, signedBody, largestBody = LARGEST_BODY, stream, ignoresBody } = prepared.operation
+  const {
+    method,
+    path,
+    access,
+    input,
+    name,
+    signedBody,
+    largestBody = LARGEST_BODY,
+    stream,
+    ignoresBody,
+  } = prepared.operation
   server.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: largestBody,
+    config: { accessBy: access.by },
     // Nobody makes the service gather more than everywhere else before it knows them.
     ...(largestBody > LARGEST_BODY && { onRequest: (request, reply) => refuseStranger(options, name, request, reply) }),
     handler: async (request, reply) => {
@@ -139,15 +153,17 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
       const call: IncomingCall = {
         input: signedBody
           ? readSigned(request.body, single(headers[signedBody]))
-          : readFields(input, {
-              body: request.body,
-              contentType: headers['content-type'],
-              contentEncoding: headers['content-encoding'],
-              query: { ...(request.query as Record<string, string | string[]>), ...(stream && lastEvent(request)) },
-              params: request.params as Record<string, string>,
-              takesBody: method !== 'GET' && !ignoresBody,
-              bounds: options.config.json,
-            }),
+          : hasRepeatedKey(request.raw)
+            ? SEVERAL_KEYS
+            : readFields(input, {
+                body: request.body,
+                contentType: headers['content-type'],
+                contentEncoding: headers['content-encoding'],
+                query: { ...(request.query as Record<string, string | string[]>), ...(stream && lastEvent(request)) },
+                params: request.params as Record<string, string>,
+                takesBody: method !== 'GET' && !ignoresBody,
+                bounds: options.config.json,
+              }),
         bearerToken: bearerToken(headers.authorization),
         sessionToken: session.token,
         crossSite: isCrossSite(request),

@@ -21,6 +21,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
     exposeHeadRoute: false,
+    config: { allow: ['POST'] },
     handler: async (request, reply) => {
       request.door = 'mcp'
       if (!mayCall(request.headers.origin, options.site.baseUrl))

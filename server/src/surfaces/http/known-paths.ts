@@ -1,0 +1,28 @@
+interface KnownPath {
+  readonly pattern: RegExp
+  readonly methods: Set<string>
+}
+
+/** Every path that is served, and how: for telling a wrong method from a path that does not exist. */
+export class KnownPaths {
+  readonly #paths = new Map<string, KnownPath>()
+
+  add(url: string, methods: string | readonly string[]): void {
+    const known = this.#paths.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() }
+    for (const method of [methods].flat()) known.methods.add(method)
+    this.#paths.set(url, known)
+  }
+
+  /** The methods that a path takes, as Allow lists them; empty for a path that nobody knows. */
+  methodsOf(path: string): string[] {
+    const methods = new Set<string>()
+    for (const known of this.#paths.values())
+      if (known.pattern.test(path)) for (const method of known.methods) methods.add(method)
+    return [...methods].sort()
+  }
+}
+
+function patternOf(url: string): RegExp {
+  const literal = url.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`^${literal.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`)
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { assertRefused } from '../../../test/assertions.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService()
+
+describe('a known path with the wrong method', () => {
+  for (const [method, path, allow, said] of [
+    ['GET', '/bots/register', 'POST', /send POST instead/],
+    ['DELETE', '/bots/status', 'GET, HEAD', /send GET instead/],
+    ['PUT', '/account/ideas/17', 'DELETE, GET, HEAD, PATCH', /send DELETE or GET or PATCH instead/],
+    [
+      'GET',
+      '/bots/webhooks/deliveries/5/redeliver?x=1',
+      'POST',
+      /no GET \/bots\/webhooks\/deliveries\/5\/redeliver: send POST/,
+    ],
+    ['POST', '/openapi.json', 'GET, HEAD', /send GET instead/],
+    ['POST', '/', 'GET, HEAD', /send GET instead/],
+    ['PUT', '/mcp', 'POST', /send POST instead/],
+  ] as const)
+    it(`${method} ${path} is 404 with Allow: ${allow}`, async () => {
+      const answer = await service.call(method, path)
+      assertRefused(answer, 404, 'not_found')
+      assert.equal(answer.headers.get('allow'), allow)
+      assert.match(answer.body.message, said)
+    })
+})
+
+describe('a path that nobody knows', () => {
+  for (const path of ['/nothing', '/bots/register/more', '/account/ideas/1/2', '/openapiXjson'])
+    it(`${path} allows nothing`, async () => {
+      const answer = await service.get(path)
+      assertRefused(answer, 404, 'not_found')
+      assert.equal(answer.headers.get('allow'), null)
+      assert.match(answer.body.message, /There is no GET .* See \/openapi\.json\./)
+    })
+})

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../errors.ts'
+import type { KnownPaths } from './known-paths.ts'
+
+/** What a path that exists takes instead, so that a caller who guessed the method wrong can mend it at once. */
+export function refuseUnknown(paths: KnownPaths, request: FastifyRequest, reply: FastifyReply): Refusal {
+  const { method } = request
+  const path = request.url.split('?')[0] ?? ''
+  const methods = paths.methodsOf(path)
+  if (methods.length === 0)
+    return new Refusal('not_found', { message: `There is no ${method} ${path}. See /openapi.json.` })
+  reply.header('Allow', methods.join(', '))
+  // HEAD comes with GET and is nobody's first choice.
+  const meant = methods.filter((each) => each !== 'HEAD').join(' or ')
+  return new Refusal('not_found', {
+    message: `There is no ${method} ${path}: send ${meant} instead. See /openapi.json.`,
+  })
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from '../../errors.ts'
+import type { Access } from '../../operation.ts'
+
+/**
+ * Headers that must come once. Of several, Node keeps the first or joins them, and a proxy in front may have gone by
+ * another one.
+ */
+interface Lines {
+  host: number
+  authorization: number
+  'idempotency-key': number
+}
+
+/** How often each came. Asked for every request, so lengths are compared before letters. */
+export function countLines(rawHeaders: readonly string[]): Lines {
+  const lines: Lines = { host: 0, authorization: 0, 'idempotency-key': 0 }
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length !== 4 && name.length !== 13 && name.length !== 15) continue
+    const known = name.toLowerCase()
+    if (known === 'host' || known === 'authorization' || known === 'idempotency-key') lines[known]++
+  }
+  return lines
+}
+
+export function severalTokens(accessBy: Access['by'] | undefined): Refusal {
+  const code = accessBy === 'bot' ? 'bot_auth_required' : 'unauthenticated'
+  return new Refusal(code, { message: 'Send one Authorization header, not several.' })
+}
+
+/** Node joins them with commas, which a single key may hold too. */
+export function hasRepeatedKey({ headers, rawHeaders }: IncomingMessage): boolean {
+  return String(headers['idempotency-key'] ?? '').includes(',') && countLines(rawHeaders)['idempotency-key'] > 1
+}
+
+export const SEVERAL_KEYS = { errors: { 'Idempotency-Key': ['Send one Idempotency-Key header, not several.'] } }
