@@ -63,9 +63,19 @@ function readSettings(read: Reader) {
     accountMailsPerHour: read.integer('ACCOUNT_MAILS_PER_HOUR', 5, 1),
     /** Asked for from one address of the network. */
     accountMailRequestsPerHour: read.integer('ACCOUNT_MAIL_REQUESTS_PER_HOUR', 60, 1),
+    /** Mails with links to accounts, to all mailboxes together. */
+    accountMailsPerHourInAll: read.integer('ACCOUNT_MAILS_PER_HOUR_IN_ALL', 5000, 1),
+    /** Asked for by one young person. */
+    guardianRequestsPerDay: read.integer('GUARDIAN_REQUESTS_PER_DAY', 5, 1),
+    /** To one guardian's mailbox, whoever asks. */
+    guardianMailsPerDay: read.integer('GUARDIAN_MAILS_PER_DAY', 5, 1),
+    /** Handed to the mail server, of every kind. */
+    mailsPerHour: read.integer('MAILS_PER_HOUR', 10_000, 1),
     accountRegistrationsPerHour: read.integer('ACCOUNT_REGISTRATIONS_PER_HOUR', 100, 1),
     wrongPairingCodesPerHour: read.integer('WRONG_PAIRING_CODES_PER_HOUR', 10, 1),
     registrationsPerHour: read.integer('REGISTRATIONS_PER_HOUR', 5, 1),
+    /** New agents, wherever they come from. */
+    registrationsPerHourInAll: read.integer('REGISTRATIONS_PER_HOUR_IN_ALL', 10_000, 1),
     authFailuresPerMinute: read.integer('AUTH_FAILURES_PER_MINUTE', 20, 1),
     dailyActionsStandard: read.integer('DAILY_ACTIONS_STANDARD', 500, 1),
     dailyActionsPremium: read.integer('DAILY_ACTIONS_PREMIUM', 2000, 1),

@@ -213,7 +213,7 @@ describe('an account', () => {
     await service.post('/account/guardian', { guardian_email: guardian }, { headers: minor.session })
     const page = await visit(await mailedPage(guardian))
     await assertAccessible(page)
-    await page.getByRole('button', { name: 'I am their guardian and approve' }).click()
+    await page.getByRole('button', { name: 'I am of full age, their guardian, and approve' }).click()
     await page.getByRole('status').getByText('your approval is recorded').waitFor()
     const { guardian_approved_at } = (await service.get('/account/profile', { headers: minor.session })).body
     assert.ok(guardian_approved_at)

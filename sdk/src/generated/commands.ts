@@ -206,7 +206,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_confirm_guardian": {
   "group": "Account",
   "summary": "Approve as a guardian with the link from the mail.",
-  "description": "The link works once, for 7 days. The young person may then do what binds them.",
+  "description": "The link works once, for 7 days. The young person may then do what binds them. Refused while the account with this address, if there is one, is unconfirmed, has no date of birth, or is of somebody under 18; the link stays valid.",
   "needs": [
    "No token"
   ],
@@ -1310,7 +1310,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_request_guardian": {
   "group": "Account",
   "summary": "Ask your guardian for approval.",
-  "description": "For people from 14 to 17. The guardian gets a mail with a link and approves by it. Asking again replaces the link sent before.",
+  "description": "For people from 14 to 17. The guardian gets a mail with a link and approves by it. Asking again replaces the link sent before. A guardian is somebody else and of full age; one who has an account here must have confirmed its address and entered a date of birth, which is checked when they open the link.",
   "needs": [
    "Session"
   ],

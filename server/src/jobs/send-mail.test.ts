@@ -8,6 +8,7 @@ import { sendMail } from './send-mail.ts'
 
 const server = await startMailServer()
 const service = useService({ settings: { SMTP_URL: server.url, MAIL_FROM: 'Bridge <bridge@example.com>' } })
+const few = useService({ settings: { SMTP_URL: server.url, MAILS_PER_HOUR: '3' } })
 const alone = useService()
 
 interface MailRow {
@@ -52,6 +53,18 @@ describe('with a mail server', () => {
     const addresses = await Promise.all(Array.from({ length: 60 }, () => queue()))
     for (let round = 0; round < 2; round++) await Promise.all(Array.from({ length: 4 }, () => service.runJob(sendMail)))
     for (const to of addresses) assert.equal(receivedBy(to).length, 1)
+  })
+
+  it('sends so many an hour; the rest waits for the next', async () => {
+    const addresses: string[] = []
+    for (let time = 0; time < 5; time++) addresses.push(await queue('Hello', 'Text.', few))
+    const sent = () => addresses.filter((to) => receivedBy(to).length === 1).length
+    for (let round = 0; round < 2; round++) await few.runJob(sendMail)
+    assert.equal(sent(), 3)
+    await few.database.travel('61 minutes')
+    await few.runJob(sendMail)
+    assert.equal(sent(), 5)
+    await few.database.travel('0')
   })
 
   it('tries again later when the server is not ready, and tells why it waits', async () => {

@@ -16,7 +16,7 @@ export const sendMail: Job = {
   async run(context) {
     const { database, config } = context
     if (config.smtpUrl === '') return
-    const mails = await takeMails(database.read, BATCH, LEASE_SECONDS)
+    const mails = await takeMails(database.read, BATCH, LEASE_SECONDS, config.mailsPerHour)
     if (mails.length === 0) return
     const server = await openMailServer(config.smtpUrl, config.mailFrom)
     try {

@@ -12,17 +12,19 @@ export interface WaitingMail {
 /**
  * Takes mails that are due. Until the lease is over nobody else takes them: a process that dies meanwhile leaves them to
  * the next. Links in mails older than three days are mostly dead, so such mails stay unsent: a mail server that is set up
- * late does not flood people.
+ * late does not flood people. An hour has so many: the rest waits for the next.
  */
-export function takeMails(tx: Tx, limit: number, leaseSeconds: number): Promise<WaitingMail[]> {
+export function takeMails(tx: Tx, limit: number, leaseSeconds: number, perHour: number): Promise<WaitingMail[]> {
   return tx.rows(
     `update mails set attempts = attempts + 1, next_try_at = app_now() + make_interval(secs => $2)
      where mail_id in (
        select mail_id from mails
        where sent_at is null and next_try_at <= app_now() and created_at > app_now() - interval '3 days'
-       order by next_try_at limit $1 for update skip locked)
+       order by next_try_at
+       limit least($1, greatest($3 - (select count(*) from mails where sent_at > app_now() - interval '1 hour'), 0))
+       for update skip locked)
      returning mail_id, to_address, subject, text_sealed, headers, attempts`,
-    [limit, leaseSeconds],
+    [limit, leaseSeconds, perHour],
   )
 }
 

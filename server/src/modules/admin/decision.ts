@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Refusal, refuseField } from '../../errors.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { agentInMail } from '../../mail/plain-name.ts'
 import type { PersonContext } from '../../operation.ts'
 import { Id, Text } from '../../schema/types.ts'
 import { BOT_STATUSES, type BotStatus } from '../../vocabulary.ts'
@@ -41,6 +42,6 @@ export function mailOperator(
   decision: string,
   ...lines: string[]
 ): Promise<void> {
-  const subject = `Your agent ${agent.bot_name} ${decision}`
+  const subject = `Your agent ${agentInMail(agent.bot_name)} ${decision}`
   return queueMail(context, { to: agent.contact_email, subject, text: [`${subject}.`, ...lines].join('\n\n') })
 }

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Refusal, refuseField } from '../../errors.ts'
 import { webhookUrlFault } from '../../events/webhook-address.ts'
+import { takeRate } from '../../limits/rate.ts'
 import { defineOperation } from '../../operation.ts'
 import { asciiUrl, normalizeEmail } from '../../schema/formats.ts'
 import { hashToken, newBotToken, newWebhookSecret } from '../../secrets.ts'
@@ -55,6 +56,8 @@ export const registerAgent = defineOperation({
         token_hash: hashToken(token),
       }),
     )
+    // Last of all that is locked, since everybody shares it.
+    await takeRate(tx, { subject: 'registrations', limit: config.registrationsPerHourInAll, seconds: 3600 }, CROWD)
     return {
       bot_id,
       bot_token: token,
@@ -66,6 +69,8 @@ export const registerAgent = defineOperation({
   },
   release: null,
 })
+
+const CROWD = 'Very many agents registered in the last hour. Try again after the time in Retry-After.'
 
 function refuseTerms(input: { accept_terms?: boolean; terms_version?: string }): void {
   const current = (input.terms_version ?? TERMS.terms_version) === TERMS.terms_version

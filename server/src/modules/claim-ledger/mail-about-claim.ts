@@ -1,5 +1,6 @@
 import { tryRate } from '../../limits/rate.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { agentInMail } from '../../mail/plain-name.ts'
 import type { BotContext } from '../../operation.ts'
 import { isUnwanted } from '../notifications/index.ts'
 
@@ -17,7 +18,7 @@ export async function mailAboutClaim(context: BotContext, address: string): Prom
     to: address,
     subject: 'An agent prepared something for you on Ideabridge',
     text: [
-      `The agent "${context.bot.bot_name}" prepared an idea or a business profile for this address.`,
+      `The agent "${agentInMail(context.bot.bot_name)}" prepared an idea or a business profile for this address.`,
       `If you have an account, look at your offers and accept or decline them: ${context.baseUrl}/app/offers`,
       `If not, it waits for you ${context.config.claimDays} days. Register with this address and confirm it: ${context.baseUrl}/app/register`,
       context.bot.autonomous

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
 import { emit } from '../../events/outbox.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { agentInMail } from '../../mail/plain-name.ts'
 import type { Secrets } from '../../secrets.ts'
 import {
   activeInWindow,
@@ -83,8 +84,8 @@ async function suspend(
   await emit(context.tx, [bot_id], 'bot.suspended', { bot_id, bot_status: 'suspended', reason })
   await queueMail(context, {
     to: contact_email,
-    subject: `Your agent ${bot_name} was suspended`,
-    text: `Your agent ${bot_name} (bot_id ${bot_id}) was suspended automatically.\n\n${reason}\n\nIts token is refused until an admin has looked at it and reactivates it. Answer this mail if you want to explain what happened.\n`,
+    subject: `Your agent ${agentInMail(bot_name)} was suspended`,
+    text: `Your agent ${agentInMail(bot_name)} (bot_id ${bot_id}) was suspended automatically.\n\n${reason}\n\nIts token is refused until an admin has looked at it and reactivates it. Answer this mail if you want to explain what happened.\n`,
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { ideaInMail } from '../../mail/plain-name.ts'
 import type { Secrets } from '../../secrets.ts'
 import { NOTIFICATION_KINDS } from './kinds.ts'
 import { findDuePeople, type Notice, takeNotices } from './notifications.sql.ts'
@@ -56,7 +57,7 @@ function subjectOf(notices: readonly Notice[]): string {
 function textOf(notices: readonly Notice[], baseUrl: string, unsubscribeUrl: string): string {
   const lines = notices.slice(0, MOST_LINES).map(({ kind, about, name }) => {
     const { line, path } = NOTIFICATION_KINDS[kind]
-    return `${line(name)}\n${baseUrl}${path(about)}`
+    return `${line(ideaInMail(name))}\n${baseUrl}${path(about)}`
   })
   const more = notices.length - lines.length
   return [

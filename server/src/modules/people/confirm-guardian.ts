@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { anyone, defineOperation } from '../../operation.ts'
+import { refuseYoungGuardian } from './guardian-rules.ts'
 import { refuseLink, useLink } from './mail-links.ts'
 import { mailGuardianApproved } from './mails.ts'
 import { LinkToken, Message } from './people.schema.ts'
@@ -12,7 +13,8 @@ export const confirmGuardian = defineOperation({
   statuses: [200],
   group: 'Account',
   summary: 'Approve as a guardian with the link from the mail.',
-  description: 'The link works once, for 7 days. The young person may then do what binds them.',
+  description:
+    'The link works once, for 7 days. The young person may then do what binds them. Refused while the account with this address, if there is one, is unconfirmed, has no date of birth, or is of somebody under 18; the link stays valid.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -21,6 +23,7 @@ export const confirmGuardian = defineOperation({
   example: { token: 'from-the-link' },
   async handler(context, { token }) {
     const { user_id, email } = await useLink(context, 'guardian', token)
+    await refuseYoungGuardian(context.tx, email)
     const minor = await approveByGuardian(context.tx, user_id, email)
     if (minor === undefined) throw refuseLink()
     await mailGuardianApproved(context, minor)

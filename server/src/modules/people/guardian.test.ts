@@ -6,7 +6,8 @@ import { mailedToken, mailsTo } from '../../../test/mails.ts'
 import { createPerson, personToken, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
-const service = useService({ settings: { ACCOUNT_MAILS_PER_HOUR: '4' } })
+const service = useService({ settings: { GUARDIAN_REQUESTS_PER_DAY: '4', GUARDIAN_MAILS_PER_DAY: '2' } })
+const narrow = useService({ settings: { ACCOUNT_MAIL_REQUESTS_PER_HOUR: '3' } })
 const ask = ({ session }: TestPerson, guardian_email: unknown) =>
   service.post('/account/guardian', { guardian_email }, { headers: session })
 const confirm = (token: unknown) => service.post('/account/guardian/confirm', { token })
@@ -68,6 +69,18 @@ describe('422 validation_failed: guardian_email', () => {
       assertRefused(await ask(minor, own), 422, 'validation_failed', ['guardian_email'])
   })
 
+  for (const [own, other] of [
+    ['young.ada@gmail.com', 'youngada@gmail.com'],
+    ['youngada2@gmail.com', 'y.o.u.n.g.ada2+mum@GoogleMail.com'],
+    ['young.bob@bücher.example', 'youngbob+x@xn--bcher-kva.example'],
+  ] as const)
+    it(`one’s own, ${own}, written as ${other}`, async () => {
+      const email = own.replace('bücher', 'xn--bcher-kva')
+      const minor = await personAged(15, 0, { email })
+      assertRefused(await ask(minor, other), 422, 'validation_failed', ['guardian_email'])
+      assertAccepted(await ask(minor, `parent.of.${email}`), 200)
+    })
+
   it('of full age from the birthday on', async () =>
     assertRefused(await ask(await personAged(18), newAddress()), 422, 'validation_failed', ['guardian_email']))
 
@@ -96,6 +109,84 @@ describe('422 validation_failed: token', () => {
     await ask(minor, second)
     assertRefused(await confirm(await mailedToken(service, first)), 422, 'validation_failed', ['token'])
     assertAccepted(await confirm(await mailedToken(service, second)), 200)
+  })
+})
+
+describe('who is a guardian', () => {
+  const confirmAs = async (guardian: TestPerson) => {
+    const minor = await personAged(15)
+    assertAccepted(await ask(minor, guardian.email), 200)
+    const token = await mailedToken(service, guardian.email)
+    return { minor, token, answer: await confirm(token) }
+  }
+
+  it('nobody learns from asking whether an address has an account, or how old its owner is', async () => {
+    const answers = []
+    for (const guardian of [newAddress(), (await personAged(40)).email, (await personAged(15)).email]) {
+      const { status, body } = await ask(await personAged(15), guardian)
+      answers.push([status, body.message.replace(guardian, '…')])
+    }
+    assert.deepEqual(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1)
+  })
+
+  it('200: somebody of full age with a confirmed account', async () =>
+    assertAccepted((await confirmAs(await personAged(18))).answer, 200))
+
+  for (const [what, guardian, words] of [
+    ['another minor', () => personAged(17), /under 18/],
+    ['somebody whose address is not confirmed', () => personAged(40, 0, { verified: false }), /confirm it/],
+    ['somebody whose age is not known', () => createPerson(service, { date_of_birth: null }), /date of birth/],
+  ] as const)
+    it(`422 validation_failed: ${what}; nothing is approved and the link still works later`, async () => {
+      const person = await guardian()
+      const { minor, token, answer } = await confirmAs(person)
+      assertRefused(answer, 422, 'validation_failed', ['token'])
+      assert.match(answer.body.errors.token[0], words)
+      assert.equal((await standing(minor)).guardian_approved_at, null)
+      await service.sql(
+        `update users set date_of_birth = '1980-01-01', email_verified_at = app_now() where user_id = $1`,
+        [person.user_id],
+      )
+      assertAccepted(await confirm(token), 200)
+    })
+})
+
+describe('the mail to a guardian', () => {
+  it('carries no link or story in the name of who asks', async () => {
+    const guardian = newAddress()
+    await ask(
+      await personAged(15, 0, { name: 'Claim your prize at https://evil.example or call 0900 555 666' }),
+      guardian,
+    )
+    const [mail] = await mailsTo(service, guardian)
+    assert.match(mail!.text, /^Claim your prize at uses Ideabridge/)
+    assert.equal(mail!.text.match(/https?:/g)?.length, 1)
+  })
+
+  it('429: one mailbox gets so many a day, whoever asks; the link sent before stays', async () => {
+    const [first, second, third, guardian] = [
+      await personAged(15),
+      await personAged(15),
+      await personAged(15),
+      newAddress(),
+    ]
+    for (const minor of [first, second]) assertAccepted(await ask(minor, guardian), 200)
+    const token = await mailedToken(service, guardian)
+    for (const minor of [second, third]) assertRefused(await ask(minor, guardian), 429, 'rate_limited')
+    assert.equal((await mailsTo(service, guardian)).length, 2)
+    assertAccepted(await confirm(token), 200)
+    await service.database.travel('25 hours')
+    assertAccepted(await ask(third, guardian), 200)
+  })
+
+  it('429: counts with all mails that one address of the network asks for', async () => {
+    const minors = await Promise.all(
+      Array.from({ length: 4 }, () => createPerson(narrow, { date_of_birth: '2012-01-01' })),
+    )
+    const answers = []
+    for (const { session } of minors)
+      answers.push(await narrow.post('/account/guardian', { guardian_email: newAddress() }, { headers: session }))
+    assert.deepEqual(countStatuses(answers), { 200: 3, 429: 1 })
   })
 })
 

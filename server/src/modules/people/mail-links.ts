@@ -1,12 +1,15 @@
 import { refuseField } from '../../errors.ts'
-import { tryRate } from '../../limits/rate.ts'
+import { type RatePolicy, takeRate, tryRate } from '../../limits/rate.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { CallContext } from '../../operation.ts'
 import { hashToken, newLinkToken } from '../../secrets.ts'
 import { insertLink, type LinkPurpose, takeLink, type UsedLink } from './mail-links.sql.ts'
-import { mailsTo } from './policies.ts'
+import { accountMails, mailsTo } from './policies.ts'
 
 const HOURS: Record<LinkPurpose, number> = { 'verify-email': 7 * 24, 'reset-password': 1, guardian: 7 * 24 }
+
+const OFTEN = 'This address was mailed often enough for now. Wait for the time in Retry-After.'
+const CROWD = 'Very many mails were asked for in the last hour. Try again after the time in Retry-After.'
 
 interface LinkMail {
   purpose: LinkPurpose
@@ -15,6 +18,8 @@ interface LinkMail {
   to: string
   subject: string
   text: (url: string) => string
+  /** Where the mail has a bound of its own: beyond it the call is refused, since the links before were taken back. */
+  limit?: RatePolicy
 }
 
 /**
@@ -23,7 +28,10 @@ interface LinkMail {
  */
 export async function mailLink(context: CallContext, mail: LinkMail): Promise<void> {
   const { tx, config, baseUrl } = context
-  if (!(await tryRate(tx, mailsTo(config, mail.to)))) return
+  if (mail.limit) await takeRate(tx, mail.limit, OFTEN)
+  else if (!(await tryRate(tx, mailsTo(config, mail.to)))) return
+  // Last of all that is locked, since everybody shares it.
+  await takeRate(tx, accountMails(config), CROWD)
   const token = newLinkToken()
   const { purpose, user_id, to, subject } = mail
   await insertLink(tx, hashToken(token), { purpose, user_id, email: to, hours: HOURS[purpose] })

@@ -1,6 +1,8 @@
 import { queueMail } from '../../mail/outbox.ts'
+import { personInMail } from '../../mail/plain-name.ts'
 import type { CallContext } from '../../operation.ts'
 import { mailLink } from './mail-links.ts'
+import { guardianMailsTo } from './policies.ts'
 
 interface Recipient {
   user_id: number
@@ -65,10 +67,11 @@ export function mailGuardian(
     purpose: 'guardian',
     user_id: minor.user_id,
     to: guardianEmail,
+    limit: guardianMailsTo(context.config, guardianEmail),
     subject: 'A young person asks for your approval',
     text: (url) =>
       letter(
-        `${minor.name} uses Ideabridge, is under 18, and named you as their guardian. With your approval they may publish ideas and businesses, open fundraising rounds, express interest, send messages and pay. If you are their guardian and approve, confirm within 7 days:`,
+        `${personInMail(minor.name)} uses Ideabridge, is under 18, and named you as their guardian. With your approval they may publish ideas and businesses, open fundraising rounds, express interest, send messages and pay. If you are of full age, are their guardian and approve, confirm within 7 days:`,
         url,
         'If you do not know them or do not approve, you need to do nothing.',
       ),

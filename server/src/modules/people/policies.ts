@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import type { RatePolicy } from '../../limits/rate.ts'
 
 const HOUR = 3600
+const DAY = 24 * HOUR
 /** Several people may share an address of the network, and each may mistype. */
 const ACCOUNTS_PER_ADDRESS = 10
 
@@ -28,6 +29,16 @@ export function mailsTo(config: Config, email: string): RatePolicy {
   return { subject: `mails-to:${email}`, limit: config.accountMailsPerHour, seconds: HOUR }
 }
 
+/** Mails with a link, whoever asked for them and whoever gets them. */
+export function accountMails(config: Config): RatePolicy {
+  return { subject: 'account-mails', limit: config.accountMailsPerHourInAll, seconds: HOUR }
+}
+
+/** Strangers to the person who asks may get these, so a day has few. */
 export function guardianRequests(config: Config, userId: number): RatePolicy {
-  return { subject: `guardian-requests:${userId}`, limit: config.accountMailsPerHour, seconds: HOUR }
+  return { subject: `guardian-requests:${userId}`, limit: config.guardianRequestsPerDay, seconds: DAY }
+}
+
+export function guardianMailsTo(config: Config, email: string): RatePolicy {
+  return { subject: `guardian-mails-to:${email}`, limit: config.guardianMailsPerDay, seconds: DAY }
 }

@@ -44,6 +44,16 @@ export function lockAge(tx: Tx, userId: number): Promise<Age | undefined> {
   )
 }
 
+/** Locked against a change of the age until the end; undefined where the address has no account. */
+export function findAgeOf(tx: Tx, email: string): Promise<{ age: number | null; email_verified: boolean } | undefined> {
+  return tx.first(
+    `select extract(year from age(app_now()::date, date_of_birth))::integer as age,
+       email_verified_at is not null as email_verified
+     from users where email = $1 and erased_at is null for share`,
+    [email],
+  )
+}
+
 export interface ProfileChange {
   name?: string | undefined
   username?: string | undefined

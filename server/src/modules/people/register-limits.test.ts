@@ -38,3 +38,36 @@ describe('429 rate_limited', () => {
     await service.database.travel('0')
   })
 })
+
+describe('floods from many addresses of the network', () => {
+  const crowded = useService({
+    settings: { ACCOUNT_MAILS_PER_HOUR_IN_ALL: '4', REGISTRATIONS_PER_HOUR_IN_ALL: '3', TRUST_PROXY: '127.0.0.1' },
+  })
+  let hosts = 0
+  const from = () => ({ headers: { 'x-forwarded-for': `198.51.100.${++hosts}` } })
+
+  it('429: people and mails end at so many an hour in all, known address or not, and leave no account behind', async () => {
+    const known = newAddress()
+    const person = (email: string) =>
+      crowded.post('/account/register', { email, password: PASSWORD, name: 'Ada' }, from())
+    const answers = [await person(known)]
+    for (let time = 0; time < 5; time++) answers.push(await person(newAddress()))
+    assert.deepEqual(countStatuses(answers), { 201: 4, 429: 2 })
+    assert.ok(Number(answers.at(-1)!.headers.get('retry-after')) > 3500)
+    for (const email of [known, newAddress()])
+      assertRefused(await crowded.post('/account/password-reset/request', { email }, from()), 429, 'rate_limited')
+    const [{ people, mails }] = (await crowded.sql<{ people: number; mails: number }>(
+      'select (select count(*) from users) as people, (select count(*) from mails) as mails',
+    )) as [{ people: number; mails: number }]
+    assert.deepEqual({ people, mails }, { people: 4, mails: 4 })
+    await crowded.database.travel('61 minutes')
+    assertAccepted(await person(newAddress()), 201)
+    await crowded.database.travel('0')
+  })
+
+  it('429: agents end at so many an hour in all', async () => {
+    const agent = { bot_name: 'Scout', contact_email: 'operator@example.org', accept_terms: true }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => crowded.post('/bots/register', agent, from())))
+    assert.deepEqual(countStatuses(answers), { 201: 3, 429: 3 })
+  })
+})

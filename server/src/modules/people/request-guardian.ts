@@ -4,13 +4,12 @@ import { takeRate } from '../../limits/rate.ts'
 import { defineOperation, person } from '../../operation.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
 import { Email } from '../../schema/types.ts'
+import { FULL_AGE, refuseOwnAddress } from './guardian-rules.ts'
 import { deleteLinks } from './mail-links.sql.ts'
 import { mailGuardian } from './mails.ts'
 import { Message } from './people.schema.ts'
-import { guardianRequests } from './policies.ts'
+import { guardianRequests, mailRequests } from './policies.ts'
 import { type Age, lockAge, setGuardian } from './profile.sql.ts'
-
-const FULL_AGE = 18
 
 export const requestGuardian = defineOperation({
   name: 'account_request_guardian',
@@ -20,7 +19,7 @@ export const requestGuardian = defineOperation({
   group: 'Account',
   summary: 'Ask your guardian for approval.',
   description:
-    'For people from 14 to 17. The guardian gets a mail with a link and approves by it. Asking again replaces the link sent before.',
+    'For people from 14 to 17. The guardian gets a mail with a link and approves by it. Asking again replaces the link sent before. A guardian is somebody else and of full age; one who has an account here must have confirmed its address and entered a date of birth, which is checked when they open the link.',
   access: person('session'),
   effect: 'write',
   mcp: false,
@@ -29,13 +28,13 @@ export const requestGuardian = defineOperation({
   example: { guardian_email: 'parent@example.org' },
   errors: ['age_verification_required'],
   async handler(context, input) {
-    const { tx, config, person } = context
+    const { tx, config, address, person } = context
     const guardian = normalizeEmail(input.guardian_email) ?? input.guardian_email
     const standing = await lockAge(tx, person.user_id)
     if (standing === undefined) throw new Refusal('unauthenticated')
     refuseWithoutNeed(standing)
-    if (mailbox(guardian) === mailbox(person.email))
-      throw refuseField('guardian_email', 'Must be the address of somebody else.')
+    refuseOwnAddress(person.email, guardian)
+    await takeRate(tx, mailRequests(config, address))
     await takeRate(tx, guardianRequests(config, person.user_id))
     await deleteLinks(tx, person.user_id, ['guardian'])
     await setGuardian(tx, person.user_id, guardian)
@@ -49,9 +48,4 @@ function refuseWithoutNeed({ age, guardian_approved }: Age): void {
   if (age === null) throw new Refusal('age_verification_required')
   if (age >= FULL_AGE) throw refuseField('guardian_email', 'You are of full age and need no approval.')
   if (guardian_approved) throw refuseField('guardian_email', 'Your guardian approved already.')
-}
-
-/** Many mail servers deliver name+anything@ to name@. */
-function mailbox(email: string): string {
-  return email.replace(/\+[^@]*@/, '@')
 }

@@ -168,8 +168,8 @@ export const publicPages: typeof english = {
     title: 'Als Sorgeberechtigte zustimmen',
     lead: 'Ein junger Mensch hat Sie als sorgeberechtigt genannt. Mit Ihrer Zustimmung darf er Ideen und Unternehmen veröffentlichen, Finanzierungsrunden öffnen, Interesse zeigen, Nachrichten senden und bezahlen.',
     warning:
-      'Stimmen Sie nur zu, wenn Sie ihn kennen und sorgeberechtigt sind. Sonst schließen Sie diese Seite: Es geschieht nichts.',
-    confirm: 'Ich bin sorgeberechtigt und stimme zu',
+      'Stimmen Sie nur zu, wenn Sie ihn kennen, sorgeberechtigt und volljährig sind. Sonst schließen Sie diese Seite: Es geschieht nichts.',
+    confirm: 'Ich bin volljährig und sorgeberechtigt und stimme zu',
     done: 'Danke: Ihre Zustimmung ist vermerkt.',
   },
   firstAdmin: {

@@ -16,6 +16,27 @@ export const service: ServiceWords = {
     server_error: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal.',
   },
   sentences: [
+    [
+      /^Must be the address of somebody else.*$/,
+      'Die Adresse muss jemand anderem gehören: Dies ist Ihre eigene oder nur anders geschrieben.',
+    ],
+    [
+      /^Your account here has this address, unconfirmed.*$/,
+      'Ihr Konto hat diese Adresse, sie ist aber nicht bestätigt: Bestätigen Sie sie und öffnen Sie diesen Link dann noch einmal.',
+    ],
+    [
+      /^Enter your date of birth in your profile here.*$/,
+      'Tragen Sie Ihr Geburtsdatum in Ihr Profil ein und öffnen Sie diesen Link dann noch einmal.',
+    ],
+    [/^A guardian must be of full age.*$/, 'Wer zustimmt, muss volljährig sein: Sie sind unter 18.'],
+    [
+      /^This address was mailed often enough.*$/,
+      'An diese Adresse ging fürs Erste genug Post. Versuchen Sie es später noch einmal.',
+    ],
+    [
+      /^Very many mails were asked for.*$/,
+      'Gerade wurden sehr viele E-Mails angefordert. Versuchen Sie es später noch einmal.',
+    ],
     [/^The e-mail address or the password is wrong\.$/, 'Die E-Mail-Adresse oder das Passwort stimmt nicht.'],
     [/^(This field is required.*|Must not be empty\.)$/, 'Diese Angabe fehlt.'],
     [/^Must have at least (\d+) characters\.$/, 'Mindestens $1 Zeichen.'],

@@ -156,8 +156,9 @@ export const publicPages = {
   guardian: {
     title: 'Approve as a guardian',
     lead: 'A young person named you as their guardian. With your approval they may publish ideas and businesses, open fundraising rounds, express interest, send messages and pay.',
-    warning: 'Approve only if you know them and are their guardian. If not, close this page: nothing happens.',
-    confirm: 'I am their guardian and approve',
+    warning:
+      'Approve only if you know them, are their guardian and are of full age. If not, close this page: nothing happens.',
+    confirm: 'I am of full age, their guardian, and approve',
     done: 'Thank you: your approval is recorded.',
   },
   firstAdmin: {

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { agentInMail, ideaInMail, personInMail } from './plain-name.ts'
+
+describe('a name in a mail', () => {
+  for (const [name, shown] of [
+    ['Ada Lovelace', 'Ada Lovelace'],
+    ['José Müller-O’Neil', 'José Müller-O’Neil'],
+    ['Dr. J. R. Smith', 'Dr. J. R. Smith'],
+    ['李小龙', '李小龙'],
+    ['Win at https://evil.example/now', 'Win at https evil'],
+    ['evil.example', 'evil example'],
+    ['write to me@evil.example', 'write to me evil'],
+    ['Call 0900 123 456 now', 'Call now'],
+    ['You have won a prize please click here', 'You have won a'],
+    ['x'.repeat(100), `${'x'.repeat(39)}…`],
+    ['<>:/', 'A young person'],
+  ] as const)
+    it(`of a person: ${name.slice(0, 40)} is ${shown}`, () => assert.equal(personInMail(name), shown))
+
+  it('of an agent or an idea keeps versions and common signs', () => {
+    assert.equal(agentInMail('Scout 2.0 (beta)'), 'Scout 2.0 (beta)')
+    assert.equal(ideaInMail('Solar kettle & co. #2'), 'Solar kettle & co. #2')
+  })
+
+  it('never has what a mail program turns into a link', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab1 .:/@-www') }), (name) => {
+        for (const shown of [personInMail(name), agentInMail(name), ideaInMail(name)])
+          assert.doesNotMatch(shown, /[@/:]|\S\.[a-z]/)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
