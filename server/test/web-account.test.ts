@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { CAPABILITY_NAMES } from '../src/vocabulary.ts'
 import { PASSWORD, registerVerified } from './accounts.ts'
 import { registerAgent } from './agents.ts'
 import { assertAccessible, useBrowser } from './browser.ts'
-import { act, pairedAgent, setIdeaStatus, yearsOld } from './ideas.ts'
+import { act, approveByAdmin, pairedAgent, pairedPendingAgent, setIdeaStatus, yearsOld } from './ideas.ts'
 import { interested, market, publishedIdea } from './market.ts'
 import { addIdea, addProfile } from './matching.ts'
-import { activeAgent, createPerson, type TestPerson } from './people.ts'
+import { activeAgent, approveAgent, createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -41,12 +42,32 @@ describe('pairing in the browser', () => {
     assert.equal(await page.getByLabel('Create ideas').isChecked(), true)
     assert.equal(await page.getByLabel('Find matches').isChecked(), true)
     assert.equal(await page.getByLabel('Start rounds').isChecked(), false)
+    await page.getByText('Create ideas, Find matches', { exact: true }).waitFor()
+    assert.equal(await page.getByText('Not asked for').count(), 5)
+    assert.equal(await page.getByText('Not active', { exact: true }).count(), 0)
+    await assertAccessible(page)
     await page.getByLabel('Find matches').uncheck()
     await page.getByRole('button', { name: 'Pair with this agent' }).click()
 
     await page.getByRole('status').getByText('Lamplighter is paired with you.').waitFor()
     const { agents } = (await service.get('/account/agents', { headers: person.session })).body
     assert.deepEqual(agents[0].permissions, ['create_idea'])
+  })
+
+  it('marks what an admin did not activate, in both languages', async () => {
+    const person = await createPerson(service)
+    const agent = await registerAgent(service, { capabilities: [...CAPABILITY_NAMES] })
+    await approveAgent(service, agent, { capabilities: ['create_idea'] })
+    const page = await visit(person, `/pair/${agent.pairingCode}`)
+    const box = (name: string) => page.getByRole('checkbox', { name })
+    await box('Create ideas').waitFor()
+    assert.equal(await page.getByText('Not active', { exact: true }).count(), 5)
+    const messages = box('Read and send messages Not asked for')
+    assert.equal(await messages.isChecked(), false)
+    await page.evaluate(() => localStorage.setItem('ideabridge-language', 'de'))
+    await page.reload()
+    await page.getByText('Nicht erbeten').waitFor()
+    assert.equal(await page.getByText('Nicht aktiv', { exact: true }).count(), 5)
   })
 
   it('says that a code belongs to nobody', async () => {
@@ -102,6 +123,21 @@ describe('my agents in the browser', () => {
     await page.getByLabel('Outcome').selectOption('ok')
     await refused.waitFor({ state: 'detached' })
     await done.waitFor()
+  })
+
+  it('shows what a pending agent prepared as waiting, and as done once it is', async () => {
+    const { agent, owner } = await pairedPendingAgent(service)
+    await act(service, agent, 'create-business', { user_id: owner.user_id, business_name: 'Lamplight Ltd' })
+    const page = await visit(owner, '/agents')
+    const prepared = page.getByRole('region', { name: 'Prepared, but not done yet' })
+    await prepared.getByText('Lamplight Ltd').waitFor()
+    const listed = page.getByRole('region', { name: 'What agents did for you' }).getByRole('listitem')
+    await listed.getByText('Waits for approval').waitFor()
+    assert.equal(await listed.getByText('Done').count(), 0)
+    await assertAccessible(page)
+    await approveByAdmin(service, agent)
+    await listed.getByText('Done').waitFor()
+    await prepared.waitFor({ state: 'detached' })
   })
 })
 

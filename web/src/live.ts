@@ -4,7 +4,8 @@ import { queries } from './api.ts'
 /** Which answers are looked at again when something of the person's changed. */
 const LOOK_AGAIN: Record<string, readonly string[]> = {
   account: ['session'],
-  agents: ['agents'],
+  // An agent's approval decides what becomes of everything that it had written.
+  agents: ['agents', 'activity'],
   activity: ['activity'],
   records: ['ideas', 'businesses', 'rounds', 'payments'],
   interests: ['interests', 'standing'],

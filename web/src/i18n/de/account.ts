@@ -1,5 +1,5 @@
 import type { account as english } from '../en/account.ts'
-import { activity, agents, capabilities, pairing, permissions } from './account/pairing.ts'
+import { activity, agents, pairing, permissions, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
@@ -12,7 +12,7 @@ const parts: typeof english.parts = {
 
 export const account: typeof english = {
   parts,
-  ...{ permissions, capabilities, pairing, agents, activity },
+  ...{ permissions, pairing, agents, prepared, activity },
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites },
   profile,

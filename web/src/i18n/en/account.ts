@@ -1,4 +1,4 @@
-import { activity, agents, capabilities, pairing, permissions } from './account/pairing.ts'
+import { activity, agents, pairing, permissions, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
@@ -8,7 +8,7 @@ const parts = { toProfile: 'Go to my profile', checkFields: 'Some fields need yo
 
 export const account = {
   parts,
-  ...{ permissions, capabilities, pairing, agents, activity },
+  ...{ permissions, pairing, agents, prepared, activity },
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites },
   profile,

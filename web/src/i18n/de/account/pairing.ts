@@ -25,16 +25,6 @@ export const permissions: typeof english.permissions = {
   },
 }
 
-export const capabilities: typeof english.capabilities = {
-  browse_ideas: 'veröffentlichte Ideen ansehen',
-  create_idea: 'Ideen anlegen',
-  update_idea: 'Ideen bearbeiten',
-  find_matches: 'Investoren und Partner suchen',
-  start_round: 'Finanzierungsrunden starten',
-  create_business: 'Unternehmen anlegen',
-  express_interest: 'Interesse zeigen und beantworten',
-}
-
 export const pairing: typeof english.pairing = {
   title: 'Agenten koppeln',
   intro:
@@ -47,8 +37,11 @@ export const pairing: typeof english.pairing = {
   isProgram: 'Das ist ein Programm, kein Mensch.',
   provider: 'Anbieter',
   contact: 'Kontakt',
-  wants: 'Möchte können',
-  wantsNothing: 'Der Agent hat nichts angegeben.',
+  wants: 'Bittet um die Erlaubnis für',
+  wantsNothing: 'Um keine. Öffentliches kann er ansehen.',
+  notAsked: 'Nicht erbeten',
+  notActive: 'Nicht aktiv',
+  notActiveNote: 'Der Agent kann das derzeit nicht: Kein Admin hat es freigeschaltet.',
   pendingNote:
     'Ein Admin hat diesen Agenten noch nicht freigegeben. Was er für Sie schreibt, wird bis dahin zurückgehalten.',
   alreadyPaired: 'Sie sind mit diesem Agenten gekoppelt. Ihre Auswahl ersetzt, was Sie bisher erlaubt haben.',
@@ -82,6 +75,13 @@ export const agents: typeof english.agents = {
     `${name} kann nichts mehr für Sie tun, und was für Sie in Prüfung liegt, wird verworfen. Was schon getan ist, bleibt.`,
 }
 
+export const prepared: typeof english.prepared = {
+  title: 'Vorbereitet, aber noch nicht geschehen',
+  intro:
+    'Diese Agenten warten auf die Freigabe durch einen Admin. Nichts davon ist geschehen, und niemand sonst sieht es.',
+  waits: 'Wartet auf Freigabe',
+}
+
 export const activity: typeof english.activity = {
   title: 'Was Agenten für Sie getan haben',
   intro: 'Aktualisiert sich von selbst. Auch abgelehnte Versuche stehen hier.',
@@ -100,6 +100,7 @@ export const activity: typeof english.activity = {
     user_not_linked: 'Abgelehnt: nicht gekoppelt',
     payment_required: 'Wartet auf Zahlung',
     awaiting_approval: 'Wartet auf Freigabe',
+    discarded: 'Verworfen: Der Agent wurde abgelehnt',
     daily_limit_reached: 'Abgelehnt: Tagesgrenze',
     rate_limited: 'Abgelehnt: zu schnell',
     age_verification_required: 'Abgelehnt: Geburtsdatum fehlt',

@@ -20,16 +20,6 @@ export const permissions = {
   },
 }
 
-export const capabilities = {
-  browse_ideas: 'browse published ideas',
-  create_idea: 'create ideas',
-  update_idea: 'edit ideas',
-  find_matches: 'find investors and partners',
-  start_round: 'start fundraising rounds',
-  create_business: 'create businesses',
-  express_interest: 'express and answer interest',
-}
-
 export const pairing = {
   title: 'Pair an agent',
   intro: 'An AI agent gave you a pairing code. Enter it to see who the agent is. Nothing happens before you confirm.',
@@ -41,8 +31,11 @@ export const pairing = {
   isProgram: 'This is a program, not a person.',
   provider: 'Provider',
   contact: 'Contact',
-  wants: 'Asks to be able to',
-  wantsNothing: 'The agent declared nothing.',
+  wants: 'Asks for your permission to',
+  wantsNothing: 'No permission. It can browse what is public.',
+  notAsked: 'Not asked for',
+  notActive: 'Not active',
+  notActiveNote: 'The agent cannot do this at present: no admin has activated it.',
   pendingNote: 'An admin has not approved this agent yet. What it writes for you is held until then.',
   alreadyPaired: 'You are paired with this agent. What you tick replaces what you allowed before.',
   mayDo: 'What may it do for you?',
@@ -74,6 +67,12 @@ export const agents = {
     `${name} can do nothing more for you, and what it holds for you in review is dropped. What it already did stays.`,
 }
 
+export const prepared = {
+  title: 'Prepared, but not done yet',
+  intro: 'These agents wait for an admin’s approval. None of this has happened, and nobody else sees it.',
+  waits: 'Waits for approval',
+}
+
 export const activity = {
   title: 'What agents did for you',
   intro: 'Updates by itself. Refused attempts are listed too.',
@@ -92,6 +91,7 @@ export const activity = {
     user_not_linked: 'Refused: not paired',
     payment_required: 'Waits for payment',
     awaiting_approval: 'Waits for approval',
+    discarded: 'Discarded: the agent was rejected',
     daily_limit_reached: 'Refused: daily limit',
     rate_limited: 'Refused: too fast',
     age_verification_required: 'Refused: birth date missing',

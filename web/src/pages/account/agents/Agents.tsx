@@ -7,6 +7,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { Activity } from './Activity.tsx'
 import { AgentCard } from './AgentCard.tsx'
+import { Prepared } from './Prepared.tsx'
 
 export function Agents(): ReactNode {
   const { agents } = useAccount()
@@ -32,6 +33,7 @@ export function Agents(): ReactNode {
           </Stack>
         )}
       </Pages>
+      <Prepared />
       <Activity agents={known} />
     </Page>
   )

@@ -18,7 +18,7 @@ export function ChangePermissions({ agent, onDone }: { agent: PairedAgent; onDon
   })
   return (
     <Stack pt="xs">
-      <PermissionChoice label={account.pairing.mayDo} value={ticked} onChange={setTicked} />
+      <PermissionChoice label={account.pairing.mayDo} agent={agent} value={ticked} onChange={setTicked} />
       <Problem error={save.error} />
       <Group gap="xs">
         <Button loading={save.busy} onClick={() => save.run(undefined)}>

@@ -29,7 +29,7 @@ export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
           <Anchor href={`mailto:${agent.contact_email}`}>{agent.contact_email}</Anchor>
         </Fact>
         <Fact label={pairing.wants}>
-          <Wants names={agent.requested_capabilities} />
+          <Wants names={agent.requested_permissions} />
         </Fact>
         {agent.bot_status === 'pending_approval' && <Alert color="yellow">{pairing.pendingNote}</Alert>}
       </Stack>
@@ -37,10 +37,10 @@ export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
   )
 }
 
-function Wants({ names }: { names: string[] }) {
-  const { pairing, capabilities } = useAccount()
-  if (names.length === 0) return pairing.wantsNothing
-  return names.map((name) => capabilities[name as keyof typeof capabilities] ?? name).join(', ')
+/** In the words of the boxes below, which say the same. */
+function Wants({ names }: { names: PreviewedAgent['requested_permissions'] }) {
+  const { pairing, permissions } = useAccount()
+  return names.map((name) => permissions[name].name).join(', ') || pairing.wantsNothing
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -11,7 +11,7 @@ import { AgentFacts, type PreviewedAgent } from './AgentFacts.tsx'
 /** Who the agent is, and what it may do: nothing is granted before the person confirms. */
 export function Consent({ agent, code }: { agent: PreviewedAgent; code: string }) {
   const { pairing } = useAccount()
-  const [ticked, setTicked] = useState(agent.granted_permissions ?? asked(agent))
+  const [ticked, setTicked] = useState(agent.granted_permissions ?? agent.requested_permissions)
   const pair = useAct(() => api.pair({ bot_pairing_code: code, permissions: ticked }), {
     changes: ['agents', 'activity'],
   })
@@ -23,7 +23,7 @@ export function Consent({ agent, code }: { agent: PreviewedAgent; code: string }
       {isPaired && <Alert>{pairing.alreadyPaired}</Alert>}
       <Card withBorder>
         <Stack>
-          <PermissionChoice label={pairing.mayDo} value={ticked} onChange={setTicked} />
+          <PermissionChoice label={pairing.mayDo} agent={agent} value={ticked} onChange={setTicked} />
           <Text size="sm" c="dimmed">
             {ticked.length === 0 ? pairing.noneTicked : pairing.mayDoHint}
           </Text>
@@ -40,10 +40,6 @@ export function Consent({ agent, code }: { agent: PreviewedAgent; code: string }
       </Card>
     </Stack>
   )
-}
-
-function asked(agent: PreviewedAgent) {
-  return agent.requested_permissions as NonNullable<PreviewedAgent['granted_permissions']>
 }
 
 function Paired({ name }: { name: string }) {

@@ -1,5 +1,6 @@
-import { Checkbox, Stack } from '@mantine/core'
+import { Checkbox, Group, Stack } from '@mantine/core'
 import { useAccount } from '../../../i18n/account.ts'
+import { State } from './Labels.tsx'
 
 export const PERMISSIONS = [
   ...(['create_idea', 'update_idea', 'create_business', 'find_matches'] as const),
@@ -9,20 +10,39 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 interface ChoiceProps {
   label: string
+  /** What the agent asks for, and what it could not use even if it were granted. */
+  agent: { requested_permissions: readonly Permission[]; inactive_permissions: readonly Permission[] }
   value: readonly Permission[]
   onChange: (value: Permission[]) => void
 }
 
-/** What an agent may do, each explained. */
-export function PermissionChoice({ label, value, onChange }: ChoiceProps) {
-  const { permissions } = useAccount()
+/** What an agent may do, each explained; what it did not ask for, or cannot use, is marked. */
+export function PermissionChoice({ label, agent, value, onChange }: ChoiceProps) {
   return (
     <Checkbox.Group label={label} value={[...value]} onChange={(chosen) => onChange(chosen as Permission[])}>
       <Stack gap="sm" mt="sm">
         {PERMISSIONS.map((name) => (
-          <Checkbox key={name} value={name} label={permissions[name].name} description={permissions[name].meaning} />
+          <PermissionBox
+            key={name}
+            name={name}
+            asked={agent.requested_permissions.includes(name)}
+            active={!agent.inactive_permissions.includes(name)}
+          />
         ))}
       </Stack>
     </Checkbox.Group>
   )
+}
+
+function PermissionBox({ name, asked, active }: { name: Permission; asked: boolean; active: boolean }) {
+  const { permissions, pairing } = useAccount()
+  const marked = (
+    <Group component="span" gap="xs">
+      {permissions[name].name}
+      {!asked && <State dot="grey">{pairing.notAsked}</State>}
+      {!active && <State dot="yellow">{pairing.notActive}</State>}
+    </Group>
+  )
+  const meaning = active ? permissions[name].meaning : `${permissions[name].meaning} ${pairing.notActiveNote}`
+  return <Checkbox value={name} label={marked} description={meaning} />
 }

@@ -1,0 +1,76 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Button, Card, Center, Group, Stack, Text, Title } from '@mantine/core'
+import { api } from '../../../api.ts'
+import { Time } from '../../../components/Time.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { AgentBadge, State } from '../parts/Labels.tsx'
+import { usePages } from '../parts/Pages.tsx'
+
+type Write = Operations['account_list_prepared']['output']['prepared'][number]
+
+/** Texts of a write that tell a person what it is about, the most telling first. */
+const TELLING = ['name', 'business_name', 'annotation', 'message', 'body', 'description']
+
+/** What agents wrote that wait for their approval: shown as waiting, and not at all when there is nothing. */
+export function Prepared() {
+  const { prepared } = useAccount()
+  const { common } = useText()
+  const query = usePages(['activity', 'prepared'], (page) => api.accountListPrepared(page))
+  const writes = query.data?.pages.flatMap((page) => page.prepared) ?? []
+  if (writes.length === 0) return null
+  return (
+    <Stack component="section" aria-labelledby="prepared" gap="sm">
+      <Title order={2} size="h3" id="prepared">
+        {prepared.title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {prepared.intro}
+      </Text>
+      <Stack component="ul" p={0} m={0} gap="xs" style={{ listStyle: 'none' }}>
+        {writes.map((write) => (
+          <li key={write.write_id}>
+            <PreparedWrite write={write} />
+          </li>
+        ))}
+      </Stack>
+      {query.hasNextPage && (
+        <Center>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {common.more}
+          </Button>
+        </Center>
+      )}
+    </Stack>
+  )
+}
+
+function PreparedWrite({ write }: { write: Write }) {
+  const { activity, prepared } = useAccount()
+  const operations: Record<string, string> = activity.operations
+  const telling = TELLING.filter((field) => typeof write.input[field] === 'string' && write.input[field] !== '')
+  return (
+    <Card withBorder p="sm">
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs">
+          <Text fw={600}>{operations[write.operation] ?? write.operation}</Text>
+          <Text size="sm" className="words">
+            {write.bot_name}
+          </Text>
+          <AgentBadge />
+        </Group>
+        <Group gap="sm">
+          <State dot="yellow">{prepared.waits}</State>
+          <Text size="sm" c="dimmed">
+            <Time at={write.created_at} />
+          </Text>
+        </Group>
+      </Group>
+      {telling.map((field) => (
+        <Text key={field} size="sm" className="words">
+          {String(write.input[field])}
+        </Text>
+      ))}
+    </Card>
+  )
+}
