@@ -2129,7 +2129,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_list_mail": {
   "group": "Admin",
   "summary": "Read outgoing mail, newest first.",
-  "description": "Without an SMTP server mail is kept here only, so that links in it can be passed on by hand.",
+  "description": "Without an SMTP server mail is kept here only, so that links in it can be passed on by hand. Links are hidden where a mail server brings them to their owner, and always in mail about the account of another admin. Each reading is in the audit log.",
   "needs": [
    "Session of an admin, or their token with the scope admin"
   ],

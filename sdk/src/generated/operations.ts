@@ -2176,6 +2176,8 @@ export interface Operations {
         to: string
         subject: string
         text: string
+        /** It has links whose tokens you may not see. */
+        links_hidden: boolean
         /** When it was written. */
         created_at: string
         /** When it was sent; null while it was not. */

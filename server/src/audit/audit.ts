@@ -4,7 +4,10 @@ import type { PersonContext } from '../operation.ts'
 export async function audit(
   { tx, person, requestId }: PersonContext,
   action: string,
-  subject: { type: 'bot' | 'user' | 'idea' | 'business' | 'idea_edit' | 'warning' | 'monitor'; id: number | null },
+  subject: {
+    type: 'bot' | 'user' | 'idea' | 'business' | 'idea_edit' | 'warning' | 'monitor' | 'mail'
+    id: number | null
+  },
   details: Record<string, unknown> = {},
 ): Promise<void> {
   await tx.rows(

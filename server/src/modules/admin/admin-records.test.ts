@@ -71,7 +71,13 @@ describe('mail', () => {
     const { created_at, text, ...mail } = answer.body.mails[0]
     assert.ok(created_at)
     assert.match(text, /Held writes released: 0/)
-    assert.deepEqual(mail, { to: 'operator@example.org', subject: subjects[0], sent_at: null, last_error: null })
+    assert.deepEqual(mail, {
+      to: 'operator@example.org',
+      subject: subjects[0],
+      links_hidden: false,
+      sent_at: null,
+      last_error: null,
+    })
     const [row] = await service.sql<{ text_sealed: Buffer }>('select text_sealed from mails limit 1')
     assert.equal(row!.text_sealed.includes('Held writes'), false)
   })

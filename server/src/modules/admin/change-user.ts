@@ -2,11 +2,12 @@ import Type from 'typebox'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, refuseField } from '../../errors.ts'
-import { admin, defineOperation } from '../../operation.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { admin, defineOperation, type PersonContext } from '../../operation.ts'
 import { Day, Id } from '../../schema/types.ts'
-import { birthDateFault } from '../people/index.ts'
+import { birthDateFault, deleteLinks, tellAdmins } from '../people/index.ts'
 import { UserAnswer, userAnswer } from './user-answer.ts'
-import { changeUserRow, lockAdmins } from './users.sql.ts'
+import { changeUserRow, lockAdmins, readUserDetail, type UserChanges } from './users.sql.ts'
 
 export const changeUser = defineOperation({
   name: 'admin_change_user',
@@ -35,9 +36,13 @@ export const changeUser = defineOperation({
     if (changes.date_of_birth !== undefined) await refuseBirthDate(tx, changes.date_of_birth)
     if (changes.is_admin === false) await refuseLastAdmin(tx, user_id)
     if (Object.keys(changes).length > 0) {
-      if (!(await changeUserRow(tx, user_id, changes))) throw new Refusal('not_found')
+      const before = await readUserDetail(tx, user_id)
+      if (before === undefined || !(await changeUserRow(tx, user_id, changes))) throw new Refusal('not_found')
       tx.tellPeople([user_id], 'account')
       await audit(context, 'user.change', { type: 'user', id: user_id }, changes)
+      if (before.is_admin || changes.is_admin) await tellOfAdmin(context, before.email, changes)
+      // Links that another admin may have read before lead into no admin's account.
+      if (changes.is_admin && !before.is_admin) await deleteLinks(tx, user_id, ['reset-password'])
     }
     return userAnswer(tx, user_id)
   },
@@ -53,4 +58,13 @@ async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
   const admins = await lockAdmins(tx)
   if (admins.length === 1 && admins[0] === userId)
     throw refuseField('is_admin', 'This is the last admin. Make somebody else an admin first.')
+}
+
+/** Also the one it was done to, who may be no admin any more. */
+async function tellOfAdmin(context: PersonContext, email: string, changes: UserChanges): Promise<void> {
+  const what = Object.entries(changes).map(([field, value]) => `${field}: ${value}`)
+  const subject = 'The account of an admin was changed'
+  const lines = [`${context.person.email} changed the account of ${email}.`, what.join('\n')]
+  await tellAdmins(context, subject, ...lines)
+  if (changes.is_admin === false) await queueMail(context, { to: email, subject, text: `${lines.join('\n\n')}\n` })
 }

@@ -1,10 +1,12 @@
 import Type from 'typebox'
-import { admin, defineOperation } from '../../operation.ts'
+import { audit } from '../../audit/audit.ts'
+import { admin, defineOperation, type PersonContext } from '../../operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Email, Moment, Nullable } from '../../schema/types.ts'
-import { listMails, listMailsTo } from './records.sql.ts'
+import { hasLink, hideLinks, mayShowLinks } from './hide-links.ts'
+import { listMails, listMailsTo, type MailRow } from './records.sql.ts'
 
 export const listMail = defineOperation({
   name: 'admin_list_mail',
@@ -13,7 +15,8 @@ export const listMail = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Read outgoing mail, newest first.',
-  description: 'Without an SMTP server mail is kept here only, so that links in it can be passed on by hand.',
+  description:
+    'Without an SMTP server mail is kept here only, so that links in it can be passed on by hand. Links are hidden where a mail server brings them to their owner, and always in mail about the account of another admin. Each reading is in the audit log.',
   access: admin,
   effect: 'read',
   mcp: false,
@@ -24,6 +27,7 @@ export const listMail = defineOperation({
         to: Type.String(),
         subject: Type.String(),
         text: Type.String(),
+        links_hidden: Type.Boolean({ description: 'It has links whose tokens you may not see.' }),
         created_at: Moment('When it was written.'),
         sent_at: Nullable(Moment('When it was sent; null while it was not.')),
         last_error: Nullable(Type.String({ description: 'Why the last attempt to send it failed.' })),
@@ -32,13 +36,25 @@ export const listMail = defineOperation({
     next_cursor: NextCursor,
   }),
   example: { to: 'person@example.org' },
-  async handler({ tx, secrets }, { to, limit = 50, cursor }) {
+  async handler(context, { to, limit = 50, cursor }) {
+    const { tx, person } = context
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const rows = to
-      ? await listMailsTo(tx, normalizeEmail(to) ?? to, before, limit + 1)
-      : await listMails(tx, before, limit + 1)
+      ? await listMailsTo(tx, person.user_id, normalizeEmail(to) ?? to, before, limit + 1)
+      : await listMails(tx, person.user_id, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.mail_id)
-    return { mails: page.map((row) => ({ ...row, text: secrets.open(row.text_sealed) })), next_cursor }
+    const mails = page.map((row) => shown(context, row))
+    // Written down before anything is handed out; by number, since people's addresses go when they leave.
+    const open = mails.filter(({ text, links_hidden }) => !links_hidden && hasLink(text))
+    const accounts = [...new Set(open.map(({ account_user_id }) => account_user_id))].filter((id) => id !== null)
+    await audit(context, 'mail.read', { type: 'mail', id: null }, { mails: mails.length, links: open.length, accounts })
+    return { mails, next_cursor }
   },
   release: null,
 })
+
+function shown({ config, secrets }: PersonContext, row: MailRow) {
+  const text = secrets.open(row.text_sealed)
+  const links_hidden = hasLink(text) && !mayShowLinks(config, row)
+  return { ...row, text: links_hidden ? hideLinks(text) : text, links_hidden }
+}

@@ -46,22 +46,36 @@ export interface MailRow {
   created_at: string
   sent_at: string | null
   last_error: string | null
+  account_user_id: number | null
+  /** It went to an admin who is not the reader, or its link opens that admin's account. */
+  of_other_admin: boolean
 }
 
-export function listMails(tx: Tx, before: number, limit: number): Promise<MailRow[]> {
-  return tx.rows(
-    `select mail_id, to_address as to, subject, text_sealed, created_at, sent_at, last_error from mails
-     where mail_id < $1 order by mail_id desc limit $2`,
-    [before, limit],
-  )
+const MAIL = `mail_id, to_address as to, subject, text_sealed, created_at, sent_at, last_error, account_user_id,
+  exists (select 1 from users u where u.is_admin and u.user_id <> $1 and u.erased_at is null
+    and (u.email = m.to_address or u.user_id = m.account_user_id)) as of_other_admin`
+
+export function listMails(tx: Tx, reader: number, before: number, limit: number): Promise<MailRow[]> {
+  return tx.rows(`select ${MAIL} from mails m where mail_id < $2 order by mail_id desc limit $3`, [
+    reader,
+    before,
+    limit,
+  ])
 }
 
-export function listMailsTo(tx: Tx, address: string, before: number, limit: number): Promise<MailRow[]> {
-  return tx.rows(
-    `select mail_id, to_address as to, subject, text_sealed, created_at, sent_at, last_error from mails
-     where to_address = $1 and mail_id < $2 order by mail_id desc limit $3`,
-    [address, before, limit],
-  )
+export function listMailsTo(
+  tx: Tx,
+  reader: number,
+  address: string,
+  before: number,
+  limit: number,
+): Promise<MailRow[]> {
+  return tx.rows(`select ${MAIL} from mails m where to_address = $2 and mail_id < $3 order by mail_id desc limit $4`, [
+    reader,
+    address,
+    before,
+    limit,
+  ])
 }
 
 export interface AuditRow {

@@ -11,6 +11,13 @@ export async function countAdmins(tx: Tx): Promise<number> {
   return (await tx.one<{ count: number }>('select count(*) from users where is_admin')).count
 }
 
+export async function listAdminAddresses(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows<{ email: string }>(
+    'select email from users where is_admin and erased_at is null order by user_id',
+  )
+  return rows.map(({ email }) => email)
+}
+
 export async function isAdmin(tx: Tx, email: string): Promise<boolean> {
   return (await tx.rows('select 1 from users where email = $1 and is_admin', [email])).length > 0
 }

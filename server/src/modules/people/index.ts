@@ -21,7 +21,9 @@ import { verifyEmail } from './verify-email.ts'
 
 export { birthDateFault } from './account-rules.ts'
 export { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './first-admin.ts'
+export { deleteLinks } from './mail-links.sql.ts'
 export { hashPassword } from './passwords.ts'
+export { tellAdmins } from './tell-admins.ts'
 
 export const peopleOperations = [
   register,

@@ -35,7 +35,8 @@ export async function mailLink(context: CallContext, mail: LinkMail): Promise<vo
   const token = newLinkToken()
   const { purpose, user_id, to, subject } = mail
   await insertLink(tx, hashToken(token), { purpose, user_id, email: to, hours: HOURS[purpose] })
-  await queueMail(context, { to, subject, text: mail.text(`${baseUrl}/app/${purpose}?token=${token}`) })
+  const text = mail.text(`${baseUrl}/app/${purpose}?token=${token}`)
+  await queueMail(context, { to, subject, text, accountUserId: user_id })
 }
 
 /** Uses a link up, or refuses its token. */

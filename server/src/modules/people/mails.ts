@@ -94,6 +94,18 @@ export function mailPasswordChanged(context: CallContext, email: string): Promis
   })
 }
 
+/** To the owner, whoever opened the link. */
+export function mailPasswordSetByLink(context: CallContext, email: string): Promise<void> {
+  return queueMail(context, {
+    to: email,
+    subject: 'A new password was set for your account',
+    text: letter(
+      'Somebody set a new password for your account at Ideabridge with the link in a mail to you, and all devices were signed out. If it was not you, set another one at once, and tell whoever runs this service:',
+      `${context.baseUrl}/app/forgot-password`,
+    ),
+  })
+}
+
 export function mailErased(context: CallContext, email: string): Promise<void> {
   const text = 'Your account at Ideabridge was erased as you asked, with your ideas and businesses. Farewell.\n'
   return queueMail(context, { to: email, subject: 'Your account was erased', text })

@@ -55,6 +55,9 @@ export const adminRecords: typeof english = {
   mail: {
     title: 'E-Mail',
     to: 'An diese Adresse',
+    audited: 'Was Sie hier lesen, wird im Protokoll vermerkt.',
+    hidden:
+      'Die Links in dieser E-Mail sind verborgen: Sie kommen per E-Mail an oder öffnen das Konto einer anderen Person mit Verwaltungsrechten.',
     empty: 'Keine E-Mails.',
     sent: 'Gesendet',
     kept: 'Nicht gesendet',

@@ -53,6 +53,8 @@ export const adminRecords = {
   mail: {
     title: 'Mail',
     to: 'To this address',
+    audited: 'What you read here is written down in the audit log.',
+    hidden: 'The links in this mail are hidden: they reach their owner by mail, or open the account of another admin.',
     empty: 'No mail.',
     sent: 'Sent',
     kept: 'Not sent',

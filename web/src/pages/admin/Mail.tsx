@@ -24,6 +24,9 @@ export function Mail() {
   )
   return (
     <Page title={text.title}>
+      <Text size="sm" c="dimmed">
+        {text.audited}
+      </Text>
       <SearchForm label={text.to} type="email" value={filter.to} onSearch={(to) => navigate({ search: { to } })} />
       <Many many={many} empty={text.empty}>
         {(mails) => (
@@ -69,6 +72,7 @@ function MailCard({ mail }: { mail: SentMail }) {
             {text.error}: {mail.last_error}
           </Text>
         )}
+        {mail.links_hidden && <Text size="sm">{text.hidden}</Text>}
         <details>
           <summary>{text.text}</summary>
           <Text size="sm" className="words" mt="xs">
