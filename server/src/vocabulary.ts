@@ -65,6 +65,7 @@ export const PERSON_TOPICS = {
   interests: 'Interests in your ideas, or those you expressed.',
   messages: 'Your conversations, or what is unread in them.',
   offers: 'What agents prepared for your address.',
+  notices: 'What you were told.',
 } as const
 export type PersonTopic = keyof typeof PERSON_TOPICS
 export const PERSON_TOPIC_NAMES = Object.keys(PERSON_TOPICS) as PersonTopic[]

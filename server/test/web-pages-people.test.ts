@@ -23,6 +23,7 @@ const accountVisits = (): Visit[] => [
   ['/interests?tab=placed', 'You have not shown interest in an idea yet.'],
   ['/conversations', 'Solar kiln'],
   [`/conversations/${world.conversationId}`, 'Tell me more.'],
+  ['/notices', 'Somebody is interested in your idea “Solar kiln”.'],
   ['/offers', 'Glass bricks'],
   ['/favourites', 'Solar kiln'],
   ['/profile', 'Date of birth'],
@@ -41,6 +42,7 @@ const emptyVisits = (): Visit[] => [
   ['/my-businesses', 'no business'],
   ['/interests', 'Nobody has shown interest in your ideas yet.'],
   ['/conversations', 'No conversations yet.'],
+  ['/notices', 'No notices yet.'],
   ['/offers', 'There are no offers for you.'],
   ['/favourites', 'You have marked no ideas yet.'],
 ]

@@ -11,6 +11,7 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
   interests: ['interests', 'standing'],
   messages: ['conversations', 'messages'],
   offers: ['offers'],
+  notices: ['notices'],
 }
 
 /** Pages are live by the stream; they look by themselves this often in case it cannot be had. */

@@ -149,7 +149,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_change_notifications": {
   "group": "Account",
   "summary": "Choose what you are told by mail.",
-  "description": "True switches a kind of mail on, false off. Kinds left out stay as they are.",
+  "description": "True switches a kind of mail on, false off. Kinds left out stay as they are. The app lists everything either way: GET /account/notices.",
   "needs": [
    "Session"
   ],
@@ -163,11 +163,23 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "interest_received": {
     "type": "boolean",
-    "description": "Somebody is interested in an idea of yours."
+    "description": "Somebody is interested in an idea of yours, or no longer is."
+   },
+   "interest_answered": {
+    "type": "boolean",
+    "description": "An interest of yours was accepted or declined."
    },
    "message_waiting": {
     "type": "boolean",
     "description": "A message waits for you."
+   },
+   "record_reviewed": {
+    "type": "boolean",
+    "description": "An idea or business of yours was approved, rejected or taken down, or a change was reverted."
+   },
+   "own_round": {
+    "type": "boolean",
+    "description": "A round on an idea of yours opened or ended."
    },
    "round_started": {
     "type": "boolean",
@@ -435,7 +447,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_decline_business_offer": {
   "group": "Offers",
   "summary": "Decline a business that an agent prepared for your address.",
-  "description": "It is deleted. The agent is not told.",
+  "description": "It is deleted, and the agent hears that it was declined.",
   "needs": [
    "User token with the scope business:write, or session"
   ],
@@ -453,7 +465,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_decline_idea_offer": {
   "group": "Offers",
   "summary": "Decline an idea that an agent prepared for your address.",
-  "description": "It is deleted. The agent is not told.",
+  "description": "It is deleted, and the agent hears that it was declined.",
   "needs": [
    "User token with the scope ideas:write, or session"
   ],
@@ -918,6 +930,26 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_list_notices": {
+  "group": "Account",
+  "summary": "List what you were told: decisions, answers, rounds.",
+  "description": "Newest first, kept for 90 days. Messages are not among them; see your conversations.",
+  "needs": [
+   "User token with the scope profile:read, or session"
+  ],
+  "example": {},
+  "fields": {
+   "limit": {
+    "type": "integer",
+    "description": "How many at most.",
+    "default": 50
+   },
+   "cursor": {
+    "type": "string",
+    "description": "next_cursor of the answer before."
+   }
+  }
+ },
  "account_list_offers": {
   "group": "Offers",
   "summary": "List ideas and businesses that agents prepared for your address.",
@@ -1083,6 +1115,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "The last message seen."
+   }
+  }
+ },
+ "account_mark_notices_read": {
+  "group": "Account",
+  "summary": "Mark notices read, up to one.",
+  "description": "All that are as old as this one or older.",
+  "needs": [
+   "User token with the scope profile:read, or session"
+  ],
+  "example": {
+   "up_to_id": 1
+  },
+  "fields": {
+   "up_to_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The notice."
    }
   }
  },
@@ -3263,14 +3313,18 @@ export const COMMANDS: Record<OperationName, Command> = {
      "business.rejected",
      "idea.approved",
      "idea.rejected",
+     "idea.taken_down",
      "idea.updated",
      "idea.match_found",
      "idea.interest_received",
      "interest.accepted",
      "interest.declined",
+     "interest.withdrawn",
      "message.received",
      "round.started",
      "round.closed",
+     "claim.accepted",
+     "claim.declined",
      "user.linked",
      "user.permissions_changed",
      "user.link_revoked",
@@ -3343,14 +3397,18 @@ export const COMMANDS: Record<OperationName, Command> = {
      "business.rejected",
      "idea.approved",
      "idea.rejected",
+     "idea.taken_down",
      "idea.updated",
      "idea.match_found",
      "idea.interest_received",
      "interest.accepted",
      "interest.declined",
+     "interest.withdrawn",
      "message.received",
      "round.started",
      "round.closed",
+     "claim.accepted",
+     "claim.declined",
      "user.linked",
      "user.permissions_changed",
      "user.link_revoked",

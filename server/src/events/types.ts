@@ -19,22 +19,37 @@ const conversation_id = Id('The conversation; read it with read-messages.')
 const reason = Optional(Nullable(Type.String({ description: 'Why, in the words of who decided.' })))
 const approval_status = Optional(Type.String({ description: 'Its state from now on.' }))
 const count = (description: string) => Optional(Type.Integer({ minimum: 0, description }))
-const actingUser = Optional(Nullable(Id('Your paired user whom it concerns.')))
+const actingUser = Optional(Id('Your user whom it concerns; absent where it concerns only you.'))
+const owner = Optional(Id('Its owner, while you act for them.'))
+const watcher = Id('Your paired user for whom you watch the idea.')
 
 const interest = {
   interest_id: Id('The interest.'),
   idea_id,
   user_id: actingUser,
-  conversation_id: Optional(Nullable(conversation_id)),
-  kind: Optional(Type.String({ description: 'invest or partner.' })),
-  status: Optional(Type.String({ description: 'Its state from now on.' })),
+  conversation_id,
+  kind: Optional(
+    Type.Enum(['invest', 'partner'], { description: 'Absent where you may not act for that person now.' }),
+  ),
+  status: Optional(
+    Type.Enum(['new', 'accepted', 'declined', 'withdrawn'], {
+      description: 'Its state from now on; absent where you may not act for that person now.',
+    }),
+  ),
 }
 
 const round = {
   round_id: Id('The round.'),
   idea_id,
-  duration_days: Optional(Type.Integer({ description: 'How long it is open.' })),
-  closes_at: Optional(Type.String({ description: 'When it ends.' })),
+  user_id: watcher,
+  duration_days: Type.Integer({ description: 'How long it is open.' }),
+  closes_at: Type.String({ description: 'When it ends.' }),
+}
+
+/** Not who took it over: that person has not paired with you. */
+const claimed = {
+  idea_id: Optional(Id('The idea; absent where it is a business.')),
+  business_id: Optional(Id('The business; absent where it is an idea.')),
 }
 
 const permissions = Type.Array(PermissionName, { description: 'What you may do for them.' })
@@ -65,35 +80,54 @@ export const EVENT_TYPES = {
   'bot.reactivated': kind('You are active again.', { bot_id, bot_status }),
   'business.approved': kind('A business you created passed review.', {
     business_id,
+    user_id: owner,
     approval_status,
   }),
   'business.rejected': kind('A business you created was rejected.', {
     business_id,
+    user_id: owner,
     approval_status,
     reason,
   }),
-  'idea.approved': kind('An idea you created passed review.', { idea_id, approval_status }),
-  'idea.rejected': kind('An idea you created was rejected.', { idea_id, approval_status, reason }),
+  'idea.approved': kind('An idea you created passed review.', { idea_id, user_id: owner, approval_status }),
+  'idea.rejected': kind('An idea you created was rejected.', { idea_id, user_id: owner, approval_status, reason }),
+  'idea.taken_down': kind('A published idea that you created, or of your user, was taken down; it is rejected now.', {
+    idea_id,
+    user_id: owner,
+    approval_status,
+    reason,
+  }),
   'idea.updated': kind('An idea you watch was changed.', {
     idea_id,
+    user_id: watcher,
     fields: Optional(Type.Array(Type.String(), { description: 'The fields that changed.' })),
   }),
   'idea.match_found': kind('A new investor or partner fits an idea you watch.', {
     idea_id,
-    matched_user_id: Optional(Id('Who fits.')),
-    kind: Optional(Type.String({ description: 'investor or partner.' })),
-    match_score: Optional(Type.Number({ minimum: 0, maximum: 1 })),
+    user_id: watcher,
+    matched_user_id: Id('Who fits.'),
+    kind: Type.Enum(['investor', 'partner'], { description: 'As what they fit.' }),
+    match_score: Type.Number({ minimum: 0, maximum: 1 }),
   }),
-  'idea.interest_received': kind('Somebody expressed interest in an idea that you or your user own.', interest),
-  'interest.accepted': kind('An interest you expressed was accepted.', interest),
-  'interest.declined': kind('An interest you expressed was declined.', interest),
+  'idea.interest_received': kind('Somebody expressed interest in an idea of your user, or that you created.', interest),
+  'interest.accepted': kind('An interest that you expressed, or of your user, was accepted.', interest),
+  'interest.declined': kind('An interest that you expressed, or of your user, was declined.', interest),
+  'interest.withdrawn': kind(
+    'An interest in an idea of your user, or that you created, was withdrawn for good.',
+    interest,
+  ),
   'message.received': kind('There is a new message in a conversation of yours or of your user.', {
     conversation_id,
-    message_id: Optional(Id('The message.')),
+    message_id: Id('The message.'),
     user_id: actingUser,
   }),
   'round.started': kind('A fundraising round opened on an idea you watch.', round),
   'round.closed': kind('A fundraising round on an idea you watch ended.', round),
+  'claim.accepted': kind('A record you made for an address was taken over by its person.', {
+    ...claimed,
+    approval_status,
+  }),
+  'claim.declined': kind('A record you made for an address was declined by its person, and deleted.', claimed),
   'user.linked': kind('A person paired with you.', { user_id, permissions }),
   'user.permissions_changed': kind('A person changed what you may do for them.', {
     user_id,
@@ -103,6 +137,7 @@ export const EVENT_TYPES = {
   'user.link_revoked': kind('A person ended the pairing with you.', { user_id }),
   'write.failed': kind('A held write could not be applied when you were approved.', {
     write_id: Id('The held write, as in GET /bots/queue.'),
+    user_id: actingUser,
     operation: Type.String({ description: 'What was called.' }),
     code: Type.String({ description: 'The error code it would get now.' }),
   }),

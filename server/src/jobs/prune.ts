@@ -34,6 +34,12 @@ const DELETIONS: readonly Deletion[] = [
          select mail_id from mails order by mail_id limit $1) returning 1`,
       [limit],
     ),
+  (tx, limit) =>
+    tx.rows(
+      `delete from notices where created_at <= app_now() - interval '90 days' and notice_id in (
+         select notice_id from notices order by notice_id limit $1) returning 1`,
+      [limit],
+    ),
 ]
 
 export const prune: Job = {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../i18n/index.tsx'
 import type { Me } from '../session.ts'
 import { UnreadCount } from './UnreadCount.tsx'
+import { UnreadNotices } from './UnreadNotices.tsx'
 
 /** The pages of whoever is signed in. */
 export function Navigation({ me }: { me: Me }) {
@@ -16,6 +17,7 @@ export function Navigation({ me }: { me: Me }) {
     ['/favourites', nav.favourites],
     ['/interests', nav.interests],
     ['/conversations', nav.conversations],
+    ['/notices', nav.notices],
     ['/profile', nav.profile],
     ['/developers', nav.developers],
     ...(me.is_admin ? [['/admin', nav.admin] as const] : []),
@@ -26,6 +28,7 @@ export function Navigation({ me }: { me: Me }) {
         <Link key={to} to={to} activeOptions={{ includeSearch: false }}>
           <span>{label}</span>
           {to === '/conversations' && <UnreadCount />}
+          {to === '/notices' && <UnreadNotices />}
         </Link>
       ))}
     </nav>

@@ -6,13 +6,18 @@ import { NOW_AND_THEN_MS } from '../live.ts'
 
 /** How many messages wait, in the newest conversations. */
 export function UnreadCount() {
-  const { nav } = useText().common
   const { data } = useQuery({
     queryKey: ['conversations', 'unread'],
     queryFn: () => api.accountListConversations({ limit: 50 }),
     refetchInterval: NOW_AND_THEN_MS,
   })
   const count = data?.conversations.reduce((sum, conversation) => sum + conversation.unread_count, 0) ?? 0
+  return <CountBadge count={count} />
+}
+
+/** Nothing where nothing waits. */
+export function CountBadge({ count }: { count: number }) {
+  const { nav } = useText().common
   if (count === 0) return null
   return (
     <Badge>

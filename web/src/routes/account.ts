@@ -67,6 +67,11 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/notices',
+    component: lazyRouteComponent(() => import('../pages/account/notices/Notices.tsx'), 'Notices'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/offers',
     component: lazyRouteComponent(() => import('../pages/account/offers/Offers.tsx'), 'Offers'),
   }),

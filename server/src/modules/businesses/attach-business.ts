@@ -1,5 +1,7 @@
+import { emit } from '../../events/outbox.ts'
 import type { CallContext } from '../../operation.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
+import type { BusinessRow } from './businesses.sql.ts'
 import { makeDraft, takeOffered } from './claimed-businesses.sql.ts'
 import { sendToReview } from './review-business.ts'
 
@@ -21,8 +23,27 @@ export async function attachBusiness(
   businessId: number,
 ): Promise<ApprovalStatus | undefined> {
   const business = await takeOffered(context.tx, businessId, claimant.email, claimant.user_id)
-  if (business === undefined || business.approval_status !== 'pending') return business?.approval_status
-  if (claimant.mayPublish && business.business_name !== null) return sendToReview(context, businessId)
-  await makeDraft(context.tx, businessId)
+  if (business === undefined) return undefined
+  const approval_status = await statusOnceTheirs(context, claimant, business)
+  if (business.created_by_bot_id !== null)
+    await emit(context.tx, [business.created_by_bot_id], 'claim.accepted', {
+      business_id: businessId,
+      approval_status,
+    })
+  return approval_status
+}
+
+async function statusOnceTheirs(
+  context: Pick<CallContext, 'tx' | 'config'>,
+  { mayPublish }: Claimant,
+  {
+    business_id,
+    business_name,
+    approval_status,
+  }: Pick<BusinessRow, 'business_id' | 'business_name' | 'approval_status'>,
+): Promise<ApprovalStatus> {
+  if (approval_status !== 'pending') return approval_status
+  if (mayPublish && business_name !== null) return sendToReview(context, business_id)
+  await makeDraft(context.tx, business_id)
   return 'draft'
 }

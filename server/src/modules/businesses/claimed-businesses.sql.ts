@@ -29,14 +29,18 @@ export async function makeDraft(tx: Tx, businessId: number): Promise<void> {
   await tx.rows(`update businesses set approval_status = 'draft' where business_id = $1`, [businessId])
 }
 
-export async function deleteOffered(tx: Tx, businessId: number, address: string): Promise<boolean> {
-  const rows = await tx.rows(
+/** Removes it and tells who made it; undefined when it does not wait for them. */
+export function deleteOffered(
+  tx: Tx,
+  businessId: number,
+  address: string,
+): Promise<Pick<BusinessRow, 'created_by_bot_id'> | undefined> {
+  return tx.first(
     `delete from businesses
      where business_id = $1 and claim_email = $2 and held_for_bot_id is null and claim_expires_at > app_now()
-     returning business_id`,
+     returning created_by_bot_id`,
     [businessId, address],
   )
-  return rows.length === 1
 }
 
 export async function deleteExpired(tx: Tx): Promise<void> {

@@ -55,7 +55,7 @@ describe('201', () => {
       assertAccepted(answer, 201)
       assert.equal(answer.body.approval_status, 'approved')
       assert.equal(answer.body.pending_approval, false)
-      const data = { business_id: answer.body.business_id, approval_status: 'approved' }
+      const data = { business_id: answer.body.business_id, user_id: owner.user_id, approval_status: 'approved' }
       assert.deepEqual(await eventsOf(service, agent, ['business.approved']), [{ type: 'business.approved', data }])
       assert.deepEqual(await pointsFor(service, agent, 'business_approved'), [5])
       assert.ok((await businessRow(service, answer.body.business_id))!.reviewed_at)

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
+import { emit } from '../../events/outbox.ts'
 import { defineOperation, person } from '../../operation.ts'
 import { Id } from '../../schema/types.ts'
 import { deleteOfferedBusiness } from '../businesses/index.ts'
@@ -11,7 +12,7 @@ export const declineBusiness = defineOperation({
   statuses: [200],
   group: 'Offers',
   summary: 'Decline a business that an agent prepared for your address.',
-  description: 'It is deleted. The agent is not told.',
+  description: 'It is deleted, and the agent hears that it was declined.',
   access: person('business:write'),
   effect: 'destroy',
   mcp: false,
@@ -19,7 +20,10 @@ export const declineBusiness = defineOperation({
   output: Type.Object({ message: Type.String() }),
   example: { id: 1 },
   async handler({ tx, person: { email, email_verified } }, { id }) {
-    if (!email_verified || !(await deleteOfferedBusiness(tx, id, email))) throw new Refusal('not_found')
+    const declined = email_verified ? await deleteOfferedBusiness(tx, id, email) : undefined
+    if (declined === undefined) throw new Refusal('not_found')
+    if (declined.created_by_bot_id !== null)
+      await emit(tx, [declined.created_by_bot_id], 'claim.declined', { business_id: id })
     return { message: 'Declined and deleted.' }
   },
   release: null,

@@ -155,11 +155,12 @@ describe('accepting', () => {
 })
 
 describe('declining', () => {
-  it('deletes it and tells the agent nothing', async () => {
+  it('deletes it and tells the agent, not who declined', async () => {
     const { agent, person, idea_id } = await offered()
     assertAccepted(await answerOffer(person, 'idea', idea_id, 'decline'), 200)
     assert.equal(await ideaRow(service, idea_id), undefined)
-    assert.deepEqual(await service.sql('select 1 from events where bot_id = $1', [agent.bot_id]), [])
+    const events = await service.sql('select type, data from events where bot_id = $1', [agent.bot_id])
+    assert.deepEqual(events, [{ type: 'claim.declined', data: { idea_id } }])
     assertRefused(await answerOffer(person, 'idea', idea_id, 'decline'), 404, 'not_found')
   })
 })

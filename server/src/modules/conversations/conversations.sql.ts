@@ -84,6 +84,15 @@ export async function insertMessage(tx: Tx, { conversationId, body, author, caus
   return id
 }
 
+/** The conversation that a held message is for by now. */
+export async function placeOfHeldMessage(tx: Tx, heldId: number): Promise<number | undefined> {
+  const row = await tx.first<{ conversation_id: number }>(
+    'select conversation_id from messages where id = $1 and held_for_bot_id is not null',
+    [heldId],
+  )
+  return row?.conversation_id
+}
+
 /** Gives a held message its place among the others: it comes now, after all that came meanwhile. */
 export async function releaseMessage(
   tx: Tx,
@@ -266,10 +275,11 @@ export async function usersWithMessages(tx: Tx, botId: number): Promise<number[]
   return rows.map((row) => row.user_id)
 }
 
-/** Everybody in a conversation. */
+/** Everybody in a conversation; agents only while they are autonomous, since no others read what is theirs. */
 export async function membersOf(tx: Tx, conversationId: number): Promise<{ userIds: number[]; botIds: number[] }> {
   const rows = await tx.rows<{ user_id: number | null; bot_id: number | null }>(
-    'select user_id, bot_id from conversation_members where conversation_id = $1',
+    `select m.user_id, b.bot_id from conversation_members m
+     left join bots b on b.bot_id = m.bot_id and b.autonomous where m.conversation_id = $1`,
     [conversationId],
   )
   return {

@@ -4,7 +4,14 @@ import { emitEach } from '../../events/outbox.ts'
 import { notify } from '../notifications/index.ts'
 import { agentsOf } from '../pairing/index.ts'
 import type { MessageAnswer } from './conversations.schema.ts'
-import { insertMessage, lockConversation, membersOf, readMessage, releaseMessage } from './conversations.sql.ts'
+import {
+  insertMessage,
+  lockConversation,
+  membersOf,
+  placeOfHeldMessage,
+  readMessage,
+  releaseMessage,
+} from './conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
 import type { Author, Side } from './sides.ts'
 
@@ -37,10 +44,12 @@ export async function releaseHeldMessage(
   heldId: number,
   author: Author,
 ): Promise<void> {
-  await lockOrRefuse(tx, conversationId, author)
-  const id = await releaseMessage(tx, conversationId, heldId, author.side)
+  const place = await placeOfHeldMessage(tx, heldId)
+  // Not in a conversation that is still held: what opened it could not be released.
+  await lockOrRefuse(tx, place ?? conversationId, { ...author, agentId: null })
+  const id = place && (await releaseMessage(tx, place, heldId, author.side))
   if (id === undefined) throw new Refusal('not_found', { message: 'The message is gone.' })
-  await tellMembers(tx, conversationId, id, author)
+  await tellMembers(tx, place ?? conversationId, id, author)
 }
 
 export async function lockOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<void> {
@@ -48,7 +57,9 @@ export async function lockOrRefuse(tx: Tx, conversationId: number, author: Autho
     throw new Refusal('not_found', { message: 'There is no such conversation of this user.' })
 }
 
-/** The agents of everybody in it hear of a message, but for the one that sent it; people but for the one it is from. */
+/**
+ * Agents that may read it now hear of a message, but for the one that sent it; people but for the one it is from.
+ */
 async function tellMembers(tx: Tx, conversationId: number, messageId: number, author: Author): Promise<void> {
   const { userIds, botIds } = await membersOf(tx, conversationId)
   for (const userId of userIds)
@@ -56,7 +67,7 @@ async function tellMembers(tx: Tx, conversationId: number, messageId: number, au
       await notify({ tx }, userId, 'message_waiting', { about: conversationId, name: '' })
   const data = { conversation_id: conversationId, message_id: messageId }
   const forThemselves = botIds.filter((botId) => botId !== author.agentId).map((botId) => ({ botId, data }))
-  const forPeople = (await agentsOf(tx, userIds))
+  const forPeople = (await agentsOf(tx, userIds, 'send_message'))
     .filter(({ botId, userId }) => botId !== author.agentId || userId !== author.side.userId)
     .map(({ botId, userId }) => ({ botId, data: { ...data, user_id: userId } }))
   await emitEach(tx, 'message.received', [...forThemselves, ...forPeople])

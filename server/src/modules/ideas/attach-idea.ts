@@ -1,8 +1,10 @@
+import { emit } from '../../events/outbox.ts'
 import type { CallContext } from '../../operation.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 import { attachBusiness, type Claimant, ownsBusiness } from '../businesses/index.ts'
 import { ownerFound } from '../interests/index.ts'
 import { makeDraft, takeOffered } from './claimed-ideas.sql.ts'
+import type { IdeaRow } from './ideas.sql.ts'
 import { sendToReview } from './review-idea.ts'
 
 /**
@@ -19,10 +21,22 @@ export async function attachIdea(
   if (idea === undefined) return undefined
   if (idea.business_id !== null) await attachBusiness(context, claimant, idea.business_id)
   await ownerFound(tx, ideaId, claimant.user_id, idea.created_by_bot_id)
-  const published = idea.approval_status === 'approved'
-  if (published ? claimant.mayPublish : idea.approval_status !== 'pending') return idea.approval_status
-  if (claimant.mayPublish && idea.name !== null && (await ownsBusiness(tx, claimant.user_id, null)))
-    return sendToReview(context, ideaId)
-  await makeDraft(tx, ideaId)
+  const approval_status = await statusOnceTheirs(context, claimant, idea)
+  if (idea.created_by_bot_id !== null)
+    await emit(tx, [idea.created_by_bot_id], 'claim.accepted', { idea_id: ideaId, approval_status })
+  return approval_status
+}
+
+async function statusOnceTheirs(
+  context: Pick<CallContext, 'tx' | 'config'>,
+  claimant: Claimant,
+  { idea_id, name, approval_status }: Pick<IdeaRow, 'idea_id' | 'name' | 'approval_status'>,
+): Promise<ApprovalStatus> {
+  const { tx } = context
+  const published = approval_status === 'approved'
+  if (published ? claimant.mayPublish : approval_status !== 'pending') return approval_status
+  if (claimant.mayPublish && name !== null && (await ownsBusiness(tx, claimant.user_id, null)))
+    return sendToReview(context, idea_id)
+  await makeDraft(tx, idea_id)
   return 'draft'
 }

@@ -29,14 +29,18 @@ export async function makeDraft(tx: Tx, ideaId: number): Promise<void> {
   await tx.rows(`update ideas set approval_status = 'draft' where idea_id = $1`, [ideaId])
 }
 
-export async function deleteOffered(tx: Tx, ideaId: number, address: string): Promise<boolean> {
-  const rows = await tx.rows(
+/** Removes it and tells who made it; undefined when it does not wait for them. */
+export function deleteOffered(
+  tx: Tx,
+  ideaId: number,
+  address: string,
+): Promise<Pick<IdeaRow, 'created_by_bot_id'> | undefined> {
+  return tx.first(
     `delete from ideas
      where idea_id = $1 and claim_email = $2 and held_for_bot_id is null and claim_expires_at > app_now()
-     returning idea_id`,
+     returning created_by_bot_id`,
     [ideaId, address],
   )
-  return rows.length === 1
 }
 
 export async function deleteExpired(tx: Tx): Promise<void> {

@@ -73,7 +73,7 @@ describe('201', () => {
       const { body } = await act(service, agent, ACTION, { user_id: owner.user_id, name: 'Lamps' })
       assert.equal(body.approval_status, 'approved')
       assert.equal(body.pending_approval, false)
-      const data = { idea_id: body.idea_id, approval_status: 'approved' }
+      const data = { idea_id: body.idea_id, user_id: owner.user_id, approval_status: 'approved' }
       assert.deepEqual(await eventsOf(service, agent, ['idea.approved']), [{ type: 'idea.approved', data }])
       assert.deepEqual(await pointsFor(service, agent, 'idea_approved'), [10])
       assert.ok((await ideaRow(service, body.idea_id))!.published_at)

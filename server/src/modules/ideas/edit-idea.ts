@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/database.ts'
-import { emit } from '../../events/outbox.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
-import { watchersOf } from '../watches/index.ts'
+import { tellWatchers } from '../watches/index.ts'
 import { type Changes, type Editor, insertEdit } from './idea-edits.sql.ts'
 import { type IdeaRow, type IdeaValues, setPending, updateIdea } from './ideas.sql.ts'
 
@@ -28,11 +27,7 @@ export async function recordPublishedChange(
 ): Promise<void> {
   if (approval_status !== 'approved') return
   await insertEdit(tx, idea_id, changes, editor)
-  await tellWatchers(tx, idea_id, Object.keys(changes))
-}
-
-export async function tellWatchers(tx: Tx, ideaId: number, fields: string[]): Promise<void> {
-  await emit(tx, await watchersOf(tx, ideaId, 'idea.updated'), 'idea.updated', { idea_id: ideaId, fields })
+  await tellWatchers(tx, 'idea.updated', { idea_id, fields: Object.keys(changes) })
 }
 
 function changesOf(idea: IdeaRow, values: IdeaValues): Changes {

@@ -132,11 +132,12 @@ describe('at approval', () => {
   })
 
   it('approves what a trusted owner has, with events and points', async () => {
-    const { agent, business_id, idea_id } = await wholeWay({ trusted: true })
+    const { agent, owner, business_id, idea_id } = await wholeWay({ trusted: true })
+    const { user_id } = owner
     await approveByAdmin(service, agent)
     assert.deepEqual(await eventsOf(service, agent, ['idea.approved', 'business.approved']), [
-      { type: 'business.approved', data: { business_id, approval_status: 'approved' } },
-      { type: 'idea.approved', data: { idea_id, approval_status: 'approved' } },
+      { type: 'business.approved', data: { business_id, user_id, approval_status: 'approved' } },
+      { type: 'idea.approved', data: { idea_id, user_id, approval_status: 'approved' } },
     ])
     assert.deepEqual(await pointsFor(service, agent, 'idea_approved'), [10])
     assert.deepEqual(await pointsFor(service, agent, 'business_approved'), [5])

@@ -35,7 +35,7 @@ export interface NewIdea {
 }
 
 /** What review wants to know of an idea that changed. */
-export type ReviewedIdea = Pick<IdeaRow, 'idea_id' | 'approval_status' | 'created_by_bot_id'>
+export type ReviewedIdea = Pick<IdeaRow, 'idea_id' | 'name' | 'approval_status' | 'owner_user_id' | 'created_by_bot_id'>
 
 export function insertIdea(tx: Tx, idea: NewIdea): Promise<ReviewedIdea> {
   return tx.together(insertIdeas, idea)
@@ -64,7 +64,7 @@ function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<ReviewedIdea[]>
          idea_development_description text, amount_of_shares numeric, price_per_unit numeric, currency text,
          duration text, profit_share_option text)) with ordinality n
        order by n.ordinality) n
-     returning idea_id, approval_status, created_by_bot_id`,
+     returning idea_id, name, approval_status, owner_user_id, created_by_bot_id`,
     [
       JSON.stringify(
         ideas.map((idea) => ({
@@ -108,7 +108,7 @@ export function unholdIdea(
           n.idea_development_description, coalesce(n.amount_of_shares, 0), coalesce(n.price_per_unit, 0),
           coalesce(n.currency, 'EUR') from jsonb_populate_record(null::ideas, $3) n)
      from trust where idea_id = $1 and held_for_bot_id = $2
-     returning i.idea_id, i.approval_status, i.created_by_bot_id`,
+     returning i.idea_id, i.name, i.approval_status, i.owner_user_id, i.created_by_bot_id`,
     [ideaId, botId, JSON.stringify(values), status, businessId, claimDays],
   )
 }
@@ -151,7 +151,7 @@ export function submitIdea(tx: Tx, ideaId: number): Promise<ReviewedIdea> {
        reviewed_at = case when u.trusted or u.premium then app_now() end,
        published_at = case when u.trusted or u.premium then coalesce(i.published_at, app_now()) else i.published_at end
      from users u where u.user_id = i.owner_user_id and i.idea_id = $1
-     returning i.idea_id, i.approval_status, i.created_by_bot_id`,
+     returning i.idea_id, i.name, i.approval_status, i.owner_user_id, i.created_by_bot_id`,
     [ideaId],
   )
 }

@@ -1,7 +1,8 @@
 import { audit } from '../../audit/audit.ts'
 import { Refusal, refuseField } from '../../errors.ts'
 import type { PersonContext } from '../../operation.ts'
-import { tellWatchers } from './edit-idea.ts'
+import { notify } from '../notifications/index.ts'
+import { tellWatchers } from '../watches/index.ts'
 import { type Changes, lockEdit, removeDocuments, settleEdit } from './idea-edits.sql.ts'
 import { lockForReview } from './idea-review.sql.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from './ideas.sql.ts'
@@ -18,19 +19,24 @@ export async function decideEdit(
   if (edit === undefined) throw new Refusal('not_found')
   if (edit.outcome === outcome) return
   if (edit.outcome !== null) throw refuseField('edit_id', `This change was already ${edit.outcome}.`)
-  if (outcome === 'reverted') await restore(context, edit.idea_id, edit.changes)
+  if (outcome === 'reverted') await restore(context, edit.idea_id, edit.changes, reason)
   await settleEdit(tx, editId, outcome, person.user_id, reason)
   const details = { idea_id: edit.idea_id, ...(reason !== null && { reason }) }
   await audit(context, `idea_edit.${outcome}`, { type: 'idea_edit', id: editId }, details)
 }
 
-async function restore({ tx }: PersonContext, ideaId: number, changes: Changes): Promise<void> {
+async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, reason: string | null): Promise<void> {
   await removeDocuments(tx, ideaId, documentsAdded(changes))
   const idea = await lockForReview(tx, ideaId)
-  const values = idea === undefined ? {} : valuesBefore(idea, changes)
-  if (idea === undefined || Object.keys(values).length === 0) return
-  await updateIdea(tx, ideaId, values)
-  if (idea.approval_status === 'approved') await tellWatchers(tx, ideaId, Object.keys(values))
+  if (idea === undefined) return
+  const values = valuesBefore(idea, changes)
+  if (Object.keys(values).length > 0) {
+    await updateIdea(tx, ideaId, values)
+    if (idea.approval_status === 'approved')
+      await tellWatchers(tx, 'idea.updated', { idea_id: ideaId, fields: Object.keys(values) })
+  }
+  if (idea.owner_user_id !== null)
+    await notify({ tx }, idea.owner_user_id, 'edit_reverted', { about: ideaId, name: idea.name ?? 'your idea', reason })
 }
 
 /** Documents appear among the changes as `document:` and their id; one that was removed is gone for good. */

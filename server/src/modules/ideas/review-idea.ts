@@ -2,19 +2,20 @@ import { audit } from '../../audit/audit.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, refuseField } from '../../errors.ts'
-import { emit, emitEach } from '../../events/outbox.ts'
 import type { BotContext, CallContext, PersonContext } from '../../operation.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
-import { bookEarnings } from '../points/index.ts'
+import {
+  announceApprovals,
+  announceRejection,
+  announceTakeDown,
+  type MadeIdea,
+  rewardAgents,
+  tellOwners,
+} from './announce-review.ts'
 import { lockForReview, settleIdea } from './idea-review.sql.ts'
 import { submitIdea } from './ideas.sql.ts'
 
-type ReviewContext = Pick<CallContext, 'tx' | 'config'> & Pick<BotContext, 'batch'>
-
-interface MadeIdea {
-  idea_id: number
-  created_by_bot_id: number | null
-}
+type ReviewContext = Pick<CallContext, 'tx' | 'config'> & Partial<Pick<BotContext, 'batch' | 'bot'>>
 
 /** Sends an idea to review; the state it is in then. */
 export async function sendToReview(context: ReviewContext, ideaId: number): Promise<ApprovalStatus> {
@@ -29,36 +30,21 @@ export async function announceIfApproved(
 ): Promise<void> {
   if (idea.approval_status !== 'approved') return
   if (context.batch) context.batch.atEnd(announceApprovals, idea)
-  else await context.tx.together(announceTogether, { config: context.config, idea })
+  else await context.tx.together(announceTogether, { config: context.config, idea, byAgent: context.bot !== undefined })
 }
 
-async function announceTogether(tx: Tx, approvals: readonly { config: Config; idea: MadeIdea }[]): Promise<null[]> {
+async function announceTogether(
+  tx: Tx,
+  approvals: readonly { config: Config; idea: MadeIdea; byAgent: boolean }[],
+): Promise<null[]> {
   const [first] = approvals
   const ideas = approvals.map(({ idea }) => idea)
-  if (first) await announceApprovals({ tx, config: first.config }, ideas)
+  if (first) await rewardAgents({ tx, config: first.config }, ideas)
+  await tellOwners(
+    tx,
+    approvals.filter(({ byAgent }) => byAgent).map(({ idea }) => idea),
+  )
   return approvals.map(() => null)
-}
-
-/** The agents that made them hear of it, and earn their points once however often an idea is approved. */
-async function announceApprovals({ tx, config }: ReviewContext, ideas: readonly MadeIdea[]): Promise<void> {
-  const byAgent = Map.groupBy(ideas, ({ created_by_bot_id }) => created_by_bot_id ?? 0)
-  // In the order of their ids, as agents are locked everywhere.
-  for (const [botId, made] of [...byAgent].sort(([one], [other]) => one - other)) {
-    if (botId === 0) continue
-    const events = made.map(({ idea_id }) => ({ botId, data: { idea_id, approval_status: 'approved' } }))
-    await emitEach(tx, 'idea.approved', events)
-    const references = made.map(({ idea_id }) => `idea:${idea_id}`)
-    await bookEarnings(tx, botId, config.pointsForIdea, 'idea_approved', references)
-  }
-}
-
-async function announceRejection(
-  { tx }: ReviewContext,
-  { idea_id, created_by_bot_id }: MadeIdea,
-  reason: string,
-): Promise<void> {
-  if (created_by_bot_id === null) return
-  await emit(tx, [created_by_bot_id], 'idea.rejected', { idea_id, approval_status: 'rejected', reason })
 }
 
 /** One decision per idea, however many admins click: the same one again changes nothing, the other one is refused. */
@@ -77,7 +63,7 @@ export async function decideIdea(
   await settleIdea(tx, ideaId, decision, reason)
   await audit(context, `idea.${decision}`, { type: 'idea', id: ideaId }, reason === null ? {} : { reason })
   if (reason === null) await announceApprovals(context, [idea])
-  else await announceRejection(context, idea, reason)
+  else await announceRejection(tx, idea, reason)
 }
 
 /** Removes a published idea from sight, as if it had been rejected; trusted owners publish with no look before. */
@@ -89,5 +75,5 @@ export async function takeDown(context: PersonContext, ideaId: number, reason: s
   if (idea.approval_status !== 'approved') throw refuseField('idea_id', 'This idea is not published.')
   await settleIdea(tx, ideaId, 'rejected', reason)
   await audit(context, 'idea.taken_down', { type: 'idea', id: ideaId }, { reason })
-  await announceRejection(context, idea, reason)
+  await announceTakeDown(tx, idea, reason)
 }

@@ -65,25 +65,25 @@ for (const { kind, path, id, points, table } of [
     }
 
     it('approves: state, event, points, audit', async () => {
-      const { agent, recordId } = await made()
+      const { agent, owner, recordId } = await made()
       const answer = await asAdmin(`${path}/${recordId}/approve`)
       assertAccepted(answer, 200)
       assert.equal(answer.body.approval_status, 'approved')
       const row = await statusOf(recordId)
       assert.equal(row.approval_status, 'approved')
       assert.ok(row.reviewed_at)
-      const data = { [id]: recordId, approval_status: 'approved' }
+      const data = { [id]: recordId, user_id: owner.user_id, approval_status: 'approved' }
       assert.deepEqual(await eventsOf(service, agent, [`${kind}.approved`]), [{ type: `${kind}.approved`, data }])
       assert.deepEqual(await pointsFor(service, agent, `${kind}_approved`), [points])
       assert.deepEqual(await audited(kind, recordId), [{ action: `${kind}.approved`, details: {} }])
     })
 
     it('rejects with a reason: state, event, audit, no points', async () => {
-      const { agent, recordId } = await made()
+      const { agent, owner, recordId } = await made()
       assertAccepted(await asAdmin(`${path}/${recordId}/reject`, { reason: 'Not clear.' }), 200)
       const row = await statusOf(recordId)
       assert.deepEqual([row.approval_status, row.rejection_reason], ['rejected', 'Not clear.'])
-      const data = { [id]: recordId, approval_status: 'rejected', reason: 'Not clear.' }
+      const data = { [id]: recordId, user_id: owner.user_id, approval_status: 'rejected', reason: 'Not clear.' }
       assert.deepEqual(await eventsOf(service, agent, [`${kind}.rejected`]), [{ type: `${kind}.rejected`, data }])
       assert.deepEqual(await pointsFor(service, agent, `${kind}_approved`), [])
       assert.deepEqual(await audited(kind, recordId), [
@@ -156,7 +156,8 @@ describe('taking down', () => {
     const idea_id = await publishedIdea(service, agent, owner)
     assertAccepted(await asAdmin(`ideas/${idea_id}/take-down`, { reason: 'Fraud.' }), 200)
     assert.equal((await ideaRow(service, idea_id))!.approval_status, 'rejected')
-    assert.equal((await eventsOf(service, agent, ['idea.rejected'])).length, 1)
+    assert.equal((await eventsOf(service, agent, ['idea.taken_down'])).length, 1)
+    assert.equal((await eventsOf(service, agent, ['idea.rejected'])).length, 0)
     assertAccepted(await asAdmin(`ideas/${idea_id}/take-down`, { reason: 'Fraud.' }), 200)
     assert.deepEqual(
       (await audited('idea', idea_id)).map(({ action }) => action),

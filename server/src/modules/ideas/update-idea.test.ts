@@ -106,7 +106,7 @@ describe('201', () => {
     for (const id of [idea_id, draft_id])
       await act(service, agent, ACTION, { user_id: owner.user_id, idea_id: id, name: 'Lamps', currency: 'EUR' })
     assert.deepEqual(await eventsOf(service, watcher.agent, ['idea.updated']), [
-      { type: 'idea.updated', data: { idea_id, fields: ['name'] } },
+      { type: 'idea.updated', data: { idea_id, user_id: watcher.owner.user_id, fields: ['name'] } },
     ])
     assert.deepEqual(await eventsOf(service, agent, ['idea.updated']), [])
   })

@@ -1,10 +1,9 @@
 import { Refusal, refuseField } from '../../errors.ts'
-import { emitEach } from '../../events/outbox.ts'
 import type { CallContext } from '../../operation.ts'
 import { type Author, lockOrRefuse, postSystemMessage } from '../conversations/index.ts'
-import { agentsOf } from '../pairing/index.ts'
 import { bookPoints } from '../points/index.ts'
-import { type InterestRow, lockPlaced, lockReceived, setStatus } from './interests.sql.ts'
+import { findIdeaOf, type InterestRow, lockPlaced, lockReceived, setStatus } from './interests.sql.ts'
+import { tellInterested, tellOwner } from './tell-sides.ts'
 
 type Decision = 'accepted' | 'declined'
 
@@ -17,12 +16,13 @@ export async function respond(context: CallContext, author: Author, interestId: 
   if (interest.status !== 'new')
     throw refuseField('decision', `This interest is already ${interest.status}; that cannot be changed.`)
   if (author.held) return interest
+  const decided = { ...interest, status: decision }
   await setStatus(context.tx, interestId, decision)
   await lockOrRefuse(context.tx, interest.conversation_id, author)
   await postSystemMessage(context.tx, interest.conversation_id, `The interest was ${decision}.`, author)
-  await tellInterested(context, interest, decision)
+  await tellInterested(context.tx, await findIdeaOf(context.tx, interest.idea_id), decided)
   if (decision === 'accepted') await rewardAgent(context, interest)
-  return interest
+  return decided
 }
 
 /** Takes an interest back while it is unanswered. Again: nothing changes. */
@@ -32,21 +32,19 @@ export async function withdraw({ tx }: CallContext, author: Author, interestId: 
   if (interest.status === 'withdrawn') return interest
   if (interest.status !== 'new')
     throw refuseField('interest_id', `This interest is already ${interest.status} and cannot be withdrawn.`)
-  // A pending agent's own held interest is gone at once; one that others see goes when the agent is approved.
+  // A pending agent sees its own held interest withdrawn at once. All else, for others and for it, comes with the release.
   if (author.held && interest.held_for_bot_id === null) return interest
   await setStatus(tx, interestId, 'withdrawn')
+  if (author.held) return interest
   await lockOrRefuse(tx, interest.conversation_id, author)
-  await postSystemMessage(tx, interest.conversation_id, 'The interest was withdrawn.', author)
+  await postSystemMessage(tx, interest.conversation_id, 'The interest was withdrawn. This is final.', author)
+  await tellOwner(
+    tx,
+    await findIdeaOf(tx, interest.idea_id),
+    { ...interest, status: 'withdrawn' },
+    'interest.withdrawn',
+  )
   return interest
-}
-
-async function tellInterested({ tx }: CallContext, interest: InterestRow, decision: Decision): Promise<void> {
-  const { interest_id, idea_id, conversation_id, user_id, bot_id } = interest
-  const data = { interest_id, idea_id, conversation_id }
-  const itself = bot_id === null ? [] : [{ botId: bot_id, data }]
-  const paired = user_id === null ? [] : await agentsOf(tx, [user_id])
-  const forPerson = paired.map(({ botId, userId }) => ({ botId, data: { ...data, user_id: userId } }))
-  await emitEach(tx, `interest.${decision}`, [...itself, ...forPerson])
 }
 
 /** Whoever brought the two together earns points, once. */

@@ -17,7 +17,14 @@ describe('201', () => {
     assert.deepEqual(events, [
       {
         type: 'idea.interest_received',
-        data: { interest_id, idea_id: ideaId, kind: 'invest', conversation_id, user_id: owner.person.user_id },
+        data: {
+          interest_id,
+          idea_id: ideaId,
+          kind: 'invest',
+          status: 'new',
+          conversation_id,
+          user_id: owner.person.user_id,
+        },
       },
     ])
     assert.deepEqual(await eventsOf(service, bystander.agent), [])

@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/database.ts'
 import { Refusal, refuseField } from '../../errors.ts'
-import { emitEach } from '../../events/outbox.ts'
 import {
   type Author,
   deleteConversation,
@@ -10,16 +9,16 @@ import {
   lockOrRefuse,
   releaseConversation,
 } from '../conversations/index.ts'
-import { notify } from '../notifications/index.ts'
-import { agentsOf } from '../pairing/index.ts'
 import {
   findInterest,
   findPublishedIdea,
   type IdeaOfInterest,
   type InterestRow,
   insertInterest,
+  joinConversation,
   unholdInterest,
 } from './interests.sql.ts'
+import { tellOwner } from './tell-sides.ts'
 
 interface Wish {
   idea_id: number
@@ -55,12 +54,14 @@ export async function releaseInterest(tx: Tx, author: Author, ideaId: number, in
   const idea = await publishedIdea(tx, ideaId)
   refuseOwnIdea(idea, author)
   const interest = await findInterest(tx, ideaId, author)
-  // Withdrawn while held, or expressed by the person meanwhile: nothing is left to release.
-  if (interest === undefined || interest.interest_id !== interestId || interest.status === 'withdrawn') return
-  if (!(await unholdInterest(tx, interestId))) return
+  if (interest === undefined) throw new Refusal('not_found', { message: 'The interest is gone.' })
+  // Expressed by the person meanwhile: theirs stands, and what the agent wrote since belongs into its conversation.
+  if (interest.interest_id !== interestId) return joinConversation(tx, author, ideaId, interest.conversation_id)
+  const released = await unholdInterest(tx, interestId)
+  if (released === undefined) return
   await releaseConversation(tx, interest.conversation_id)
   await addOwner(tx, idea, interest.conversation_id)
-  await tellOwner(tx, idea, interest)
+  await tellOwner(tx, idea, released, 'idea.interest_received')
 }
 
 async function publishedIdea(tx: Tx, ideaId: number): Promise<IdeaOfInterest> {
@@ -96,7 +97,7 @@ async function openConversation(
   const opening = `Interest in “${idea.name ?? 'this idea'}”: ${interest.kind === 'invest' ? 'to invest' : 'to become a partner'}.`
   await insertMessage(tx, { conversationId, body: opening, author: null, causedBy: author.side })
   if (message) await insertMessage(tx, { conversationId, body: message, author: { ...author, held: false } })
-  if (!author.held) await tellOwner(tx, idea, interest)
+  if (!author.held) await tellOwner(tx, idea, interest, 'idea.interest_received')
 }
 
 /**
@@ -106,20 +107,4 @@ async function openConversation(
 async function addOwner(tx: Tx, idea: IdeaOfInterest, conversationId: number): Promise<void> {
   const owner = { userId: idea.owner_user_id, botId: idea.answering_bot_id }
   if (owner.userId !== null || owner.botId !== null) await insertMember(tx, conversationId, owner)
-}
-
-async function tellOwner(tx: Tx, idea: IdeaOfInterest, interest: InterestRow): Promise<void> {
-  const { interest_id, idea_id, kind, conversation_id } = interest
-  const data = { interest_id, idea_id, kind, conversation_id }
-  tx.tellPeople([idea.owner_user_id, interest.user_id], 'interests')
-  const paired = idea.owner_user_id === null ? [] : await agentsOf(tx, [idea.owner_user_id])
-  const creator =
-    idea.owner_user_id === null && idea.created_by_bot_id !== null ? [{ botId: idea.created_by_bot_id, data }] : []
-  const forOwner = paired.map(({ botId, userId }) => ({ botId, data: { ...data, user_id: userId } }))
-  await emitEach(tx, 'idea.interest_received', [...creator, ...forOwner])
-  if (idea.owner_user_id !== null)
-    await notify({ tx }, idea.owner_user_id, 'interest_received', {
-      about: idea.idea_id,
-      name: idea.name ?? 'your idea',
-    })
 }

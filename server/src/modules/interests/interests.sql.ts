@@ -12,16 +12,22 @@ export interface IdeaOfInterest {
   created_by_bot_id: number | null
 }
 
+const IDEA = `select i.idea_id, i.name, i.owner_user_id, i.created_by_bot_id,
+    case when i.owner_user_id is null and b.autonomous then b.bot_id end as answering_bot_id
+  from ideas i left join bots b on b.bot_id = i.created_by_bot_id`
+
 /** A published idea, kept from being withdrawn until the transaction ends. */
 export function findPublishedIdea(tx: Tx, ideaId: number): Promise<IdeaOfInterest | undefined> {
   return tx.first(
-    `select i.idea_id, i.name, i.owner_user_id, i.created_by_bot_id,
-       case when i.owner_user_id is null and b.autonomous then b.bot_id end as answering_bot_id
-     from ideas i left join bots b on b.bot_id = i.created_by_bot_id
-     where i.idea_id = $1 and i.approval_status = 'approved' and i.held_for_bot_id is null
+    `${IDEA} where i.idea_id = $1 and i.approval_status = 'approved' and i.held_for_bot_id is null
      for share of i`,
     [ideaId],
   )
+}
+
+/** The idea of an interest that exists, published or not. */
+export function findIdeaOf(tx: Tx, ideaId: number): Promise<IdeaOfInterest> {
+  return tx.one(`${IDEA} where i.idea_id = $1`, [ideaId])
 }
 
 export interface InterestRow {
@@ -106,17 +112,26 @@ export async function setStatus(tx: Tx, interestId: number, status: InterestStat
   if (parties) tx.tellPeople([parties.user_id, parties.owner_user_id], 'interests')
 }
 
-/** False when the participant expressed interest otherwise meanwhile. */
-export async function unholdInterest(tx: Tx, interestId: number): Promise<boolean> {
-  const rows = await tx.rows(
-    `update interests n set held_for_bot_id = null, created_at = app_now()
-     where n.interest_id = $1 and n.held_for_bot_id is not null
-       and not exists (select 1 from interests o where o.idea_id = n.idea_id and o.held_for_bot_id is null
-         and (o.user_id = n.user_id or o.bot_id = n.bot_id))
-     returning 1`,
+/**
+ * Makes it real, and unanswered: if it was withdrawn while held, that is released after it. Undefined when it is not held
+ * any more.
+ */
+export function unholdInterest(tx: Tx, interestId: number): Promise<InterestRow | undefined> {
+  return tx.first(
+    `update interests n set held_for_bot_id = null, created_at = app_now(), status = 'new', decided_at = null
+     where n.interest_id = $1 and n.held_for_bot_id is not null returning ${COLUMNS}`,
     [interestId],
   )
-  return rows.length === 1
+}
+
+/** Held messages of the agent's own conversation about an idea go to the one that its person began meanwhile. */
+export async function joinConversation(tx: Tx, author: Author, ideaId: number, conversationId: number): Promise<void> {
+  await tx.rows(
+    `update messages m set conversation_id = $4 from interests n
+     where n.idea_id = $1 and n.user_id is not distinct from $2 and n.held_for_bot_id = $3
+       and m.conversation_id = n.conversation_id and m.held_for_bot_id = $3`,
+    [ideaId, author.side.userId, author.agentId, conversationId],
+  )
 }
 
 export interface ListedInterest extends Omit<InterestRow, 'held_for_bot_id'> {

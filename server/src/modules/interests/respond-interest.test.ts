@@ -78,7 +78,7 @@ describe('withdraw-interest', () => {
     const { interest_id, conversation_id } = await interested(service, setting)
     assert.equal((await withdraw(setting, interest_id)).body.interest_status, 'withdrawn')
     assert.equal((await withdraw(setting, interest_id)).status, 200)
-    assert.deepEqual(await systemLines(conversation_id), ['The interest was withdrawn.'])
+    assert.deepEqual(await systemLines(conversation_id), ['The interest was withdrawn. This is final.'])
   })
 
   it('is 422 once answered, 404 for others', async () => {

@@ -47,7 +47,12 @@ describe('watchers of an idea', () => {
     const [event, ...more] = await told()
     assert.deepEqual(more, [])
     const { match_score, ...data } = event as { match_score: number }
-    assert.deepEqual(data, { idea_id: ideaId, matched_user_id: person.user_id, kind: 'investor' })
+    assert.deepEqual(data, {
+      idea_id: ideaId,
+      user_id: watcher.user_id,
+      matched_user_id: person.user_id,
+      kind: 'investor',
+    })
     assert.ok(match_score >= 0.7 && match_score <= 1)
     await changeProfile(service, person, { ...FITTING, about: `${FITTING.about} And mills.` })
     assert.equal((await told()).length, 1)

@@ -1,7 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Database, Tx } from '../../db/database.ts'
-import { emit } from '../../events/outbox.ts'
-import { watchersOf } from '../watches/index.ts'
+import { tellWatchers as tellOfEvent, watchersOf } from '../watches/index.ts'
 import { lengthNorm, saturation } from './bm25.ts'
 import { readWish } from './factors.ts'
 import { type MatchedIdea, readCandidates } from './matching.sql.ts'
@@ -59,8 +58,8 @@ async function tellIfMatched(tx: Tx, config: Config, profile: ChangedProfile, id
   if (score < config.matchNotice / 100) return
   const watchers = await watchersOf(tx, idea.idea_id, 'idea.match_found')
   if (watchers.length === 0 || !(await noteMatch(tx, idea.idea_id, user_id))) return
-  const data = { idea_id: idea.idea_id, matched_user_id: user_id, kind, match_score: round(score) }
-  await emit(tx, watchers, 'idea.match_found', data)
+  const found = { matched_user_id: user_id, kind, match_score: round(score) }
+  await tellOfEvent(tx, 'idea.match_found', { idea_id: idea.idea_id, ...found })
 }
 
 function sumOf({ length, lexemes, counts }: ChangedProfile, { terms, statistics }: Search): number {

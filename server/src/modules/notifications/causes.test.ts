@@ -61,6 +61,6 @@ describe('people are told', () => {
     )
     assert.equal(round.status, 201, round.text)
     assert.deepEqual(await noticesOf(investor.person), ['round_started'])
-    assert.deepEqual(await noticesOf(owner.person), [])
+    assert.deepEqual(await noticesOf(owner.person), ['round_opened'])
   })
 })

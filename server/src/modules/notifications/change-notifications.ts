@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { defineOperation, personOfAnyAge } from '../../operation.ts'
-import { KIND_NAMES, NOTIFICATION_KINDS } from './kinds.ts'
 import { Settings, settingsWithout } from './notifications.schema.ts'
 import { listOptOuts, optIn, optOut } from './notifications.sql.ts'
+import { NOTIFICATION_SETTINGS, SETTING_NAMES } from './settings.ts'
 
 const Switch = (description: string) => Type.Optional(Type.Boolean({ description }))
 
@@ -13,21 +13,25 @@ export const changeNotifications = defineOperation({
   statuses: [200],
   group: 'Account',
   summary: 'Choose what you are told by mail.',
-  description: 'True switches a kind of mail on, false off. Kinds left out stay as they are.',
+  description:
+    'True switches a kind of mail on, false off. Kinds left out stay as they are. The app lists everything either way: GET /account/notices.',
   access: personOfAnyAge('session'),
   effect: 'write',
   mcp: false,
   input: Type.Object({
-    agent_paired: Switch(NOTIFICATION_KINDS.agent_paired.description),
-    interest_received: Switch(NOTIFICATION_KINDS.interest_received.description),
-    message_waiting: Switch(NOTIFICATION_KINDS.message_waiting.description),
-    round_started: Switch(NOTIFICATION_KINDS.round_started.description),
-    claim_offer: Switch(NOTIFICATION_KINDS.claim_offer.description),
+    agent_paired: Switch(NOTIFICATION_SETTINGS.agent_paired),
+    interest_received: Switch(NOTIFICATION_SETTINGS.interest_received),
+    interest_answered: Switch(NOTIFICATION_SETTINGS.interest_answered),
+    message_waiting: Switch(NOTIFICATION_SETTINGS.message_waiting),
+    record_reviewed: Switch(NOTIFICATION_SETTINGS.record_reviewed),
+    own_round: Switch(NOTIFICATION_SETTINGS.own_round),
+    round_started: Switch(NOTIFICATION_SETTINGS.round_started),
+    claim_offer: Switch(NOTIFICATION_SETTINGS.claim_offer),
   }),
   output: Type.Object(Settings),
   example: { message_waiting: false },
   async handler({ tx, person }, input) {
-    const chosen = (wanted: boolean) => KIND_NAMES.filter((kind) => input[kind] === wanted)
+    const chosen = (wanted: boolean) => SETTING_NAMES.filter((kind) => input[kind] === wanted)
     await optIn(tx, person.user_id, chosen(true))
     await optOut(tx, person.user_id, chosen(false))
     return settingsWithout(await listOptOuts(tx, person.user_id))

@@ -1,3 +1,4 @@
+import { listMyNotices, markMyNoticesRead } from './account-notices.ts'
 import { changeNotifications } from './change-notifications.ts'
 import { getNotifications } from './get-notifications.ts'
 import { unsubscribe, unsubscribeAtOnce } from './unsubscribe.ts'
@@ -6,4 +7,11 @@ export { mailNotices } from './mail-notices.ts'
 export { isUnwanted } from './notifications.sql.ts'
 export { forgetNotice, notify, notifyEach } from './notify.ts'
 
-export const notificationOperations = [getNotifications, changeNotifications, unsubscribe, unsubscribeAtOnce]
+export const notificationOperations = [
+  getNotifications,
+  changeNotifications,
+  unsubscribe,
+  unsubscribeAtOnce,
+  listMyNotices,
+  markMyNoticesRead,
+]

@@ -1,38 +1,135 @@
-interface NotificationKind {
-  /** For the settings. */
-  readonly description: string
+import { quoted } from '../../schema/quoted.ts'
+import type { NotificationSettingName } from './settings.ts'
+
+export interface NotificationKind {
+  /** The switch that turns its mails off; null where a mail of its own goes out at once, and this is for the app only. */
+  readonly setting: NotificationSettingName | null
+  /** What `about` is the id of; the app lists what is about one of the first three. */
+  readonly about: 'idea' | 'business' | 'agent' | 'conversation' | 'nothing'
+  /** The subject of a mail with nothing else in it. */
+  readonly subject: string
   /** The line in the mail. */
   line(name: string): string
   /** Where in the app it is seen. */
   path(about: number): string
 }
 
-/** Everything that people are told by mail, and can switch off one by one. */
+const ideaPage = (about: number) => `/app/my-ideas/${about}`
+const businessPage = (about: number) => `/app/my-businesses/${about}`
+
+/** Everything that people are told of, in the app and by mail. A reason, where there is one, follows the line. */
 export const NOTIFICATION_KINDS = {
   agent_paired: {
-    description: 'An agent was paired with your account.',
-    line: (name) => `The agent "${name}" was paired with your account. If this was not you, end the pairing.`,
+    setting: 'agent_paired',
+    about: 'agent',
+    subject: 'An agent was paired with your account',
+    line: (name) => `The agent ${quoted(name)} was paired with your account. If this was not you, end the pairing.`,
     path: () => '/app/agents',
   },
   interest_received: {
-    description: 'Somebody is interested in an idea of yours.',
-    line: (name) => `Somebody is interested in your idea "${name}".`,
+    setting: 'interest_received',
+    about: 'idea',
+    subject: 'Somebody is interested in an idea of yours',
+    line: (name) => `Somebody is interested in your idea ${quoted(name)}.`,
     path: () => '/app/interests',
   },
+  interest_withdrawn: {
+    setting: 'interest_received',
+    about: 'idea',
+    subject: 'An interest in an idea of yours was withdrawn',
+    line: (name) => `An interest in your idea ${quoted(name)} was withdrawn.`,
+    path: () => '/app/interests',
+  },
+  interest_accepted: {
+    setting: 'interest_answered',
+    about: 'idea',
+    subject: 'Your interest was accepted',
+    line: (name) => `Your interest in ${quoted(name)} was accepted.`,
+    path: () => '/app/interests?tab=placed',
+  },
+  interest_declined: {
+    setting: 'interest_answered',
+    about: 'idea',
+    subject: 'Your interest was declined',
+    line: (name) => `Your interest in ${quoted(name)} was declined.`,
+    path: () => '/app/interests?tab=placed',
+  },
   message_waiting: {
-    description: 'A message waits for you.',
+    setting: 'message_waiting',
+    about: 'conversation',
+    subject: 'A message waits for you',
     line: () => 'A new message waits for you.',
     path: (about) => `/app/conversations/${about}`,
   },
+  idea_approved: {
+    setting: 'record_reviewed',
+    about: 'idea',
+    subject: 'Your idea is published',
+    line: (name) => `Your idea ${quoted(name)} was approved and is published now.`,
+    path: ideaPage,
+  },
+  idea_rejected: {
+    setting: 'record_reviewed',
+    about: 'idea',
+    subject: 'Your idea was rejected',
+    line: (name) => `Your idea ${quoted(name)} was rejected. Edit it to send it to review again.`,
+    path: ideaPage,
+  },
+  idea_taken_down: {
+    setting: 'record_reviewed',
+    about: 'idea',
+    subject: 'Your idea was taken down',
+    line: (name) => `Your idea ${quoted(name)} was taken down. Edit it to send it to review again.`,
+    path: ideaPage,
+  },
+  edit_reverted: {
+    setting: 'record_reviewed',
+    about: 'idea',
+    subject: 'A change to your idea was reverted',
+    line: (name) => `A change to your idea ${quoted(name)} was reverted. The idea is still published.`,
+    path: ideaPage,
+  },
+  business_approved: {
+    setting: 'record_reviewed',
+    about: 'business',
+    subject: 'Your business was approved',
+    line: (name) => `Your business ${quoted(name)} was approved.`,
+    path: businessPage,
+  },
+  business_rejected: {
+    setting: 'record_reviewed',
+    about: 'business',
+    subject: 'Your business was rejected',
+    line: (name) => `Your business ${quoted(name)} was rejected. Edit it to send it to review again.`,
+    path: businessPage,
+  },
+  round_opened: {
+    setting: 'own_round',
+    about: 'idea',
+    subject: 'A round on your idea is open',
+    line: (name) => `A fundraising round on your idea ${quoted(name)} is open.`,
+    path: ideaPage,
+  },
+  round_closed: {
+    setting: 'own_round',
+    about: 'idea',
+    subject: 'A round on your idea has ended',
+    line: (name) => `A fundraising round on your idea ${quoted(name)} has ended.`,
+    path: ideaPage,
+  },
   round_started: {
-    description: 'A fundraising round opened on an idea that you marked, are interested in, or have watched.',
-    line: (name) => `A fundraising round opened on "${name}".`,
+    setting: 'round_started',
+    about: 'idea',
+    subject: 'A fundraising round opened on an idea you follow',
+    line: (name) => `A fundraising round opened on ${quoted(name)}.`,
     path: (about) => `/app/ideas/${about}`,
   },
-  claim_offer: {
-    description: 'An agent prepared something for you to accept or decline.',
-    line: (name) => `The agent "${name}" prepared something for you. Accept or decline it.`,
-    path: () => '/app/offers',
+  guardian_approved: {
+    setting: null,
+    about: 'nothing',
+    subject: 'Your guardian approved',
+    line: () => 'Your guardian approved. You may now publish, open rounds, express interest, send messages and pay.',
+    path: () => '/app/profile',
   },
 } as const satisfies Record<string, NotificationKind>
 

@@ -51,13 +51,13 @@ async function mailPerson({ secrets, baseUrl }: MailContext, tx: Tx, userId: num
 function subjectOf(notices: readonly Notice[]): string {
   const [only] = notices
   if (notices.length !== 1 || only === undefined) return `Ideabridge: ${notices.length} things for you`
-  return `Ideabridge: ${NOTIFICATION_KINDS[only.kind].description.replace(/\.$/, '')}`
+  return `Ideabridge: ${NOTIFICATION_KINDS[only.kind].subject}`
 }
 
 function textOf(notices: readonly Notice[], baseUrl: string, unsubscribeUrl: string): string {
-  const lines = notices.slice(0, MOST_LINES).map(({ kind, about, name }) => {
+  const lines = notices.slice(0, MOST_LINES).map(({ kind, about, name, reason }) => {
     const { line, path } = NOTIFICATION_KINDS[kind]
-    return `${line(ideaInMail(name))}\n${baseUrl}${path(about)}`
+    return [line(ideaInMail(name)), ...(reason === null ? [] : [`Reason: ${reason}`]), `${baseUrl}${path(about)}`].join('\n')
   })
   const more = notices.length - lines.length
   return [

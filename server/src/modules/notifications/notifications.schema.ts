@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { KIND_NAMES, NOTIFICATION_KINDS } from './kinds.ts'
+import { NOTIFICATION_SETTINGS, SETTING_NAMES } from './settings.ts'
 
 export const Settings = {
   notifications: Type.Array(
     Type.Object({
-      kind: Type.Enum(KIND_NAMES, { description: 'What you are told.' }),
+      kind: Type.Enum(SETTING_NAMES, { description: 'What you are told.' }),
       description: Type.String(),
       mail: Type.Boolean({ description: 'You get a mail about it.' }),
     }),
@@ -13,9 +13,9 @@ export const Settings = {
 
 export function settingsWithout(optOuts: ReadonlySet<string>) {
   return {
-    notifications: KIND_NAMES.map((kind) => ({
+    notifications: SETTING_NAMES.map((kind) => ({
       kind,
-      description: NOTIFICATION_KINDS[kind].description,
+      description: NOTIFICATION_SETTINGS[kind],
       mail: !optOuts.has(kind),
     })),
   }

@@ -1,23 +1,70 @@
 import type { Tx } from '../../db/database.ts'
-import type { NotificationKindName } from './kinds.ts'
+import { KIND_NAMES, NOTIFICATION_KINDS, type NotificationKind, type NotificationKindName } from './kinds.ts'
+import type { News } from './news.ts'
+import type { NotificationSettingName } from './settings.ts'
 
+/** A line of a mail to come. */
 export interface Notice {
   kind: NotificationKindName
   about: number
   name: string
+  reason: string | null
 }
 
-/** Nothing for people who do not want this kind, or whose address nobody has proven. */
-export async function insertNotices(tx: Tx, userIds: readonly number[], { kind, about, name }: Notice): Promise<void> {
-  if (userIds.length === 0) return
+/** Mails to come. Nothing for people who do not want this kind, or whose address nobody has proven. */
+export async function insertMailed(
+  tx: Tx,
+  kind: NotificationKindName,
+  setting: NotificationSettingName,
+  news: readonly News[],
+): Promise<void> {
   await tx.rows(
-    `insert into notifications (user_id, kind, about, name)
-     select user_id, $2, $3, $4 from users u
-     where user_id = any ($1) and email_verified_at is not null and erased_at is null
+    `insert into notifications (user_id, kind, about, name, reason)
+     select distinct on (u.user_id, n.about) u.user_id, $1, n.about, n.name, n.reason
+     from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[]) n (user_id, about, name, reason)
+     join users u using (user_id)
+     where u.email_verified_at is not null and u.erased_at is null
        and not exists (select 1 from notification_opt_outs o where o.user_id = u.user_id and o.kind = $2)
-     on conflict (user_id, kind, about) do nothing`,
-    [userIds, kind, about, name],
+     on conflict (user_id, kind, about) do update set name = excluded.name, reason = excluded.reason`,
+    [kind, setting, ...columnsOf(news)],
   )
+}
+
+/** What the app lists. An unread entry of the same kind about the same record gives way to the newer one. */
+export async function insertShown(
+  tx: Tx,
+  kind: NotificationKindName,
+  about: NotificationKind['about'],
+  news: readonly News[],
+): Promise<void> {
+  await tx.rows(
+    `with told as (
+       select distinct on (u.user_id, n.about) u.user_id, n.reason,
+         case when $2 = 'idea' then n.about end as idea_id, case when $2 = 'business' then n.about end as business_id,
+         case when $2 = 'agent' then n.about end as bot_id
+       from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[]) n (user_id, about, name, reason)
+       join users u using (user_id) where u.erased_at is null),
+     stale as (
+       delete from notices o using told t
+       where o.user_id = t.user_id and o.kind = $1 and o.read_at is null
+         and (o.idea_id, o.business_id, o.bot_id) is not distinct from (t.idea_id, t.business_id, t.bot_id))
+     insert into notices (user_id, kind, idea_id, business_id, bot_id, reason)
+     select user_id, $1, idea_id, business_id, bot_id, reason from told`,
+    [kind, about, ...columnsOf(news)],
+  )
+  tx.tellPeople(
+    news.map(({ userId }) => userId),
+    'notices',
+  )
+}
+
+function columnsOf(news: readonly News[]) {
+  return [
+    news.map(({ userId }) => userId),
+    news.map(({ about }) => about),
+    news.map(({ name }) => name),
+    news.map(({ reason }) => reason ?? null),
+  ]
 }
 
 export async function deleteNotice(tx: Tx, userId: number, kind: NotificationKindName, about: number): Promise<void> {
@@ -39,10 +86,12 @@ export async function findDuePeople(tx: Tx, limit: number): Promise<number[]> {
 /** Takes all that waits for a person; whoever comes second finds nothing. Undefined when they want no mail any more. */
 export async function takeNotices(tx: Tx, userId: number): Promise<{ email: string; notices: Notice[] } | undefined> {
   const notices = await tx.rows<Notice>(
-    `with taken as (delete from notifications where user_id = $1 returning notification_id, kind, about, name)
-     select kind, about, name from taken
-     where kind not in (select kind from notification_opt_outs where user_id = $1) order by notification_id`,
-    [userId],
+    `with taken as (delete from notifications where user_id = $1 returning notification_id, kind, about, name, reason)
+     select kind, about, name, reason from taken
+     where kind not in (select k.kind from unnest($2::text[], $3::text[]) k (kind, setting)
+       join notification_opt_outs o on o.user_id = $1 and o.kind = k.setting)
+     order by notification_id`,
+    [userId, KIND_NAMES, KIND_NAMES.map((kind) => NOTIFICATION_KINDS[kind].setting)],
   )
   const person = await tx.first<{ email: string }>(
     `update users set notified_at = app_now()
@@ -70,7 +119,7 @@ export async function optIn(tx: Tx, userId: number, kinds: readonly string[]): P
 }
 
 /** Whether the person with this address switched this kind off, for mails that go out at once. */
-export async function isUnwanted(tx: Tx, email: string, kind: NotificationKindName): Promise<boolean> {
+export async function isUnwanted(tx: Tx, email: string, kind: NotificationSettingName): Promise<boolean> {
   const row = await tx.first(
     'select 1 from users join notification_opt_outs using (user_id) where email = $1 and kind = $2',
     [email, kind],

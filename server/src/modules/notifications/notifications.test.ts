@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { newAddress, registerPerson, registerVerified, signIn } from '../../../test/accounts.ts'
+import { registerAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { mailsTo } from '../../../test/mails.ts'
+import { publishedIdea } from '../../../test/market.ts'
+import { createPerson } from '../../../test/people.ts'
 import { type RequestOptions, useService } from '../../../test/service.ts'
 import { noticeMails } from '../../jobs/mail-notices.ts'
 import type { NotificationKindName } from './kinds.ts'
@@ -10,7 +13,16 @@ import { forgetNotice, notify } from './notify.ts'
 
 const service = useService()
 
-const EVERY_KIND = ['agent_paired', 'interest_received', 'message_waiting', 'round_started', 'claim_offer']
+const EVERY_KIND = [
+  'agent_paired',
+  'interest_received',
+  'interest_answered',
+  'message_waiting',
+  'record_reviewed',
+  'own_round',
+  'round_started',
+  'claim_offer',
+]
 
 interface Person {
   email: string
@@ -41,19 +53,29 @@ async function turnedOff({ options }: Person): Promise<string[]> {
   return body.notifications.filter(({ mail }: { mail: boolean }) => !mail).map(({ kind }: { kind: string }) => kind)
 }
 
+let scout: number
+let kettle: number
+
+async function makeRecords(): Promise<void> {
+  scout = (await registerAgent(service, { bot_name: 'Scout' })).bot_id
+  kettle = await publishedIdea(service, await createPerson(service), 'Solar kettle')
+}
+
 describe('notices', () => {
+  before(makeRecords)
+
   it('wait a little and go out in one mail, each record once', async () => {
     const person = await personWith(registerVerified)
     await tell(person, 'message_waiting', 5, 'Ada')
     await tell(person, 'message_waiting', 5, 'Ada')
-    await tell(person, 'interest_received', 9, 'Solar kettle')
+    await tell(person, 'interest_received', kettle, 'Solar kettle')
     assert.deepEqual(await noticesTo(person, '1 minute'), [])
     const [mail, ...others] = await noticesTo(person)
     assert.equal(others.length, 0)
     assert.equal(mail?.subject, 'Ideabridge: 2 things for you')
     assert.equal(mail?.text.match(/A new message waits for you/g)?.length, 1)
     assert.match(mail?.text ?? '', new RegExp(`${service.url}/app/conversations/5`))
-    assert.match(mail?.text ?? '', /Somebody is interested in your idea "Solar kettle"/)
+    assert.match(mail?.text ?? '', /Somebody is interested in your idea “Solar kettle”/)
     await service.database.travel('0')
   })
 
@@ -69,7 +91,7 @@ describe('notices', () => {
 
   it('are mailed once, however many processes look', async () => {
     const person = await personWith(registerVerified)
-    await tell(person, 'agent_paired', 1, 'Scout')
+    await tell(person, 'agent_paired', scout, 'Scout')
     await service.database.travel('3 minutes')
     await Promise.all(Array.from({ length: 5 }, () => service.runJob(noticeMails)))
     assert.equal((await noticesTo(person)).length, 1)
@@ -84,10 +106,22 @@ describe('notices', () => {
     await service.database.travel('0')
   })
 
+  it('of a decision carry its reason, the newest where it was made again', async () => {
+    const person = await personWith(registerVerified)
+    for (const reason of ['Too short.', 'Still too short.'])
+      await service.app.database.transaction((tx) =>
+        notify({ tx }, person.userId, 'idea_rejected', { about: kettle, name: 'Solar kettle', reason }),
+      )
+    const [mail] = await noticesTo(person)
+    assert.equal(mail?.subject, 'Ideabridge: Your idea was rejected')
+    assert.match(mail?.text ?? '', /“Solar kettle” was rejected\..*\nReason: Still too short\.\n/)
+    await service.database.travel('0')
+  })
+
   it('do not exist when their transaction is undone', async () => {
     const person = await personWith(registerVerified)
     const undone = service.app.database.transaction(async (tx) => {
-      await notify({ tx }, person.userId, 'agent_paired', { about: 1, name: 'Scout' })
+      await notify({ tx }, person.userId, 'agent_paired', { about: scout, name: 'Scout' })
       throw new Error('undone')
     })
     await assert.rejects(undone, /undone/)
@@ -97,7 +131,7 @@ describe('notices', () => {
 
   it('do not go to addresses that nobody has proven', async () => {
     const person = await personWith(registerPerson)
-    await tell(person, 'agent_paired', 1, 'Scout')
+    await tell(person, 'agent_paired', scout, 'Scout')
     assert.deepEqual(await noticesTo(person), [])
     await service.database.travel('0')
   })
@@ -117,7 +151,7 @@ describe('the settings', () => {
     assertAccepted(changed, 200)
     assert.deepEqual(await turnedOff(person), ['message_waiting'])
     await tell(person, 'message_waiting', 1, 'Ada')
-    await tell(person, 'agent_paired', 1, 'Scout')
+    await tell(person, 'agent_paired', scout, 'Scout')
     const [mail] = await noticesTo(person)
     assert.equal(mail?.subject, 'Ideabridge: An agent was paired with your account')
     assert.ok(!mail?.text.includes('message'))
@@ -145,7 +179,7 @@ describe('the settings', () => {
 
 describe('unsubscribing', () => {
   async function tokenOf(person: Person): Promise<string> {
-    await tell(person, 'agent_paired', 1, 'Scout')
+    await tell(person, 'agent_paired', scout, 'Scout')
     const [mail] = await noticesTo(person)
     await service.database.travel('0')
     return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''

@@ -1,28 +1,27 @@
 import type { Tx } from '../../db/database.ts'
-import type { NotificationKindName } from './kinds.ts'
-import { deleteNotice, insertNotices } from './notifications.sql.ts'
+import { NOTIFICATION_KINDS, type NotificationKindName } from './kinds.ts'
+import type { News } from './news.ts'
+import { deleteNotice, insertMailed, insertShown } from './notifications.sql.ts'
 
 /**
- * Tells a person something by mail, in the transaction of what it tells. Several notices within a few minutes become one
- * mail; the same record is told once. `about` is the record it concerns, `name` what the line calls it by.
+ * Tells a person something, in the app and by mail, in the transaction of what it tells. Several things within a few
+ * minutes become one mail; the same record is told once there.
  */
 export function notify(
   { tx }: { tx: Tx },
   userId: number,
   kind: NotificationKindName,
-  { about, name }: { about: number; name: string },
+  { about, name, reason = null }: Omit<News, 'userId'>,
 ): Promise<void> {
-  return notifyEach({ tx }, [userId], kind, { about, name })
+  return notifyEach({ tx }, kind, [{ userId, about, name, reason }])
 }
 
-/** The same for many people, in one statement. */
-export function notifyEach(
-  { tx }: { tx: Tx },
-  userIds: readonly number[],
-  kind: NotificationKindName,
-  { about, name }: { about: number; name: string },
-): Promise<void> {
-  return insertNotices(tx, userIds, { kind, about, name })
+/** The same for many people, in one statement each for app and mail. */
+export async function notifyEach({ tx }: { tx: Tx }, kind: NotificationKindName, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return
+  const { about, setting } = NOTIFICATION_KINDS[kind]
+  if (about !== 'conversation') await insertShown(tx, kind, about, news)
+  if (setting !== null) await insertMailed(tx, kind, setting, news)
 }
 
 /** They have seen it already: no mail, unless it is gone out. */

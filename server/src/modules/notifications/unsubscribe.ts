@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { anyone, type CallContext, defineOperation } from '../../operation.ts'
 import { Text } from '../../schema/types.ts'
-import { KIND_NAMES } from './kinds.ts'
 import { optOut } from './notifications.sql.ts'
+import { SETTING_NAMES } from './settings.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 const Token = Text(500, 'From the link in the mail.')
@@ -46,6 +46,6 @@ export const unsubscribeAtOnce = defineOperation({
 })
 
 async function switchOff({ tx, secrets }: CallContext, token: string) {
-  await optOut(tx, readUnsubscribeToken(secrets, token), KIND_NAMES)
+  await optOut(tx, readUnsubscribeToken(secrets, token), SETTING_NAMES)
   return { message: 'You will get no more of these mails. You can switch them on again in your profile.' }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import type { Permission } from '../../vocabulary.ts'
 
 /** An agent that acts for a person now. */
 export interface Representation {
@@ -6,11 +7,19 @@ export interface Representation {
   userId: number
 }
 
-/** Agents that act for these people now, and so hear what happens to them; one that acts for two is there twice. */
-export function agentsOf(tx: Tx, userIds: readonly number[]): Promise<Representation[]> {
+/**
+ * Agents that act for these people now, and so hear what happens to them; one that acts for two is there twice. With a
+ * permission only those that hold it.
+ */
+export function agentsOf(
+  tx: Tx,
+  userIds: readonly number[],
+  permission: Permission | null = null,
+): Promise<Representation[]> {
   return tx.rows(
     `select l.bot_id as "botId", l.user_id as "userId" from links l join bots b using (bot_id)
-     where l.user_id = any ($1) and l.paused_at is null and b.status in ('active', 'pending_approval')`,
-    [userIds],
+     where l.user_id = any ($1) and l.paused_at is null and b.status in ('active', 'pending_approval')
+       and ($2::text is null or $2 = any (l.permissions))`,
+    [userIds, permission],
   )
 }

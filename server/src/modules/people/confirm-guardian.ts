@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { anyone, defineOperation } from '../../operation.ts'
+import { notify } from '../notifications/index.ts'
 import { refuseYoungGuardian } from './guardian-rules.ts'
 import { refuseLink, useLink } from './mail-links.ts'
 import { mailGuardianApproved } from './mails.ts'
@@ -27,6 +28,7 @@ export const confirmGuardian = defineOperation({
     const minor = await approveByGuardian(context.tx, user_id, email)
     if (minor === undefined) throw refuseLink()
     await mailGuardianApproved(context, minor)
+    await notify(context, user_id, 'guardian_approved', { about: 0, name: '' })
     return { message: 'Thank you: your approval is recorded.' }
   },
   release: null,

@@ -26,6 +26,7 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from favourites where user_id = $1', [userId])
   await tx.rows('delete from match_notices where user_id = $1', [userId])
   await tx.rows('delete from notifications where user_id = $1', [userId])
+  await tx.rows('delete from notices where user_id = $1', [userId])
   await tx.rows('delete from notification_opt_outs where user_id = $1', [userId])
   // What agents asked for on their behalf: the entries stay, and fail at the release, since nobody is paired any more.
   await tx.rows(

@@ -149,6 +149,7 @@ describe('a write that may no longer be made', () => {
       )
       assert.deepEqual(events[0]!.data, {
         write_id: queue[1]!.write_id,
+        user_id: pair.person.user_id,
         operation: 'probe_write_entry',
         code,
       })

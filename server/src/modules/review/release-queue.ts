@@ -71,14 +71,19 @@ function undoable(release: Release, work: () => Promise<void>): Promise<void> {
 }
 
 async function releaseOrFail(release: Release, write: WaitingWrite): Promise<SettledWrite> {
-  const { write_id, operation } = write
+  const { write_id, operation, user_id } = write
   try {
     await undoable(release, () => releaseOne(release, write))
     return { write_id, failure: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, message, errors } = error
-    await emit(release.context.tx, [release.bot.bot_id], 'write.failed', { write_id, operation, code })
+    await emit(release.context.tx, [release.bot.bot_id], 'write.failed', {
+      write_id,
+      ...(user_id !== null && { user_id }),
+      operation,
+      code,
+    })
     return { write_id, failure: { code, message, ...(errors && { errors }) } }
   }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
-import { emit } from '../../events/outbox.ts'
-import { watchersOf } from '../watches/index.ts'
+import { notify } from '../notifications/index.ts'
+import { tellWatchers } from '../watches/index.ts'
 import { closeDueRounds } from './rounds.sql.ts'
 
 const BATCH = 100
@@ -8,7 +8,10 @@ const BATCH = 100
 /** Closes rounds whose days are over and tells their watchers; how many that were. */
 export async function closeRounds(tx: Tx): Promise<number> {
   const closed = await closeDueRounds(tx, BATCH)
-  for (const { round_id, idea_id } of closed)
-    await emit(tx, await watchersOf(tx, idea_id, 'round.closed'), 'round.closed', { round_id, idea_id })
+  for (const { round_id, idea_id, duration_days, closes_at, idea_name, owner_user_id } of closed) {
+    await tellWatchers(tx, 'round.closed', { round_id, idea_id, duration_days, closes_at })
+    if (owner_user_id !== null)
+      await notify({ tx }, owner_user_id, 'round_closed', { about: idea_id, name: idea_name ?? 'your idea' })
+  }
   return closed.length
 }

@@ -1,10 +1,9 @@
 import type { Tx } from '../../db/database.ts'
 import { refuseField } from '../../errors.ts'
-import { emit } from '../../events/outbox.ts'
 import { peopleMarking } from '../favourites/index.ts'
 import { peopleInterested } from '../interests/index.ts'
-import { notifyEach } from '../notifications/index.ts'
-import { peopleWatching, watchersOf } from '../watches/index.ts'
+import { notify, notifyEach } from '../notifications/index.ts'
+import { peopleWatching, tellWatchers } from '../watches/index.ts'
 import { ROUNDS_PER_IDEA } from './rounds.schema.ts'
 import { type IdeaForRound, type RoundRow, readIdeaOfRound } from './rounds.sql.ts'
 
@@ -17,15 +16,15 @@ export function refuseUnfitIdea(idea: IdeaForRound): void {
     throw refuseField('idea_id', `This idea has had its ${ROUNDS_PER_IDEA} rounds; no more can be opened.`)
 }
 
-export async function announceRound(tx: Tx, round: RoundRow): Promise<void> {
+/** `byHand`: the owner opened it themself just now, and need not be told. */
+export async function announceRound(tx: Tx, round: RoundRow, { byHand = false } = {}): Promise<void> {
   const { round_id, idea_id, duration_days, closes_at } = round
-  const watchers = await watchersOf(tx, idea_id, 'round.started')
-  await emit(tx, watchers, 'round.started', { round_id, idea_id, duration_days, closes_at })
-  await mailFollowers(tx, idea_id)
+  await tellWatchers(tx, 'round.started', { round_id, idea_id, duration_days, closes_at })
+  await tellPeople(tx, idea_id, byHand)
 }
 
-/** Whoever marked the idea, is interested in it or has it watched, but for its owner. */
-async function mailFollowers(tx: Tx, ideaId: number): Promise<void> {
+/** The owner, and whoever marked the idea, is interested in it or has it watched. */
+async function tellPeople(tx: Tx, ideaId: number, byHand: boolean): Promise<void> {
   const { name, owner_user_id } = await readIdeaOfRound(tx, ideaId)
   tx.tellPeople([owner_user_id], 'records')
   const followers = new Set([
@@ -34,5 +33,11 @@ async function mailFollowers(tx: Tx, ideaId: number): Promise<void> {
     ...(await peopleWatching(tx, ideaId)),
   ])
   if (owner_user_id !== null) followers.delete(owner_user_id)
-  await notifyEach({ tx }, [...followers], 'round_started', { about: ideaId, name: name ?? 'an idea' })
+  const about = { about: ideaId, name: name ?? 'an idea' }
+  await notifyEach(
+    { tx },
+    'round_started',
+    [...followers].map((userId) => ({ userId, ...about })),
+  )
+  if (owner_user_id !== null && !byHand) await notify({ tx }, owner_user_id, 'round_opened', about)
 }

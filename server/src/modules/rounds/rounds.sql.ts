@@ -117,9 +117,8 @@ export async function ownsIdea(tx: Tx, ideaId: number, userId: number): Promise<
   return idea !== undefined
 }
 
-interface ClosedRound {
-  round_id: number
-  idea_id: number
+interface ClosedRound extends Pick<RoundRow, 'round_id' | 'idea_id' | 'duration_days' | 'closes_at'> {
+  idea_name: string | null
   owner_user_id: number | null
 }
 
@@ -129,8 +128,9 @@ export async function closeDueRounds(tx: Tx, limit: number): Promise<ClosedRound
     `update rounds r set status = 'closed', closed_at = app_now()
      from (select round_id from rounds where status = 'open' and held_for_bot_id is null and closes_at <= app_now()
        order by closes_at limit $1 for update skip locked) due
-     where r.round_id = due.round_id returning r.round_id, r.idea_id,
-       (select i.owner_user_id from ideas i where i.idea_id = r.idea_id)`,
+     where r.round_id = due.round_id returning r.round_id, r.idea_id, r.duration_days, r.closes_at,
+       (select i.name from ideas i where i.idea_id = r.idea_id) as idea_name,
+       (select i.owner_user_id from ideas i where i.idea_id = r.idea_id) as owner_user_id`,
     [limit],
   )
   tx.tellPeople(

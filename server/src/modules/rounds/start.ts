@@ -26,7 +26,7 @@ export async function startRound(context: CallContext, starter: Starter, ideaId:
     paymentId: null,
     held: starter.held,
   })
-  if (!starter.held) await announceRound(tx, round)
+  if (!starter.held) await announceRound(tx, round, { byHand: starter.agentId === null })
   return { ...round, message: 'The round is open.' }
 }
 

@@ -96,15 +96,18 @@ export async function peopleWatching(tx: Tx, ideaId: number): Promise<number[]> 
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Agents that hear of this event on the idea: whose user is still paired, and whose filter lets it through. */
-export async function watchersOf(tx: Tx, ideaId: number, event: WatchedEvent): Promise<number[]> {
-  const rows = await tx.rows<{ bot_id: number }>(
-    `select distinct w.bot_id
+/**
+ * Agents that hear of this event on the idea, with the person they watch it for: still paired, and with a filter that lets
+ * it through.
+ */
+export function watchersOf(tx: Tx, ideaId: number, event: WatchedEvent): Promise<{ botId: number; userId: number }[]> {
+  return tx.rows(
+    `select w.bot_id as "botId", w.user_id as "userId"
      from watches w
      join links l on l.bot_id = w.bot_id and l.user_id = w.user_id and l.paused_at is null
      join bots b on b.bot_id = w.bot_id and b.status = 'active'
-     where w.idea_id = $1 and w.held_for_bot_id is null and (w.events is null or $2 = any (w.events))`,
+     where w.idea_id = $1 and w.held_for_bot_id is null and (w.events is null or $2 = any (w.events))
+     order by w.bot_id, w.user_id`,
     [ideaId, event],
   )
-  return rows.map((row) => row.bot_id)
 }

@@ -20,7 +20,7 @@ async function watched(events?: string[]) {
 }
 
 const watchers = (ideaId: number, event: 'round.started' | 'idea.match_found') =>
-  watchersOf(service.app.database.read, ideaId, event)
+  watchersOf(service.app.database.read, ideaId, event).then((found) => found.map(({ botId }) => botId))
 
 describe('watch-idea', () => {
   it('subscribes once; again changes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { account as english } from '../en/account.ts'
+import { notices } from './account/notices.ts'
 import { activity, agents, pairing, permissions, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
@@ -14,6 +15,6 @@ export const account: typeof english = {
   parts,
   ...{ permissions, pairing, agents, prepared, activity },
   ...{ fields, records, ideas, businesses, payments },
-  ...{ interests, conversations, offers, favourites },
+  ...{ interests, conversations, offers, favourites, notices },
   profile,
 }

@@ -38,6 +38,7 @@ export const common: typeof english = {
     unread: (count) => `${count} ungelesen`,
     interests: 'Interessen',
     conversations: 'Gespräche',
+    notices: 'Mitteilungen',
     profile: 'Profil',
     developers: 'Für Entwickler',
     admin: 'Admin',

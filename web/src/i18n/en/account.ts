@@ -1,3 +1,4 @@
+import { notices } from './account/notices.ts'
 import { activity, agents, pairing, permissions, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
@@ -10,6 +11,6 @@ export const account = {
   parts,
   ...{ permissions, pairing, agents, prepared, activity },
   ...{ fields, records, ideas, businesses, payments },
-  ...{ interests, conversations, offers, favourites },
+  ...{ interests, conversations, offers, favourites, notices },
   profile,
 }

@@ -36,6 +36,7 @@ export const common = {
     unread: (count: number) => `${count} unread`,
     interests: 'Interests',
     conversations: 'Conversations',
+    notices: 'Notices',
     profile: 'Profile',
     developers: 'For developers',
     admin: 'Admin',

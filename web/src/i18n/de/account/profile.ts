@@ -89,12 +89,18 @@ export const profile: typeof english.profile = {
   },
   notifications: {
     title: 'Mails über das, was geschieht',
-    intro: 'Mails über Ihr Konto selbst, etwa über ein neues Passwort, kommen immer.',
+    intro:
+      'Die Mitteilungen in der App zeigen das alles in jedem Fall. Mails über Ihr Konto selbst, etwa über ein neues Passwort, kommen immer.',
     kinds: {
       agent_paired: 'Ein Agent wurde mit meinem Konto gekoppelt',
-      interest_received: 'Jemand hat Interesse an einer meiner Ideen',
+      interest_received: 'Jemand hat Interesse an einer meiner Ideen, oder nicht mehr',
+      interest_answered: 'Ein Interesse von mir wurde angenommen oder abgelehnt',
       message_waiting: 'Eine Nachricht wartet auf mich',
-      round_started: 'Eine Runde wurde eröffnet für eine Idee, die ich beobachte oder die mir gehört',
+      record_reviewed:
+        'Eine Idee oder ein Unternehmen von mir wurde freigegeben, abgelehnt oder entfernt, oder eine Änderung zurückgenommen',
+      own_round: 'Eine Runde für eine meiner Ideen wurde eröffnet oder ist zu Ende',
+      round_started:
+        'Eine Runde wurde eröffnet für eine Idee, die ich markiert habe, für die ich mich interessiere oder die ich beobachten lasse',
       claim_offer: 'Ein Agent hat etwas für mich vorbereitet',
     },
   },

@@ -20,7 +20,8 @@ export const interests: typeof english.interests = {
   decline: 'Ablehnen',
   declineQuestion: (name) => `${name} erfährt, dass Sie ablehnen. Das lässt sich später nicht ändern.`,
   withdraw: 'Zurückziehen',
-  withdrawQuestion: 'Wem die Idee gehört, erfährt, dass Sie kein Interesse mehr haben.',
+  withdrawQuestion:
+    'Wem die Idee gehört, erfährt, dass Sie kein Interesse mehr haben. Das ist endgültig: An dieser Idee können Sie kein Interesse mehr zeigen.',
   talk: 'Zum Gespräch',
 }
 

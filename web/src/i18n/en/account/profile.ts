@@ -86,12 +86,16 @@ export const profile = {
   },
   notifications: {
     title: 'Mails about what happens',
-    intro: 'Mails about your account itself, such as a new password, always come.',
+    intro:
+      'Notices in the app show all of this in any case. Mails about your account itself, such as a new password, always come.',
     kinds: {
       agent_paired: 'An agent was paired with my account',
-      interest_received: 'Somebody is interested in an idea of mine',
+      interest_received: 'Somebody is interested in an idea of mine, or no longer is',
+      interest_answered: 'An interest of mine was accepted or declined',
       message_waiting: 'A message waits for me',
-      round_started: 'A round opened on an idea that I watch or own',
+      record_reviewed: 'An idea or business of mine was approved, rejected or taken down, or a change was reverted',
+      own_round: 'A round on an idea of mine opened or ended',
+      round_started: 'A round opened on an idea that I marked, am interested in or have watched',
       claim_offer: 'An agent prepared something for me to accept',
     },
   },

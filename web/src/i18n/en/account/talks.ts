@@ -18,7 +18,8 @@ export const interests = {
   decline: 'Decline',
   declineQuestion: (name: string) => `${name} is told that you decline. This cannot be changed later.`,
   withdraw: 'Withdraw',
-  withdrawQuestion: 'The owner is told that you are no longer interested.',
+  withdrawQuestion:
+    'The owner is told that you are no longer interested. This is final: you cannot express interest in this idea again.',
   talk: 'Go to the conversation',
 }
 

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { act, approveByAdmin, pairedPendingAgent } from '../../../test/ideas.ts'
+import { eventsOf, market } from '../../../test/market.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService()
+
+/** An agent that waits for approval, its person, and somebody's published idea. */
+async function scene() {
+  const { owner, ideaId } = await market(service)
+  const { agent, owner: person } = await pairedPendingAgent(service)
+  const { user_id } = person
+  const call = async (action: string, fields: Record<string, unknown>) => {
+    const answer = await act(service, agent, action, { user_id, ...fields })
+    assert.ok(answer.status < 300, answer.text)
+    assert.equal(answer.body.bot_queued, true)
+    return answer.body
+  }
+  const express = () => call('express-interest', { idea_id: ideaId, message: 'Hello.' })
+  return { owner, ideaId, agent, person, call, express }
+}
+
+async function linesOf({ owner }: Awaited<ReturnType<typeof scene>>, conversationId: number): Promise<string[]> {
+  const path = `/account/conversations/${conversationId}/messages`
+  const { body } = await service.get(path, { headers: owner.person.session })
+  return body.messages.map((message: { body: string }) => message.body)
+}
+
+const statesOf = (agent: { bot_id: number }) =>
+  service.sql<{ operation: string; state: string }>(
+    'select operation, state from queued_writes where bot_id = $1 order by write_id',
+    [agent.bot_id],
+  )
+
+describe('at approval', () => {
+  it('an interest that was withdrawn while held comes as withdrawn, with its messages in their order', async () => {
+    const world = await scene()
+    const { owner, agent, call, express } = world
+    const { interest_id, conversation_id } = await express()
+    await call('send-message', { conversation_id, body: 'One more thing.' })
+    const withdrawn = await call('withdraw-interest', { interest_id })
+    assert.equal(withdrawn.interest_status, 'withdrawn')
+    await call('send-message', { conversation_id, body: 'Sorry.' })
+    await approveByAdmin(service, agent)
+    assert.deepEqual((await linesOf(world, conversation_id)).slice(1), [
+      'Hello.',
+      'One more thing.',
+      'The interest was withdrawn. This is final.',
+      'Sorry.',
+    ])
+    const { interests } = (await service.get('/bots/action/list-interests', { token: owner.agent.token })).body
+    assert.deepEqual(
+      interests.map((interest: Record<string, unknown>) => [interest.interest_id, interest.status]),
+      [[interest_id, 'withdrawn']],
+    )
+    assert.deepEqual(
+      (await eventsOf(service, owner.agent)).map(({ type }) => type),
+      ['idea.interest_received', 'message.received', 'interest.withdrawn', 'message.received'],
+    )
+    assert.ok((await statesOf(agent)).every(({ state }) => state === 'released'))
+  })
+
+  it('messages move to the conversation that their person began meanwhile', async () => {
+    const world = await scene()
+    const { ideaId, agent, person, call, express } = world
+    const { conversation_id } = await express()
+    await call('send-message', { conversation_id, body: 'One more thing.' })
+    const own = await service.post('/account/interests', { idea_id: ideaId }, { headers: person.session })
+    await approveByAdmin(service, agent)
+    assert.deepEqual((await linesOf(world, own.body.conversation_id)).slice(1), ['One more thing.'])
+  })
+
+  it('messages fail, and are told as failed, where their conversation could not open', async () => {
+    const { ideaId, agent, call, express } = await scene()
+    const { conversation_id } = await express()
+    await call('send-message', { conversation_id, body: 'One more thing.' })
+    await service.sql(`update ideas set approval_status = 'rejected' where idea_id = $1`, [ideaId])
+    await approveByAdmin(service, agent)
+    assert.deepEqual(
+      (await statesOf(agent)).map(({ state }) => state),
+      ['failed', 'failed'],
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import type { Tx } from '../../db/database.ts'
+import { emitEach } from '../../events/outbox.ts'
+import { notify } from '../notifications/index.ts'
+import { agentsOf } from '../pairing/index.ts'
+import type { IdeaOfInterest, InterestRow } from './interests.sql.ts'
+
+/**
+ * The owner of the idea hears, with every agent that acts for them. So does the agent that made the idea; where it does
+ * not act for the owner any more it learns which records it is about and no more.
+ */
+export async function tellOwner(
+  tx: Tx,
+  idea: IdeaOfInterest,
+  interest: InterestRow,
+  event: 'idea.interest_received' | 'interest.withdrawn',
+): Promise<void> {
+  const { owner_user_id: owner, created_by_bot_id: creator } = idea
+  tx.tellPeople([owner, interest.user_id], 'interests')
+  const paired = owner === null ? [] : await agentsOf(tx, [owner])
+  const events = paired.map(({ botId, userId }) => ({ botId, data: { ...dataOf(interest), user_id: userId } }))
+  if (creator !== null && !paired.some(({ botId }) => botId === creator))
+    await emitEach(tx, event, [{ botId: creator, data: owner === null ? dataOf(interest) : idsOf(interest) }])
+  await emitEach(tx, event, events)
+  const kind = event === 'interest.withdrawn' ? 'interest_withdrawn' : 'interest_received'
+  if (owner !== null) await notify({ tx }, owner, kind, { about: idea.idea_id, name: idea.name ?? 'your idea' })
+}
+
+/**
+ * Whoever is interested hears, with the agents that may do something about it. So does the agent that expressed it; where
+ * it may not any more it learns which records it is about and no more.
+ */
+export async function tellInterested(tx: Tx, idea: IdeaOfInterest, interest: InterestRow): Promise<void> {
+  const { user_id, bot_id, placed_by_bot_id } = interest
+  const decision = interest.status === 'accepted' ? 'accepted' : 'declined'
+  if (bot_id !== null)
+    return void (await emitEach(tx, `interest.${decision}`, [{ botId: bot_id, data: dataOf(interest) }]))
+  if (user_id === null) return
+  const paired = await agentsOf(tx, [user_id], 'express_interest')
+  const events = paired.map(({ botId }) => ({ botId, data: { ...dataOf(interest), user_id } }))
+  if (placed_by_bot_id !== null && !paired.some(({ botId }) => botId === placed_by_bot_id))
+    await emitEach(tx, `interest.${decision}`, [{ botId: placed_by_bot_id, data: { ...idsOf(interest), user_id } }])
+  await emitEach(tx, `interest.${decision}`, events)
+  await notify({ tx }, user_id, `interest_${decision}`, { about: idea.idea_id, name: idea.name ?? 'an idea' })
+}
+
+function idsOf({ interest_id, idea_id, conversation_id }: InterestRow) {
+  return { interest_id, idea_id, conversation_id }
+}
+
+function dataOf(interest: InterestRow) {
+  return { ...idsOf(interest), kind: interest.kind, status: interest.status }
+}

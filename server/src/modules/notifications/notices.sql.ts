@@ -1,0 +1,49 @@
+import type { Tx } from '../../db/database.ts'
+import type { NotificationKindName } from './kinds.ts'
+
+/** More than this are not counted: the app shows "99+". */
+const MOST_COUNTED = 100
+
+export interface NoticeRow {
+  notice_id: number
+  kind: NotificationKindName
+  idea_id: number | null
+  idea_name: string | null
+  business_id: number | null
+  business_name: string | null
+  bot_id: number | null
+  bot_name: string | null
+  reason: string | null
+  read: boolean
+  created_at: string
+}
+
+/** Newest first. */
+export function listNotices(tx: Tx, userId: number, before: number, limit: number): Promise<NoticeRow[]> {
+  return tx.rows(
+    `select n.notice_id, n.kind, n.idea_id, i.name as idea_name, n.business_id, s.business_name, n.bot_id, b.bot_name,
+       n.reason, n.read_at is not null as read, n.created_at
+     from notices n left join ideas i using (idea_id) left join businesses s on s.business_id = n.business_id
+     left join bots b on b.bot_id = n.bot_id
+     where n.user_id = $1 and n.notice_id < $2 order by n.notice_id desc limit $3`,
+    [userId, before, limit],
+  )
+}
+
+export async function countUnread(tx: Tx, userId: number): Promise<number> {
+  const { unread } = await tx.one<{ unread: number }>(
+    `select count(*) as unread from (
+       select 1 from notices where user_id = $1 and read_at is null limit ${MOST_COUNTED}) counted`,
+    [userId],
+  )
+  return unread
+}
+
+export async function markNoticesRead(tx: Tx, userId: number, upToId: number): Promise<void> {
+  const read = await tx.rows(
+    `update notices set read_at = app_now()
+     where user_id = $1 and notice_id <= $2 and read_at is null returning notice_id`,
+    [userId, upToId],
+  )
+  if (read.length > 0) tx.tellPeople([userId], 'notices')
+}

@@ -1,0 +1,28 @@
+export const notices = {
+  title: 'Notices',
+  intro: 'What happened to your ideas, businesses, interests and agents in the last 90 days.',
+  empty: 'No notices yet. Decisions on your ideas and answers to your interests appear here.',
+  unread: 'New',
+  reason: 'Reason:',
+  look: 'Take a look',
+  unnamed: 'Without a title',
+  kinds: {
+    agent_paired: (name: string) => `The agent “${name}” was paired with your account.`,
+    interest_received: (name: string) => `Somebody is interested in your idea “${name}”.`,
+    interest_withdrawn: (name: string) => `An interest in your idea “${name}” was withdrawn.`,
+    interest_accepted: (name: string) => `Your interest in “${name}” was accepted.`,
+    interest_declined: (name: string) => `Your interest in “${name}” was declined.`,
+    message_waiting: (_name: string) => 'A new message waits for you.',
+    idea_approved: (name: string) => `Your idea “${name}” was approved and is published.`,
+    idea_rejected: (name: string) => `Your idea “${name}” was rejected. Edit it to send it to review again.`,
+    idea_taken_down: (name: string) => `Your idea “${name}” was taken down. Edit it to send it to review again.`,
+    edit_reverted: (name: string) => `A change to your idea “${name}” was reverted. The idea is still published.`,
+    business_approved: (name: string) => `Your business “${name}” was approved.`,
+    business_rejected: (name: string) => `Your business “${name}” was rejected. Edit it to send it to review again.`,
+    round_opened: (name: string) => `A fundraising round on your idea “${name}” is open.`,
+    round_closed: (name: string) => `A fundraising round on your idea “${name}” has ended.`,
+    round_started: (name: string) => `A fundraising round opened on “${name}”.`,
+    guardian_approved: (_name: string) =>
+      'Your guardian approved. You may now publish, open rounds, express interest, send messages and pay.',
+  },
+}
