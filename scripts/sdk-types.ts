@@ -28,7 +28,7 @@ ${operations.map(operationType).join('\n')}
 
 export type OperationName = keyof Operations
 
-/** How each is reached: method, path, and k where it takes an idempotency key. */
+/** How each is reached: method, path, k where it takes an idempotency key, f where it answers with a file. */
 export const ROUTES: Record<OperationName, string> = {
 ${operations.map((operation) => `  ${operation.name}: '${route(operation)}',`).join('\n')}
 }
@@ -39,13 +39,19 @@ function operationType(operation: Operation): string {
   const input = typeOf(operation.input as unknown as Node, '    ')
   const { output: answer } = operation
   const fields = { ...answer, properties: { ...answer.properties, ...addedFields(operation) } }
-  const output = typeOf(fields as unknown as Node, '    ')
+  const output = operation.file ? FILE : typeOf(fields as unknown as Node, '    ')
   return `  /** ${operation.summary} */\n  ${operation.name}: {\n    input: ${input}\n    output: ${output}\n  }`
 }
 
+const FILE = `{
+      file: Blob
+      /** Safe to save it under. */
+      file_name: string
+    }`
+
 function route(operation: Operation): string {
   const keyed = isBotOperation(operation) && operation.access.idempotent ? ' k' : ''
-  return `${operation.method} ${operation.path}${keyed}`
+  return `${operation.method} ${operation.path}${keyed}${operation.file ? ' f' : ''}`
 }
 
 function typeOf(node: Node, indent: string): string {

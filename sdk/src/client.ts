@@ -41,6 +41,8 @@ export type Ideabridge = { readonly [Name in OperationName as MethodName<Name>]:
     input: Operations[Name]['input'],
     options?: CallOptions,
   ): Promise<Success<Name>>
+  /** Where an operation that reads is found: for links to files, which a browser downloads by itself. */
+  url<Name extends OperationName>(name: Name, input: Operations[Name]['input']): string
 }
 
 const METHODS = new Map(Object.keys(ROUTES).map((name) => [methodName(name), name as OperationName]))
@@ -49,7 +51,11 @@ const METHODS = new Map(Object.keys(ROUTES).map((name) => [methodName(name), nam
 export function createClient(options: ClientOptions): Ideabridge {
   const call = (name: OperationName, input: Record<string, unknown> = {}, callOptions: CallOptions = {}) =>
     request(options, name, input, callOptions)
-  return new Proxy({ call } as unknown as Ideabridge, {
+  const url = (name: OperationName, input: Record<string, unknown>) => {
+    const [method = 'GET', path = '/'] = ROUTES[name].split(' ')
+    return address(options.baseUrl, method, path, input).url
+  }
+  return new Proxy({ call, url } as unknown as Ideabridge, {
     get(target, property) {
       const name = METHODS.get(String(property))
       if (name === undefined) return Reflect.get(target, property)
@@ -64,8 +70,8 @@ async function request(
   input: Record<string, unknown>,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<never> {
-  const [method = 'GET', path = '/', keyed] = ROUTES[name].split(' ')
-  const key = keyed ? (idempotencyKey ?? (await newKey())) : undefined
+  const [method = 'GET', path = '/', trait] = ROUTES[name].split(' ')
+  const key = trait === 'k' ? (idempotencyKey ?? (await newKey())) : undefined
   const safe = method === 'GET' || key !== undefined
   const { url, body } = address(options.baseUrl, method, path, input)
   const headers = {
@@ -74,7 +80,7 @@ async function request(
     ...(key && { 'idempotency-key': key }),
   }
   for (let attempt = 0; ; attempt++) {
-    const outcome = await attemptOnce(options.fetch ?? fetch, url, {
+    const outcome = await attemptOnce(options.fetch ?? fetch, trait === 'f' ? readFile : readJson, url, {
       method,
       headers,
       ...(body !== undefined && { body }),
@@ -89,14 +95,29 @@ async function request(
 
 type Attempt = { value: unknown } | { error: unknown }
 
-async function attemptOnce(send: typeof fetch, url: string, init: RequestInit): Promise<Attempt> {
+async function attemptOnce(
+  send: typeof fetch,
+  read: (response: Response) => Promise<unknown>,
+  url: string,
+  init: RequestInit,
+): Promise<Attempt> {
   try {
     const response = await send(url, init)
-    const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
-    return response.ok ? { value: body } : { error: new IdeabridgeError(response, body) }
+    if (response.ok) return { value: await read(response) }
+    return { error: new IdeabridgeError(response, await readJson(response)) }
   } catch (error) {
     return { error }
   }
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown>> {
+  return (await response.json().catch(() => ({}))) as Record<string, unknown>
+}
+
+async function readFile(response: Response) {
+  const [, name = 'document'] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { status: true, file: await response.blob(), file_name: decodeURIComponent(name) }
 }
 
 /** Seconds until the next try; undefined where there shall be none. */

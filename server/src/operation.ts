@@ -186,6 +186,28 @@ export class Reply<Output> {
   }
 }
 
+/** A file that is read piece by piece, as fast as whoever gets it takes it. */
+export interface StoredFile {
+  /** Safe to save under: its ending fits what is in it. */
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: number
+  /** Another one whenever the content is another one. */
+  readonly tag: string
+  /** Undefined once the file is gone. */
+  piece(from: number, length: number): Promise<Buffer | undefined>
+}
+
+/** An answer that is a file. `output` is what doors say about it that cannot send files. */
+export class FileReply<Output> extends Reply<Output> {
+  readonly file: StoredFile
+
+  constructor(file: StoredFile, output: Output) {
+    super(200, output)
+    this.file = file
+  }
+}
+
 /** Throw a refusal to undo what the call did; return it to keep what was done. */
 type Outcome<Output> = Output | Reply<Output> | Refusal
 
@@ -218,6 +240,8 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly ignoresBody?: true
   /** Its success is a stream of events with such data, which only HTTP can give. */
   readonly stream?: TObject
+  /** Its success is a file of one of these types: HTTP sends the file itself, other doors say where it is. */
+  readonly file?: readonly string[]
   readonly input: Input
   readonly output: Output
   /** An input that works, for documents. */

@@ -203,7 +203,7 @@ describe('ideas and businesses in the browser', () => {
     await page.getByText('plan.txt').waitFor()
     await assertAccessible(page)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('link', { name: 'Download' }).click()
     assert.equal((await downloading).suggestedFilename(), 'plan.txt')
     await page.getByRole('button', { name: 'Delete document' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()

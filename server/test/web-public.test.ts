@@ -281,7 +281,7 @@ describe('a signed-in reader of an idea', () => {
     await page.getByText('Round of 30 days').waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download: plan.txt' }).click(),
+      page.getByRole('link', { name: 'Download: plan.txt' }).click(),
     ])
     assert.equal(download.suggestedFilename(), 'plan.txt')
     await assertAccessible(page)

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { CallOptions, Ideabridge } from '../client.ts'
 import { COMMANDS } from '../generated/commands.ts'
 import type { OperationName } from '../generated/operations.ts'
@@ -7,7 +9,7 @@ import { commandHelp, pathFields } from './help.ts'
 import { humanText } from './output.ts'
 import { clientFor } from './profiles.ts'
 import { readInput } from './read-input.ts'
-import type { Terminal } from './terminal.ts'
+import { harmless, type Terminal } from './terminal.ts'
 
 type Fields = Record<string, unknown>
 
@@ -23,7 +25,24 @@ export async function runOperation(operation: OperationName, args: readonly stri
     flags.all && paged
       ? await everyPage(client, operation, input, options)
       : ((await client.call(operation, input as never, options)) as Fields)
+  if (answer.file instanceof Blob) return terminal.print(`Saved as ${harmless(await save(answer))}`)
   terminal.print(flags.json ? JSON.stringify(answer, null, 2) : humanText(answer, terminal.width, paged))
+}
+
+/** Into the folder one is in. The name is the service's, which knows what is safe; nothing that is there is overwritten. */
+async function save(answer: Fields): Promise<string> {
+  const name = path.basename(String(answer.file_name))
+  const content = Buffer.from(await (answer.file as Blob).arrayBuffer())
+  for (let copy = 0; ; copy++) {
+    const { dir, name: stem, ext } = path.parse(name)
+    const target = copy === 0 ? name : path.join(dir, `${stem} (${copy})${ext}`)
+    try {
+      await writeFile(target, content, { flag: 'wx' })
+      return target
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
 }
 
 /** The answer of a list with the items of all its pages. */

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldErrors, Refusal } from '../errors.ts'
+import type { StoredFile } from '../operation.ts'
 
 /** A call as a door hands it in. */
 export interface IncomingCall {
@@ -31,6 +32,8 @@ export interface Answer {
   readonly userId?: number | undefined
   /** A session for the caller's browser to keep, or null for one to forget. */
   readonly session?: string | null
+  /** What HTTP sends in place of the body. */
+  readonly file?: StoredFile
 }
 
 export function refusalAnswer(refusal: Refusal, { headers, botId, userId }: Caller): Answer {

@@ -7,7 +7,7 @@ import { type Admission, type Admit, openAdmission, standingOf } from '../limits
 import { agentLimitHeaders } from '../limits/headers.ts'
 import { addressPolicy } from '../limits/policies.ts'
 import { peekRate, takeRate } from '../limits/rate.ts'
-import type { Access, CallContext, Operation } from '../operation.ts'
+import { type Access, type CallContext, FileReply, type Operation } from '../operation.ts'
 import { hashToken, type Secrets } from '../secrets.ts'
 import { BotCall } from './bot-call.ts'
 import { requireBot } from './bot-token.ts'
@@ -148,7 +148,8 @@ export async function runHandler(
         })
   if (outcome instanceof Refusal) return refusalAnswer(outcome, { headers: {} })
   const { status, code, output, extra } = successOf(operation, outcome)
-  return { status, body: prepared.writeBody(output, extra), headers: {}, code }
+  const file = outcome instanceof FileReply ? { file: outcome.file } : {}
+  return { status, body: prepared.writeBody(output, extra), headers: {}, code, ...file }
 }
 
 function callContext(

@@ -87,6 +87,7 @@ function responses(operation: Operation, idempotent: boolean): Json {
     ...headerRefs('X-Request-Id'),
     ...(operation.access.by !== 'anyone' && headerRefs('RateLimit-Policy', 'RateLimit')),
     ...(idempotent && headerRefs('Idempotent-Replay')),
+    ...(operation.file && headerRefs('Content-Disposition', 'ETag')),
   }
   const success = { description: operation.summary, headers, content: successContent(operation) }
   const byStatus = Map.groupBy(possibleErrors(operation), (code) => ERRORS[code].status)
@@ -97,6 +98,7 @@ function responses(operation: Operation, idempotent: boolean): Json {
 }
 
 function successContent(operation: Operation): Json {
+  if (operation.file) return Object.fromEntries(operation.file.map((type) => [type, {}]))
   return operation.stream ? { 'text/event-stream': { schema: operation.stream } } : json(successBody(operation))
 }
 
@@ -168,6 +170,11 @@ const HEADERS = {
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
   'RateLimit-Policy': { description: 'The limits that count your calls.', schema: { type: 'string' } },
   RateLimit: { description: 'What is left of them, and for how long.', schema: { type: 'string' } },
+  'Content-Disposition': {
+    description: 'An attachment; filename* is a name that is safe to save it under.',
+    schema: { type: 'string' },
+  },
+  ETag: { description: 'Send it as If-None-Match: 304 when you have this file already.', schema: { type: 'string' } },
   'Idempotent-Replay': { description: 'true on an answer that was stored.', schema: { const: 'true' } },
 }
 

@@ -16,6 +16,8 @@ export interface OverviewCounts {
   oldest_edit_at: string | null
   businesses_pending: number
   oldest_business_at: string | null
+  documents_pending: number
+  oldest_document_at: string | null
   warnings_open: number
   mails_unsent: number
 }
@@ -24,7 +26,7 @@ export interface OverviewCounts {
 export function readCounts(tx: Tx): Promise<OverviewCounts> {
   return tx.one(
     `select b.*, q.*,
-       i.*, e.*, s.*,
+       i.*, e.*, s.*, d.*,
        (select count(*) from admin_warnings where seen_at is null) as warnings_open,
        (select count(*) from mails where sent_at is null) as mails_unsent
      from (select count(*) filter (where status = 'pending_approval') as pending_approval,
@@ -39,7 +41,9 @@ export function readCounts(tx: Tx): Promise<OverviewCounts> {
        (select count(*) as idea_edits_pending, min(created_at) as oldest_edit_at from idea_edits
          where reviewed_at is null) e,
        (select count(*) as businesses_pending, min(updated_at) as oldest_business_at from businesses
-         where approval_status = 'pending' and held_for_bot_id is null and owner_user_id is not null) s`,
+         where approval_status = 'pending' and held_for_bot_id is null and owner_user_id is not null) s,
+       (select count(*) as documents_pending, min(created_at) as oldest_document_at from idea_documents
+         where approval_status = 'pending') d`,
   )
 }
 

@@ -1,18 +1,23 @@
 import Type from 'typebox'
 import { Refusal, refuseField } from '../../errors.ts'
-import { defineOperation, person } from '../../operation.ts'
+import { type CallingPerson, defineOperation, person as personWith } from '../../operation.ts'
+import type { ApprovalStatus } from '../../schema/approval.ts'
 import { lockOwnIdea, recordPublishedChange } from '../ideas/index.ts'
 import { detectKind } from './detect-kind.ts'
+import { isPublic } from './document-file.ts'
 import {
   Content,
   DOCUMENTS_PER_IDEA,
   DocumentFields,
+  type DocumentStatus,
   FileName,
   IdeaId,
   LARGEST_DOCUMENT,
   LARGEST_UPLOAD,
+  ReviewFields,
 } from './documents.schema.ts'
 import { countDocuments, insertDocument } from './documents.sql.ts'
+import { safeFileName } from './file-name.ts'
 
 export const addDocument = defineOperation({
   name: 'account_add_document',
@@ -21,30 +26,51 @@ export const addDocument = defineOperation({
   statuses: [201],
   group: 'My ideas',
   summary: 'Attach a document to one of your ideas.',
-  description: `PDF, PNG, JPEG or plain text, told by its content; 10 MB each, ${DOCUMENTS_PER_IDEA} per idea. Everybody can read it once the idea is published.`,
-  access: person('documents:write'),
+  description: `PDF, PNG, JPEG or plain text, told by its content; 10 MB each, ${DOCUMENTS_PER_IDEA} per idea. The ending of its name is changed where it does not fit what is in it. Everybody can read it once the idea is published. Attached after the idea went to review, it waits for a review of its own, unless you are trusted or premium.`,
+  access: personWith('documents:write'),
   effect: 'write',
   mcp: false,
   largestBody: LARGEST_UPLOAD,
   input: Type.Object({ idea_id: IdeaId, file_name: FileName, content_base64: Content }),
-  output: Type.Object({ document: Type.Object(DocumentFields) }),
+  output: Type.Object({ document: Type.Object({ ...DocumentFields, ...ReviewFields }) }),
   example: { idea_id: 1, file_name: 'plan.txt', content_base64: 'VGhlIHBsYW4u' },
-  async handler({ tx, person: { user_id } }, { idea_id, file_name, content_base64 }) {
+  async handler({ tx, person }, { idea_id, file_name, content_base64 }) {
     const content = readContent(content_base64)
     const kind = detectKind(content)
     if (kind === null) throw refuseField('content_base64', 'Must be a PDF, PNG, JPEG or plain text file.')
     // The lock makes uploads to one idea follow each other, so that none is one too many.
-    const idea = await lockOwnIdea(tx, user_id, idea_id, null)
+    const idea = await lockOwnIdea(tx, person.user_id, idea_id, null)
     if (idea === undefined) throw new Refusal('not_found')
     if ((await countDocuments(tx, idea_id)) >= DOCUMENTS_PER_IDEA)
       throw refuseField('content_base64', `An idea has at most ${DOCUMENTS_PER_IDEA} documents: remove one first.`)
-    const document = await insertDocument(tx, { ideaId: idea_id, fileName: file_name, kind, content })
-    const change = { [`document:${document.document_id}`]: [null, file_name] as [unknown, unknown] }
-    await recordPublishedChange(tx, idea, change, { botId: null, userId: user_id })
+    const fileName = safeFileName(file_name, kind)
+    const document = await insertDocument(tx, {
+      ideaId: idea_id,
+      fileName,
+      kind,
+      content,
+      status: firstStatus(person, idea),
+    })
+    const change = { [`document:${document.document_id}`]: [null, fileName] as [unknown, unknown] }
+    // One that waits for review is told of when it is approved.
+    if (isPublic(document)) await recordPublishedChange(tx, idea, change, { botId: null, userId: person.user_id })
     return { document }
   },
   release: null,
 })
+
+/**
+ * What is there before an admin looks at the idea is looked at with it. Later nobody would look: not at a published idea,
+ * and perhaps not at one that somebody is reviewing right now.
+ */
+function firstStatus({ trusted, premium }: CallingPerson, { approval_status }: IdeaState): DocumentStatus {
+  if (approval_status === 'draft' || approval_status === 'rejected') return 'with_idea'
+  return trusted || premium ? 'approved' : 'pending'
+}
+
+interface IdeaState {
+  approval_status: ApprovalStatus
+}
 
 /** Node reads any text as base64 and skips what is none; that would store something else than was sent. */
 function readContent(text: string): Buffer {

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { FreeLine } from '../../schema/free-text.ts'
-import { Id, Moment } from '../../schema/types.ts'
+import { Id, Moment, Nullable } from '../../schema/types.ts'
 import { DOCUMENT_KINDS } from './detect-kind.ts'
 
 export const LARGEST_DOCUMENT = 10 * 1_048_576
@@ -28,10 +28,30 @@ export const DocumentFields = {
   created_at: Moment('When it was attached.'),
 }
 
-export const DocumentList = Type.Object({
+export const DOCUMENT_STATUSES = ['with_idea', 'pending', 'approved', 'rejected'] as const
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
+
+/** For its owner and for admins. */
+export const ReviewFields = {
+  approval_status: Type.Enum(DOCUMENT_STATUSES, {
+    description:
+      'with_idea: attached before the idea went to review, public with it. pending: attached later, an admin will review it. approved: public with the idea. rejected: never public.',
+  }),
+  rejection_reason: Nullable(Type.String({ description: 'Why an admin rejected it.' })),
+}
+
+export const PublishedDocumentList = Type.Object({
   documents: Type.Array(Type.Object(DocumentFields), { description: `At most ${DOCUMENTS_PER_IDEA}.` }),
 })
 
-export const WholeDocument = Type.Object({
-  document: Type.Object({ ...DocumentFields, content_base64: Type.String({ description: 'The file in base64.' }) }),
+export const DocumentList = Type.Object({
+  documents: Type.Array(Type.Object({ ...DocumentFields, ...ReviewFields }), {
+    description: `At most ${DOCUMENTS_PER_IDEA}.`,
+  }),
+})
+
+/** What is said about a file where it cannot be sent itself. */
+export const DocumentLink = Type.Object({
+  document: Type.Object(DocumentFields),
+  url: Type.String({ description: 'GET this for the file itself, with the same token.' }),
 })

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { DocumentKind } from './detect-kind.ts'
+import type { DocumentStatus } from './documents.schema.ts'
 
 export interface DocumentRow {
   document_id: number
@@ -8,6 +9,8 @@ export interface DocumentRow {
   content_type: DocumentKind
   bytes: number
   created_at: string
+  approval_status: DocumentStatus
+  rejection_reason: string | null
 }
 
 export async function countDocuments(tx: Tx, ideaId: number): Promise<number> {
@@ -17,41 +20,59 @@ export async function countDocuments(tx: Tx, ideaId: number): Promise<number> {
   return count
 }
 
-export function insertDocument(
-  tx: Tx,
-  document: { ideaId: number; fileName: string; kind: DocumentKind; content: Buffer },
-): Promise<DocumentRow> {
+const COLUMNS = 'document_id, idea_id, file_name, content_type, bytes, created_at, approval_status, rejection_reason'
+/** What everybody sees once its idea is published. */
+const PUBLIC = `approval_status in ('with_idea', 'approved')`
+
+interface NewDocument {
+  ideaId: number
+  fileName: string
+  kind: DocumentKind
+  content: Buffer
+  status: DocumentStatus
+}
+
+export function insertDocument(tx: Tx, { ideaId, fileName, kind, content, status }: NewDocument): Promise<DocumentRow> {
   return tx.one(
-    `insert into idea_documents (idea_id, file_name, content_type, bytes, content) values ($1, $2, $3, $4, $5)
-     returning document_id, idea_id, file_name, content_type, bytes, created_at`,
-    [document.ideaId, document.fileName, document.kind, document.content.length, document.content],
+    `insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status)
+     values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
+    [ideaId, fileName, kind, content.length, content, status],
   )
 }
 
 export function listOfIdea(tx: Tx, ideaId: number): Promise<DocumentRow[]> {
-  return tx.rows(
-    `select document_id, idea_id, file_name, content_type, bytes, created_at from idea_documents
-     where idea_id = $1 order by document_id`,
-    [ideaId],
-  )
+  return tx.rows(`select ${COLUMNS} from idea_documents where idea_id = $1 order by document_id`, [ideaId])
 }
 
-export function readDocument(
-  tx: Tx,
-  ideaId: number,
-  documentId: number,
-): Promise<(DocumentRow & { content: Buffer }) | undefined> {
-  return tx.first(
-    `select document_id, idea_id, file_name, content_type, bytes, created_at, content from idea_documents
-     where idea_id = $1 and document_id = $2`,
-    [ideaId, documentId],
+export function listPublic(tx: Tx, ideaId: number): Promise<DocumentRow[]> {
+  return tx.rows(`select ${COLUMNS} from idea_documents where idea_id = $1 and ${PUBLIC} order by document_id`, [
+    ideaId,
+  ])
+}
+
+export function readDocument(tx: Tx, ideaId: number, documentId: number): Promise<DocumentRow | undefined> {
+  return tx.first(`select ${COLUMNS} from idea_documents where idea_id = $1 and document_id = $2`, [ideaId, documentId])
+}
+
+export function readPublic(tx: Tx, ideaId: number, documentId: number): Promise<DocumentRow | undefined> {
+  return tx.first(`select ${COLUMNS} from idea_documents where idea_id = $1 and document_id = $2 and ${PUBLIC}`, [
+    ideaId,
+    documentId,
+  ])
+}
+
+/** A part of its content. It is stored uncompressed, so that the database reads no more than that part. */
+export async function readPiece(tx: Tx, documentId: number, from: number, length: number): Promise<Buffer | undefined> {
+  const row = await tx.first<{ piece: Buffer }>(
+    'select substring(content from $2 for $3) as piece from idea_documents where document_id = $1',
+    [documentId, from + 1, length],
   )
+  return row?.piece
 }
 
 export function deleteDocument(tx: Tx, ideaId: number, documentId: number): Promise<DocumentRow | undefined> {
-  return tx.first(
-    `delete from idea_documents where idea_id = $1 and document_id = $2
-     returning document_id, idea_id, file_name, content_type, bytes, created_at`,
-    [ideaId, documentId],
-  )
+  return tx.first(`delete from idea_documents where idea_id = $1 and document_id = $2 returning ${COLUMNS}`, [
+    ideaId,
+    documentId,
+  ])
 }

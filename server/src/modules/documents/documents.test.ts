@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
 import { setIdeaStatus } from '../../../test/ideas.ts'
+import { sendMcp } from '../../../test/mcp.ts'
 import { createPerson, personToken } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
@@ -28,23 +29,27 @@ async function ownerWithIdea(fields: Parameters<typeof createPerson>[1] = {}) {
   }
 }
 
+const download = (path: string, headers: Record<string, string> = {}) => fetch(`${service.url}${path}`, { headers })
+
 describe('attaching', () => {
   const kinds = [
-    ['application/pdf', PDF],
-    ['image/png', PNG],
-    ['image/jpeg', JPEG],
-    ['text/plain', TEXT],
+    ['application/pdf', PDF, 'pdf'],
+    ['image/png', PNG, 'png'],
+    ['image/jpeg', JPEG, 'jpg'],
+    ['text/plain', TEXT, 'txt'],
   ] as const
-  for (const [content_type, content] of kinds)
+  for (const [content_type, content, ending] of kinds)
     it(`tells ${content_type} by its content and gives it back to the byte`, async () => {
-      const { attach, get, idea_id } = await ownerWithIdea()
+      const { attach, get, idea_id, path, person } = await ownerWithIdea()
       const answer = await attach(content, 'pl\u202ean.exe')
       assertAccepted(answer, 201)
       const { document_id, created_at, ...rest } = answer.body.document
       assert.match(created_at, /\+00:00$/)
-      assert.deepEqual(rest, { idea_id, file_name: 'plan.exe', content_type, bytes: content.length })
-      const { document } = (await get(`/${document_id}`)).body
-      assert.deepEqual(Buffer.from(document.content_base64, 'base64'), content)
+      const stands = { approval_status: 'with_idea', rejection_reason: null }
+      assert.deepEqual(rest, { idea_id, file_name: `plan.${ending}`, content_type, bytes: content.length, ...stands })
+      const file = await download(`${path}/${document_id}`, person.session)
+      assert.deepEqual(Buffer.from(await file.arrayBuffer()), content)
+      assert.equal(file.headers.get('content-type'), `${content_type}${ending === 'txt' ? '; charset=utf-8' : ''}`)
       assert.deepEqual((await get()).body.documents, [answer.body.document])
     })
 
@@ -118,6 +123,58 @@ describe('who may', () => {
   })
 })
 
+describe('downloading', () => {
+  it('gives a file that browsers save and never show, with its size and its own name', async () => {
+    const { attach, path, person } = await ownerWithIdea()
+    const { document_id, file_name } = (await attach(TEXT, 'Über "uns"; 50%.hta')).body.document
+    assert.equal(file_name, 'Über _uns_; 50%.txt')
+    const { headers, status } = await download(`${path}/${document_id}`, person.session)
+    assert.equal(status, 200)
+    assert.equal(headers.get('content-length'), String(TEXT.length))
+    assert.equal(
+      headers.get('content-disposition'),
+      `attachment; filename="_ber _uns_; 50_.txt"; filename*=UTF-8''%C3%9Cber%20_uns_%3B%2050%25.txt`,
+    )
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    assert.match(headers.get('content-security-policy') ?? '', /sandbox/)
+    assert.equal(headers.get('cache-control'), 'private, no-cache')
+  })
+
+  it('sends it once to whoever kept it', async () => {
+    const { attach, path, person } = await ownerWithIdea()
+    const { document_id } = (await attach(TEXT)).body.document
+    const tag = (await download(`${path}/${document_id}`, person.session)).headers.get('etag') ?? ''
+    assert.match(tag, /^".+"$/)
+    for (const known of [tag, `"other", W/${tag}`, '*']) {
+      const again = await download(`${path}/${document_id}`, { ...person.session, 'if-none-match': known })
+      assert.deepEqual([again.status, await again.text()], [304, ''])
+    }
+    const other = await download(`${path}/${document_id}`, { ...person.session, 'if-none-match': '"other"' })
+    assert.equal(other.status, 200)
+  })
+
+  it('tells its size to who asks for the head only', async () => {
+    const { attach, path, person } = await ownerWithIdea()
+    const { document_id } = (await attach(TEXT)).body.document
+    const answer = await fetch(`${service.url}${path}/${document_id}`, { method: 'HEAD', headers: person.session })
+    assert.deepEqual([answer.status, answer.headers.get('content-length')], [200, String(TEXT.length)])
+  })
+
+  it('over MCP gives its address, and none of its content', async () => {
+    const { attach, idea_id } = await ownerWithIdea()
+    const { document_id } = (await attach(TEXT, 'plan')).body.document
+    await setIdeaStatus(service, idea_id, 'approved')
+    const call = { name: 'platform_get_document', arguments: { idea_id, document_id } }
+    const { result } = (await sendMcp(service, 'tools/call', call)).message
+    const uri = `${service.url}/ideas/${idea_id}/documents/${document_id}`
+    assert.equal(result.structuredContent.url, uri)
+    const link = { type: 'resource_link', uri, name: 'plan.txt', mimeType: 'text/plain', size: TEXT.length }
+    assert.deepEqual(result.content[1], link)
+    assert.ok(!JSON.stringify(result).includes(TEXT.toString('base64')))
+    assert.deepEqual(Buffer.from(await (await fetch(uri)).arrayBuffer()), TEXT)
+  })
+})
+
 describe('with a published idea', () => {
   it('shows documents to everybody, and to nobody before', async () => {
     const { attach, idea_id } = await ownerWithIdea()
@@ -125,15 +182,13 @@ describe('with a published idea', () => {
     const paths = [`/ideas/${idea_id}/documents`, `/ideas/${idea_id}/documents/${document_id}`]
     for (const path of paths) assertRefused(await service.get(path), 404, 'not_found')
     await setIdeaStatus(service, idea_id, 'approved')
-    const [list, whole] = [await service.get(paths[0]!), await service.get(paths[1]!)]
-    assert.equal(list.body.documents[0].file_name, 'plan.pdf')
-    assert.ok(!('content_base64' in list.body.documents[0]))
-    assert.equal(whole.body.document.content_base64, PDF.toString('base64'))
+    assert.equal((await service.get(paths[0]!)).body.documents[0].file_name, 'plan.pdf')
+    assert.deepEqual(Buffer.from(await (await download(paths[1]!)).arrayBuffer()), PDF)
     assertRefused(await service.get(`/ideas/${idea_id}/documents/999999999`), 404, 'not_found')
   })
 
-  it('lists what is attached later for a second look, which can remove it', async () => {
-    const { attach, idea_id, get } = await ownerWithIdea()
+  it('lists what trusted people attach later for a second look, which can remove it', async () => {
+    const { attach, idea_id, get } = await ownerWithIdea({ trusted: true })
     await setIdeaStatus(service, idea_id, 'approved')
     const { document_id } = (await attach(PDF, 'plan.pdf')).body.document
     const admin = await createPerson(service, { admin: true })

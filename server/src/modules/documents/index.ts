@@ -1,4 +1,6 @@
 import { addDocument } from './add-document.ts'
+import { adminGetDocument, adminListDocuments, adminListIdeaDocuments } from './admin-documents.ts'
+import { approveDocument, rejectDocument } from './decide-documents.ts'
 import { getDocument, listDocuments, removeDocument } from './own-documents.ts'
 import { getPublishedDocument, listPublishedDocuments } from './published-documents.ts'
 
@@ -11,4 +13,9 @@ export const documentOperations = [
   removeDocument,
   listPublishedDocuments,
   getPublishedDocument,
+  adminListDocuments,
+  adminListIdeaDocuments,
+  adminGetDocument,
+  approveDocument,
+  rejectDocument,
 ]

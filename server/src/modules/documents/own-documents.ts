@@ -2,7 +2,9 @@ import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
 import { defineOperation, type PersonContext, person } from '../../operation.ts'
 import { lockOwnIdea, readOwnIdea, recordPublishedChange } from '../ideas/index.ts'
-import { DocumentId, DocumentList, IdeaId, WholeDocument } from './documents.schema.ts'
+import { DOCUMENT_KINDS } from './detect-kind.ts'
+import { documentFile, isPublic } from './document-file.ts'
+import { DocumentId, DocumentLink, DocumentList, IdeaId } from './documents.schema.ts'
 import { deleteDocument, listOfIdea, readDocument } from './documents.sql.ts'
 
 /** Reading and removing documents of one's own idea. */
@@ -16,7 +18,8 @@ export const listDocuments = defineOperation({
   statuses: [200],
   group: 'My ideas',
   summary: 'List the documents of one of your ideas.',
-  description: 'All of them, oldest first.',
+  description:
+    'All of them, oldest first, each with where it stands: pending ones wait for an admin, rejected ones say why.',
   access: person('documents:read'),
   effect: 'read',
   mcp: false,
@@ -36,19 +39,20 @@ export const getDocument = defineOperation({
   path: `${AT}/{document_id}`,
   statuses: [200],
   group: 'My ideas',
-  summary: 'Read a document of one of your ideas.',
-  description: 'With its content.',
+  summary: 'Download a document of one of your ideas.',
+  description: 'The file itself, as an attachment with its own content type.',
   access: person('documents:read'),
   effect: 'read',
   mcp: false,
   input: Type.Object({ idea_id: IdeaId, document_id: DocumentId }),
-  output: WholeDocument,
+  file: DOCUMENT_KINDS,
+  output: DocumentLink,
   example: { idea_id: 1, document_id: 1 },
   async handler(context, { idea_id, document_id }) {
     await refuseForeign(context, idea_id)
     const document = await readDocument(context.tx, idea_id, document_id)
     if (document === undefined) throw new Refusal('not_found')
-    return { document: { ...document, content_base64: document.content.toString('base64') } }
+    return documentFile(context, document, `/account/ideas/${idea_id}/documents`)
   },
   release: null,
 })
@@ -72,7 +76,8 @@ export const removeDocument = defineOperation({
     const document = idea && (await deleteDocument(tx, idea_id, document_id))
     if (idea === undefined || document === undefined) throw new Refusal('not_found')
     const change = { [`document:${document_id}`]: [document.file_name, null] as [unknown, unknown] }
-    await recordPublishedChange(tx, idea, change, { botId: null, userId: user_id })
+    // Nobody else had seen one that waits or was rejected.
+    if (isPublic(document)) await recordPublishedChange(tx, idea, change, { botId: null, userId: user_id })
     return { message: 'The document is deleted.' }
   },
   release: null,

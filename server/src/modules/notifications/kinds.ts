@@ -89,6 +89,20 @@ export const NOTIFICATION_KINDS = {
     line: (name) => `A change to your idea ${quoted(name)} was reverted. The idea is still published.`,
     path: ideaPage,
   },
+  document_approved: {
+    setting: 'record_reviewed',
+    about: 'idea',
+    subject: 'Your document was approved',
+    line: (name) => `A document that you added to your idea ${quoted(name)} was approved.`,
+    path: ideaPage,
+  },
+  document_rejected: {
+    setting: 'record_reviewed',
+    about: 'idea',
+    subject: 'Your document was rejected',
+    line: (name) => `A document of your idea ${quoted(name)} was rejected. Others cannot see it.`,
+    path: ideaPage,
+  },
   business_approved: {
     setting: 'record_reviewed',
     about: 'business',

@@ -18,6 +18,7 @@ import { KnownPaths } from './known-paths.ts'
 import { refuseUnknown } from './not-found.ts'
 import type { PersonStreams } from './person-stream.ts'
 import { countLines, hasRepeatedKey, SEVERAL_KEYS, severalTokens } from './repeated-headers.ts'
+import { sendFile } from './send-file.ts'
 import { forgetSessions, isCrossSite, sentSession, sessionHeaders } from './session-cookie.ts'
 
 interface HttpOptions {
@@ -176,6 +177,7 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
       request.operation = name
       if (stream && answer.status === 200)
         return openStream(options, prepared, call, request, reply.headers(answer.headers))
+      if (answer.file) return sendFile(reply.headers(answer.headers), answer.file, headers['if-none-match'])
       return reply
         .code(answer.status)
         .headers({

@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { StoredFile } from '../../operation.ts'
 import type { Answer, IncomingCall } from '../../pipeline/call.ts'
 import type { Pipeline } from '../../pipeline/pipeline.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
@@ -45,11 +46,17 @@ function inputOf({ operation }: PreparedOperation, fields: Fields): Pick<Incomin
  * The body of the answer as text, and parsed where it is a success. What HTTP says in status and headers stands in
  * `_meta`; when to retry is told to the model too.
  */
-export function resultOf({ status, body, headers }: Answer): CallToolResult {
+export function resultOf({ status, body, headers, file }: Answer): CallToolResult {
   const _meta = { 'ideabridge/http': { status, headers: { ...headers } } }
   const content: CallToolResult['content'] = [{ type: 'text', text: body }]
+  if (file) content.push(linkTo(file, JSON.parse(body)))
   if (status < 400) return { content, structuredContent: JSON.parse(body) as Fields, _meta }
   const seconds = headers['Retry-After']
   if (seconds !== undefined) content.push({ type: 'text', text: `Retry-After: ${seconds} seconds.` })
   return { content, isError: true, _meta }
+}
+
+/** Files are fetched over HTTP: a model has no use for ten megabytes of base64. */
+function linkTo({ name, contentType, bytes }: StoredFile, { url }: { url: string }): CallToolResult['content'][number] {
+  return { type: 'resource_link', uri: url, name, mimeType: contentType, size: bytes }
 }

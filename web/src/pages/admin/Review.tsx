@@ -23,6 +23,7 @@ export function Review() {
     ideas: counts?.ideas_pending,
     businesses: counts?.businesses_pending,
     edits: counts?.idea_edits_pending,
+    documents: counts?.documents_pending,
   }
   return (
     <Page title={text.title}>

@@ -20,6 +20,8 @@ export const notices: typeof english = {
       `Ihre Idee „${name}“ wurde abgelehnt. Bearbeiten Sie sie, dann wird sie noch einmal geprüft.`,
     idea_taken_down: (name) =>
       `Ihre Idee „${name}“ wurde entfernt. Bearbeiten Sie sie, dann wird sie noch einmal geprüft.`,
+    document_approved: (name) => `Ein Dokument, das Sie zu Ihrer Idee „${name}“ hinzugefügt haben, ist freigegeben.`,
+    document_rejected: (name) => `Ein Dokument Ihrer Idee „${name}“ wurde abgelehnt. Andere sehen es nicht.`,
     edit_reverted: (name) =>
       `Eine Änderung an Ihrer Idee „${name}“ wurde zurückgenommen. Die Idee bleibt veröffentlicht.`,
     business_approved: (name) => `Ihr Unternehmen „${name}“ wurde freigegeben.`,

@@ -97,7 +97,7 @@ export const profile: typeof english.profile = {
       interest_answered: 'Ein Interesse von mir wurde angenommen oder abgelehnt',
       message_waiting: 'Eine Nachricht wartet auf mich',
       record_reviewed:
-        'Eine Idee oder ein Unternehmen von mir wurde freigegeben, abgelehnt oder entfernt, oder eine Änderung zurückgenommen',
+        'Eine Idee, ein Unternehmen oder ein Dokument von mir wurde freigegeben, abgelehnt oder entfernt, oder eine Änderung zurückgenommen',
       own_round: 'Eine Runde für eine meiner Ideen wurde eröffnet oder ist zu Ende',
       round_started:
         'Eine Runde wurde eröffnet für eine Idee, die ich markiert habe, für die ich mich interessiere oder die ich beobachten lasse',

@@ -59,10 +59,14 @@ export const ideas: typeof english.ideas = {
   documents: {
     title: 'Dokumente',
     intro:
-      'PDF, PNG, JPEG oder reiner Text, bis 10 MB je Datei, bis zu 10 je Idee. Sie erscheinen mit der Idee, sobald sie veröffentlicht ist.',
+      'PDF, PNG, JPEG oder reiner Text, bis 10 MB je Datei, bis zu 10 je Idee. Sie erscheinen mit der Idee, sobald sie veröffentlicht ist. Was Sie hinzufügen, nachdem Sie die Idee zur Prüfung gegeben haben, sieht sich zuerst ein Admin an.',
     add: 'Dokument hinzufügen',
     empty: 'Noch keine Dokumente.',
     download: 'Herunterladen',
+    standing: {
+      pending: 'Ein Admin sieht es sich an, bevor andere es sehen. Sie erhalten dann eine E-Mail.',
+      rejected: 'Andere sehen es nicht. Löschen Sie es, oder fügen Sie eine berichtigte Datei hinzu.',
+    },
     remove: 'Dokument löschen',
     deleteQuestion: (name) => `${name} wird endgültig gelöscht.`,
   },

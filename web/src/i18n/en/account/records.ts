@@ -56,10 +56,14 @@ export const ideas = {
   documents: {
     title: 'Documents',
     intro:
-      'PDF, PNG, JPEG or plain text, up to 10 MB each, up to 10 per idea. They show with the idea once it is published.',
+      'PDF, PNG, JPEG or plain text, up to 10 MB each, up to 10 per idea. They show with the idea once it is published. What you add after you sent the idea to review is looked at by an admin first.',
     add: 'Add a document',
     empty: 'No documents yet.',
     download: 'Download',
+    standing: {
+      pending: 'An admin looks at it before others can see it. We will mail you.',
+      rejected: 'Others cannot see it. Delete it, or add a corrected file.',
+    },
     remove: 'Delete document',
     deleteQuestion: (name: string) => `${name} goes for good.`,
   },

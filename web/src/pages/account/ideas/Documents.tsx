@@ -8,7 +8,8 @@ import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { PlainList } from '../records/RecordList.tsx'
-import { inBase64, sizeOf, store } from './files.ts'
+import { DocumentStanding } from './DocumentStanding.tsx'
+import { inBase64, sizeOf } from './files.ts'
 
 const KINDS = 'application/pdf,image/png,image/jpeg,text/plain'
 
@@ -19,10 +20,6 @@ export function Documents({ idea_id }: { idea_id: number }) {
     async (file: File) =>
       api.accountAddDocument({ idea_id, file_name: file.name, content_base64: await inBase64(file) }),
     { changes: ['documents'] },
-  )
-  const open = useAct(
-    async (document_id: number) => store((await api.accountGetDocument({ idea_id, document_id })).document),
-    { changes: [] },
   )
   const remove = useAct((document_id: number) => api.accountDeleteDocument({ idea_id, document_id }), {
     changes: ['documents'],
@@ -41,7 +38,7 @@ export function Documents({ idea_id }: { idea_id: number }) {
           )}
         </FileButton>
       </Group>
-      <Problem error={add.error ?? open.error ?? remove.error} />
+      <Problem error={add.error ?? remove.error} />
       <Loaded query={query}>
         {({ documents }) =>
           documents.length === 0 ? (
@@ -56,9 +53,15 @@ export function Documents({ idea_id }: { idea_id: number }) {
                       <Text size="sm" c="dimmed">
                         {sizeOf(document.bytes)} · <Time at={document.created_at} />
                       </Text>
+                      <DocumentStanding document={document} />
                     </div>
                     <Group gap="xs">
-                      <Button variant="default" onClick={() => open.run(document.document_id)}>
+                      <Button
+                        variant="default"
+                        component="a"
+                        download
+                        href={api.url('account_get_document', { idea_id, document_id: document.document_id })}
+                      >
                         {text.download}
                       </Button>
                       <ConfirmButton

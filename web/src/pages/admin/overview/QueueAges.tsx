@@ -19,6 +19,7 @@ export function QueueAges({ overview }: { overview: OverviewAnswer }) {
       [text.idea, oldest.idea_at],
       [text.edit, oldest.idea_edit_at],
       [text.business, oldest.business_at],
+      [text.document, oldest.document_at],
     ] as const
   ).flatMap(([label, at]) => (at === null ? [] : [barOf(label, Math.max(0, (now - Date.parse(at)) / HOUR_MS))]))
   return bars.length === 0 ? <Empty>{text.nothingWaits}</Empty> : <Bars bars={bars} atLeast={EXPECTED_HOURS} />

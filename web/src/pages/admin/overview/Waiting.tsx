@@ -38,6 +38,11 @@ export function Waiting({ overview }: { overview: OverviewAnswer }) {
           {text.edits}
         </AnchorLink>
       </Tile>
+      <Tile count={overview.documents_pending} oldest={oldest.document_at}>
+        <AnchorLink to="/admin/review" search={{ kind: 'documents' }}>
+          {text.documents}
+        </AnchorLink>
+      </Tile>
       <Tile count={overview.warnings_open}>
         <AnchorLink to="/admin/warnings" search={{}}>
           {text.warnings}

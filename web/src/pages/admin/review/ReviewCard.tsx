@@ -5,6 +5,7 @@ import { useAdmin } from '../../../i18n/admin.ts'
 import { AgentMark } from '../parts/badges.tsx'
 import { FieldList } from '../parts/FieldList.tsx'
 import { Changes } from './Changes.tsx'
+import { DocumentLink, IdeaDocuments } from './IdeaDocuments.tsx'
 import type { ReviewItem } from './sources.ts'
 import type { ReviewState } from './use-review.ts'
 
@@ -57,7 +58,7 @@ export function ReviewCard({ item, review, index, total, current, onCurrent, onR
               <Time at={item.at} />
             </Text>
           </Group>
-          {item.changes ? <Changes changes={item.changes} /> : <FieldList fields={item.fields ?? {}} />}
+          <Content item={item} />
           <Group gap="xs">
             {review.source.approve && (
               <Button size="sm" disabled={review.busy} onClick={() => void review.approve([item])}>
@@ -71,5 +72,25 @@ export function ReviewCard({ item, review, index, total, current, onCurrent, onR
         </Stack>
       </Card>
     </article>
+  )
+}
+
+function Content({ item: { changes, fields, file, ideaId } }: { item: ReviewItem }) {
+  const admin = useAdmin()
+  if (changes) return <Changes changes={changes} />
+  if (file)
+    return (
+      <div>
+        <Text className="words">{admin.review.attachedTo(file.ideaName ?? admin.review.namelessIdea)}</Text>
+        <DocumentLink url={file.url} bytes={file.bytes}>
+          {admin.review.open}
+        </DocumentLink>
+      </div>
+    )
+  return (
+    <>
+      <FieldList fields={fields ?? {}} />
+      {ideaId !== undefined && <IdeaDocuments ideaId={ideaId} />}
+    </>
   )
 }

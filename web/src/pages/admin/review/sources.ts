@@ -16,6 +16,10 @@ export interface ReviewItem {
   at: string
   fields?: Record<string, unknown>
   changes?: Change[]
+  /** The idea whose documents belong to what is looked over. */
+  ideaId?: number
+  /** What is looked over, where it is a file. */
+  file?: { url: string; bytes: number; ideaName: string | null }
 }
 
 export interface ReviewSource {
@@ -27,7 +31,7 @@ export interface ReviewSource {
   words: { approve: 'approve' | 'keep'; refuse: 'reject' | 'revert' | 'takeDown' }
 }
 
-export const KINDS = ['ideas', 'businesses', 'edits', 'published'] as const
+export const KINDS = ['ideas', 'businesses', 'edits', 'documents', 'published'] as const
 export type Kind = (typeof KINDS)[number]
 
 export const SOURCES: Record<Kind, ReviewSource> = {
@@ -49,6 +53,12 @@ export const SOURCES: Record<Kind, ReviewSource> = {
     refuse: (edit_id, reason) => api.adminRevertEdit({ edit_id, reason }),
     words: { approve: 'keep', refuse: 'revert' },
   },
+  documents: {
+    list: listDocuments,
+    approve: (document_id) => api.adminApproveDocument({ document_id }),
+    refuse: (document_id, reason) => api.adminRejectDocument({ document_id, reason }),
+    words: { approve: 'approve', refuse: 'reject' },
+  },
   published: {
     list: (cursor) => listIdeas('approved', cursor),
     approve: null,
@@ -66,6 +76,7 @@ async function listIdeas(status: 'pending' | 'approved', cursor: { cursor?: stri
     bot: bot_name,
     at: updated_at,
     fields: withoutStates(fields),
+    ideaId: idea_id,
   }))
   return { items, next_cursor }
 }
@@ -94,6 +105,19 @@ async function listEdits(cursor: { cursor?: string }) {
     bot: bot_name,
     at: created_at,
     changes,
+  }))
+  return { items, next_cursor }
+}
+
+async function listDocuments(cursor: { cursor?: string }) {
+  const { documents, next_cursor } = await api.adminListDocuments(cursor)
+  const items = documents.map(({ document_id, idea_id, file_name, idea_name, owner_name, created_at, bytes }) => ({
+    id: document_id,
+    name: file_name,
+    owner: owner_name,
+    bot: null,
+    at: created_at,
+    file: { url: api.url('admin_get_document', { idea_id, document_id }), bytes, ideaName: idea_name },
   }))
   return { items, next_cursor }
 }

@@ -1,9 +1,8 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
-import { Failure, Loaded } from '../../../components/Loaded.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
-import { saveFile } from '../../../save-file.ts'
 
 /** Files of the owner, for downloading. */
 export function Documents({ ideaId }: { ideaId: number }) {
@@ -12,12 +11,6 @@ export function Documents({ ideaId }: { ideaId: number }) {
   const documents = useQuery({
     queryKey: ['idea', ideaId, 'documents'],
     queryFn: () => api.listDocuments({ idea_id: ideaId }),
-  })
-  const download = useMutation({
-    mutationFn: async (documentId: number) => {
-      const { document } = await api.getDocument({ idea_id: ideaId, document_id: documentId })
-      saveFile(document)
-    },
   })
   return (
     <section>
@@ -30,7 +23,6 @@ export function Documents({ ideaId }: { ideaId: number }) {
             <Text c="dimmed">{text.noDocuments}</Text>
           ) : (
             <Stack gap="xs">
-              {download.error && <Failure error={download.error} />}
               {list.map(({ document_id, file_name, bytes }) => (
                 <Card withBorder key={document_id} py="sm">
                   <Group justify="space-between">
@@ -41,8 +33,9 @@ export function Documents({ ideaId }: { ideaId: number }) {
                       size="xs"
                       variant="default"
                       aria-label={`${text.download}: ${file_name}`}
-                      loading={download.isPending && download.variables === document_id}
-                      onClick={() => download.mutate(document_id)}
+                      component="a"
+                      download
+                      href={api.url('platform_get_document', { idea_id: ideaId, document_id })}
                     >
                       {text.download}
                     </Button>

@@ -1,0 +1,51 @@
+import Type from 'typebox'
+import { admin, defineOperation } from '../../operation.ts'
+import { Reason } from '../../schema/approval.ts'
+import { DocumentId, ReviewFields } from './documents.schema.ts'
+import { decideDocument } from './review-document.ts'
+
+const { approval_status: Status } = ReviewFields
+
+export const approveDocument = defineOperation({
+  name: 'admin_approve_document',
+  method: 'POST',
+  path: '/admin/documents/{document_id}/approve',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Approve a document that waits for review.',
+  description:
+    'Everybody can read it as soon as its idea is published. Its owner is told. Approving it again changes nothing; a rejected one is refused.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ document_id: DocumentId }),
+  output: Type.Object({ document_id: DocumentId, approval_status: Status }),
+  example: { document_id: 1 },
+  async handler(context, { document_id }) {
+    await decideDocument(context, document_id, 'approved', null)
+    return { document_id, approval_status: 'approved' as const }
+  },
+  release: null,
+})
+
+export const rejectDocument = defineOperation({
+  name: 'admin_reject_document',
+  method: 'POST',
+  path: '/admin/documents/{document_id}/reject',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Reject a document, or take down one that is public.',
+  description:
+    'Only its owner and admins can read it then. The owner is told, and sees the reason beside the document.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ document_id: DocumentId, reason: Reason }),
+  output: Type.Object({ document_id: DocumentId, approval_status: Status }),
+  example: { document_id: 1, reason: 'It shows the address of somebody else.' },
+  async handler(context, { document_id, reason }) {
+    await decideDocument(context, document_id, 'rejected', reason)
+    return { document_id, approval_status: 'rejected' as const }
+  },
+  release: null,
+})

@@ -1,0 +1,38 @@
+import { audit } from '../../audit/audit.ts'
+import { Refusal, refuseField } from '../../errors.ts'
+import type { PersonContext } from '../../operation.ts'
+import { tellWatchers } from '../ideas/index.ts'
+import { notify } from '../notifications/index.ts'
+import { lockDocument, settleDocument } from './review.sql.ts'
+
+/**
+ * One decision per document: the same one again changes nothing. What was approved can be rejected later, which takes it
+ * down; what was rejected stays so, and its owner attaches another file.
+ */
+export async function decideDocument(
+  context: PersonContext,
+  documentId: number,
+  decision: 'approved' | 'rejected',
+  reason: string | null,
+): Promise<void> {
+  const { tx } = context
+  const document = await lockDocument(tx, documentId)
+  if (document === undefined) throw new Refusal('not_found')
+  const { approval_status: before, idea_id, idea_name, idea_status, owner_user_id } = document
+  if (before === decision) return
+  if (before === 'rejected')
+    throw refuseField('document_id', 'This document was rejected. Its owner can attach another one.')
+  await settleDocument(tx, documentId, decision, reason)
+  const details = { idea_id, ...(reason !== null && { reason }) }
+  await audit(context, `document.${decision}`, { type: 'document', id: documentId }, details)
+  const [shown, hidden] = [
+    before === 'pending' && decision === 'approved',
+    before !== 'pending' && decision === 'rejected',
+  ]
+  if (idea_status === 'approved' && (shown || hidden)) await tellWatchers(tx, idea_id, [`document:${documentId}`])
+  if (owner_user_id === null) return
+  tx.tellPeople([owner_user_id], 'records')
+  // What goes with its idea is told with its idea.
+  if (decision === 'rejected' || before === 'pending')
+    await notify(context, owner_user_id, `document_${decision}`, { about: idea_id, name: idea_name ?? 'your idea', reason })
+}

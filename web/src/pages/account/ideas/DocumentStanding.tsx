@@ -1,0 +1,25 @@
+import { Stack, Text } from '@mantine/core'
+import { useAccount } from '../../../i18n/account.ts'
+import { ApprovalState } from '../parts/Labels.tsx'
+
+interface Reviewed {
+  approval_status: 'with_idea' | 'pending' | 'approved' | 'rejected'
+  rejection_reason: string | null
+}
+
+/** Why others do not see a document, and what comes next; nothing for those that show with the idea. */
+export function DocumentStanding({ document: { approval_status, rejection_reason } }: { document: Reviewed }) {
+  const { ideas, records } = useAccount()
+  if (approval_status !== 'pending' && approval_status !== 'rejected') return null
+  return (
+    <Stack gap={4} mt="xs" align="flex-start">
+      <ApprovalState status={approval_status} />
+      <Text size="sm">{ideas.documents.standing[approval_status]}</Text>
+      {rejection_reason && (
+        <Text size="sm" className="words">
+          <strong>{records.reason}:</strong> {rejection_reason}
+        </Text>
+      )}
+    </Stack>
+  )
+}

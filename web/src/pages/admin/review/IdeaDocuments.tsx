@@ -1,0 +1,81 @@
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../../api.ts'
+import { useAdmin } from '../../../i18n/admin.ts'
+import { sizeOf } from '../../account/ideas/files.ts'
+import { ReasonButton } from '../parts/ReasonDialog.tsx'
+import { refreshAdmin } from '../parts/refresh.ts'
+
+/** The files that belong to an idea, to be opened before one decides on it. */
+export function IdeaDocuments({ ideaId }: { ideaId: number }) {
+  const { review: text } = useAdmin()
+  const { data } = useQuery({
+    queryKey: ['admin', 'idea-documents', ideaId],
+    queryFn: () => api.adminListIdeaDocuments({ idea_id: ideaId }),
+  })
+  const approve = useMutation({
+    mutationFn: (document_id: number) => api.adminApproveDocument({ document_id }),
+    onSuccess: refreshAdmin,
+  })
+  if (!data || data.documents.length === 0) return null
+  return (
+    <section>
+      <Title order={3} size="h5" mb="xs">
+        {text.documents}
+      </Title>
+      {approve.error && (
+        <Alert color="red" role="alert" mb="xs">
+          {approve.error.message}
+        </Alert>
+      )}
+      <Stack component="ul" gap="xs" className="admin-list">
+        {data.documents.map(({ document_id, idea_id, file_name, bytes, approval_status, rejection_reason }) => (
+          <Group component="li" key={document_id} gap="sm">
+            <DocumentLink url={api.url('admin_get_document', { idea_id, document_id })} bytes={bytes}>
+              {file_name}
+            </DocumentLink>
+            <Text size="sm" c="dimmed" className="words">
+              {text.documentStates[approval_status]}
+              {rejection_reason && `: ${rejection_reason}`}
+            </Text>
+            {approval_status === 'pending' && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`${text.approve}: ${file_name}`}
+                loading={approve.isPending && approve.variables === document_id}
+                onClick={() => approve.mutate(document_id)}
+              >
+                {text.approve}
+              </Button>
+            )}
+            {approval_status !== 'rejected' && (
+              <ReasonButton
+                size="compact-sm"
+                label={text.rejectDocument(file_name)}
+                question={text.rejectQuestion}
+                send={(reason) => api.adminRejectDocument({ document_id, reason })}
+                onDone={refreshAdmin}
+              />
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+/** It is downloaded, never shown in this page: others wrote it. */
+export function DocumentLink({ url, bytes, children }: { url: string; bytes: number; children: ReactNode }) {
+  return (
+    <Text component="span" className="words">
+      <Anchor href={url} download>
+        {children}
+      </Anchor>{' '}
+      <Text component="span" size="sm" c="dimmed">
+        {sizeOf(bytes)}
+      </Text>
+    </Text>
+  )
+}
