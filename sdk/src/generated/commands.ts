@@ -175,7 +175,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "record_reviewed": {
     "type": "boolean",
-    "description": "An idea or business of yours was approved, rejected or taken down, or a change was reverted."
+    "description": "An idea, business or document of yours was approved, rejected or taken down, or a change was reverted."
    },
    "own_round": {
     "type": "boolean",
@@ -184,14 +184,6 @@ export const COMMANDS: Record<OperationName, Command> = {
    "round_started": {
     "type": "boolean",
     "description": "A fundraising round opened on an idea that you marked, are interested in, or have watched."
-   },
-   "document_approved": {
-    "type": "boolean",
-    "description": "A document that you added to an idea was approved."
-   },
-   "document_rejected": {
-    "type": "boolean",
-    "description": "A document of yours was rejected."
    },
    "claim_offer": {
     "type": "boolean",

@@ -1,8 +1,9 @@
 import { audit } from '../../audit/audit.ts'
 import { Refusal, refuseField } from '../../errors.ts'
 import type { PersonContext } from '../../operation.ts'
-import { tellWatchers } from '../ideas/index.ts'
+
 import { notify } from '../notifications/index.ts'
+import { tellWatchers } from '../watches/index.ts'
 import { lockDocument, settleDocument } from './review.sql.ts'
 
 /**
@@ -29,10 +30,15 @@ export async function decideDocument(
     before === 'pending' && decision === 'approved',
     before !== 'pending' && decision === 'rejected',
   ]
-  if (idea_status === 'approved' && (shown || hidden)) await tellWatchers(tx, idea_id, [`document:${documentId}`])
+  if (idea_status === 'approved' && (shown || hidden))
+    await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${documentId}`] })
   if (owner_user_id === null) return
   tx.tellPeople([owner_user_id], 'records')
   // What goes with its idea is told with its idea.
   if (decision === 'rejected' || before === 'pending')
-    await notify(context, owner_user_id, `document_${decision}`, { about: idea_id, name: idea_name ?? 'your idea', reason })
+    await notify(context, owner_user_id, `document_${decision}`, {
+      about: idea_id,
+      name: idea_name ?? 'your idea',
+      reason,
+    })
 }

@@ -32,7 +32,9 @@ async function published(ideaId: number): Promise<number[] | undefined> {
 }
 
 async function noticesOf(userId: number): Promise<string[]> {
-  const rows = await service.sql<{ kind: string }>('select kind from notifications where user_id = $1 order by 1', [userId])
+  const rows = await service.sql<{ kind: string }>('select kind from notifications where user_id = $1 order by 1', [
+    userId,
+  ])
   return rows.map(({ kind }) => kind)
 }
 
@@ -45,7 +47,9 @@ describe('what is attached before the idea goes to review', () => {
     const admin = await reviewer()
     const { documents } = (await admin.get(`/admin/ideas/${idea_id}/documents`)).body
     assert.deepEqual([documents[0].document_id, documents[0].approval_status], [document_id, 'with_idea'])
-    const file = await fetch(`${service.url}/admin/ideas/${idea_id}/documents/${document_id}`, { headers: admin.session })
+    const file = await fetch(`${service.url}/admin/ideas/${idea_id}/documents/${document_id}`, {
+      headers: admin.session,
+    })
     assert.equal(await file.text(), 'The plan.')
     assert.equal(await published(idea_id), undefined)
     assertAccepted(await service.post(`/admin/ideas/${idea_id}/approve`, {}, { headers: admin.session }), 200)
@@ -82,7 +86,10 @@ for (const status of ['pending', 'approved'])
       assert.equal((await mine())[0].approval_status, 'approved')
       assert.deepEqual(await noticesOf(owner.user_id), ['document_approved'])
       const { entries } = (await admin.get(`/admin/audit-log?subject_type=document&subject_id=${document_id}`)).body
-      assert.deepEqual(entries.map(({ action }: { action: string }) => action), ['document.approved'])
+      assert.deepEqual(
+        entries.map(({ action }: { action: string }) => action),
+        ['document.approved'],
+      )
     })
 
     it('is never public once it is rejected; its owner reads why', async () => {

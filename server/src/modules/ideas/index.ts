@@ -28,7 +28,7 @@ export {
   deleteOffered as deleteOfferedIdea,
   listOffered as offeredIdeas,
 } from './claimed-ideas.sql.ts'
-export { recordPublishedChange, tellWatchers } from './edit-idea.ts'
+export { recordPublishedChange } from './edit-idea.ts'
 export { lockOwnIdea } from './ideas.sql.ts'
 export { readOwn as readOwnIdea } from './own-ideas.sql.ts'
 export { PublishedFields, publishedIdea } from './published.schema.ts'

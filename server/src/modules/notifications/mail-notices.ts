@@ -57,7 +57,9 @@ function subjectOf(notices: readonly Notice[]): string {
 function textOf(notices: readonly Notice[], baseUrl: string, unsubscribeUrl: string): string {
   const lines = notices.slice(0, MOST_LINES).map(({ kind, about, name, reason }) => {
     const { line, path } = NOTIFICATION_KINDS[kind]
-    return [line(ideaInMail(name)), ...(reason === null ? [] : [`Reason: ${reason}`]), `${baseUrl}${path(about)}`].join('\n')
+    return [line(ideaInMail(name)), ...(reason === null ? [] : [`Reason: ${reason}`]), `${baseUrl}${path(about)}`].join(
+      '\n',
+    )
   })
   const more = notices.length - lines.length
   return [

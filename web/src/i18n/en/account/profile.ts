@@ -93,7 +93,8 @@ export const profile = {
       interest_received: 'Somebody is interested in an idea of mine, or no longer is',
       interest_answered: 'An interest of mine was accepted or declined',
       message_waiting: 'A message waits for me',
-      record_reviewed: 'An idea, business or document of mine was approved, rejected or taken down, or a change was reverted',
+      record_reviewed:
+        'An idea, business or document of mine was approved, rejected or taken down, or a change was reverted',
       own_round: 'A round on an idea of mine opened or ended',
       round_started: 'A round opened on an idea that I marked, am interested in or have watched',
       claim_offer: 'An agent prepared something for me to accept',
