@@ -18,6 +18,7 @@ import { createMetrics } from './metrics.ts'
 import { TERMS } from './modules/legal/index.ts'
 import { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './modules/people/index.ts'
 import type { Operation } from './operation.ts'
+import { holderOf } from './pipeline/holder.ts'
 import { isKnownCaller } from './pipeline/person-call.ts'
 import { createPipeline, type Site } from './pipeline/pipeline.ts'
 import { prepare } from './pipeline/prepare.ts'
@@ -122,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       operations: prepared,
       site,
       json: config.json,
+      holderOf: (bearerToken) => holderOf(database.read, bearerToken),
       guide: () => llmsTxt(operations, site.baseUrl),
       onRefused: (error) => log.debug({ err: error }, 'MCP message refused'),
     })

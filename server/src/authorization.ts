@@ -1,6 +1,6 @@
 import { Refusal, refuseField } from './errors.ts'
-import type { BotAccess, Operation } from './operation.ts'
-import { CAPABILITIES } from './vocabulary.ts'
+import type { Access, BotAccess, Operation } from './operation.ts'
+import { ADMIN_SCOPE, CAPABILITIES } from './vocabulary.ts'
 
 /**
  * Who may do what, as rules on what is known about a call. The pipeline asks before a call runs; the release of held
@@ -63,13 +63,35 @@ export function refuseMissingPermission({ access }: BotOperation, granted: reado
   })
 }
 
-/** Capabilities carry the names of permissions; messages have none. */
 function refuseInactiveCapability({ access }: BotOperation, active: readonly string[]): void {
-  const needed = access.permission
-  if (needed === null || !Object.hasOwn(CAPABILITIES, needed) || active.includes(needed)) return
+  if (hasCapability(access, active)) return
   throw new Refusal('permission_denied', {
-    message: `Your capability ${needed} is not active. An admin activates capabilities when approving an agent.`,
+    message: `Your capability ${access.permission} is not active. An admin activates capabilities when approving an agent.`,
   })
+}
+
+/** Capabilities carry the names of permissions; messages have none. */
+function hasCapability({ permission }: BotAccess, active: readonly string[]): boolean {
+  return permission === null || !Object.hasOwn(CAPABILITIES, permission) || active.includes(permission)
+}
+
+/** Who has a token, as far as it decides what they can call at all, whoever they act for. */
+export type Holder =
+  | { readonly by: 'bot'; readonly capabilities: readonly string[] }
+  | { readonly by: 'person'; readonly scopes: readonly string[]; readonly isAdmin: boolean }
+
+export function canCall(access: Access, holder: Holder): boolean {
+  switch (access.by) {
+    case 'anyone':
+    case 'any-token':
+      return true
+    case 'bot':
+      return holder.by === 'bot' && hasCapability(access, holder.capabilities)
+    case 'person':
+      return holder.by === 'person' && (access.scope === 'any' || holder.scopes.includes(access.scope))
+    case 'admin':
+      return holder.by === 'person' && holder.isAdmin && holder.scopes.includes(ADMIN_SCOPE)
+  }
 }
 
 export function refuseByAge(age: number | null, guardianApproved: boolean, binding: boolean): void {

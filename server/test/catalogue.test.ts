@@ -5,6 +5,7 @@ import type { TObject } from 'typebox'
 import { catalogue } from '../src/catalogue.ts'
 import { isBotOperation, type Operation } from '../src/operation.ts'
 import { compileInput } from '../src/schema/input.ts'
+import { EXCEPTIONS, reasonForNoTool } from './tool-exceptions.ts'
 
 const SURFACE = new URL('./snapshots/surface.json', import.meta.url)
 const KINDS = ['anyone', 'bot', 'person', 'admin', 'any-token']
@@ -18,10 +19,8 @@ function faultsOf(operation: Operation): string[] {
   const answered = Object.keys(output.properties)
   const rules: [boolean, string][] = [
     [/^[a-z]+(_[a-z0-9]+)+$/.test(name), 'name is made of small words'],
-    [
-      !(mcp || access?.by === 'bot') || name.startsWith('platform_'),
-      'tools and operations of agents start with platform_',
-    ],
+    [access?.by !== 'bot' || name.startsWith('platform_'), 'operations of agents start with platform_'],
+    [mcp === (reasonForNoTool(operation) === undefined), 'a tool, unless a reason is named in tool-exceptions.ts'],
     [/^(\/[a-z0-9-]+|\/\{[a-z_]+\})+$/.test(path), 'path is made of small words and parameters'],
     [group.trim() !== '', 'group'],
     [/^[A-Z].*\.$/.test(summary) && summary.length <= 120, 'summary is one short sentence'],
@@ -81,6 +80,14 @@ describe('the catalogue', () => {
 
   it('has each name once', () => assert.deepEqual(repeated(catalogue.map(({ name }) => name)), []))
 
+  it('names no exception that is none', () => {
+    const names = catalogue.map(({ name }) => name)
+    assert.deepEqual(
+      EXCEPTIONS.filter((name) => !names.includes(name)),
+      [],
+    )
+  })
+
   it('has each method and path once', () => {
     const routes = catalogue.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
     assert.deepEqual(repeated(routes), [])
@@ -112,7 +119,8 @@ describe('the rules reject', () => {
 
   for (const [rule, change] of [
     ['name is made of small words', { name: 'Get-Status' }],
-    ['tools and operations of agents start with platform_', { name: 'get_status' }],
+    ['a tool, unless a reason is named in tool-exceptions.ts', { mcp: false }],
+    ['operations of agents start with platform_', { name: 'get_status' }],
     ['path is made of small words and parameters', { path: '/Bots' }],
     ['summary is one short sentence', { summary: '' }],
     ['description is made of sentences', { description: '' }],

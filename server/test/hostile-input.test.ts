@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { catalogue } from '../src/catalogue.ts'
 import { ERRORS } from '../src/errors.ts'
 import type { Operation } from '../src/operation.ts'
+import { toolName } from '../src/surfaces/mcp/tools.ts'
 import { SCOPE_NAMES } from '../src/vocabulary.ts'
 import { HOSTILE_BODIES, hostileValue, PROTOTYPE_NAMES } from './fuzz/values.ts'
 import { inputIn } from './matrix/meetings.ts'
@@ -120,8 +121,9 @@ describe('whatever is sent', () => {
 })
 
 /** The other door: an answer in its own form, never a failure. */
-async function assertSaneTool({ name }: Operation, fields: Fields, token: string | undefined): Promise<void> {
-  const answer = await sendMcp(service, 'tools/call', { name, arguments: fields }, token === undefined ? {} : { token })
+async function assertSaneTool(operation: Operation, fields: Fields, token: string | undefined): Promise<void> {
+  const call = { name: toolName(operation), arguments: fields }
+  const answer = await sendMcp(service, 'tools/call', call, token === undefined ? {} : { token })
   const about = () => `${JSON.stringify(fields)?.slice(0, 600)} → ${answer.status} ${answer.text.slice(0, 300)}`
   assert.ok(answer.status < 500, about())
   assert.ok(!answer.text.includes('server_error') && !answer.text.includes('-32603'), about())

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { catalogue } from '../src/catalogue.ts'
+import { toolName } from '../src/surfaces/mcp/tools.ts'
 import { registerAgent } from './agents.ts'
 import { activeAgent } from './people.ts'
 import { OTHER_NOTE, withProbes } from './probe-operations.ts'
@@ -32,12 +33,14 @@ for (const [kind, revision, options] of KINDS)
       }
     }
 
-    it(`speaks ${revision} and sees every tool`, () =>
+    it(`speaks ${revision} and sees every tool for agents`, () =>
       withClient(undefined, async (client) => {
         assert.equal(client.getNegotiatedProtocolVersion(), revision)
         assert.equal(client.getServerVersion()?.name, 'ideabridge')
         const { tools } = await client.listTools()
-        const offered = [...catalogue, ...withProbes.operations].filter(({ mcp }) => mcp).map(({ name }) => name)
+        const offered = [...catalogue, ...withProbes.operations]
+          .filter(({ mcp, access }) => mcp && access.by !== 'person')
+          .map(toolName)
         assert.deepEqual(tools.map(({ name }) => name).sort(), offered.sort())
       }))
 
@@ -65,10 +68,20 @@ for (const [kind, revision, options] of KINDS)
         assert.match(JSON.stringify(answer.content), /bot_auth_required/)
       }))
 
+    it('hears from a tool of the other kind what its token is for, and goes on', async () => {
+      const agent = await activeAgent(service)
+      await withClient(agent.token, async (client) => {
+        const refused = await client.callTool({ name: 'platform_browse_ideas', arguments: {} })
+        assert.equal(refused.isError, true)
+        assert.match(JSON.stringify(refused.content), /This is a bot token/)
+        assert.equal((await client.callTool({ name: 'platform_get_status', arguments: {} })).isError, undefined)
+      })
+    })
+
     it('repeats a write safely by its key', async () => {
       const agent = await activeAgent(service)
       await withClient(agent.token, async (client) => {
-        const call = { name: 'probe_other_note', arguments: { text: 'once', idempotency_key: 'k1' } }
+        const call = { name: 'platform_probe_other_note', arguments: { text: 'once', idempotency_key: 'k1' } }
         const first = await client.callTool(call)
         assert.deepEqual((await client.callTool(call)).structuredContent, first.structuredContent)
         const overHttp = await service.post(OTHER_NOTE, { text: 'once' }, { token: agent.token, key: 'k1' })

@@ -1,4 +1,5 @@
 import type { Operation } from '../src/operation.ts'
+import { toolName } from '../src/surfaces/mcp/tools.ts'
 import { PERMISSION_NAMES, SCOPE_NAMES } from '../src/vocabulary.ts'
 import type { TestAgent } from './agents.ts'
 import { interested, publishedIdea, representedPerson } from './market.ts'
@@ -34,7 +35,12 @@ export function doorsOf(service: TestService): { http: Door; mcp: Door } {
     },
     async mcp({ name }, fields, token, key) {
       const sent = key === undefined ? fields : { ...fields, idempotency_key: key }
-      const { answered, body, result } = await callTool(service, name, sent, token === undefined ? {} : { token })
+      const { answered, body, result } = await callTool(
+        service,
+        toolName({ name }),
+        sent,
+        token === undefined ? {} : { token },
+      )
       if (result.isError === true) return { status: answered, body }
       return { status: answered, body: result.structuredContent }
     },

@@ -92,6 +92,7 @@ describe('a message to /mcp that fills its limit is refused quickly', () => {
     operations: catalogue.map(prepare),
     site: { baseUrl: 'http://localhost' },
     json: bounds,
+    holderOf: async () => ({ by: 'bot', capabilities: [] }),
     guide: () => '',
     onRefused: () => {},
   })

@@ -43,7 +43,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_add_document": {
   "group": "My ideas",
   "summary": "Attach a document to one of your ideas.",
-  "description": "PDF, PNG, JPEG or plain text, told by its content; 10 MB each, 10 per idea. The ending of its name is changed where it does not fit what is in it. Everybody can read it once the idea is published. Attached after the idea went to review, it waits for a review of its own, unless you are trusted or premium.",
+  "description": "PDF, PNG, JPEG or plain text, told by its content; 10 MB each, 10 per idea. The ending of its name is changed where it does not fit what is in it. Everybody can read it once the idea is published. Attached after the idea went to review, it waits for a review of its own, unless you are trusted or premium. Over MCP a whole message is at most 1 MiB: send larger files over HTTP.",
   "needs": [
    "User token with the scope documents:write, or session"
   ],

@@ -73,7 +73,12 @@ describe('an active agent', () => {
   it('202 is a success over MCP too, with its code', async () => {
     const agent = await autonomousAgent(service)
     nextOutcome('pending')
-    const { result, answered } = await callTool(service, 'probe_write_note', { text: 'note' }, { token: agent.token })
+    const { result, answered } = await callTool(
+      service,
+      'platform_probe_write_note',
+      { text: 'note' },
+      { token: agent.token },
+    )
     assert.equal(answered, 202)
     assert.equal(result.structuredContent.code, 'awaiting_approval')
     assert.equal(result.isError, undefined)

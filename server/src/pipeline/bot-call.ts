@@ -40,6 +40,8 @@ export class BotCall implements Caller {
   readonly #common: Omit<CallContext, 'tx'>
   readonly #started = performance.now()
   readonly #checked: CheckedInput
+  /** Set for a person who called this with their own token. */
+  userId: number | undefined
   readonly #key: string | undefined
   #hash: Buffer | undefined
   #admission!: KnownBot
@@ -108,7 +110,7 @@ export class BotCall implements Caller {
     if (bearerToken === undefined) throw new Refusal('bot_auth_required')
     const question = { tokenHash: hashToken(bearerToken), userId: this.#userId, key: this.#key }
     const admission = await this.#dependencies.admit(question)
-    this.#admission = await requireBot(this.#dependencies, this.#call, admission)
+    this.#admission = await requireBot(this.#dependencies, this.#call, admission, this)
     this.#standing = standingOf(admission, this.#dependencies.config)
   }
 

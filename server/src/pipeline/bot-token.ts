@@ -2,7 +2,9 @@ import { Refusal } from '../errors.ts'
 import type { Admission } from '../limits/admission.ts'
 import { authFailures } from '../limits/policies.ts'
 import { takeRate } from '../limits/rate.ts'
-import type { IncomingCall } from './call.ts'
+import { hashToken } from '../secrets.ts'
+import type { Caller, IncomingCall } from './call.ts'
+import { refuseUserToken } from './other-token.ts'
 import type { PipelineDependencies } from './pipeline.ts'
 
 /** Before an admin approves, what the agent asked for counts, on writes that are held anyway. */
@@ -10,13 +12,17 @@ export type KnownBot = Admission & { readonly bot_id: number; readonly capabilit
 
 /** Refuses what is no token of an agent that may call, and counts it against the caller's address. */
 export async function requireBot(
-  { database, config }: PipelineDependencies,
+  dependencies: PipelineDependencies,
   call: IncomingCall,
   admission: Admission,
+  caller: Caller,
 ): Promise<KnownBot> {
   const { bot_id, status, active_capabilities, requested_capabilities } = admission
   if (bot_id !== null && (status === 'pending_approval' || status === 'active'))
     return { ...admission, bot_id, capabilities: active_capabilities ?? requested_capabilities }
+  if (bot_id === null && call.bearerToken !== undefined)
+    await refuseUserToken(dependencies, hashToken(call.bearerToken), caller)
+  const { database, config } = dependencies
   await takeRate(database.read, authFailures(config, call.address))
   throw new Refusal('bot_token_invalid', invalidBecause(admission))
 }

@@ -8,6 +8,7 @@ import type { AdminAccess, CallContext, Operation, PersonAccess, PersonContext }
 import { hashToken } from '../secrets.ts'
 import { ADMIN_SCOPE } from '../vocabulary.ts'
 import type { Answer, Caller, IncomingCall } from './call.ts'
+import { refuseBotToken } from './other-token.ts'
 import { type PipelineDependencies, runHandler } from './pipeline.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
 
@@ -57,14 +58,18 @@ export async function isKnownCaller(
 
 /** Whose session or token it is; refused when its minute is used up. */
 export async function authenticatePerson(
-  { database, config }: PipelineDependencies,
+  dependencies: PipelineDependencies,
   credential: { session?: Buffer; token?: Buffer } | undefined,
   caller: Caller,
 ): Promise<Admitted> {
+  const { database, config } = dependencies
   if (credential === undefined) throw new Refusal('unauthenticated')
   const admission = await admitPerson(database.read, config, credential)
   const { user_id, scopes, call_allowed, calls_left, seconds_left } = admission
-  if (user_id === null) throw new Refusal('unauthenticated')
+  if (user_id === null) {
+    if (credential.token) await refuseBotToken(dependencies, credential.token, caller)
+    throw new Refusal('unauthenticated')
+  }
   const perMinute = scopes === null ? config.sessionRatePerMinute : config.userRatePerMinute
   caller.userId = user_id
   caller.headers = personLimitHeaders({ perMinute, callsLeft: calls_left, minuteLeft: seconds_left })

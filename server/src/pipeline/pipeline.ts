@@ -123,7 +123,7 @@ async function admitAgent(
   admission: Admission,
   caller: Caller,
 ): Promise<void> {
-  const bot = await requireBot(dependencies, call, admission)
+  const bot = await requireBot(dependencies, call, admission, caller)
   caller.botId = bot.bot_id
   caller.headers = agentLimitHeaders(standingOf(bot, dependencies.config))
   if (!bot.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: bot.minute_left })

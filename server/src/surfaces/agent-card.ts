@@ -32,9 +32,14 @@ export function agentCard({ operations, config, baseUrl, termsVersion }: CardOpt
       botToken: bearer('The bot_token of POST /bots/register.'),
       userToken: bearer('A personal access token of a person.'),
     },
-    skills: operations.filter(({ mcp }) => mcp).map(skillOf),
+    skills: operations.filter(isSkill).map(skillOf),
     ...ownFields({ operations, config, baseUrl, termsVersion }),
   }
+}
+
+/** Tools of the agent API. What people do in their own accounts is in /openapi.json. */
+function isSkill({ mcp, name }: Operation): boolean {
+  return mcp && name.startsWith('platform_')
 }
 
 function skillOf({ name, summary, description, group, access }: Operation) {

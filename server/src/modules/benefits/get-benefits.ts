@@ -12,7 +12,7 @@ export const getBenefits = defineOperation({
   description: 'Trusted and premium people are approved at once; an admin gives both.',
   access: person('benefits:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object({}),
   output: Type.Object({
     plan: Type.Enum(['standard', 'trusted', 'premium'], { description: 'premium counts before trusted.' }),

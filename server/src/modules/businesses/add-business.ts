@@ -16,7 +16,7 @@ export const addBusiness = defineOperation({
   description: 'It goes to review unless is_draft is 1.',
   access: boundPerson('business:write', isBinding),
   effect: 'write',
-  mcp: false,
+  mcp: true,
   input: withRules(Type.Object({ ...BusinessFields, is_draft: IsDraft }), nameUnlessDraft),
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_name: 'Lamplight Ltd', country: 'DE' },

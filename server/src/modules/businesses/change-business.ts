@@ -17,7 +17,7 @@ export const changeBusiness = defineOperation({
     'Send only the fields to change. A changed business is reviewed again, unless it is a draft or you are trusted or premium and it was approved.',
   access: person('business:write'),
   effect: 'write',
-  mcp: false,
+  mcp: true,
   input: Type.Object({
     business_id: BusinessId,
     ...BusinessFields,

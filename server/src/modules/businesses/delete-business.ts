@@ -14,7 +14,7 @@ export const deleteBusiness = defineOperation({
   description: 'Ideas in it stay, without a business.',
   access: person('business:write'),
   effect: 'destroy',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ business_id: BusinessId }),
   output: Type.Object({ message: Type.String() }),
   example: { business_id: 1 },

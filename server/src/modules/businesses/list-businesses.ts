@@ -15,7 +15,7 @@ export const listBusinesses = defineOperation({
   description: 'Newest first, drafts too.',
   access: person('profile:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object(Paging),
   output: Type.Object({ businesses: Type.Array(BusinessRecord), next_cursor: NextCursor }),
   example: {},

@@ -16,7 +16,7 @@ export const publishBusiness = defineOperation({
   description: 'It needs a name. What is in review or approved stays as it is; a rejected one is edited instead.',
   access: boundPerson('business:write'),
   effect: 'write',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ business_id: BusinessId }),
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_id: 1 },

@@ -14,7 +14,7 @@ export const readBusiness = defineOperation({
   description: 'With its state of review.',
   access: person('profile:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ business_id: BusinessId }),
   output: Type.Object({ business: BusinessRecord }),
   example: { business_id: 1 },

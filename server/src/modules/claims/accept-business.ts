@@ -16,7 +16,7 @@ export const acceptBusiness = defineOperation({
   description: 'What is no draft goes to review. If you may not publish yet, it is kept as a draft.',
   access: person('business:write'),
   effect: 'write',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ id: Id('From GET /account/offers.') }),
   output: Type.Object({ business_id: Id('Now yours.'), ...SubmissionFields }),
   example: { id: 1 },

@@ -17,7 +17,7 @@ export const acceptIdea = defineOperation({
     'What is no draft goes to review. Its business comes with it. If you may not publish yet, it is kept as a draft.',
   access: person('ideas:write'),
   effect: 'write',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ id: Id('From GET /account/offers.') }),
   output: Type.Object({ idea_id: Id('Now yours.'), ...SubmissionFields }),
   example: { id: 1 },

@@ -15,7 +15,7 @@ export const declineIdea = defineOperation({
   description: 'It is deleted, and the agent hears that it was declined.',
   access: person('ideas:write'),
   effect: 'destroy',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ id: Id('From GET /account/offers.') }),
   output: Type.Object({ message: Type.String() }),
   example: { id: 1 },

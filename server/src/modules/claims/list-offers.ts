@@ -15,7 +15,7 @@ export const listOffers = defineOperation({
     'Nobody else sees them. Accept what you want to own, decline the rest; what you leave is removed when it expires. All of them at once: their number per address is limited.',
   access: person('ideas:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object({}),
   output: Type.Object({
     offers: Type.Array(

@@ -15,7 +15,7 @@ export const listFavouritesOperation = defineOperation({
   description: 'Newest ideas first; those that are no longer published are left out.',
   access: person('favourites:write'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object(Paging),
   output: Type.Object({ ideas: Type.Array(Type.Object(PublishedFields)), next_cursor: NextCursor }),
   example: {},

@@ -14,7 +14,7 @@ export const toggleFavourite = defineOperation({
   description: 'Each call turns the mark around; the answer tells how it is now.',
   access: person('favourites:write'),
   effect: 'write',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ idea_id: Id('A published idea.') }),
   output: Type.Object({ idea_id: Id('The idea.'), favourite: Type.Boolean({ description: 'Marked now.' }) }),
   example: { idea_id: 1 },

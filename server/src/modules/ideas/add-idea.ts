@@ -8,7 +8,7 @@ import { insertIdea } from './ideas.sql.ts'
 import { announceIfApproved } from './review-idea.ts'
 
 /** The same at two addresses: the account's own, and the one that older clients know. */
-function addIdeaAt(name: string, path: string, group: string): Operation {
+function addIdeaAt(name: string, path: string, group: string, mcp: boolean): Operation {
   return defineOperation({
     name,
     method: 'POST',
@@ -19,7 +19,7 @@ function addIdeaAt(name: string, path: string, group: string): Operation {
     description: 'Unless is_draft is 1, you need a business, and the idea goes to review.',
     access: boundPerson('ideas:write', isBinding),
     effect: 'write',
-    mcp: false,
+    mcp,
     input: withRules(Type.Object({ ...NewIdeaFields, is_draft: IsDraft }), nameUnlessDraft),
     output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
     example: { name: 'Street lamps that charge bicycles', business_id: 1 },
@@ -42,5 +42,5 @@ function addIdeaAt(name: string, path: string, group: string): Operation {
   })
 }
 
-export const addIdea = addIdeaAt('account_create_idea', '/account/ideas', 'My ideas')
-export const createIdeaByToken = addIdeaAt('platform_create_own_idea', '/create-idea', 'User token')
+export const addIdea = addIdeaAt('account_create_idea', '/account/ideas', 'My ideas', false)
+export const createIdeaByToken = addIdeaAt('platform_create_own_idea', '/create-idea', 'User token', true)

@@ -18,7 +18,7 @@ export const changeIdea = defineOperation({
     'Send only the fields to change. A published idea stays published and an admin looks at the change later. A rejected idea goes back to review.',
   access: person('ideas:write'),
   effect: 'write',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ idea_id: IdeaId, ...NewIdeaFields }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1, annotation: 'Light and power from one pole.' },

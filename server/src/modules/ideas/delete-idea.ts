@@ -15,7 +15,7 @@ export const deleteOwnIdea = defineOperation({
   description: 'With its documents, rounds, watches and interests. Not possible once a round of it was paid for.',
   access: person('ideas:write'),
   effect: 'destroy',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ idea_id: IdeaId }),
   output: Type.Object({ message: Type.String() }),
   example: { idea_id: 1 },

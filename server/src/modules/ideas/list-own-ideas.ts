@@ -15,7 +15,7 @@ export const listOwnIdeas = defineOperation({
   description: 'Newest first, drafts too.',
   access: person('ideas:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object(Paging),
   output: Type.Object({ ideas: Type.Array(Type.Object(IdeaFields)), next_cursor: NextCursor }),
   example: {},

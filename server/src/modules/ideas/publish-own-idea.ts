@@ -18,7 +18,7 @@ export const publishOwnIdea = defineOperation({
     'It needs a name, and you a business. What is in review or approved stays as it is; a rejected one is edited instead.',
   access: boundPerson('ideas:write'),
   effect: 'write',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ idea_id: IdeaId }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1 },

@@ -14,7 +14,7 @@ export const readIdea = defineOperation({
   description: 'With its state of review.',
   access: person('ideas:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ idea_id: IdeaId }),
   output: Type.Object({ idea: Type.Object(IdeaFields) }),
   example: { idea_id: 1 },

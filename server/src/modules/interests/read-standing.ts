@@ -16,7 +16,7 @@ export const readMyStanding = defineOperation({
   description: 'Whether it is yours, whether you marked it as a favourite, and your interest in it.',
   access: person('ventures:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ idea_id: Id('A published idea.') }),
   output: Type.Object({
     idea_id: Id('The idea.'),

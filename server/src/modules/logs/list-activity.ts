@@ -18,7 +18,7 @@ export const listActivity = defineOperation({
     'Newest first, of every agent that is or was paired with you, refused attempts included. What an agent wrote before its approval has the code awaiting_approval while it is held: none of it has happened yet. Then it has ok, the code of what stood in its way, or discarded where the agent was rejected.',
   access: personOfAnyAge('profile:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ bot_id: Type.Optional(Id('Only this agent.')), ...ActionFilters }),
   output: Type.Object({
     activity: Type.Array(Type.Object({ bot_id: Id('The agent.'), bot_name: Type.String(), ...ActionFields })),

@@ -44,7 +44,7 @@ export const findMyMatches = defineOperation({
   description: 'The best first, each with reasons.',
   access: person('ideas:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object(MatchFields),
   output: Matches,
   example: { idea_id: 1 },

@@ -14,7 +14,7 @@ export const getNotifications = defineOperation({
   description: 'Every kind of mail that tells you of something, and whether you get it.',
   access: personOfAnyAge('profile:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Nothing,
   output: Type.Object(Settings),
   example: {},

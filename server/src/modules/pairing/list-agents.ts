@@ -18,7 +18,7 @@ export const listAgents = defineOperation({
   description: 'What each may do for you, whether you paused it, and when it was last active. Newest agents first.',
   access: personOfAnyAge('profile:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object(Paging),
   output: Type.Object({
     agents: Type.Array(

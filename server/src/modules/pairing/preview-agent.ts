@@ -19,7 +19,7 @@ export const previewAgent = defineOperation({
   access: person('any'),
   // A wrong code is counted, so this is no read; and a code has no place in addresses, which get logged.
   effect: 'write',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ code: EnteredCode }),
   output: Type.Object({
     bot_id: PairedBotId,

@@ -13,7 +13,7 @@ export const getMatchingProfile = defineOperation({
   description: 'Empty until you fill it in.',
   access: person('ventures:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Nothing,
   output: MatchingAnswer,
   example: {},

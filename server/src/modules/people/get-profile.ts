@@ -13,7 +13,7 @@ export const getProfile = defineOperation({
   description: 'All that is kept about you as a person, private fields included.',
   access: personOfAnyAge('profile:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Nothing,
   output: OwnProfile,
   example: {},

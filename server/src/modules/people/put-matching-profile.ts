@@ -14,7 +14,7 @@ export const putMatchingProfile = defineOperation({
   description: 'Replaces all of it; only roles stay when left out. People under 18 are never matched.',
   access: person('ventures:write'),
   effect: 'write',
-  mcp: false,
+  mcp: true,
   input: MatchingInput,
   output: MatchingAnswer,
   example: {

@@ -43,7 +43,7 @@ export const listMyPayments = defineOperation({
   description: 'Newest first, paid or not.',
   access: person('ventures:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object(Paging),
   output: Payments,
   example: {},

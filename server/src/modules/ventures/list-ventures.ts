@@ -21,7 +21,7 @@ export const listVentures = defineOperation({
     'Both newest first, and limit counts for each. Interests are those in your ideas (received) and your own (placed).',
   access: person('ventures:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object(Paging),
   output: Type.Object({
     rounds: Type.Array(Type.Object({ ...Round.properties, idea_name: Nullable(Type.String()) })),

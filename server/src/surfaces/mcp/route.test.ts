@@ -3,6 +3,8 @@ import { describe, it } from 'node:test'
 import { registerAgent } from '../../../test/agents.ts'
 import { assertRefused } from '../../../test/assertions.ts'
 import { callTool, postMcp, REVISIONS, sendMcp } from '../../../test/mcp.ts'
+import { createPerson, personToken } from '../../../test/people.ts'
+import { RawSocket, statusesIn } from '../../../test/raw-socket.ts'
 import { useService } from '../../../test/service.ts'
 
 const service = useService()
@@ -46,7 +48,26 @@ describe('tokens', () => {
       assert.equal(result.isError, true)
       assert.equal('structuredContent' in result, false)
       assert.equal(body.code, 'bot_auth_required')
-      assert.equal(headers.get('www-authenticate'), null)
+      assert.equal(headers.get('www-authenticate'), 'Bearer realm="Ideabridge"')
+    })
+
+    it(`answers a valid one of the wrong kind with a result that says so (${revision})`, async () => {
+      const agent = await registerAgent(service)
+      const userToken = await personToken(service, await createPerson(service), ['ideas:read'])
+      for (const [tool, token, code, said] of [
+        ['platform_get_status', userToken, 'bot_token_invalid', /This is a user token/],
+        ['platform_browse_ideas', agent.token, 'unauthenticated', /This is a bot token/],
+        ['platform_account_get_profile', agent.token, 'unauthenticated', /This is a bot token/],
+      ] as const)
+        for (const headers of [{}, { 'mcp-protocol-version': revision }] as Record<string, string>[]) {
+          const answer = await callTool(service, tool, {}, { revision, token, headers })
+          assert.equal(answer.status, 200)
+          assert.equal(answer.headers.get('www-authenticate'), null)
+          assert.equal(answer.result.isError, true)
+          assert.equal(answer.answered, 401)
+          assert.equal(answer.body.code, code)
+          assert.match(answer.body.message, said)
+        }
     })
 
     it(`refuses a wrong one by HTTP too (${revision})`, async () => {
@@ -137,6 +158,39 @@ describe('Origin', () => {
       const { status } = await sendMcp(service, 'tools/list', {}, { headers: { origin } })
       assert.equal(status, 200, origin)
     }
+  })
+})
+
+describe('Host', () => {
+  /** fetch sets this header by itself. */
+  async function statusFor(host: string): Promise<number> {
+    const raw = await RawSocket.open(service.url)
+    raw.send(`POST /mcp HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`)
+    const [status] = statusesIn(await raw.until(/\r\n\r\n/))
+    await raw.close()
+    return status ?? 0
+  }
+
+  for (const host of [
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'x@y',
+    '10.0.0.1',
+  ])
+    it(`${host} is not ours: 403`, async () => assert.equal(await statusFor(host), 403))
+
+  it('of the base URL, or of this machine for a service on it, is welcome on any port', async () => {
+    for (const host of [new URL(service.url).host, 'localhost', 'LOCALHOST:8080', '127.0.0.1:1', '[::1]:3000'])
+      assert.notEqual(await statusFor(host), 403, host)
+  })
+
+  it('is looked at nowhere else', async () => {
+    const raw = await RawSocket.open(service.url)
+    raw.send('GET /healthz HTTP/1.1\r\nHost: pod.cluster.local\r\n\r\n')
+    assert.deepEqual(statusesIn(await raw.until(/\r\n\r\n/)), [200])
+    await raw.close()
   })
 })
 

@@ -3,19 +3,24 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../errors.ts'
 import { countedAddress } from '../../limits/address.ts'
+import type { Answer } from '../../pipeline/call.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
+import { challenge } from '../http/challenge.ts'
 import { bearerToken, JSON_TYPE, sendRefusal } from '../http/server.ts'
 import { type McpCaller, runOperation } from './call.ts'
 import type { McpDoor, McpDoorOptions } from './door.ts'
 import { methodOf, type ReadMessage, readMessage } from './message.ts'
-import { mayCall } from './origin.ts'
+import { isOwnHost, mayCall } from './origin.ts'
 import { type PlainCall, plainCallIn, plainResult } from './plain-call.ts'
+import { toolName } from './tools.ts'
 
 /** The MCP endpoint. Everything that is the protocol's is the library's business; this is the HTTP around it. */
 export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): void {
   let door: Promise<McpDoor> | undefined
   const tools = new Map(
-    options.operations.filter(({ operation }) => operation.mcp).map((prepared) => [prepared.operation.name, prepared]),
+    options.operations
+      .filter(({ operation }) => operation.mcp)
+      .map((prepared) => [toolName(prepared.operation), prepared]),
   )
   server.route({
     method: ['GET', 'POST', 'DELETE'],
@@ -24,11 +29,10 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
     config: { allow: ['POST'] },
     handler: async (request, reply) => {
       request.door = 'mcp'
-      if (!mayCall(request.headers.origin, options.site.baseUrl))
-        return sendRefusal(
-          reply,
-          new Refusal('permission_denied', { message: 'Pages of other sites may not call this.' }),
-        )
+      if (!mayCall(request.headers.origin, options.site.baseUrl)) return sendRefusal(reply, OTHER_SITE)
+      // Missing only with HTTP/1.0.
+      if (request.host && !isOwnHost(request.host, options.site.baseUrl, request.socket.localAddress))
+        return sendRefusal(reply, otherHost(options.site.baseUrl))
       const read = readMessage(request.body, request.headers['content-type'], options.json)
       reply.header('Cache-Control', 'no-store')
       const plain = 'message' in read && request.method === 'POST' && plainCallIn(read.message, request.headers)
@@ -39,6 +43,14 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
     },
   })
   server.addHook('preClose', async () => (await door)?.close())
+}
+
+const OTHER_SITE = new Refusal('permission_denied', { message: 'Pages of other sites may not call this.' })
+
+function otherHost(baseUrl: string): Refusal {
+  return new Refusal('permission_denied', {
+    message: `This endpoint is not served under that Host. Call ${baseUrl}/mcp; whoever runs this service sets BASE_URL.`,
+  })
 }
 
 /** The library takes 35 MB and 0.15 s: not spent by services that nobody calls this way. */
@@ -56,8 +68,8 @@ async function answerPlain(
 ): Promise<FastifyReply> {
   const caller = callerOf(request)
   const answer = await runOperation(pipeline, tool, plain.fields, caller)
-  const refused = caller.bearerToken !== undefined && answer.status === 401
-  if (refused) reply.code(401).header('WWW-Authenticate', CHALLENGE)
+  if (isStranger(answer)) challenge(request, reply)
+  if (isUnknownToken(caller, answer)) reply.code(401)
   return reply
     .headers(answer.headers)
     .type(JSON_TYPE)
@@ -96,24 +108,31 @@ async function answerMessage(
   // Read first: an operation may run only while its answer is read.
   const text = await response.text()
   reply.headers(request.answer?.headers ?? {})
-  return send(reply, response, text, caller.bearerToken !== undefined && request.answer?.status === 401)
+  if (isStranger(request.answer)) challenge(request, reply)
+  return send(reply, response, text, isUnknownToken(caller, request.answer))
+}
+
+function isStranger(answer: Answer | null): boolean {
+  return answer?.status === 401 && answer.botId === undefined && answer.userId === undefined
 }
 
 /**
  * A token that is not valid is refused by HTTP too, as the protocol demands; the message stays in the body. A call
- * without any token is told what it needs as a result, which a model can read and act on.
+ * without any token, or with a valid one of the other kind, is told what it needs as a result, which a model can read and
+ * act on: clients take 401 for a reason to sign in anew.
  */
+function isUnknownToken({ bearerToken }: McpCaller, answer: Answer | null): boolean {
+  return bearerToken !== undefined && isStranger(answer)
+}
+
 function send(reply: FastifyReply, response: Response, text: string, wrongToken: boolean): FastifyReply {
   const type = response.headers.get('content-type')
   const allow = response.headers.get('allow')
   if (allow) reply.header('Allow', allow)
-  if (wrongToken)
-    return reply.code(401).header('WWW-Authenticate', CHALLENGE).type(JSON_TYPE).send(withoutStream(text, type))
+  if (wrongToken) return reply.code(401).type(JSON_TYPE).send(withoutStream(text, type))
   if (type) reply.type(type)
   return reply.code(response.status).send(text)
 }
-
-const CHALLENGE = 'Bearer realm="Ideabridge", error="invalid_token", error_description="This token is not valid."'
 
 /** Clients of earlier revisions get their answer as a stream of one event. */
 function withoutStream(text: string, type: string | null): string {

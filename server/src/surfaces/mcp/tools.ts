@@ -5,10 +5,10 @@ import { successBody } from '../success-body.ts'
 
 /** An operation as a tool. Clients drop every tool of a server when one schema's root is not a plain object. */
 export function toolOf(operation: Operation): Tool {
-  const { name, summary, description, input } = operation
+  const { summary, description, input } = operation
   const title = summary.replace(/\.$/, '')
   return plainJson({
-    name,
+    name: toolName(operation),
     title,
     description: `${summary} ${description} (${factsOf(operation).join('; ')}.)`,
     inputSchema: {
@@ -20,6 +20,13 @@ export function toolOf(operation: Operation): Tool {
     annotations: { title, ...hintsOf(operation) },
   })
 }
+
+/** All tools start alike, so that a model that has tools of several servers can tell whose they are. */
+export function toolName({ name }: Pick<Operation, 'name'>): string {
+  return name.startsWith(PREFIX) ? name : `${PREFIX}${name}`
+}
+
+const PREFIX = 'platform_'
 
 export function takesKey({ access }: Operation): boolean {
   return access.by === 'bot' && access.idempotent

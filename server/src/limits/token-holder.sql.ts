@@ -1,0 +1,22 @@
+import type { Tx } from '../db/database.ts'
+
+interface HolderRow {
+  by: 'bot' | 'person'
+  /** An agent's capabilities, or the scopes of a person's token. */
+  rights: string[]
+  is_admin: boolean
+}
+
+/** Whose token it is, without taking a call from its minute. */
+export function readHolder(tx: Tx, tokenHash: Buffer): Promise<HolderRow | undefined> {
+  return tx.first<HolderRow>(
+    `select 'bot' as by, coalesce(b.active_capabilities, b.requested_capabilities) as rights, false as is_admin
+       from bot_tokens t join bots b using (bot_id)
+       where t.token_hash = $1 and (t.expires_at is null or t.expires_at > app_now())
+         and b.status in ('pending_approval', 'active')
+     union all
+     select 'person', t.scopes, u.is_admin from user_tokens t join users u using (user_id)
+       where t.token_hash = $1 and (t.expires_at is null or t.expires_at > app_now()) and u.erased_at is null`,
+    [tokenHash],
+  )
+}

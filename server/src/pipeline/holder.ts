@@ -1,0 +1,16 @@
+import type { Holder } from '../authorization.ts'
+import type { Tx } from '../db/database.ts'
+import { readHolder } from '../limits/token-holder.sql.ts'
+import { hashToken } from '../secrets.ts'
+import { CAPABILITY_NAMES } from '../vocabulary.ts'
+
+/** Whoever has no token yet may become an agent by registering. */
+const NEWCOMER: Holder = { by: 'bot', capabilities: CAPABILITY_NAMES }
+
+/** For lists that show each caller what they can call. A token that nobody knows counts as none. */
+export async function holderOf(tx: Tx, bearerToken: string | undefined): Promise<Holder> {
+  const found = bearerToken === undefined ? undefined : await readHolder(tx, hashToken(bearerToken))
+  if (found === undefined) return NEWCOMER
+  if (found.by === 'bot') return { by: 'bot', capabilities: found.rights }
+  return { by: 'person', scopes: found.rights, isAdmin: found.is_admin }
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '../errors.ts'
+import { admitPerson } from '../limits/admission-person.ts'
+import type { Caller } from './call.ts'
+import type { PipelineDependencies } from './pipeline.ts'
+
+/**
+ * A valid token of the other kind is no guess and no failure: its holder is told what it is. The call is taken from that
+ * token's own minute, and the caller becomes known.
+ */
+
+export async function refuseUserToken(
+  { database, config }: PipelineDependencies,
+  token: Buffer,
+  caller: Caller,
+): Promise<void> {
+  const { user_id, call_allowed, seconds_left } = await admitPerson(database.read, config, { token })
+  if (user_id === null) return
+  caller.userId = user_id
+  if (!call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: seconds_left })
+  throw new Refusal('bot_token_invalid', {
+    message: 'This is a user token. Agents call this with the bot_token they got from POST /bots/register.',
+  })
+}
+
+export async function refuseBotToken({ admit }: PipelineDependencies, token: Buffer, caller: Caller): Promise<void> {
+  const { bot_id, status, call_allowed, minute_left } = await admit({ tokenHash: token, userId: null, key: undefined })
+  if (bot_id === null || (status !== 'pending_approval' && status !== 'active')) return
+  caller.botId = bot_id
+  if (!call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: minute_left })
+  throw new Refusal('unauthenticated', {
+    message: 'This is a bot token. People call this with a user token that they make in the app under Access tokens.',
+  })
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { registerAgent } from '../../../test/agents.ts'
+import { REVISIONS, sendMcp } from '../../../test/mcp.ts'
+import { activeAgent, createPerson, personToken, setStatus } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+import { catalogue } from '../../catalogue.ts'
+import type { Operation } from '../../operation.ts'
+import { toolName } from './tools.ts'
+
+const service = useService()
+
+async function listed(token?: string): Promise<string[]> {
+  const lists = await Promise.all(
+    REVISIONS.map((revision) =>
+      sendMcp(service, 'tools/list', {}, { revision, ...(token !== undefined && { token }) }),
+    ),
+  )
+  const [one, other] = lists.map(({ message }) => message.result.tools.map(({ name }: { name: string }) => name).sort())
+  assert.deepEqual(one, other)
+  return one
+}
+
+function tools(wanted: (operation: Operation) => boolean): string[] {
+  return catalogue
+    .filter((operation) => operation.mcp && wanted(operation))
+    .map(toolName)
+    .sort()
+}
+
+const OPEN = ['anyone', 'any-token']
+const ofAgents = tools(({ access }) => access.by === 'bot' || OPEN.includes(access.by))
+
+describe('tools/list', () => {
+  it('shows whoever has no token all that an agent can call: registering is a tool', async () =>
+    assert.deepEqual(await listed(), ofAgents))
+
+  it('shows an agent the same, and nothing that takes a person’s token', async () => {
+    const { token } = await activeAgent(service)
+    assert.deepEqual(await listed(token), ofAgents)
+    assert.equal(ofAgents.includes('platform_browse_ideas'), false)
+  })
+
+  it('leaves out what the agent’s capabilities do not allow', async () => {
+    const agent = await registerAgent(service, { capabilities: ['create_idea'] })
+    const names = await listed(agent.token)
+    assert.ok(names.includes('platform_create_idea') && names.includes('platform_send_message'))
+    assert.equal(names.includes('platform_find_matches'), false)
+  })
+
+  it('shows a person what the scopes of their token cover', async () => {
+    const token = await personToken(service, await createPerson(service), ['ideas:read', 'messages:read'])
+    const covered = tools(
+      ({ access }) =>
+        OPEN.includes(access.by) ||
+        (access.by === 'person' && ['any', 'ideas:read', 'messages:read'].includes(access.scope)),
+    )
+    assert.deepEqual(await listed(token), covered)
+    assert.ok(covered.includes('platform_account_list_ideas') && covered.includes('platform_pair'))
+    assert.equal(covered.includes('platform_create_own_idea'), false)
+  })
+
+  it('takes a token that is not valid for none, also that of a suspended agent', async () => {
+    assert.deepEqual(await listed('nonsense'), ofAgents)
+    const agent = await registerAgent(service, { capabilities: ['create_idea'] })
+    await setStatus(service, agent, 'suspended')
+    assert.deepEqual(await listed(agent.token), ofAgents)
+  })
+
+  it('is kept by nobody for somebody else', async () => {
+    const { message } = await sendMcp(service, 'tools/list')
+    assert.equal(message.result.cacheScope, 'private')
+  })
+})

@@ -1,0 +1,37 @@
+import type { Operation } from '../src/operation.ts'
+
+/** Why an operation is no tool at the MCP endpoint. Everything else that HTTP offers is one. */
+
+const MAIL_OR_BROWSER = 'a step of signing up or in, taken in a browser or by a link in a mail'
+const PAYING = 'a person pays, in a browser'
+const STREAM = 'a stream, which a tool cannot give; platform_list_events waits for news instead'
+const FILE = 'a file of up to 10 MB, read over HTTP'
+
+const BY_NAME: Readonly<Record<string, string>> = {
+  account_register: MAIL_OR_BROWSER,
+  account_verify_email: MAIL_OR_BROWSER,
+  account_login: MAIL_OR_BROWSER,
+  account_request_password_reset: MAIL_OR_BROWSER,
+  account_confirm_password_reset: MAIL_OR_BROWSER,
+  account_confirm_guardian: MAIL_OR_BROWSER,
+  account_become_first_admin: MAIL_OR_BROWSER,
+  account_unsubscribe: MAIL_OR_BROWSER,
+  account_unsubscribe_at_once: MAIL_OR_BROWSER,
+  payment_read: PAYING,
+  payment_stripe_callback: 'the payment provider calls it',
+  platform_stream_events: STREAM,
+  account_stream_changes: STREAM,
+  platform_get_document: FILE,
+  account_get_document: FILE,
+  platform_browse_ideas_get: 'the same as platform_browse_ideas',
+  account_create_idea: 'the same as platform_create_own_idea',
+  account_express_interest: 'the same as platform_create_investment_intent',
+}
+
+export function reasonForNoTool({ name, access }: Operation): string | undefined {
+  if (access?.by === 'admin') return 'admins decide in the app, or over HTTP'
+  if (access?.by === 'person' && access.scope === 'session') return 'no token may do it'
+  return BY_NAME[name]
+}
+
+export const EXCEPTIONS = Object.keys(BY_NAME)
