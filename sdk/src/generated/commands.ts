@@ -1487,7 +1487,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    "body": {
     "type": "string",
     "required": true,
-    "description": "Plain text."
+    "description": "Plain text, not blank."
    }
   }
  },
@@ -1653,7 +1653,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_update_idea": {
   "group": "My ideas",
   "summary": "Change one of your ideas.",
-  "description": "Send only the fields to change. A published idea stays published and an admin looks at the change later. A rejected idea goes back to review.",
+  "description": "Send only the fields to change. A published idea stays published and an admin looks at the change later. A rejected idea goes back to review, so its owner must be old enough to publish.",
   "needs": [
    "User token with the scope ideas:write, or session"
   ],
@@ -1792,7 +1792,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_withdraw_interest": {
   "group": "Account: interests",
   "summary": "Withdraw an interest that is not answered yet.",
-  "description": "Withdrawing twice changes nothing.",
+  "description": "Final: the owner is told, and you can never express interest in the idea again. Withdrawing twice changes nothing.",
   "needs": [
    "User token with the scope interests:write, or session"
   ],
@@ -3131,7 +3131,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_express_interest": {
   "group": "Interests",
   "summary": "Express interest in a published idea.",
-  "description": "Opens a conversation with the owner; no money moves. There is one interest per idea and user: repeating the call gives the existing one. An autonomous agent may leave user_id out and be interested itself.",
+  "description": "Opens a conversation with the owner; no money moves. There is one interest per idea and user: repeating the call gives the existing one, also after it was declined or withdrawn, which is final. An autonomous agent may leave user_id out and be interested itself.",
   "needs": [
    "Bot token",
    "Permission express_interest",
@@ -3712,7 +3712,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_list_watches": {
   "group": "Watches",
   "summary": "List the ideas you watch.",
-  "description": "For one paired user, or without user_id for all of them.",
+  "description": "For one paired user, or without user_id for all of them. Ideas that are no longer published are among them until you unwatch them.",
   "needs": [
    "Bot token",
    "Counts as an action"
@@ -4014,7 +4014,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    "body": {
     "type": "string",
     "required": true,
-    "description": "Plain text."
+    "description": "Plain text, not blank."
    },
    "user_id": {
     "type": "integer",
@@ -4148,7 +4148,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_update_idea": {
   "group": "Ideas",
   "summary": "Edit an idea of a paired user's.",
-  "description": "Send only the fields to change; others are ignored. A published idea stays published and an admin looks at the change later. A rejected idea goes back to review.",
+  "description": "Send only the fields to change; others are ignored. A published idea stays published and an admin looks at the change later. A rejected idea goes back to review, so its owner must be old enough to publish.",
   "needs": [
    "Bot token",
    "Permission update_idea",
@@ -4255,7 +4255,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_withdraw_interest": {
   "group": "Interests",
   "summary": "Withdraw an interest that is not answered yet.",
-  "description": "Only while its status is new. Withdrawing twice changes nothing.",
+  "description": "Final: the owner is told, and this user can never express interest in the idea again. Ask the user first. Only while its status is new; withdrawing twice changes nothing.",
   "needs": [
    "Bot token",
    "Permission express_interest",

@@ -14,6 +14,7 @@ const ApprovalStatusName = Type.Enum(APPROVAL_STATUSES, {
 
 export const ApprovalFields = {
   approval_status: ApprovalStatusName,
+  is_draft: Type.Integer({ minimum: 0, maximum: 1, description: '1 while it is a draft.' }),
   rejection_reason: Nullable(Type.String({ description: 'Why an admin rejected it.' })),
   reviewed_at: Nullable(Moment('When it was approved or rejected.')),
 }

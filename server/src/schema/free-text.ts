@@ -33,6 +33,16 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
+/** Text of which a reader would see nothing is none. */
+function cleanMessage(text: string): string {
+  const clean = cleanText(text)
+  return /^[\s\p{Variation_Selector}\p{Join_Control}]*$/u.test(clean) ? '' : clean
+}
+
+/** What one person says to another: blanks alone count as empty. */
+export const MessageText = (maxLength: number, description: string) =>
+  Type.String({ maxLength, description, [CLEANS]: cleanMessage })
+
 export const FreeText = (maxLength: number, description: string) =>
   Type.String({ maxLength, description, [CLEANS]: cleanText })
 

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
 import { defineOperation, type PersonContext, person } from '../../operation.ts'
 import { type ApprovalStatus, SubmissionFields, submission } from '../../schema/approval.ts'
+import { refuseUnbindable } from '../age/index.ts'
 import { BusinessFields, BusinessId } from './businesses.schema.ts'
 import { type BusinessRow, type BusinessValues, updateBusiness } from './businesses.sql.ts'
 import { lockOwn, setPending } from './own-businesses.sql.ts'
@@ -41,13 +42,15 @@ export const changeBusiness = defineOperation({
 })
 
 async function change(
-  { tx, person: { trusted, premium } }: PersonContext,
+  { tx, person: { user_id, trusted, premium } }: PersonContext,
   { business_id, approval_status }: BusinessRow,
   values: BusinessValues,
 ): Promise<ApprovalStatus> {
-  await updateBusiness(tx, business_id, values)
   const staysApproved = approval_status === 'approved' && (trusted || premium)
-  if (approval_status === 'draft' || staysApproved) return approval_status
+  const reviewed = approval_status !== 'draft' && !staysApproved
+  if (reviewed) await refuseUnbindable(tx, user_id)
+  await updateBusiness(tx, business_id, values)
+  if (!reviewed) return approval_status
   await setPending(tx, business_id)
   return 'pending'
 }

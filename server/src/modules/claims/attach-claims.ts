@@ -1,7 +1,7 @@
 import type { CallContext, PersonContext } from '../../operation.ts'
+import { mayBeBound } from '../age/index.ts'
 import { attachBusiness, type Claimant, offeredBusinesses } from '../businesses/index.ts'
 import { attachIdea, offeredIdeas } from '../ideas/index.ts'
-import { mayPublish } from './claims.sql.ts'
 
 /** Gives a person everything that was made for their address. Only at the moment when they have proven it theirs. */
 export async function attachClaims(
@@ -12,7 +12,7 @@ export async function attachClaims(
   const { tx } = context
   const [businesses, ideas] = [await offeredBusinesses(tx, email), await offeredIdeas(tx, email)]
   if (businesses.length + ideas.length === 0) return
-  const claimant: Claimant = { user_id: userId, email, mayPublish: await mayPublish(tx, userId) }
+  const claimant: Claimant = { user_id: userId, email, mayPublish: await mayBeBound(tx, userId) }
   // Businesses first: ideas go to review only when their owner has one.
   for (const { business_id } of businesses) await attachBusiness(context, claimant, business_id)
   for (const { idea_id } of ideas) await attachIdea(context, claimant, idea_id)
@@ -21,5 +21,5 @@ export async function attachClaims(
 /** The person who calls, as one who may accept offers; undefined before they have proven their address. */
 export async function claimantOf({ tx, person }: PersonContext): Promise<Claimant | undefined> {
   if (!person.email_verified) return undefined
-  return { user_id: person.user_id, email: person.email, mayPublish: await mayPublish(tx, person.user_id) }
+  return { user_id: person.user_id, email: person.email, mayPublish: await mayBeBound(tx, person.user_id) }
 }

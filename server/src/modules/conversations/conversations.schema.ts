@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { FreeText } from '../../schema/free-text.ts'
+import { MessageText } from '../../schema/free-text.ts'
 import { Id, Moment, Nullable } from '../../schema/types.ts'
 
 const LONGEST_MESSAGE = 4000
 
 export const ConversationId = Id('The conversation.')
 
-export const MessageBody = Type.String({ ...FreeText(LONGEST_MESSAGE, 'Plain text.'), minLength: 1 })
+export const MessageBody = Type.String({ ...MessageText(LONGEST_MESSAGE, 'Plain text, not blank.'), minLength: 1 })
 
 export const Message = Type.Object({
   id: Id('Grows within the conversation: ask for what follows with after_id.'),

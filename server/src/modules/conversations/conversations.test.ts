@@ -69,7 +69,7 @@ describe('send-message', () => {
     const stranger = await representedPerson(service)
     assert.equal((await send(stranger, conversation_id, 'Hi')).status, 404)
     assert.equal((await read(stranger, conversation_id)).status, 404)
-    for (const body of ['', 'x'.repeat(4001)]) {
+    for (const body of ['', ' \n\t ', '\u200b\u00a0\u200d', 'x'.repeat(4001)]) {
       const answer = await send(owner, conversation_id, body)
       assert.equal(answer.status, 422)
       assert.deepEqual(Object.keys(answer.body.errors), ['body'])

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
+import { refuseUnbindable } from '../age/index.ts'
 import { tellWatchers } from '../watches/index.ts'
 import { type Changes, type Editor, insertEdit } from './idea-edits.sql.ts'
 import { type IdeaRow, type IdeaValues, setPending, updateIdea } from './ideas.sql.ts'
@@ -11,11 +12,17 @@ import { type IdeaRow, type IdeaValues, setPending, updateIdea } from './ideas.s
 export async function editIdea(tx: Tx, idea: IdeaRow, values: IdeaValues, editor: Editor): Promise<ApprovalStatus> {
   const changes = changesOf(idea, values)
   if (Object.keys(changes).length === 0) return idea.approval_status
+  await refuseResubmission(tx, idea)
   await updateIdea(tx, idea.idea_id, values)
   await recordPublishedChange(tx, idea, changes, editor)
   if (idea.approval_status !== 'rejected') return idea.approval_status
   await setPending(tx, idea.idea_id)
   return 'pending'
+}
+
+/** To send a rejected idea to review again is to publish, which not everybody may. */
+export async function refuseResubmission(tx: Tx, { approval_status, owner_user_id }: IdeaRow): Promise<void> {
+  if (approval_status === 'rejected' && owner_user_id !== null) await refuseUnbindable(tx, owner_user_id)
 }
 
 /** Lists a change of a published idea for a second look and tells who watches it; nothing to do for others. */

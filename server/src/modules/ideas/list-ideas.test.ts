@@ -30,11 +30,13 @@ describe('200', () => {
     assert.deepEqual(idsIn(answer.body), ids.toReversed())
     assert.equal(answer.body.next_cursor, null)
     const first = answer.body.ideas.at(-1)
-    const { approval_status, rejection_reason, user_id, created_by_bot, bot_queued } = first
+    const { approval_status, is_draft, rejection_reason, user_id, created_by_bot, bot_queued } = first
+    assert.equal(answer.body.ideas[0].is_draft, 1)
     assert.deepEqual(
-      { approval_status, rejection_reason, user_id, created_by_bot, bot_queued },
+      { approval_status, is_draft, rejection_reason, user_id, created_by_bot, bot_queued },
       {
         approval_status: 'rejected',
+        is_draft: 0,
         rejection_reason: 'Not clear.',
         user_id: owner.user_id,
         created_by_bot: true,

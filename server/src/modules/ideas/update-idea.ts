@@ -3,7 +3,7 @@ import { Refusal } from '../../errors.ts'
 import { type BotContext, defineOperation } from '../../operation.ts'
 import { type ApprovalStatus, SubmissionFields, submission } from '../../schema/approval.ts'
 import { UserId } from '../../schema/types.ts'
-import { editIdea } from './edit-idea.ts'
+import { editIdea, refuseResubmission } from './edit-idea.ts'
 import { EDITABLE, EditableFields, IdeaId } from './ideas.schema.ts'
 import { type IdeaRow, type IdeaValues, lockOwnIdea } from './ideas.sql.ts'
 
@@ -15,7 +15,7 @@ export const updateIdeaOperation = defineOperation({
   group: 'Ideas',
   summary: "Edit an idea of a paired user's.",
   description:
-    'Send only the fields to change; others are ignored. A published idea stays published and an admin looks at the change later. A rejected idea goes back to review.',
+    'Send only the fields to change; others are ignored. A published idea stays published and an admin looks at the change later. A rejected idea goes back to review, so its owner must be old enough to publish.',
   access: {
     by: 'bot',
     actsFor: 'user',
@@ -31,6 +31,7 @@ export const updateIdeaOperation = defineOperation({
   example: { user_id: 1, idea_id: 1, annotation: 'Light and power from one pole.' },
   async handler(context, input) {
     const idea = await lockIdea(context, input)
+    await refuseResubmission(context.tx, idea)
     const status = touchesOthers(context, idea)
       ? statusAfter(idea)
       : await editIdea(context.tx, idea, editsIn(input), editorOf(context))

@@ -5,7 +5,7 @@ import { NextCursor } from '../../schema/paging.ts'
 import { authorOfPerson } from '../conversations/index.ts'
 import { respond, withdraw } from './decide.ts'
 import { expressInterest } from './express.ts'
-import { expressedAnswer, listedAnswer } from './interest-answers.ts'
+import { expressedAnswer, listedAnswer, withdrawnAnswer } from './interest-answers.ts'
 import { DecidedInterest, ExpressedInterest, Interest, InterestFields, InterestId } from './interests.schema.ts'
 import { listPlaced, listReceived } from './interests.sql.ts'
 import { InterestFilter } from './list-interests.ts'
@@ -105,7 +105,8 @@ export const withdrawMyInterest = defineOperation({
   statuses: [200],
   group: GROUP,
   summary: 'Withdraw an interest that is not answered yet.',
-  description: 'Withdrawing twice changes nothing.',
+  description:
+    'Final: the owner is told, and you can never express interest in the idea again. Withdrawing twice changes nothing.',
   access: person('interests:write'),
   effect: 'write',
   mcp: true,
@@ -114,8 +115,7 @@ export const withdrawMyInterest = defineOperation({
   example: { interest_id: 1 },
   async handler(context, { interest_id }) {
     const { conversation_id } = await withdraw(context, authorOfPerson(context), interest_id)
-    const message = 'The interest is withdrawn.'
-    return { interest_id, conversation_id, interest_status: 'withdrawn' as const, message }
+    return withdrawnAnswer(interest_id, conversation_id)
   },
   release: null,
 })

@@ -1,4 +1,4 @@
-import type { InterestAnswer } from './interests.schema.ts'
+import type { InterestAnswer, InterestStatus } from './interests.schema.ts'
 import type { InterestRow, ListedInterest } from './interests.sql.ts'
 
 export function expressedAnswer({ interest, alreadyExisted }: { interest: InterestRow; alreadyExisted: boolean }) {
@@ -10,10 +10,20 @@ export function expressedAnswer({ interest, alreadyExisted }: { interest: Intere
     kind,
     interest_status: status,
     already_existed: alreadyExisted,
-    message: alreadyExisted
-      ? 'This interest exists already.'
-      : 'Interest expressed. The answer comes in the conversation.',
+    message: alreadyExisted ? EXISTED[status] : 'Interest expressed. The answer comes in the conversation.',
   }
+}
+
+const EXISTED: Record<InterestStatus, string> = {
+  new: 'This interest exists already and waits for an answer.',
+  accepted: 'This interest exists already and was accepted.',
+  declined: 'This interest exists already and was declined; that cannot be changed.',
+  withdrawn: 'This interest was withdrawn, which is final: it cannot be expressed again.',
+}
+
+export function withdrawnAnswer(interest_id: number, conversation_id: number) {
+  const message = 'The interest is withdrawn for good: it cannot be expressed again. The conversation stays.'
+  return { interest_id, conversation_id, interest_status: 'withdrawn' as const, message }
 }
 
 export function listedAnswer(row: ListedInterest): InterestAnswer {

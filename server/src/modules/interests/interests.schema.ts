@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import type { BotAccess } from '../../operation.ts'
-import { FreeText } from '../../schema/free-text.ts'
+import { MessageText } from '../../schema/free-text.ts'
 import { Id, Moment, Nullable } from '../../schema/types.ts'
 
 export const INTEREST_STATUSES = ['new', 'accepted', 'declined', 'withdrawn'] as const
@@ -17,7 +17,7 @@ export const InterestStatusName = Type.Enum(INTEREST_STATUSES)
 export const InterestFields = {
   idea_id: Id('A published idea of somebody else.'),
   kind: Type.Optional(Type.Enum(['invest', 'partner'], { default: 'invest', description: 'Default invest.' })),
-  message: Type.Optional(FreeText(LONGEST_INTEREST, 'The first message to the owner.')),
+  message: Type.Optional(MessageText(LONGEST_INTEREST, 'The first message to the owner.')),
 }
 
 const Participant = Type.Object({

@@ -76,7 +76,15 @@ describe('withdraw-interest', () => {
   it('works while unanswered, twice alike', async () => {
     const setting = await market(service)
     const { interest_id, conversation_id } = await interested(service, setting)
-    assert.equal((await withdraw(setting, interest_id)).body.interest_status, 'withdrawn')
+    const answer = await withdraw(setting, interest_id)
+    assert.equal(answer.body.interest_status, 'withdrawn')
+    assert.match(answer.body.message, /cannot be expressed again/)
+    const again = await service.post(
+      '/bots/action/express-interest',
+      { user_id: setting.investor.person.user_id, idea_id: setting.ideaId },
+      { token: setting.investor.agent.token },
+    )
+    assert.match(again.body.message, /withdrawn, which is final/)
     assert.equal((await withdraw(setting, interest_id)).status, 200)
     assert.deepEqual(await systemLines(conversation_id), ['The interest was withdrawn. This is final.'])
   })

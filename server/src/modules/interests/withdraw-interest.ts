@@ -3,6 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { UserId } from '../../schema/types.ts'
 import { authorOfBot } from '../conversations/index.ts'
 import { withdraw } from './decide.ts'
+import { withdrawnAnswer } from './interest-answers.ts'
 import { DecidedInterest, InterestId, interestAccess } from './interests.schema.ts'
 
 export const withdrawInterest = defineOperation({
@@ -12,21 +13,17 @@ export const withdrawInterest = defineOperation({
   statuses: [200],
   group: 'Interests',
   summary: 'Withdraw an interest that is not answered yet.',
-  description: 'Only while its status is new. Withdrawing twice changes nothing.',
+  description:
+    'Final: the owner is told, and this user can never express interest in the idea again. Ask the user first. Only while its status is new; withdrawing twice changes nothing.',
   access: interestAccess,
-  effect: 'write',
+  effect: 'destroy',
   mcp: true,
   input: Type.Object({ interest_id: InterestId, user_id: Type.Optional(UserId) }),
   output: DecidedInterest,
   example: { interest_id: 1, user_id: 1 },
   async handler(context, { interest_id }) {
     const { conversation_id } = await withdraw(context, authorOfBot(context), interest_id)
-    return {
-      interest_id,
-      conversation_id,
-      interest_status: 'withdrawn' as const,
-      message: 'The interest is withdrawn.',
-    }
+    return withdrawnAnswer(interest_id, conversation_id)
   },
   async release(context, { interest_id }) {
     await withdraw(context, authorOfBot(context), interest_id)

@@ -13,7 +13,8 @@ export const listWatchesOperation = defineOperation({
   statuses: [200],
   group: 'Watches',
   summary: 'List the ideas you watch.',
-  description: 'For one paired user, or without user_id for all of them.',
+  description:
+    'For one paired user, or without user_id for all of them. Ideas that are no longer published are among them until you unwatch them.',
   access: { ...watchAccess, actsFor: 'linked-users', idempotent: false },
   effect: 'read',
   mcp: true,

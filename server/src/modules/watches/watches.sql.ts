@@ -60,7 +60,9 @@ export async function discardHeldWatches(tx: Tx, botId: number): Promise<void> {
 export interface WatchRow {
   user_id: number
   idea_id: number
+  /** Null while it is not published. */
   idea_name: string | null
+  published: boolean
   events: string[] | null
   watched_since: string
 }
@@ -74,10 +76,11 @@ export function listWatches(
   limit: number,
 ): Promise<WatchRow[]> {
   return tx.rows(
-    `select w.user_id, w.idea_id, i.name as idea_name, w.events, w.created_at as watched_since
+    `select w.user_id, w.idea_id, i.name as idea_name, i.idea_id is not null as published, w.events,
+       w.created_at as watched_since
      from watches w
      join links l on l.bot_id = w.bot_id and l.user_id = w.user_id and l.paused_at is null
-     join ideas i on i.idea_id = w.idea_id and i.approval_status = 'approved' and i.held_for_bot_id is null
+     left join ideas i on i.idea_id = w.idea_id and i.approval_status = 'approved' and i.held_for_bot_id is null
      where w.bot_id = $1 and ($2::bigint is null or w.user_id = $2) and (w.user_id, w.idea_id) > ($3, $4)
      order by w.user_id, w.idea_id limit $5`,
     [botId, userId, ...after, limit],

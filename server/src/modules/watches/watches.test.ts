@@ -105,4 +105,15 @@ describe('list-watches', () => {
     assert.equal(next.body.next_cursor, null)
     assert.equal((await list(`?user_id=${owner.person.user_id}`)).body.code, 'user_not_linked')
   })
+
+  it('keeps naming an idea that was taken down, until it is unwatched', async () => {
+    const { call, investor, ideaId } = await watched()
+    await service.sql(`update ideas set approval_status = 'rejected' where idea_id = $1`, [ideaId])
+    const list = async () =>
+      (await service.get('/bots/action/list-watches', { token: investor.agent.token })).body.watches
+    const [watch] = await list()
+    assert.deepEqual([watch.idea_id, watch.published, watch.idea_name], [ideaId, false, null])
+    assert.equal((await call('unwatch-idea')).body.was_watched, true)
+    assert.deepEqual(await list(), [])
+  })
 })

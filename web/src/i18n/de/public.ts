@@ -115,7 +115,7 @@ export const publicPages: typeof english = {
       new: 'Noch nicht beantwortet',
       accepted: 'Angenommen',
       declined: 'Abgelehnt',
-      withdrawn: 'Zurückgezogen',
+      withdrawn: 'Endgültig zurückgezogen',
     },
     conversation: 'Zum Gespräch',
   },

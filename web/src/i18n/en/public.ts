@@ -106,7 +106,7 @@ export const publicPages = {
     send: 'Send',
     signInFirst: 'Sign in to mark the idea or to talk with its owner.',
     expressed: 'You expressed interest.',
-    states: { new: 'Not answered yet', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' },
+    states: { new: 'Not answered yet', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn for good' },
     conversation: 'Open the conversation',
   },
   person: {

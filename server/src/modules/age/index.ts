@@ -1,0 +1,1 @@
+export { mayBeBound, refuseUnbindable } from './binding-age.ts'
