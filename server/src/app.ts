@@ -67,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, log, operations = catalogue, jobs = allJobs, runJobs = true } = options
   const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databasePooler: pooler } = config
   const [answersCalls, works] = [config.role !== 'worker', config.role !== 'web']
+  let stopping = false
   await migrate(directUrl ?? databaseUrl)
   const database = openDatabase({
     url: databaseUrl,
@@ -74,7 +75,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     readUrl,
     pooler,
     maxConnections: config.databaseConnections,
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke and will be replaced'),
+    // At a stop of the whole machine or unit the database is told to end as well: nobody needs to hear of that.
+    onIdleError: (error) => stopping || log.warn({ err: error }, 'a database connection broke and will be replaced'),
   })
   const secrets = await loadSecrets(database, config.secretKey)
   const site: Site = { baseUrl: config.baseUrl ?? '' }
@@ -160,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (works && runJobs) running = startJobs(jobs, jobContext)
     },
     async close() {
+      stopping = true
       newsroom.close()
       people.close()
       await Promise.all([server.close(), running?.stop(), courier.stop()])

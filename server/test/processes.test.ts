@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { connectOnce } from '../src/db/database.ts'
+import { startEmbedded } from '../src/db/embedded/index.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { type Ending, postmasterOf, type ServiceProcess, Workbench, waitFor } from './processes.ts'
 
@@ -114,6 +115,25 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
     return bench.start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   }
 
+  /** A call that runs and waits for the rest of its body. */
+  async function halfRegistered(service: ServiceProcess) {
+    const body = JSON.stringify(registration)
+    const head = `POST /bots/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`
+    const slow = await openConnection(service, head + body.slice(0, 10))
+    await waitFor('the call to run', 5_000, () => slow.received().startsWith('HTTP/1.1 100 '))
+    return { slow, rest: body.slice(10) }
+  }
+
+  /** As when the whole machine is told to stop. */
+  async function endConnections(dataDir: string): Promise<void> {
+    const { url } = await startEmbedded({ dataDir })
+    const client = await connectOnce(url)
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    await client.end()
+  }
+
   it('says where everything is', async (test) => {
     const bench = new Workbench(test)
     const dataDir = await bench.folder()
@@ -163,15 +183,26 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
   it('finishes a call that runs when SIGTERM comes', async (test) => {
     const bench = new Workbench(test)
     const service = await startOn(await bench.folder(), bench)
-    const body = JSON.stringify(registration)
-    const head = `POST /bots/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`
-    const slow = await openConnection(service, head + body.slice(0, 10))
-    await waitFor('the call to run', 5_000, () => slow.received().startsWith('HTTP/1.1 100 '))
+    const { slow, rest } = await halfRegistered(service)
     const ended = service.end('SIGTERM')
     await waitFor('the port to close', 5_000, () => refusesConnections(service))
-    slow.send(body.slice(10))
+    slow.send(rest)
     assertStopped(await ended)
     assert.match(slow.received(), /^HTTP\/1\.1 201 /m)
+  })
+
+  it('logs no warning when the database loses its connections during a stop', async (test) => {
+    const bench = new Workbench(test)
+    const dataDir = await bench.folder()
+    const service = await startOn(dataDir, bench)
+    const { slow, rest } = await halfRegistered(service)
+    const ended = service.end('SIGTERM')
+    await waitFor('the port to close', 5_000, () => refusesConnections(service))
+    await endConnections(dataDir)
+    slow.send(rest)
+    const ending = await ended
+    assertStopped(ending)
+    assert.doesNotMatch(service.stdout + ending.stderr, /"level":"warn"|\n +at /)
   })
 
   it('stops on a signal that comes while it starts', async (test) => {
