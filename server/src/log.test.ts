@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { stripVTControlCharacters } from 'node:util'
 import { registerAgent } from '../test/agents.ts'
 import { autonomousAgent } from '../test/people.ts'
 import { nextOutcome, WRITE_NOTE, withProbes } from '../test/probe-operations.ts'
 import { useService } from '../test/service.ts'
+import { createLogger, type Logger, readableLines } from './log.ts'
 
 const service = useService(withProbes)
 
@@ -67,6 +69,42 @@ describe('the log', () => {
       'key-of-a-call',
     ])
       assert.ok(!log.includes(secret), secret)
+  })
+})
+
+describe('the log on a terminal', () => {
+  async function shown(write: (log: Logger) => void): Promise<string> {
+    const parts: string[] = []
+    write(createLogger('info', await readableLines({ write: (part) => void parts.push(part) })))
+    return stripVTControlCharacters(parts.join(''))
+  }
+
+  it('tells of a request in one readable line', async () => {
+    const request = { method: 'GET', operation: 'platform_get_status', status: 200, code: 'ok', duration_ms: 1.5 }
+    const text = await shown((log) => log.info({ request_id: 'req_1', door: 'http', ...request, bot_id: 7 }, 'request'))
+    assert.match(
+      text,
+      /^\[\d\d:\d\d:\d\d\] INFO: GET platform_get_status 200 ok 1\.5 ms \{"request_id":"req_1","bot_id":7\}\n$/,
+    )
+  })
+
+  it('shows an error with its stack on lines of their own', async () => {
+    const text = await shown((log) => log.error({ err: new Error('out of paper') }, 'printing failed'))
+    assert.match(text, /ERROR: printing failed/)
+    assert.match(text, /Error: out of paper\n +at /)
+  })
+
+  it('lets nothing in a line steer the terminal', async () => {
+    const hostile = 'a\u001b[2Jb\u009bc\u0007d\be\\u001bf'
+    const steered: string[] = []
+    const output = { write: (part: string) => void steered.push(part) }
+    createLogger('info', await readableLines(output)).info({ name: hostile, err: new Error(hostile) }, hostile)
+    const others = steered
+      .join('')
+      .replace(/\p{Cc}\[\d+m/gu, '')
+      .match(/(?!\n)\p{Cc}/u)
+    assert.equal(others, null)
+    assert.match(steered.join(''), /a\[2Jbcde\\+u001bf/)
   })
 })
 

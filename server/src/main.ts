@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type App, buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { defaultDataDir, openEmbedded } from './db/embedded/index.ts'
-import { createLogger, type Logger } from './log.ts'
+import { createLogger, type Logger, readableLines } from './log.ts'
 import { StartupFault } from './startup-fault.ts'
 
 /** The only file that touches the process: settings in, signals in, exit code out. */
@@ -37,7 +37,7 @@ function stopSignal(): AbortSignal {
 /** From start to stop. What was opened is closed again, however far the start came. */
 async function serve(stopAsked: AbortSignal): Promise<void> {
   const config = loadConfig(process.env)
-  const log = createLogger(config.logLevel)
+  const log = createLogger(config.logLevel, process.stdout.isTTY ? await readableLines(process.stdout) : undefined)
   const storage = await openStorage(config, log)
   try {
     if (stopAsked.aborted) return

@@ -97,6 +97,27 @@ describe('login', () => {
     assert.match((await cli.run(['get-status'])).stderr, /bot_auth_required.*\n.*ideabridge login/)
   })
 
+  it('writes over a kept token only when told to', async (test) => {
+    const [first, second] = [await registerAgent(service), await registerAgent(service)]
+    const cli = await cliOf(test)
+    const keeps = async ({ token }: { token: string }) =>
+      assert.deepEqual(await cli.profiles(), { default: { url: service.url, token } })
+    await cli.run(['login'], { input: first.token })
+    assert.equal((await cli.run(['login'], { input: first.token })).code, 0)
+    for (const [args, input] of [
+      [['login'], second.token],
+      // Before the password is tried.
+      [['login', '--email', 'ada@example.org'], 'a wrong password'],
+    ] as const) {
+      const refused = await cli.run(args, { input })
+      assert.equal(refused.code, 2)
+      assert.match(refused.stderr, /^Profile default already holds a token .*--profile <name>, or say --force\./)
+      await keeps(first)
+    }
+    assert.equal((await cli.run(['login', '--force'], { input: second.token })).code, 0)
+    await keeps(second)
+  })
+
   it('keeps no token that is not good', async (test) => {
     const cli = await cliOf(test)
     const refused = await cli.run(['login'], { input: 'x'.repeat(64) })

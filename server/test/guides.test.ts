@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -65,6 +66,20 @@ describe('the table of bounds in the threat model', () => {
       typeof value === 'number' && !NO_BOUND.test(name) ? [[name, value]] : [],
     )
     assert.deepEqual(Object.fromEntries(told), Object.fromEntries(bounds))
+  })
+})
+
+describe('the decisions', () => {
+  it('are numbered, listed by their titles, and have one form', async () => {
+    const list = await read('docs/decisions/README.md')
+    for (const file of globSync('docs/decisions/0*.md', { cwd: root })) {
+      const text = await read(file)
+      const [, number, title] = /^# (\d+)\. (.+)$/m.exec(text) ?? []
+      assert.equal(path.basename(file).slice(0, 4), String(number).padStart(4, '0'), file)
+      assert.ok(list.includes(`${number}. [${title}](${path.basename(file)})`), `${file} is not listed by its title`)
+      const parts = [...text.matchAll(/^## (.+)$/gm)].map(([, part]) => part)
+      for (const part of ['Context', 'Decision', 'Consequences']) assert.ok(parts.includes(part), `${file}: ${part}`)
+    }
   })
 })
 

@@ -12,12 +12,17 @@ import { installInspector } from './inspector/install.ts'
  * Arguments choose files, by any part of their names.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
+const files = testFiles()
+if (files.length === 0) {
+  console.error(`No test file has ${process.argv.slice(2).join(' or ')} in its name.`)
+  process.exit(1)
+}
 const server = process.env.TEST_DATABASE_URL ? undefined : await temporaryServer()
 const url = process.env.TEST_DATABASE_URL ?? server?.urlOf('postgres') ?? ''
 
 let exitCode = 1
 try {
-  if (testFiles().includes('server/test/inspector.test.ts')) await installInspector()
+  if (files.includes('server/test/inspector.test.ts')) await installInspector()
   await prepareTemplate(url)
   exitCode = await runTests(url)
 } finally {
@@ -42,15 +47,12 @@ async function temporaryServer() {
 
 function testFiles(): string[] {
   const wanted = process.argv.slice(2)
-  const files = globSync('server/{src,test}/**/*.test.ts', { cwd: ROOT, exclude: ['**/node_modules'] }).filter(
-    (file) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
-  )
-  if (files.length === 0) throw new Error(`No test file has ${wanted.join(' or ')} in its name.`)
-  return files.sort()
+  return globSync('server/{src,test}/**/*.test.ts', { cwd: ROOT, exclude: ['**/node_modules'] })
+    .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+    .sort()
 }
 
 function runTests(databaseUrl: string): Promise<number> {
-  const files = testFiles()
   // Node would leave one core idle; here it is the database that works while tests wait.
   const concurrency = `--test-concurrency=${Math.max(2, os.availableParallelism())}`
   const args = ['--disable-warning=ExperimentalWarning', '--test', concurrency, '--test-timeout=180000', ...files]

@@ -32,7 +32,7 @@ describe('pairing in the browser', () => {
     })
     const page = await visit(person, '/agents')
     await page.getByRole('main').getByRole('link', { name: 'Pair an agent' }).click()
-    await page.getByLabel('Pairing code').fill(agent.pairingCode.toLowerCase())
+    await page.getByLabel('Pairing code').fill(agent.pairingCode.toLowerCase().replace('-', ' '))
     await page.getByRole('button', { name: 'Show the agent' }).click()
 
     await page.getByRole('heading', { name: 'Lamplighter' }).waitFor()

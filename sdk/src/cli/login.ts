@@ -3,28 +3,39 @@ import { createClient } from '../client.ts'
 import { IdeabridgeError } from '../errors.ts'
 import type { Operations } from '../generated/operations.ts'
 import { GLOBAL_FLAGS, type GlobalValues } from './global-flags.ts'
-import { baseUrl, configFile, forgetProfile, keepProfile, profileName, target } from './profiles.ts'
+import { baseUrl, configFile, forgetProfile, keepProfile, keptProfile, profileName, target } from './profiles.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
-const LOGIN_HELP = `ideabridge login [--base-url <url>] [--email <address>] [--profile <name>]
+const LOGIN_HELP = `ideabridge login [--base-url <url>] [--email <address>] [--profile <name>] [--force]
 
 Keeps the address of a service and a token in ~/.config/ideabridge/config.json, readable by you only. The token is asked for, or
 read from standard input: echo "$TOKEN" | ideabridge login --base-url https://ideas.example.org
 
 With --email you sign in with your password instead, and a new personal access token is made and kept: with every scope, for admins
-the scope admin too, unless --scopes names some. It works for 90 days, or as many as --days says.`
+the scope admin too, unless --scopes names some. It works for 90 days, or as many as --days says.
+
+A token that the profile already holds is written over only when you say so: you are asked, or give --force.`
 
 export async function login(args: readonly string[], terminal: Terminal): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { ...GLOBAL_FLAGS, email: { type: 'string' }, scopes: { type: 'string' }, days: { type: 'string' } },
+    options: {
+      ...GLOBAL_FLAGS,
+      email: { type: 'string' },
+      scopes: { type: 'string' },
+      days: { type: 'string' },
+      force: { type: 'boolean' },
+    },
   })
   if (values.help) return terminal.print(LOGIN_HELP)
   const url = await chosenUrl(values, terminal)
-  const token = values.email ? await newToken(url, values.email, values, terminal) : await givenToken(terminal)
-  const who = await ownerOf(url, token)
   const name = profileName(terminal.env, values)
+  // Before a password is asked for and a token made that would then have no place.
+  if (values.email) await confirmReplacing(name, undefined, values, terminal)
+  const token = values.email ? await newToken(url, values.email, values, terminal) : await givenToken(terminal)
+  if (!values.email) await confirmReplacing(name, token, values, terminal)
+  const who = await ownerOf(url, token)
   await keepProfile(terminal.env, name, { url, token })
   terminal.print(`Logged in at ${url} ${who}. Kept as profile ${name} in ${configFile(terminal.env)}.`)
 }
@@ -35,6 +46,22 @@ export async function logout(args: readonly string[], terminal: Terminal): Promi
   const name = profileName(terminal.env, values)
   if (!(await forgetProfile(terminal.env, name))) throw new UsageError(`There is no profile ${name}.`)
   terminal.print(`Forgot profile ${name}. The token itself still works; revoke it where it was made.`)
+}
+
+/** A bot token that is written over is lost for good. */
+async function confirmReplacing(
+  name: string,
+  token: string | undefined,
+  { force }: { force?: boolean | undefined },
+  { env, interactive, ask }: Terminal,
+): Promise<void> {
+  const kept = await keptProfile(env, name)
+  if (force || kept === undefined || kept.token === token) return
+  const holds = `Profile ${name} already holds a token for ${kept.url}, and writing over it loses it for good.`
+  if (!interactive)
+    throw new UsageError(`${holds} Choose another profile with --profile <name>, or say --force.`, 'login')
+  if (!/^y(es)?$/i.test((await ask(`${holds} Write over it? (yes/no) `)).trim()))
+    throw new UsageError(`Nothing was changed. Keep both with --profile <name>.`, 'login')
 }
 
 /** Without asking where nobody can answer. */

@@ -50,8 +50,13 @@ export async function keepProfile(env: Environment, name: string, profile: Profi
   await writeProfiles(env, { ...(await readProfiles(env)), [name]: profile })
 }
 
+export async function keptProfile(env: Environment, name: string): Promise<Profile | undefined> {
+  const profiles = await readProfiles(env)
+  return Object.hasOwn(profiles, name) ? profiles[name] : undefined
+}
+
 export async function hasProfile(env: Environment, name: string): Promise<boolean> {
-  return Object.hasOwn(await readProfiles(env), name)
+  return (await keptProfile(env, name)) !== undefined
 }
 
 /** Whether there was one. */

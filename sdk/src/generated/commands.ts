@@ -1150,7 +1150,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    "code": {
     "type": "string",
     "required": true,
-    "description": "The agent's pairing code, in capital or small letters."
+    "description": "The agent's pairing code. Case, blanks and the hyphen do not matter."
    }
   }
  },
@@ -3752,7 +3752,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    "bot_pairing_code": {
     "type": "string",
     "required": true,
-    "description": "The agent's pairing code, in capital or small letters."
+    "description": "The agent's pairing code. Case, blanks and the hyphen do not matter."
    },
    "permissions": {
     "type": "array",

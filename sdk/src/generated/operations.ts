@@ -1452,7 +1452,7 @@ export interface Operations {
   /** See whose pairing code it is before you pair. */
   account_preview_agent: {
     input: {
-      /** The agent's pairing code, in capital or small letters. */
+      /** The agent's pairing code. Case, blanks and the hyphen do not matter. */
       code: string
     }
     output: {
@@ -3943,7 +3943,7 @@ export interface Operations {
   /** Let an agent act for you. */
   platform_pair: {
     input: {
-      /** The agent's pairing code, in capital or small letters. */
+      /** The agent's pairing code. Case, blanks and the hyphen do not matter. */
       bot_pairing_code: string
       /** What the agent may do for you; it replaces what you granted before. */
       permissions?: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]

@@ -11,7 +11,6 @@ import { COUNTRIES, CURRENCIES } from './iso-tables.ts'
 export function registerFormats(): void {
   Format.Set('email', isEmail)
   Format.Set('uri', isWebUrl)
-  Format.Set('date', isDate)
   Format.Set('date', (text) => IsDate(text) && !text.startsWith('0000'))
   Format.Set('country', (text) => COUNTRIES.has(text))
   Format.Set('currency', (text) => CURRENCIES.has(text))
@@ -40,13 +39,6 @@ export function normalizeEmail(text: string): string | null {
 
 function isEmail(text: string): boolean {
   return normalizeEmail(text) !== null
-}
-
-/** A day of the calendar; the year 0000, which PostgreSQL does not know, is none. */
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return false
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
 function isWebUrl(text: string): boolean {

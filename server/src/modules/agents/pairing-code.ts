@@ -1,10 +1,13 @@
 import { newPairingCode, type Secrets } from '../../secrets.ts'
 
 const MAX_DRAWS = 20
+/** As the setting PAIRING_PREFIX demands. Codes drawn under another prefix stay valid. */
+const PAIRING_PREFIX_LENGTH = 3
 
-/** People type codes in any case and with stray spaces. */
+/** People type codes in any case, with blanks or without the hyphen, and copy what looks like one; all mean the same code. */
 export function normalizePairingCode(text: string): string {
-  return text.trim().toUpperCase()
+  const characters = text.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()
+  return `${characters.slice(0, PAIRING_PREFIX_LENGTH)}-${characters.slice(PAIRING_PREFIX_LENGTH)}`
 }
 
 /** Draws codes until `use` accepts one: a code that another agent has is drawn once in many thousand times. */

@@ -84,9 +84,21 @@ describe('200', () => {
       assert.deepEqual(answer.body.permissions, expected)
     })
 
-  it('reads the code in any case and with blanks around it', async () => {
+  for (const [how, written] of [
+    ['in small letters, with blanks around it', (code: string) => ` ${code.toLowerCase()} `],
+    ['without the hyphen', (code: string) => code.replace('-', '')],
+    ['with a blank for the hyphen', (code: string) => code.replace('-', ' ')],
+    ['with blanks and a dash', (code: string) => code.replace('-', '\u2009\u2013 ').replace(/...$/, ' $&')],
+  ] as const)
+    it(`reads the code ${how}`, async () => {
+      const agent = await activeAgent(service)
+      assertAccepted(await pair(await createPerson(service), written(agent.pairingCode)), 200)
+    })
+
+  it('takes no other code for it', async () => {
     const agent = await activeAgent(service)
-    assertAccepted(await pair(await createPerson(service), ` ${agent.pairingCode.toLowerCase()} `), 200)
+    for (const wrong of [agent.pairingCode.slice(0, -1), agent.pairingCode.replace('-', 'X'), '-'])
+      assertRefused(await pair(await createPerson(service), wrong), 404, 'not_found')
   })
 
   it('pairs with a pending agent and says that its writes are held', async () => {

@@ -4,7 +4,7 @@ import { Id, PermissionName } from '../../schema/types.ts'
 export const EnteredCode = Type.String({
   minLength: 1,
   maxLength: 64,
-  description: "The agent's pairing code, in capital or small letters.",
+  description: "The agent's pairing code. Case, blanks and the hyphen do not matter.",
 })
 
 export const PairedBotId = Id('The agent.')

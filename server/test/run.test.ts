@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+
+const RUN = path.join(import.meta.dirname, 'run.ts')
+
+describe('npm test', () => {
+  it('says in one line that no file has such a name', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, 'no-such-file'], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+    })
+    assert.deepEqual([status, stdout, stderr], [1, '', 'No test file has no-such-file in its name.\n'])
+  })
+})
