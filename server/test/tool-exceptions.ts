@@ -5,7 +5,6 @@ import type { Operation } from '../src/operation.ts'
 const MAIL_OR_BROWSER = 'a step of signing up or in, taken in a browser or by a link in a mail'
 const PAYING = 'a person pays, in a browser'
 const STREAM = 'a stream, which a tool cannot give; platform_list_events waits for news instead'
-const FILE = 'a file of up to 10 MB, read over HTTP'
 
 const BY_NAME: Readonly<Record<string, string>> = {
   account_register: MAIL_OR_BROWSER,
@@ -21,8 +20,6 @@ const BY_NAME: Readonly<Record<string, string>> = {
   payment_stripe_callback: 'the payment provider calls it',
   platform_stream_events: STREAM,
   account_stream_changes: STREAM,
-  platform_get_document: FILE,
-  account_get_document: FILE,
   platform_browse_ideas_get: 'the same as platform_browse_ideas',
   account_create_idea: 'the same as platform_create_own_idea',
   account_express_interest: 'the same as platform_create_investment_intent',

@@ -670,7 +670,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_get_document": {
   "group": "My ideas",
   "summary": "Download a document of one of your ideas.",
-  "description": "The file itself, as an attachment with its own content type.",
+  "description": "The file itself, as an attachment with its own content type; a tool call gives its name, type, size and the address to fetch it from.",
   "needs": [
    "User token with the scope documents:read, or session"
   ],

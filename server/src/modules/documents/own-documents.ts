@@ -40,10 +40,11 @@ export const getDocument = defineOperation({
   statuses: [200],
   group: 'My ideas',
   summary: 'Download a document of one of your ideas.',
-  description: 'The file itself, as an attachment with its own content type.',
+  description:
+    'The file itself, as an attachment with its own content type; a tool call gives its name, type, size and the address to fetch it from.',
   access: person('documents:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ idea_id: IdeaId, document_id: DocumentId }),
   file: DOCUMENT_KINDS,
   output: DocumentLink,

@@ -36,7 +36,7 @@ export const listMyNotices = defineOperation({
   description: 'Newest first, kept for 90 days. Messages are not among them; see your conversations.',
   access: personOfAnyAge('profile:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Type.Object(Paging),
   output: Type.Object({
     notices: Type.Array(Notice),
@@ -66,7 +66,7 @@ export const markMyNoticesRead = defineOperation({
   description: 'All that are as old as this one or older.',
   access: personOfAnyAge('profile:read'),
   effect: 'write',
-  mcp: false,
+  mcp: true,
   input: Type.Object({ up_to_id: NoticeId }),
   output: Type.Object({ unread_count: Type.Integer() }),
   example: { up_to_id: 1 },
