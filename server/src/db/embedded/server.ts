@@ -9,6 +9,7 @@ import pg from 'pg'
 import { StartupFault } from '../../startup-fault.ts'
 import { type Account, canEnter, postgresAccount } from './account.ts'
 import { exists, installBinaries } from './binaries.ts'
+import { LOG_WITHOUT_VALUES } from './log-settings.ts'
 
 export interface EmbeddedServer {
   /** Of the database that the service uses. */
@@ -56,6 +57,7 @@ const SETTINGS: Record<string, string> = {
   log_filename: 'postgresql-%a.log',
   log_rotation_age: '1d',
   log_truncate_on_rotation: 'on',
+  ...LOG_WITHOUT_VALUES,
 }
 
 /** Starts PostgreSQL on a folder, or adopts the server that a killed service left running there. */
