@@ -389,8 +389,14 @@ describe('the profile in the browser', () => {
   })
 
   it('lets somebody under 18 ask a guardian, and keeps their birth date', async () => {
-    const page = await visit(await createPerson(service, { date_of_birth: yearsOld(15) }), '/profile')
+    const page = await visit(
+      await createPerson(service, { username: 'young-ada', date_of_birth: yearsOld(15) }),
+      '/profile',
+    )
     assert.equal(await page.getByLabel('Date of birth').isEditable(), false)
+    await page.getByText('You have no public profile while you are under 18.').waitFor()
+    for (const offer of ['Who sees my profile', 'See my public profile', 'The address of your public profile'])
+      assert.equal(await page.getByText(offer).count(), 0, offer)
     await page.getByLabel('E-mail address of your guardian').fill('parent@example.org')
     await page.getByRole('button', { name: 'Ask for approval' }).click()
     await page.getByText('We wait for parent@example.org.').waitFor()

@@ -51,6 +51,18 @@ describe('visitors', () => {
     await page.getByRole('link', { name: CRAFTED }).waitFor()
   })
 
+  it('are not told that there is no admin by a link that makes none', async () => {
+    const page = await visit('/first-admin?token=unknown')
+    await page.getByText('It works once, and only while there is none.').waitFor()
+    assert.equal(await page.getByText('has no admin').count(), 0)
+    await field(page, 'Name').fill('Ada')
+    await field(page, 'E-mail address').fill(newAddress())
+    await field(page, 'Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Become admin' }).click()
+    await page.getByRole('alert').getByText('This link does not work').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Become admin' }).count(), 0)
+  })
+
   it('search ideas; what they look for stands in the address', async () => {
     const { agent, owner } = await pairedAgent(service)
     await publishedIdea(service, agent, owner, { name: 'Kelpfarm', type_of_idea: 'Technology' })

@@ -1763,7 +1763,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "visibility": {
     "type": "string",
-    "description": "hidden: you have no public profile.",
+    "description": "hidden: you have no public profile. People under 18 have none either way.",
     "choices": [
      "public",
      "hidden"

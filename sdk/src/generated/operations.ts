@@ -1884,7 +1884,7 @@ export interface Operations {
       date_of_birth?: string
       /** What you are here for. */
       roles?: ('idea_maker' | 'investor' | 'partner')[]
-      /** hidden: you have no public profile. */
+      /** hidden: you have no public profile. People under 18 have none either way. */
       visibility?: 'public' | 'hidden'
     }
     output: {

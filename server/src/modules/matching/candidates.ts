@@ -15,8 +15,8 @@ import { textScore, type WeightedTerm } from './weigh-terms.ts'
 export interface Candidate {
   /** Of the text. */
   readonly sum: number
-  /** The idea's words that it shares, the most telling first. */
-  words(): string[]
+  /** The terms that it shares with the idea, the most telling first. */
+  terms(): WeightedTerm[]
 }
 
 export interface Candidates {
@@ -45,7 +45,7 @@ export async function findCandidates(tx: Tx, config: Config, asked: Asked): Prom
   const blocks = await readBlocks(tx, config, terms, search.ranges.at(-1)?.id ?? 0)
   const scored = scorePostings(search.ranges, blocks, scoringOf(config, asked), size)
   const byDocument = new Map<number, Candidate>()
-  for (const { docId, sum } of scored) byDocument.set(docId, { sum, words: () => wordsOf(termsOf(docId, blocks)) })
+  for (const { docId, sum } of scored) byDocument.set(docId, { sum, terms: () => byValue(termsOf(docId, blocks)) })
   // Who waits is looked at closely whatever they say: they are few.
   const byUser = new Map(search.waiting.map((row) => [row.user_id, waitingCandidate(row, search)]))
   if (byDocument.size < limit) await addByFacets(tx, asked, size, byDocument)
@@ -110,14 +110,14 @@ function waitingCandidate({ length, lexemes, counts }: WaitingRow, { terms, stat
   const times = new Map(lexemes.map((lexeme, index) => [lexeme, counts[index] as number]))
   const shared = terms.filter((term) => times.has(term.lexeme))
   const sum = shared.reduce((all, term) => all + term.value * saturation(times.get(term.lexeme) as number, norm), 0)
-  return { sum, words: () => wordsOf(shared) }
+  return { sum, terms: () => byValue(shared) }
 }
 
-function wordsOf(terms: readonly WeightedTerm[]): string[] {
-  return [...new Set([...terms].sort((a, b) => b.value - a.value).map((term) => term.word))]
+function byValue(terms: readonly WeightedTerm[]): WeightedTerm[] {
+  return terms.toSorted((a, b) => b.value - a.value)
 }
 
-const NO_WORDS: Candidate = { sum: 0, words: () => [] }
+const NO_WORDS: Candidate = { sum: 0, terms: () => [] }
 
 /** Where words lead to few: the newest who name the idea's type or region. */
 async function addByFacets(

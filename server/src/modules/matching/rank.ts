@@ -1,11 +1,12 @@
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
-import { type Candidate, findCandidates } from './candidates.ts'
+import { findCandidates } from './candidates.ts'
 import { type Fits, judge, type Kind, readWish, shares, total, type Wish } from './factors.ts'
 import { type CandidateRow, type MatchedIdea, readCandidates } from './matching.sql.ts'
 import { NEUTRAL } from './places.ts'
 import { prepareSearch } from './prepare-search.ts'
 import { type Reason, reasonsFor, round } from './reasons.ts'
+import { sharedWords } from './shared-words.ts'
 import { textScore } from './weigh-terms.ts'
 
 export interface Match {
@@ -42,7 +43,13 @@ export async function rank(tx: Tx, config: Config, idea: MatchedIdea, { kind, li
     return weighed.passes ? [{ person, candidate, ...weighed }] : []
   })
   judged.sort((a, b) => b.score - a.score || a.person.user_id - b.person.user_id)
-  return judged.slice(0, limit).map((match) => answer(idea, wish, match))
+  const best = judged.slice(0, limit).map((match) => ({ ...match, terms: match.candidate.terms() }))
+  const words = await sharedWords(
+    tx,
+    idea.text,
+    best.map(({ person, terms }) => ({ userId: person.user_id, terms })),
+  )
+  return best.map((match) => answer(idea, wish, match, words.get(match.person.user_id) ?? []))
 }
 
 interface Weighed {
@@ -66,7 +73,12 @@ export function weigh(config: Config, wish: Wish, person: CandidateRow, asked: K
   return { kind, fits, shares: parts, score: total(parts), passes: inCommon && present >= config.matchMinimum / 100 }
 }
 
-function answer(idea: MatchedIdea, wish: Wish, match: Weighed & { person: CandidateRow; candidate: Candidate }): Match {
+function answer(
+  idea: MatchedIdea,
+  wish: Wish,
+  match: Weighed & { person: CandidateRow },
+  words: readonly string[],
+): Match {
   const { person, kind, fits, score } = match
   return {
     user_id: person.user_id,
@@ -74,6 +86,6 @@ function answer(idea: MatchedIdea, wish: Wish, match: Weighed & { person: Candid
     username: person.username,
     kind,
     match_score: round(score),
-    reasons: reasonsFor({ idea, wish, person, fits, shares: match.shares, words: match.candidate.words() }),
+    reasons: reasonsFor({ idea, wish, person, kind, fits, shares: match.shares, words }),
   }
 }

@@ -1,4 +1,4 @@
-import { FACTORS, type Factor, type Fits, isAsked, type Wish } from './factors.ts'
+import { FACTORS, type Factor, type Fits, isAsked, type Kind, type Wish } from './factors.ts'
 import type { CandidateRow, MatchedIdea } from './matching.sql.ts'
 import { NEUTRAL } from './places.ts'
 
@@ -14,7 +14,8 @@ interface Judged {
   person: CandidateRow
   fits: Fits
   shares: Fits
-  /** The idea's words that the profile shares, the most telling first. */
+  kind: Kind
+  /** The profile's words that it shares with the idea, the most telling first. */
   words: readonly string[]
 }
 
@@ -50,7 +51,8 @@ const SENTENCES: Record<Factor, (judged: Judged) => string> = {
       ? `They are active in ${places}.`
       : `They are active in ${places}, not in ${idea.region_of_idea_selling}.`
   },
-  ticket: ({ idea, person, fits }) => {
+  ticket: ({ idea, person, kind, fits }) => {
+    if (kind === 'partner') return 'As a partner they are not asked for money.'
     const asked = `${idea.ask} ${idea.currency}`
     const { ticket_min: least, ticket_max: most, ticket_currency: currency } = person
     if (least === null && most === null) return 'They name no amount.'

@@ -37,7 +37,9 @@ export const Roles = Type.Array(Type.Enum(ROLES), {
   description: 'What you are here for.',
 })
 export const Bio = FreeText(2000, 'About you, shown on your public profile. Empty removes it.')
-export const Visibility = Type.Enum(VISIBILITIES, { description: 'hidden: you have no public profile.' })
+export const Visibility = Type.Enum(VISIBILITIES, {
+  description: 'hidden: you have no public profile. People under 18 have none either way.',
+})
 
 export const OwnProfile = Type.Object({
   user_id: PersonId,

@@ -174,7 +174,9 @@ export const publicPages: typeof english = {
   },
   firstAdmin: {
     title: 'Erster Admin',
-    lead: 'Diese Installation hat noch keinen Admin. Wer dieses Formular ausfüllt, wird es.',
+    lead: 'Mit dem Link, den der Dienst beim Start ausgegeben hat, legen Sie den ersten Admin an. Er gilt einmal, und nur solange es keinen gibt.',
+    refused:
+      'Dieser Link gilt nicht: Er ist falsch, wurde bei einem späteren Start ersetzt, oder es gibt schon einen Admin. Es wurde nichts geändert.',
     create: 'Admin werden',
   },
   unsubscribe: {

@@ -163,7 +163,9 @@ export const publicPages = {
   },
   firstAdmin: {
     title: 'First admin',
-    lead: 'This installation has no admin yet. Whoever fills in this form becomes one.',
+    lead: 'The link that the service printed at its start makes the first admin. It works once, and only while there is none.',
+    refused:
+      'This link does not work: it is wrong, was replaced at a later start, or there is an admin already. Nothing was changed.',
     create: 'Become admin',
   },
   unsubscribe: {

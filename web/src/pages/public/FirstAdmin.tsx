@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { Alert, Text, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
@@ -29,6 +29,14 @@ export function FirstAdmin() {
       await navigate({ href: '/admin' })
     },
   })
+  if (form.error('token') !== undefined)
+    return (
+      <Page title={text.title}>
+        <Alert color="red" role="alert">
+          {text.refused}
+        </Alert>
+      </Page>
+    )
   return (
     <Page title={text.title}>
       {token === undefined ? (
@@ -38,7 +46,7 @@ export function FirstAdmin() {
           onSubmit={(values) => form.submit({ name: '', email: '', password: '', ...values, token })}
           submitLabel={text.create}
           busy={form.busy}
-          message={form.error('token') ?? form.message}
+          message={form.message}
         >
           <Text>{text.lead}</Text>
           <TextInput name="name" label={labels.name} autoComplete="name" error={form.error('name')} required />

@@ -40,6 +40,7 @@ export const profile: typeof english.profile = {
     name: 'Name',
     username: 'Benutzername',
     usernameHint: 'Die Adresse Ihres öffentlichen Profils: 3 bis 30 von a–z, 0–9, _ und -.',
+    usernameHintMinor: '3 bis 30 von a–z, 0–9, _ und -. Niemand sieht ihn, solange Sie unter 18 sind.',
     seePublic: 'Mein öffentliches Profil ansehen',
     bio: 'Über mich',
     birth: 'Geburtsdatum',
@@ -51,6 +52,7 @@ export const profile: typeof english.profile = {
     visibility: 'Wer mein Profil sieht',
     public: 'Alle',
     hidden: 'Niemand: Ich habe kein öffentliches Profil',
+    notPublic: 'Unter 18 haben Sie kein öffentliches Profil. Ihre Ideen werden ohne Ihren Namen gezeigt.',
   },
   plan: {
     title: 'Tarif',

@@ -37,6 +37,7 @@ export const profile = {
     name: 'Name',
     username: 'Username',
     usernameHint: 'The address of your public profile: 3 to 30 of a–z, 0–9, _ and -.',
+    usernameHintMinor: '3 to 30 of a–z, 0–9, _ and -. Nobody sees it while you are under 18.',
     seePublic: 'See my public profile',
     bio: 'About me',
     birth: 'Date of birth',
@@ -48,6 +49,7 @@ export const profile = {
     visibility: 'Who sees my profile',
     public: 'Everybody',
     hidden: 'Nobody: I have no public profile',
+    notPublic: 'You have no public profile while you are under 18. Ideas of yours are shown without your name.',
   },
   plan: {
     title: 'Plan',

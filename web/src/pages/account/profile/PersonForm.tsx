@@ -22,13 +22,13 @@ export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
       <TextInput
         name="username"
         label={text.username}
-        description={text.usernameHint}
+        description={minor ? text.usernameHintMinor : text.usernameHint}
         defaultValue={me.username ?? ''}
         error={form.error('username')}
         autoCapitalize="none"
         maxLength={30}
       />
-      {me.username && me.visibility === 'public' && (
+      {!minor && me.username && me.visibility === 'public' && (
         <AnchorLink to="/people/$username" params={{ username: me.username }} size="sm">
           {text.seePublic}
         </AnchorLink>
@@ -58,13 +58,20 @@ export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
           ))}
         </Group>
       </Checkbox.Group>
-      <Radio.Group name="visibility" label={text.visibility} defaultValue={me.visibility}>
-        <Stack mt="xs" gap="xs">
-          <Radio value="public" label={text.public} />
-          <Radio value="hidden" label={text.hidden} />
-        </Stack>
-      </Radio.Group>
+      {minor ? <Text size="sm">{text.notPublic}</Text> : <Visible present={me.visibility} />}
     </SectionForm>
+  )
+}
+
+function Visible({ present }: { present: Me['visibility'] }) {
+  const text = useAccount().profile.person
+  return (
+    <Radio.Group name="visibility" label={text.visibility} defaultValue={present}>
+      <Stack mt="xs" gap="xs">
+        <Radio value="public" label={text.public} />
+        <Radio value="hidden" label={text.hidden} />
+      </Stack>
+    </Radio.Group>
   )
 }
 
@@ -80,6 +87,8 @@ function changes(data: FormData, me: Me) {
     ...entered('bio'),
     ...entered('date_of_birth'),
     roles: ROLES.filter((role) => data.getAll('roles').includes(role)),
-    visibility: data.get('visibility') === 'hidden' ? ('hidden' as const) : ('public' as const),
+    ...(data.has('visibility') && {
+      visibility: data.get('visibility') === 'hidden' ? ('hidden' as const) : ('public' as const),
+    }),
   }
 }
