@@ -4,6 +4,7 @@ import type { Tx } from './db/database.ts'
 import type { ErrorCode, Refusal } from './errors.ts'
 import type { News } from './events/news.ts'
 import type { Day } from './limits/day.ts'
+import type { Intent } from './limits/idempotency.ts'
 import type { Secrets } from './secrets.ts'
 import type { BotStatus, Permission, Scope } from './vocabulary.ts'
 
@@ -128,6 +129,8 @@ export interface BotContext extends CallContext {
   readonly user: ActingUser | null
   /** The agent waits for approval: nothing of this write may be seen by others, no event, no mail. */
   readonly held: boolean
+  /** The key that the call came with; null without one. */
+  readonly intent: Intent | null
   /** The agent's own account as its call found it; absent while held writes become real, which is nobody's call. */
   readonly account?: BotAccount
   /** Set while held writes become real, perhaps hundreds in one transaction. */

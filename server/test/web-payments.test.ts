@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { PASSWORD, registerVerified, signIn } from './accounts.ts'
 import { assertAccessible, useBrowser } from './browser.ts'
 import { publishedIdea } from './market.ts'
+import { pageToken } from './payments.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -20,6 +21,20 @@ async function askedToPay() {
   const { body } = await service.post(`/account/ideas/${ideaId}/rounds`, { duration_days: 60 }, asOwner)
   return { email, url: body.payment_url as string }
 }
+
+describe('refunds of an admin', () => {
+  it('marks a payment that is due for a refund as refunded', async () => {
+    const { url } = await askedToPay()
+    await service.sql(`update payments set status = 'refund_due', provider = 'test', paid_at = app_now()`)
+    const page = await browser.open({ service, person: await createPerson(service, { admin: true }) })
+    await page.goto(`${service.url}/app/admin/payments?status=refund_due`)
+    await page.getByRole('button', { name: 'Mark as refunded' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('No payments.').waitFor()
+    const shown = await service.get(`/payments/${pageToken(url)}`)
+    assert.equal(shown.body.payment.payment_status, 'refunded')
+  })
+})
 
 describe('the payment page', () => {
   it('leads through sign-in, says what it costs, and opens the round once it is paid', async () => {

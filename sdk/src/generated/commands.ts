@@ -2295,11 +2295,13 @@ export const COMMANDS: Record<OperationName, Command> = {
   "fields": {
    "payment_status": {
     "type": "string",
+    "description": "expired: need not be paid any more; refund_due: paid, but no round could open, so the money goes back; refunded: it went back.",
     "choices": [
      "pending",
      "paid",
      "expired",
-     "refund_due"
+     "refund_due",
+     "refunded"
     ]
    },
    "limit": {
@@ -2492,6 +2494,28 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "The person."
+   }
+  }
+ },
+ "admin_refund_payment": {
+  "group": "Admin",
+  "summary": "Give back the money of a payment that is due for a refund.",
+  "description": "A payment through Stripe is refunded there, once however often you ask; a test payment is only marked. With refunded_outside: true it is marked without asking Stripe, for money that you gave back in another way. The payer is told by mail.",
+  "needs": [
+   "Session of an admin, or their token with the scope admin"
+  ],
+  "example": {
+   "payment_id": 1
+  },
+  "fields": {
+   "payment_id": {
+    "type": "integer",
+    "required": true,
+    "description": "A payment whose payment_status is refund_due."
+   },
+   "refunded_outside": {
+    "type": "boolean",
+    "description": "You gave the money back yourself: only mark it."
    }
   }
  },
@@ -3427,6 +3451,8 @@ export const COMMANDS: Record<OperationName, Command> = {
      "message.received",
      "round.started",
      "round.closed",
+     "payment.required",
+     "payment.completed",
      "claim.accepted",
      "claim.declined",
      "user.linked",
@@ -3511,6 +3537,8 @@ export const COMMANDS: Record<OperationName, Command> = {
      "message.received",
      "round.started",
      "round.closed",
+     "payment.required",
+     "payment.completed",
      "claim.accepted",
      "claim.declined",
      "user.linked",

@@ -225,6 +225,44 @@ export interface EventData {
     /** When it ends. */
     closes_at: string
   }
+  /** A round that you asked for waits for its owner’s payment; they were told by mail too. */
+  'payment.required': {
+    /** The payment; read it with get-payment. */
+    payment_id: number
+    /** The idea. */
+    idea_id: number
+    /** The person who pays. */
+    user_id: number
+    /** The round that it opened; null where none did. */
+    round_id?: number | null
+    /** How long the round is open. */
+    duration_days?: number
+    /** What it costs. */
+    amount?: number
+    /** ISO 4217, such as EUR. */
+    currency?: string
+    /** pending, paid, or refund_due: paid, but no round could open for it. */
+    payment_status?: string
+  }
+  /** A payment that you asked for was made: its round is open, or the money goes back. */
+  'payment.completed': {
+    /** The payment; read it with get-payment. */
+    payment_id: number
+    /** The idea. */
+    idea_id: number
+    /** The person who pays. */
+    user_id: number
+    /** The round that it opened; null where none did. */
+    round_id?: number | null
+    /** How long the round is open. */
+    duration_days?: number
+    /** What it costs. */
+    amount?: number
+    /** ISO 4217, such as EUR. */
+    currency?: string
+    /** pending, paid, or refund_due: paid, but no round could open for it. */
+    payment_status?: string
+  }
   /** A record you made for an address was taken over by its person. */
   'claim.accepted': {
     /** The idea; absent where it is a business. */
@@ -1252,7 +1290,8 @@ export interface Operations {
         duration_days: number
         amount: number
         currency: string
-        payment_status: 'pending' | 'paid' | 'expired' | 'refund_due'
+        /** expired: need not be paid any more; refund_due: paid, but no round could open, so the money goes back; refunded: it went back. */
+        payment_status: 'pending' | 'paid' | 'expired' | 'refund_due' | 'refunded'
         /** The round. */
         round_id: number | null
         /** A test payment: no money moves. */
@@ -1263,6 +1302,8 @@ export interface Operations {
         created_at: string
         /** When it was paid. */
         paid_at: string | null
+        /** When the money was given back. */
+        refunded_at: string | null
       })[]
       /** Send it as cursor for what follows; null at the end. */
       next_cursor: string | null
@@ -1747,8 +1788,18 @@ export interface Operations {
       closes_at?: string
       /** Nothing opened yet: call again later. */
       pending?: boolean
-      /** What has to happen first, such as idea_approval. */
+      /** What has to happen first: idea_approval, or payment once a held write is released. */
       waiting_for?: string
+      /** With 200: this round was paid for before and is still open. */
+      already_open?: boolean
+      /** With 402: where the owner signs in and pays; give it to them. */
+      payment_url?: string
+      /** With 402: the payment; GET /bots/payments/{payment_id} tells whether it was made. */
+      payment_id?: number
+      /** With 402, and while the write is held: what the owner has to pay. */
+      amount?: number
+      /** ISO 4217, such as EUR. */
+      currency?: string
       message: string
       /** With 202 only: nothing happened yet, a human decides first. */
       code?: 'awaiting_approval'
@@ -2402,7 +2453,8 @@ export interface Operations {
   /** List all payments. */
   admin_list_payments: {
     input: {
-      payment_status?: 'pending' | 'paid' | 'expired' | 'refund_due'
+      /** expired: need not be paid any more; refund_due: paid, but no round could open, so the money goes back; refunded: it went back. */
+      payment_status?: 'pending' | 'paid' | 'expired' | 'refund_due' | 'refunded'
       /** How many at most. */
       limit?: number
       /** next_cursor of the answer before. */
@@ -2418,7 +2470,8 @@ export interface Operations {
         duration_days: number
         amount: number
         currency: string
-        payment_status: 'pending' | 'paid' | 'expired' | 'refund_due'
+        /** expired: need not be paid any more; refund_due: paid, but no round could open, so the money goes back; refunded: it went back. */
+        payment_status: 'pending' | 'paid' | 'expired' | 'refund_due' | 'refunded'
         /** The round. */
         round_id: number | null
         /** A test payment: no money moves. */
@@ -2429,6 +2482,8 @@ export interface Operations {
         created_at: string
         /** When it was paid. */
         paid_at: string | null
+        /** When the money was given back. */
+        refunded_at: string | null
       })[]
       /** Send it as cursor for what follows; null at the end. */
       next_cursor: string | null
@@ -2735,6 +2790,41 @@ export interface Operations {
       }
     }
   }
+  /** Give back the money of a payment that is due for a refund. */
+  admin_refund_payment: {
+    input: {
+      /** A payment whose payment_status is refund_due. */
+      payment_id: number
+      /** You gave the money back yourself: only mark it. */
+      refunded_outside?: boolean
+    }
+    output: {
+      payment: {
+        /** The payment. */
+        payment_id: number
+        /** The idea it is for. */
+        idea_id: number
+        idea_name: string | null
+        duration_days: number
+        amount: number
+        currency: string
+        /** expired: need not be paid any more; refund_due: paid, but no round could open, so the money goes back; refunded: it went back. */
+        payment_status: 'pending' | 'paid' | 'expired' | 'refund_due' | 'refunded'
+        /** The round. */
+        round_id: number | null
+        /** A test payment: no money moves. */
+        test: boolean
+        /** Where a person pays. */
+        payment_url: string
+        /** When it was asked for. */
+        created_at: string
+        /** When it was paid. */
+        paid_at: string | null
+        /** When the money was given back. */
+        refunded_at: string | null
+      }
+    }
+  }
   /** Reject a pending agent and discard its held writes. */
   admin_reject_agent: {
     input: {
@@ -2894,7 +2984,8 @@ export interface Operations {
         duration_days: number
         amount: number
         currency: string
-        payment_status: 'pending' | 'paid' | 'expired' | 'refund_due'
+        /** expired: need not be paid any more; refund_due: paid, but no round could open, so the money goes back; refunded: it went back. */
+        payment_status: 'pending' | 'paid' | 'expired' | 'refund_due' | 'refunded'
         /** The round. */
         round_id: number | null
         /** A test payment: no money moves. */
@@ -2905,6 +2996,8 @@ export interface Operations {
         created_at: string
         /** When it was paid. */
         paid_at: string | null
+        /** When the money was given back. */
+        refunded_at: string | null
       }
     }
   }
@@ -2924,7 +3017,8 @@ export interface Operations {
         duration_days: number
         amount: number
         currency: string
-        payment_status: 'pending' | 'paid' | 'expired' | 'refund_due'
+        /** expired: need not be paid any more; refund_due: paid, but no round could open, so the money goes back; refunded: it went back. */
+        payment_status: 'pending' | 'paid' | 'expired' | 'refund_due' | 'refunded'
         /** The round. */
         round_id: number | null
         /** A test payment: no money moves. */
@@ -2935,6 +3029,8 @@ export interface Operations {
         created_at: string
         /** When it was paid. */
         paid_at: string | null
+        /** When the money was given back. */
+        refunded_at: string | null
       }
     }
   }
@@ -3432,7 +3528,8 @@ export interface Operations {
         duration_days: number
         amount: number
         currency: string
-        payment_status: 'pending' | 'paid' | 'expired' | 'refund_due'
+        /** expired: need not be paid any more; refund_due: paid, but no round could open, so the money goes back; refunded: it went back. */
+        payment_status: 'pending' | 'paid' | 'expired' | 'refund_due' | 'refunded'
         /** The round. */
         round_id: number | null
         /** A test payment: no money moves. */
@@ -3443,6 +3540,8 @@ export interface Operations {
         created_at: string
         /** When it was paid. */
         paid_at: string | null
+        /** When the money was given back. */
+        refunded_at: string | null
       }
     }
   }
@@ -3604,7 +3703,7 @@ export interface Operations {
       /** Only those in this state. */
       state?: 'pending' | 'delivered' | 'failed' | 'cancelled'
       /** A kind of event; match.found means idea.match_found. */
-      type?: 'bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'write.failed' | 'webhook.test' | 'match.found'
+      type?: 'bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'payment.required' | 'payment.completed' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'write.failed' | 'webhook.test' | 'match.found'
       /** The event: evt_… */
       event?: string
       /** How many at most. */
@@ -3619,7 +3718,7 @@ export interface Operations {
         /** The event: evt_… */
         event_id: string
         /** What happened. */
-        type: 'bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'write.failed' | 'webhook.test'
+        type: 'bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'payment.required' | 'payment.completed' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'write.failed' | 'webhook.test'
         /** pending: there will be a try. failed: there were all tries. cancelled: the webhook was removed. */
         state: 'pending' | 'delivered' | 'failed' | 'cancelled'
         /** When it happened. */
@@ -3670,7 +3769,7 @@ export interface Operations {
       /** The event: evt_… */
       after?: string
       /** Only these kinds, separated by commas in a query. */
-      types?: ('bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'write.failed' | 'webhook.test' | 'match.found')[]
+      types?: ('bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'payment.required' | 'payment.completed' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'write.failed' | 'webhook.test' | 'match.found')[]
       /** Seconds to wait for an event when there is none yet. */
       wait?: number
       /** How many at most. */
@@ -3681,9 +3780,9 @@ export interface Operations {
         /** The event: evt_… */
         id: string
         /** What happened. */
-        type: 'bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'write.failed' | 'webhook.test'
+        type: 'bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'payment.required' | 'payment.completed' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'write.failed' | 'webhook.test'
         /** The same as type. */
-        event: 'bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'write.failed' | 'webhook.test'
+        event: 'bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'payment.required' | 'payment.completed' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'write.failed' | 'webhook.test'
         /** When it happened. */
         timestamp: string
         api_version: string
@@ -4043,7 +4142,7 @@ export interface Operations {
         /** The event: evt_… */
         event_id: string
         /** What happened. */
-        type: 'bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'write.failed' | 'webhook.test'
+        type: 'bot.approved' | 'bot.rejected' | 'bot.suspended' | 'bot.reactivated' | 'business.approved' | 'business.rejected' | 'idea.approved' | 'idea.rejected' | 'idea.taken_down' | 'idea.updated' | 'idea.match_found' | 'idea.interest_received' | 'interest.accepted' | 'interest.declined' | 'interest.withdrawn' | 'message.received' | 'round.started' | 'round.closed' | 'payment.required' | 'payment.completed' | 'claim.accepted' | 'claim.declined' | 'user.linked' | 'user.permissions_changed' | 'user.link_revoked' | 'write.failed' | 'webhook.test'
         /** pending: there will be a try. failed: there were all tries. cancelled: the webhook was removed. */
         state: 'pending' | 'delivered' | 'failed' | 'cancelled'
         /** When it happened. */
@@ -4244,8 +4343,18 @@ export interface Operations {
       closes_at?: string
       /** Nothing opened yet: call again later. */
       pending?: boolean
-      /** What has to happen first, such as idea_approval. */
+      /** What has to happen first: idea_approval, or payment once a held write is released. */
       waiting_for?: string
+      /** With 200: this round was paid for before and is still open. */
+      already_open?: boolean
+      /** With 402: where the owner signs in and pays; give it to them. */
+      payment_url?: string
+      /** With 402: the payment; GET /bots/payments/{payment_id} tells whether it was made. */
+      payment_id?: number
+      /** With 402, and while the write is held: what the owner has to pay. */
+      amount?: number
+      /** ISO 4217, such as EUR. */
+      currency?: string
       message: string
       /** With 202 only: nothing happened yet, a human decides first. */
       code?: 'awaiting_approval'
@@ -4462,6 +4571,7 @@ export const ROUTES: Record<OperationName, string> = {
   admin_read_overview: 'GET /admin/overview',
   admin_read_settings: 'GET /admin/settings',
   admin_read_user: 'GET /admin/users/{user_id}',
+  admin_refund_payment: 'POST /admin/payments/{payment_id}/refund',
   admin_reject_agent: 'POST /admin/bots/{bot_id}/reject',
   admin_reject_business: 'POST /admin/businesses/{business_id}/reject',
   admin_reject_document: 'POST /admin/documents/{document_id}/reject',

@@ -5,7 +5,7 @@ export async function audit(
   { tx, person, requestId }: PersonContext,
   action: string,
   subject: {
-    type: 'bot' | 'user' | 'idea' | 'business' | 'idea_edit' | 'document' | 'warning' | 'monitor' | 'mail'
+    type: 'bot' | 'user' | 'idea' | 'business' | 'idea_edit' | 'document' | 'warning' | 'monitor' | 'mail' | 'payment'
     id: number | null
   },
   details: Record<string, unknown> = {},

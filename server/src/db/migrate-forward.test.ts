@@ -15,6 +15,8 @@ import { knownVersions, migrate } from './migrate.ts'
  * there after it, unchanged.
  */
 const CHANGED: Readonly<Record<number, readonly string[]>> = {
+  // Payments that need not be made any more are ended.
+  20: ['payments.status'],
   // Endings follow the type that was found.
   27: ['idea_documents.file_name'],
 }
@@ -80,6 +82,29 @@ describe('every migration', () => {
     assert.deepEqual(await migrate(target.url), { applied: [] })
   })
 
+  it('20 ends payments that were asked for twice or too early, and keeps who asked', async (test) => {
+    const { url, client } = await emptyDatabase(test)
+    const versions = await knownVersions()
+    await migrate(
+      url,
+      versions.filter((version) => version < 20),
+    )
+    await client.query(PAYMENTS_BEFORE_20)
+    await migrate(url)
+    const { rows } = await client.query(
+      `select p.payment_id, p.status, q.bot_id from payments p left join payment_requests q using (payment_id) order by 1`,
+    )
+    assert.deepEqual(
+      rows.map(({ payment_id, status, bot_id }) => [Number(payment_id), status, bot_id && Number(bot_id)]),
+      [
+        [1, 'paid', 1],
+        [2, 'expired', 1],
+        [3, 'pending', null],
+        [4, 'expired', 2],
+      ],
+    )
+  })
+
   it('is caught when it loses something', async (test) => {
     const { url, client } = await emptyDatabase(test)
     await migrate(url)
@@ -93,3 +118,14 @@ describe('every migration', () => {
     assert.throws(() => assertKept(after, renamed), /users lost or changed/)
   })
 })
+
+/** One was paid and asked for again, one is open as it should be, one was asked for by an agent that nobody approved. */
+const PAYMENTS_BEFORE_20 = `
+  insert into users (email, name) values ('a@example.org', 'Ada');
+  insert into bots (bot_name, contact_email, status, pairing_code_hash, webhook_secret_sealed, terms_version, requested_capabilities)
+    select 'Agent', 'b@example.org', status, status::bytea, '', '1', '{}' from unnest(array['active', 'pending_approval']) status;
+  insert into ideas (owner_user_id, name, approval_status) values (1, 'Solar kiln', 'approved'), (1, 'Tide mill', 'approved');
+  insert into payments (page_token_hash, page_token_sealed, idea_id, user_id, bot_id, duration_days, amount, currency, provider, status)
+    values ('1', '', 1, 1, 1, 60, 19, 'EUR', 'test', 'paid'), ('2', '', 1, 1, 1, 60, 19, 'EUR', 'test', 'pending'),
+      ('3', '', 1, 1, null, 90, 29, 'EUR', 'test', 'pending'), ('4', '', 2, 1, 2, 60, 19, 'EUR', 'test', 'pending');
+  insert into rounds (idea_id, duration_days, status, payment_id, closes_at) values (1, 60, 'open', 1, now() + interval '60 days')`

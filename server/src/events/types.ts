@@ -52,6 +52,19 @@ const claimed = {
   business_id: Optional(Id('The business; absent where it is an idea.')),
 }
 
+const payment = {
+  payment_id: Id('The payment; read it with get-payment.'),
+  idea_id,
+  user_id: Id('The person who pays.'),
+  round_id: Optional(Nullable(Id('The round that it opened; null where none did.'))),
+  duration_days: Optional(Type.Integer({ description: 'How long the round is open.' })),
+  amount: Optional(Type.Number({ description: 'What it costs.' })),
+  currency: Optional(Type.String({ description: 'ISO 4217, such as EUR.' })),
+  payment_status: Optional(
+    Type.String({ description: 'pending, paid, or refund_due: paid, but no round could open for it.' }),
+  ),
+}
+
 const permissions = Type.Array(PermissionName, { description: 'What you may do for them.' })
 
 function kind<Fields extends TProperties>(summary: string, fields: Fields) {
@@ -123,6 +136,14 @@ export const EVENT_TYPES = {
   }),
   'round.started': kind('A fundraising round opened on an idea you watch.', round),
   'round.closed': kind('A fundraising round on an idea you watch ended.', round),
+  'payment.required': kind(
+    'A round that you asked for waits for its owner’s payment; they were told by mail too.',
+    payment,
+  ),
+  'payment.completed': kind(
+    'A payment that you asked for was made: its round is open, or the money goes back.',
+    payment,
+  ),
   'claim.accepted': kind('A record you made for an address was taken over by its person.', {
     ...claimed,
     approval_status,

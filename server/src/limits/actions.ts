@@ -18,8 +18,11 @@ export interface DoneAction extends Action {
   failed: boolean
   /** False for what is logged but is no action. */
   counts: boolean
-  /** The answer to keep under the call's key; null for answers that are never stored. */
-  stored: { key: string; inputHash: Buffer; status: number; body: string } | null
+  /**
+   * The answer to keep under the call's key; null where nothing is kept. Without status and body the key is kept alone:
+   * what the call asked for has not happened yet, and the key stands for nothing else until it has.
+   */
+  stored: { key: string; inputHash: Buffer; status: number | null; body: string | null } | null
 }
 
 /** Logs and counts what was done, and keeps answers; where the agent's day stands after each. Refuses when one is full. */

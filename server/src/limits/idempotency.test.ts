@@ -163,10 +163,29 @@ describe('422 on Idempotency-Key', () => {
   })
 })
 
+describe('while a person has to pay or to decide first,', () => {
+  for (const [outcome, status] of [
+    ['pending', 202],
+    ['payment', 402],
+  ] as const)
+    it(`${status}: no answer is stored, the key runs again, and stands for nothing else`, async () => {
+      const agent = await autonomousAgent(service)
+      nextOutcome(outcome)
+      assert.equal((await write(agent, 'one-intent')).status, status)
+      assertRefused(await write(agent, 'one-intent', { text: 'other' }), 422, 'validation_failed', ['Idempotency-Key'])
+      nextOutcome(outcome)
+      assert.equal((await write(agent, 'one-intent')).status, status)
+      const done = await write(agent, 'one-intent')
+      assertAccepted(done, 201)
+      assert.equal(done.headers.get('idempotent-replay'), null)
+      const replay = await write(agent, 'one-intent')
+      assert.equal(replay.text, done.text)
+      assert.equal(replay.headers.get('idempotent-replay'), 'true')
+    })
+})
+
 describe('never stored, so that the same key runs again:', () => {
   for (const [name, outcome, status] of [
-    ['202', 'pending', 202],
-    ['402', 'payment', 402],
     ['a refusal that was returned', 'return-refusal', 404],
     ['a refusal that was thrown', 'throw-refusal', 404],
     ['500', 'throw-error', 500],

@@ -10,7 +10,7 @@ import { Refusal } from '../errors.ts'
 import { type DoneAction, recordRefusedAction } from '../limits/actions.ts'
 import { type Admission, standingOf } from '../limits/admission.ts'
 import { agentLimitHeaders, type Standing } from '../limits/headers.ts'
-import { hashInput, keyErrors, matchStored } from '../limits/idempotency.ts'
+import { hashInput, type Intent, keyErrors, matchStored } from '../limits/idempotency.ts'
 import type { EntryQuestion, WriteEntry } from '../limits/write-entry.ts'
 import type { BotAccess, BotContext, CallContext } from '../operation.ts'
 import type { CheckedInput } from '../schema/input.ts'
@@ -170,14 +170,17 @@ export class BotCall implements Caller {
   /** Runs the handler and says what is to be written down of it. */
   async #execute(tx: Tx, input: Fields, held: boolean): Promise<Acted> {
     const outcome = await this.#operation.handler(this.#context(tx, input, held), input)
-    if (outcome instanceof Refusal)
-      return this.#acted(tx, { code: outcome.code, status: outcome.status }, () => refusalAnswer(outcome, this))
+    if (outcome instanceof Refusal) {
+      const { code, status } = outcome
+      const stored = code === 'payment_required' ? this.#keptWith(null, null) : null
+      return this.#acted(tx, { code, status, stored }, () => refusalAnswer(outcome, this))
+    }
     const { status, code, output, extra } = successOf(this.#operation, outcome)
     const done = code === 'ok'
     const queued = held && done
     if (queued) await this.#queue(tx, input, output)
     const body = this.#prepared.writeBody(queued ? asHeld(output) : output, queued ? { bot_queued: true } : extra)
-    const stored = done && this.#key !== undefined ? { key: this.#key, inputHash: this.#inputHash, status, body } : null
+    const stored = done ? this.#keptWith(status, body) : this.#keptWith(null, null)
     return this.#acted(tx, { code, status, stored }, () => ({
       status,
       body,
@@ -185,6 +188,15 @@ export class BotCall implements Caller {
       code,
       botId: this.#admission.bot_id,
     }))
+  }
+
+  get #intent(): Intent | null {
+    return this.#key === undefined ? null : { key: this.#key, inputHash: this.#inputHash }
+  }
+
+  /** What is kept under the call's key: its answer, or the key alone while what it asked for waits for a person. */
+  #keptWith(status: number | null, body: string | null): DoneAction['stored'] {
+    return this.#intent && { ...this.#intent, status, body }
   }
 
   #acted(tx: Tx, result: Result, answer: () => Answer): Acted {
@@ -209,6 +221,7 @@ export class BotCall implements Caller {
       account: { ...this.#admission, day: this.#standing.day },
       user: userId === null ? null : { user_id: userId, name: user_name ?? '' },
       held,
+      intent: this.#intent,
     }
   }
 
@@ -225,7 +238,8 @@ export class BotCall implements Caller {
 
   async #queue(tx: Tx, input: Fields, output: Fields): Promise<void> {
     await tx.rows(
-      'insert into queued_writes (bot_id, user_id, operation, input, answer, request_id) values ($1, $2, $3, $4, $5, $6)',
+      `insert into queued_writes (bot_id, user_id, operation, input, answer, request_id, key, input_hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         this.#admission.bot_id,
         this.#userId,
@@ -233,6 +247,8 @@ export class BotCall implements Caller {
         JSON.stringify(input),
         JSON.stringify(output),
         this.#call.requestId,
+        this.#intent?.key ?? null,
+        this.#intent?.inputHash ?? null,
       ],
     )
   }

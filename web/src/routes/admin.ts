@@ -9,7 +9,7 @@ const frame = createRoute({
 
 const AGENT_STATUSES = ['pending_approval', 'active', 'suspended', 'rejected'] as const
 const REVIEW_KINDS = ['ideas', 'businesses', 'edits', 'documents', 'published'] as const
-const PAYMENT_STATUSES = ['pending', 'paid', 'expired', 'refund_due'] as const
+const PAYMENT_STATUSES = ['pending', 'paid', 'expired', 'refund_due', 'refunded'] as const
 
 /** A search parameter that is one of these words, or not there. */
 function oneOf<Word extends string>(words: readonly Word[], value: unknown): Word | undefined {

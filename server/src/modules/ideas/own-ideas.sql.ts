@@ -16,11 +16,13 @@ export function readOwn(tx: Tx, userId: number, ideaId: number): Promise<IdeaRow
   ])
 }
 
-/** What was paid for it must stay in the books. */
+/** What was paid for it must stay in the books; so must what somebody may be paying at the provider's page just now. */
 export async function hasPayments(tx: Tx, ideaId: number): Promise<boolean> {
-  const rows = await tx.rows(`select 1 from payments where idea_id = $1 and status in ('paid', 'refund_due') limit 1`, [
-    ideaId,
-  ])
+  const rows = await tx.rows(
+    `select 1 from payments where idea_id = $1 and (status in ('paid', 'refund_due', 'refunded')
+       or checkout_at > app_now() - interval '14 days') limit 1`,
+    [ideaId],
+  )
   return rows.length > 0
 }
 

@@ -50,7 +50,7 @@ export async function removeRecords(tx: Tx, userId: number): Promise<void> {
        business_id = null, approval_status = 'rejected', rejection_reason = 'The owner erased their account.',
        published_at = null, updated_at = app_now()
      where i.owner_user_id = $1
-       and exists (select 1 from payments p where p.idea_id = i.idea_id and p.status <> 'expired')`,
+       and exists (select 1 from payments p where p.idea_id = i.idea_id and (p.status <> 'expired' or p.checkout_at is not null))`,
     [userId],
   )
   await tx.rows(`delete from idea_documents d using ideas i where i.idea_id = d.idea_id and i.owner_user_id = $1`, [
@@ -59,7 +59,7 @@ export async function removeRecords(tx: Tx, userId: number): Promise<void> {
   await tx.rows(`delete from idea_edits e using ideas i where i.idea_id = e.idea_id and i.owner_user_id = $1`, [userId])
   await tx.rows(
     `delete from ideas i where i.owner_user_id = $1
-       and not exists (select 1 from payments p where p.idea_id = i.idea_id and p.status <> 'expired')`,
+       and not exists (select 1 from payments p where p.idea_id = i.idea_id and (p.status <> 'expired' or p.checkout_at is not null))`,
     [userId],
   )
   await tx.rows(

@@ -1,6 +1,7 @@
 import { authorize, pausedUser } from '../../authorization.ts'
 import { Refusal } from '../../errors.ts'
 import { emit } from '../../events/outbox.ts'
+import type { Intent } from '../../limits/idempotency.ts'
 import { type BotContext, type CallingBot, isBotOperation, type PersonContext } from '../../operation.ts'
 import { discardHeldRecords } from './held-records.ts'
 import { SharedRelease } from './release-batch.ts'
@@ -88,14 +89,15 @@ async function releaseOrFail(release: Release, write: WaitingWrite): Promise<Set
   }
 }
 
-async function releaseOne(release: Release, { operation: name, user_id, input, answer }: WaitingWrite): Promise<void> {
+async function releaseOne(release: Release, write: WaitingWrite): Promise<void> {
+  const { operation: name, user_id, input, answer } = write
   const operation = release.context.operationNamed(name)
   if (operation === undefined || !isBotOperation(operation) || operation.release === null)
     throw new Refusal('not_found', { message: `There is no operation ${name} any more.` })
   const link = user_id === null ? undefined : release.links.get(user_id)
   if (link?.paused) throw pausedUser()
   authorize(operation, standingOf(release.bot, link), input)
-  await operation.release(botContext(release, link), input, answer)
+  await operation.release({ ...botContext(release, link), intent: intentOf(write) }, input, answer)
 }
 
 function standingOf({ autonomous, capabilities }: CallingBot, link: LinkStanding | undefined) {
@@ -112,5 +114,16 @@ function standingOf({ autonomous, capabilities }: CallingBot, link: LinkStanding
 /** As if the agent called now, approved. */
 function botContext({ context, bot, batch }: Release, link: LinkStanding | undefined): BotContext {
   const { person: _admin, sessionHash: _session, ...common } = context
-  return { ...common, bot, user: link ? { user_id: link.user_id, name: link.name } : null, held: false, batch }
+  return {
+    ...common,
+    bot,
+    user: link ? { user_id: link.user_id, name: link.name } : null,
+    held: false,
+    intent: null,
+    batch,
+  }
+}
+
+function intentOf({ key, input_hash: inputHash }: WaitingWrite): Intent | null {
+  return key !== null && inputHash !== null ? { key, inputHash } : null
 }

@@ -11,12 +11,15 @@ export interface WaitingWrite {
   operation: string
   input: Fields
   answer: Fields
+  /** The key it came with, if any. */
+  key: string | null
+  input_hash: Buffer | null
 }
 
 /** All that waits, in the order in which it came. The agent's row must be locked, or more may come meanwhile. */
 export function readWaiting(tx: Tx, botId: number): Promise<WaitingWrite[]> {
   return tx.rows(
-    `select write_id, user_id, operation, input, answer from queued_writes
+    `select write_id, user_id, operation, input, answer, key, input_hash from queued_writes
      where bot_id = $1 and state = 'queued' order by write_id`,
     [botId],
   )

@@ -10,7 +10,7 @@ export const startMyRound = defineOperation({
   name: 'account_start_round',
   method: 'POST',
   path: '/account/ideas/{idea_id}/rounds',
-  statuses: [201, 202],
+  statuses: [201, 200, 202],
   group: 'Account: rounds',
   summary: 'Open a fundraising round on your idea.',
   description: 'At most three per idea. 60 and 90 days are paid: the answer is 402 with a payment_url.',
@@ -22,7 +22,7 @@ export const startMyRound = defineOperation({
   example: { idea_id: 1, duration_days: 30 },
   errors: ['payment_required'],
   async handler(context, { idea_id, duration_days = 30 }) {
-    const starter = { userId: context.person.user_id, agentId: null, held: false }
+    const starter = { userId: context.person.user_id, agentId: null, held: false, intent: null }
     return startRound(context, starter, idea_id, duration_days)
   },
   release: null,

@@ -2,10 +2,12 @@ import { listMyRounds, startMyRound } from './account-rounds.ts'
 import { completeTestPayment, readPayment, startCheckout } from './pay.ts'
 import { listPublicRounds } from './public-rounds.ts'
 import { adminListPayments, getPayment, listMyPayments } from './read-payments.ts'
+import { refundPayment } from './refund-payment.ts'
 import { startRoundOperation } from './start-round.ts'
 import { stripeCallback } from './stripe-callback.ts'
 
 export { closeRounds } from './close-rounds.ts'
+export { endCheckouts } from './end-checkouts.ts'
 export { Round } from './rounds.schema.ts'
 export { discardHeldRounds, openRoundsOf } from './rounds.sql.ts'
 
@@ -21,4 +23,5 @@ export const roundOperations = [
   startCheckout,
   stripeCallback,
   adminListPayments,
+  refundPayment,
 ]

@@ -2,11 +2,13 @@ import Type from 'typebox'
 import { Refusal, refuseField } from '../../errors.ts'
 import { anyone, boundPerson, type CallContext, defineOperation, type PersonContext } from '../../operation.ts'
 import { hashToken } from '../../secrets.ts'
-import { findByPageToken, lockPayment, type PaymentRow, setProviderReference } from './payments.sql.ts'
-import { paymentAnswer } from './request-payment.ts'
+import { refuseUnfitIdea } from './open-round.ts'
+import { findByPageToken, lockPayment, noteCheckout, type PaymentRow } from './payments.sql.ts'
+import { isTest, paymentAnswer } from './request-payment.ts'
 import { Payment } from './rounds.schema.ts'
+import { readIdeaForRound } from './rounds.sql.ts'
 import { settlePayment } from './settle-payment.ts'
-import { createCheckout } from './stripe.ts'
+import { openCheckout } from './stripe.ts'
 
 /**
  * What the payment page does. Its address only shows the payment: agents are given it too, so paying takes the session of
@@ -52,10 +54,15 @@ export const completeTestPayment = defineOperation({
   output: Type.Object({ payment: Payment }),
   example: { page_token: 'a-token-from-the-page-address' },
   async handler(context, { page_token }) {
-    const { payment_id, provider } = await paymentOfPayer(context, page_token)
-    if (provider !== 'test') throw refuseField('page_token', 'This payment is made with the payment provider.')
-    await settlePayment(context.tx, payment_id)
-    return { payment: paymentAnswer(context, await paymentOfPage(context, page_token)) }
+    const payment = await paymentOfPayer(context, page_token)
+    refuseEnded(payment)
+    if (!isTest(context.config, payment))
+      throw refuseField('page_token', 'This payment is made at the payment provider: use POST …/checkout.')
+    await settlePayment(context, payment.payment_id, null)
+    const settled = await paymentOfPage(context, page_token)
+    // Another payment for the idea may have come first.
+    refuseEnded(settled)
+    return { payment: paymentAnswer(context, settled) }
   },
   release: null,
 })
@@ -76,17 +83,33 @@ export const startCheckout = defineOperation({
   output: Type.Object({ checkout_url: Type.String({ format: 'uri' }) }),
   example: { page_token: 'a-token-from-the-page-address' },
   async handler(context, { page_token }) {
+    const { tx, config } = context
     const { payment_id } = await paymentOfPayer(context, page_token)
     // Locked while the provider is asked, so that two clicks do not make two checkouts.
-    const payment = (await lockPayment(context.tx, payment_id)) as PaymentRow
+    const payment = (await lockPayment(tx, payment_id)) as PaymentRow
+    refuseEnded(payment)
     if (payment.payment_status !== 'pending') throw refuseField('page_token', 'This payment is already settled.')
-    if (payment.provider !== 'stripe') throw refuseField('page_token', 'This is a test payment.')
-    const { id, url } = await createCheckout(context.config, payment, paymentAnswer(context, payment).payment_url)
-    await setProviderReference(context.tx, payment_id, id)
+    if (isTest(config, payment)) throw refuseField('page_token', 'This is a test payment: use POST …/complete-test.')
+    await refusePointless(context, payment)
+    const { id, url, checkouts } = await openCheckout(config, payment, paymentAnswer(context, payment).payment_url)
+    await noteCheckout(tx, payment_id, { reference: id, checkouts })
     return { checkout_url: url }
   },
   release: null,
 })
+
+function refuseEnded({ payment_status }: PaymentRow): void {
+  if (payment_status === 'expired')
+    throw refuseField('page_token', 'Nothing is to be paid here any more. Start the round again if you still want it.')
+}
+
+/** Nobody is sent to pay for what cannot open. */
+async function refusePointless({ tx }: CallContext, { idea_id, user_id }: PaymentRow): Promise<void> {
+  const idea = await readIdeaForRound(tx, idea_id, { userId: user_id, agentId: null })
+  if (idea === undefined || idea.approval_status === 'pending')
+    throw refuseField('page_token', 'The idea is not published at present, so no round can open on it.')
+  refuseUnfitIdea(idea)
+}
 
 async function paymentOfPage({ tx }: CallContext, pageToken: string): Promise<PaymentRow> {
   const payment = await findByPageToken(tx, hashToken(pageToken))

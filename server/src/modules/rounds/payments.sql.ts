@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import type { PaymentStatus } from './rounds.schema.ts'
 
 export interface PaymentRow {
   payment_id: number
@@ -11,15 +12,19 @@ export interface PaymentRow {
   currency: string
   provider: 'stripe' | 'test'
   provider_reference: string | null
-  payment_status: 'pending' | 'paid' | 'expired' | 'refund_due'
+  provider_payment: string | null
+  checkouts: number
+  payment_status: PaymentStatus
   round_id: number | null
   page_token_sealed: Buffer
   created_at: string
   paid_at: string | null
+  refunded_at: string | null
 }
 
 const ROWS = `select p.payment_id, p.idea_id, i.name as idea_name, p.user_id, p.bot_id, p.duration_days, p.amount, p.currency,
-    p.provider, p.provider_reference, p.status as payment_status, p.round_id, p.page_token_sealed, p.created_at, p.paid_at
+    p.provider, p.provider_reference, p.provider_payment, p.checkouts, p.status as payment_status, p.round_id,
+    p.page_token_sealed, p.created_at, p.paid_at, p.refunded_at
   from payments p join ideas i using (idea_id)`
 
 interface NewPayment {
@@ -34,11 +39,11 @@ interface NewPayment {
   pageTokenSealed: Buffer
 }
 
-/** The open payment for the same thing, or a new one. */
-export async function findOrInsertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
-  await tx.rows(
+/** The open payment for the same thing, or a new one. The idea's row must be locked: two at once get the same one. */
+export async function findOrInsertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow & { isNew: boolean }> {
+  const inserted = await tx.rows(
     `insert into payments (page_token_hash, page_token_sealed, idea_id, user_id, bot_id, duration_days, amount, currency, provider)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning 1`,
     [
       payment.pageTokenHash,
       payment.pageTokenSealed,
@@ -51,31 +56,32 @@ export async function findOrInsertPayment(tx: Tx, payment: NewPayment): Promise<
       payment.provider,
     ],
   )
-  return tx.one(`${ROWS} where p.idea_id = $1 and p.duration_days = $2 and p.status = 'pending'`, [
-    payment.ideaId,
-    payment.durationDays,
-  ])
+  const row = await tx.one<PaymentRow>(
+    `${ROWS} where p.idea_id = $1 and p.duration_days = $2 and p.status = 'pending'`,
+    [payment.ideaId, payment.durationDays],
+  )
+  return { ...row, isNew: inserted.length > 0 }
 }
 
 export function findByPageToken(tx: Tx, tokenHash: Buffer): Promise<PaymentRow | undefined> {
   return tx.first(`${ROWS} where p.page_token_hash = $1`, [tokenHash])
 }
 
+export function findPayment(tx: Tx, paymentId: number): Promise<PaymentRow | undefined> {
+  return tx.first(`${ROWS} where p.payment_id = $1`, [paymentId])
+}
+
+/** Whoever needs the idea's row too must lock that one first. */
 export function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow | undefined> {
   return tx.first(`${ROWS} where p.payment_id = $1 for update of p`, [paymentId])
 }
 
-export function findOfBot(tx: Tx, paymentId: number, botId: number): Promise<PaymentRow | undefined> {
-  return tx.first(`${ROWS} where p.payment_id = $1 and p.bot_id = $2`, [paymentId, botId])
-}
-
 export function listOfUser(tx: Tx, userId: number, before: number, limit: number): Promise<PaymentRow[]> {
-  return tx.rows(
-    `${ROWS} left join bots b on b.bot_id = p.bot_id
-     where p.user_id = $1 and p.payment_id < $2 and b.status is distinct from 'pending_approval'
-     order by p.payment_id desc limit $3`,
-    [userId, before, limit],
-  )
+  return tx.rows(`${ROWS} where p.user_id = $1 and p.payment_id < $2 order by p.payment_id desc limit $3`, [
+    userId,
+    before,
+    limit,
+  ])
 }
 
 export function listAll(tx: Tx, status: string | null, before: number, limit: number): Promise<PaymentRow[]> {
@@ -85,18 +91,33 @@ export function listAll(tx: Tx, status: string | null, before: number, limit: nu
   )
 }
 
-export async function setProviderReference(tx: Tx, paymentId: number, reference: string): Promise<void> {
-  await tx.rows('update payments set provider_reference = $2 where payment_id = $1', [paymentId, reference])
-}
-
-export async function settle(
+/** The payer was sent to this page of the provider. */
+export async function noteCheckout(
   tx: Tx,
   paymentId: number,
-  outcome: { status: 'paid' | 'refund_due'; roundId: number | null },
+  { reference, checkouts }: { reference: string; checkouts: number },
 ): Promise<void> {
-  await tx.rows('update payments set status = $2, round_id = $3, paid_at = app_now() where payment_id = $1', [
-    paymentId,
-    outcome.status,
-    outcome.roundId,
-  ])
+  await tx.rows(
+    `update payments set provider = 'stripe', provider_reference = $2, checkouts = $3, checkout_at = app_now(),
+       checkout_ended_at = null
+     where payment_id = $1`,
+    [paymentId, reference, checkouts],
+  )
+}
+
+/** Pages end by themselves after a day. */
+export function findUnwantedCheckouts(
+  tx: Tx,
+  limit: number,
+): Promise<{ payment_id: number; provider_reference: string }[]> {
+  return tx.rows(
+    `select payment_id, provider_reference from payments where status = 'expired' and checkout_ended_at is null
+       and provider = 'stripe' and provider_reference is not null and checkout_at > app_now() - interval '25 hours'
+     order by checkout_at limit $1`,
+    [limit],
+  )
+}
+
+export async function noteCheckoutEnded(tx: Tx, paymentId: number): Promise<void> {
+  await tx.rows('update payments set checkout_ended_at = app_now() where payment_id = $1', [paymentId])
 }

@@ -4,7 +4,8 @@ import { admin, defineOperation, ownAgent, person } from '../../operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Id } from '../../schema/types.ts'
-import { findOfBot, listAll, listOfUser } from './payments.sql.ts'
+import { hasAsked } from './payment-requests.sql.ts'
+import { findPayment, listAll, listOfUser } from './payments.sql.ts'
 import { paymentAnswer } from './request-payment.ts'
 import { Payment, PaymentStatusName } from './rounds.schema.ts'
 
@@ -26,7 +27,8 @@ export const getPayment = defineOperation({
   output: Type.Object({ payment: Payment }),
   example: { payment_id: 1 },
   async handler(context, { payment_id }) {
-    const row = await findOfBot(context.tx, payment_id, context.bot.bot_id)
+    const { tx, bot } = context
+    const row = (await hasAsked(tx, payment_id, bot.bot_id)) ? await findPayment(tx, payment_id) : undefined
     if (row === undefined) throw new Refusal('not_found')
     return { payment: paymentAnswer(context, row) }
   },

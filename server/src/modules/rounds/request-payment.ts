@@ -1,49 +1,71 @@
+import type { Config } from '../../config.ts'
 import { Refusal } from '../../errors.ts'
+import type { Intent } from '../../limits/idempotency.ts'
 import type { CallContext } from '../../operation.ts'
 import { hashToken, newLinkToken } from '../../secrets.ts'
+import { noteRequest } from './payment-requests.sql.ts'
 import { findOrInsertPayment, type PaymentRow } from './payments.sql.ts'
+import { priceOf, sumInWords } from './prices.ts'
 import type { Duration, PaymentAnswer } from './rounds.schema.ts'
 import type { IdeaForRound } from './rounds.sql.ts'
+import { tellPaymentRequired } from './tell-payment.ts'
 
-/** What this many days cost; zero is free. */
-export function priceOf({ config }: CallContext, duration: Duration): number {
-  return { 30: 0, 60: config.roundPrice60, 90: config.roundPrice90 }[duration]
+/** Who asks a person to pay: an agent, under its key if it sent one, or with null the person themself. */
+export interface Asker {
+  agentId: number | null
+  intent: Intent | null
 }
 
-/** Asks a person to pay: the same request gives the same payment until it is paid. To be returned, so that it is kept. */
+/** Asks a person to pay: the same request gives the same payment until it is paid, under whatever key. */
 export async function requestPayment(
   context: CallContext,
   idea: IdeaForRound,
   duration: Duration,
-  botId: number | null,
-): Promise<Refusal> {
+  { agentId, intent }: Asker,
+): Promise<PaymentRow> {
   const { tx, config, secrets } = context
   const token = newLinkToken()
-  const row = await findOrInsertPayment(tx, {
+  const payment = await findOrInsertPayment(tx, {
     ideaId: idea.idea_id,
     userId: idea.owner_user_id,
-    botId,
+    botId: agentId,
     durationDays: duration,
-    amount: priceOf(context, duration),
+    amount: priceOf(config, duration),
     currency: config.roundCurrency,
     provider: config.stripeSecretKey ? 'stripe' : 'test',
     pageTokenHash: hashToken(token),
     pageTokenSealed: secrets.seal(token),
   })
-  const { payment_id, payment_url, amount, currency } = paymentAnswer(context, row)
+  if (agentId !== null) await noteRequest(tx, payment.payment_id, agentId, intent)
+  if (payment.isNew) await tellPaymentRequired(context, payment, paymentAnswer(context, payment).payment_url)
+  return payment
+}
+
+/** 402, to be returned and not thrown, so that the payment is kept. */
+export function paymentRequired(context: CallContext, payment: PaymentRow, byAgent: boolean): Refusal {
+  const { payment_id, payment_url, amount, currency, duration_days } = paymentAnswer(context, payment)
+  const price = `A round of ${duration_days} days costs ${sumInWords(amount, currency)}.`
+  const next = byAgent
+    ? 'Nothing is paid or open yet. Give payment_url to the owner: they sign in there and pay, and the round opens by itself.'
+    : 'Pay it at payment_url: the round opens as soon as it is paid.'
   return new Refusal('payment_required', {
-    message: `A round of ${duration} days is paid. Give payment_url to the owner; the round opens by itself when it is paid.`,
-    details: { payment_url, amount, currency, payment_id },
+    message: `${price} ${next}`,
+    details: { payment_url, payment_id, amount, currency },
   })
 }
 
-export function paymentAnswer(
-  { secrets, baseUrl }: Pick<CallContext, 'secrets' | 'baseUrl'>,
-  row: PaymentRow,
-): PaymentAnswer {
+type AnswerContext = Pick<CallContext, 'secrets' | 'baseUrl'> & { config: Pick<Config, 'stripeSecretKey'> }
+
+export function paymentAnswer({ secrets, baseUrl, config }: AnswerContext, row: PaymentRow): PaymentAnswer {
   return {
     ...row,
-    test: row.provider === 'test',
+    test: isTest(config, row),
     payment_url: `${baseUrl}/pay/${secrets.open(row.page_token_sealed)}`,
   }
+}
+
+/** What is not under way yet goes to the provider that is set up now, whichever was when it was asked for. */
+export function isTest({ stripeSecretKey }: Pick<Config, 'stripeSecretKey'>, row: PaymentRow): boolean {
+  const underWay = row.payment_status !== 'pending' || row.provider_reference !== null
+  return underWay ? row.provider === 'test' : !stripeSecretKey
 }

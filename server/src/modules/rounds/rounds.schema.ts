@@ -21,7 +21,20 @@ export const Round = Type.Object({
   closed_at: Nullable(Moment('When it closed.')),
 })
 
-/** A round that opened, or with 202 what it waits for. */
+const Amount = (description: string) => Type.Number({ minimum: 0, description })
+const Currency = Type.String({ description: 'ISO 4217, such as EUR.' })
+
+/** What a 402 carries beside the error's own fields. */
+export const PaymentRequired = {
+  payment_url: Type.String({ format: 'uri', description: 'Where the owner signs in and pays; give it to them.' }),
+  payment_id: Id('The payment; GET /bots/payments/{payment_id} tells whether it was made.'),
+  amount: Amount('What it costs.'),
+  currency: Currency,
+}
+
+const { Optional } = Type
+
+/** A round that opened; with 202 what it waits for; with 402, as an error, what has to be paid first. */
 export const StartedRound = Type.Object({
   idea_id: Id('The idea.'),
   duration_days: Type.Integer(),
@@ -30,11 +43,24 @@ export const StartedRound = Type.Object({
   opened_at: Type.Optional(Moment('When it opened.')),
   closes_at: Type.Optional(Moment('When it closes by itself.')),
   pending: Type.Optional(Type.Boolean({ description: 'Nothing opened yet: call again later.' })),
-  waiting_for: Type.Optional(Type.String({ description: 'What has to happen first, such as idea_approval.' })),
+  waiting_for: Type.Optional(
+    Type.String({ description: 'What has to happen first: idea_approval, or payment once a held write is released.' }),
+  ),
+  already_open: Optional(Type.Boolean({ description: 'With 200: this round was paid for before and is still open.' })),
+  payment_url: Optional(
+    Type.String({ format: 'uri', description: 'With 402: where the owner signs in and pays; give it to them.' }),
+  ),
+  payment_id: Optional(Id('With 402: the payment; GET /bots/payments/{payment_id} tells whether it was made.')),
+  amount: Optional(Amount('With 402, and while the write is held: what the owner has to pay.')),
+  currency: Optional(Currency),
   message: Type.String(),
 })
 
-export const PaymentStatusName = Type.Enum(['pending', 'paid', 'expired', 'refund_due'])
+export const PaymentStatusName = Type.Enum(['pending', 'paid', 'expired', 'refund_due', 'refunded'], {
+  description:
+    'expired: need not be paid any more; refund_due: paid, but no round could open, so the money goes back; refunded: it went back.',
+})
+export type PaymentStatus = Static<typeof PaymentStatusName>
 
 export const Payment = Type.Object({
   payment_id: Id('The payment.'),
@@ -49,5 +75,6 @@ export const Payment = Type.Object({
   payment_url: Type.String({ format: 'uri', description: 'Where a person pays.' }),
   created_at: Moment('When it was asked for.'),
   paid_at: Nullable(Moment('When it was paid.')),
+  refunded_at: Nullable(Moment('When the money was given back.')),
 })
 export type PaymentAnswer = Static<typeof Payment>

@@ -10,16 +10,21 @@ export interface IdeaForRound {
   rounds: number
 }
 
+interface IdeaOwner {
+  userId: number
+  agentId: number | null
+}
+
 /** The owner's idea with its row locked: rounds of one idea open one after the other, so none is too many. */
-export async function lockIdeaForRound(
-  tx: Tx,
-  ideaId: number,
-  owner: { userId: number; agentId: number | null },
-): Promise<IdeaForRound | undefined> {
+export async function lockIdeaForRound(tx: Tx, ideaId: number, owner: IdeaOwner): Promise<IdeaForRound | undefined> {
+  await lockIdea(tx, ideaId)
+  return readIdeaForRound(tx, ideaId, owner)
+}
+
+export async function readIdeaForRound(tx: Tx, ideaId: number, owner: IdeaOwner): Promise<IdeaForRound | undefined> {
   const idea = await tx.first<Omit<IdeaForRound, 'rounds'>>(
     `select idea_id, approval_status, held_for_bot_id, owner_user_id from ideas
-     where idea_id = $1 and owner_user_id = $2 and (held_for_bot_id is null or held_for_bot_id = $3)
-     for no key update`,
+     where idea_id = $1 and owner_user_id = $2 and (held_for_bot_id is null or held_for_bot_id = $3)`,
     [ideaId, owner.userId, owner.agentId],
   )
   if (idea === undefined) return undefined
@@ -28,6 +33,19 @@ export async function lockIdeaForRound(
     [ideaId, owner.agentId],
   )
   return { ...idea, rounds }
+}
+
+/** The row alone, whoever owns it and however it stands. */
+export async function lockIdea(tx: Tx, ideaId: number): Promise<void> {
+  await tx.rows('select 1 from ideas where idea_id = $1 for no key update', [ideaId])
+}
+
+/** Who pays, if mail may be sent to them. */
+export function readPayer(tx: Tx, userId: number): Promise<{ email: string } | undefined> {
+  return tx.first(
+    'select email from users where user_id = $1 and email_verified_at is not null and erased_at is null',
+    [userId],
+  )
 }
 
 export interface RoundRow {
@@ -65,6 +83,16 @@ export function unholdRound(tx: Tx, roundId: number): Promise<RoundRow | undefin
     `update rounds set held_for_bot_id = null, opened_at = app_now(), closes_at = app_now() + make_interval(days => duration_days)
      where round_id = $1 and held_for_bot_id is not null returning ${COLUMNS}`,
     [roundId],
+  )
+}
+
+/** The round of this length that was paid for and is still open. */
+export function findOpenPaidRound(tx: Tx, ideaId: number, durationDays: number): Promise<RoundRow | undefined> {
+  return tx.first(
+    `select ${COLUMNS} from rounds where idea_id = $1 and duration_days = $2 and status = 'open'
+       and payment_id is not null and held_for_bot_id is null and closes_at > app_now()
+     order by round_id desc limit 1`,
+    [ideaId, durationDays],
   )
 }
 

@@ -1,21 +1,65 @@
-import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { answerKeys } from '../../limits/idempotency.ts'
+import type { CallContext } from '../../operation.ts'
+import { compileOutput } from '../../schema/output.ts'
+import { hashToken, newLinkToken } from '../../secrets.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'
-import { lockPayment, type PaymentRow, settle } from './payments.sql.ts'
-import { insertRound, lockIdeaForRound } from './rounds.sql.ts'
+import { keysOf } from './payment-requests.sql.ts'
+import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
+import { StartedRound } from './rounds.schema.ts'
+import { insertRound, lockIdea, lockIdeaForRound, type RoundRow } from './rounds.sql.ts'
+import { expireOthers, insertSurplus, type Receipt, settle } from './settled-payments.sql.ts'
+import { ROUND_IS_OPEN, START_ROUND } from './start.ts'
+import { tellPaid } from './tell-payment.ts'
 
 /**
  * Takes note that a payment was made, once however often the provider says so, and opens its round. Money that came for a
- * round which cannot open any more is to be given back: an admin sees it.
+ * round which cannot open any more, or a second time, is to be given back: an admin sees it.
+ *
+ * The idea is locked before the payment, as by whoever starts a round: of two payments for one idea the second one finds
+ * that it is not asked for any more.
  */
-export async function settlePayment(tx: Tx, paymentId: number): Promise<void> {
-  const payment = await lockPayment(tx, paymentId)
-  if (payment === undefined || payment.payment_status !== 'pending') return
-  const roundId = await openPaidRound(tx, payment)
-  await settle(tx, paymentId, { status: roundId === null ? 'refund_due' : 'paid', roundId })
+export async function settlePayment(context: CallContext, paymentId: number, receipt: Receipt | null): Promise<void> {
+  const { tx } = context
+  const known = await findPayment(tx, paymentId)
+  if (known === undefined) return
+  await lockIdea(tx, known.idea_id)
+  const payment = (await lockPayment(tx, paymentId)) as PaymentRow
+  if (payment.payment_status === 'pending') return takeMoney(context, payment, receipt, true)
+  if (receipt === null) return
+  if (payment.payment_status === 'expired') return takeMoney(context, payment, receipt, false)
+  if (receipt.charge !== null && receipt.charge !== payment.provider_payment)
+    await takeSurplus(context, payment, receipt)
 }
 
-async function openPaidRound(tx: Tx, payment: PaymentRow): Promise<number | null> {
+async function takeMoney(
+  context: CallContext,
+  payment: PaymentRow,
+  receipt: Receipt | null,
+  wanted: boolean,
+): Promise<void> {
+  const { tx } = context
+  const round = wanted ? await openPaidRound(context, payment) : null
+  const status = round === null ? 'refund_due' : 'paid'
+  const roundId = round?.round_id ?? null
+  await settle(tx, payment.payment_id, { status, provider: receipt ? 'stripe' : 'test', roundId, receipt })
+  if (round !== null) {
+    await expireOthers(tx, payment)
+    await answerKeys(tx, START_ROUND, await keysOf(tx, payment.payment_id), { status: 201, body: bodyOf(round) })
+  }
+  await tellPaid(context, { ...payment, payment_status: status, round_id: roundId })
+}
+
+/** Somebody paid on two pages for the same thing. */
+async function takeSurplus(context: CallContext, payment: PaymentRow, receipt: Receipt): Promise<void> {
+  const token = newLinkToken()
+  const page = { hash: hashToken(token), sealed: context.secrets.seal(token) }
+  const surplusId = await insertSurplus(context.tx, payment, receipt, page)
+  const surplus = surplusId === undefined ? undefined : await findPayment(context.tx, surplusId)
+  if (surplus) await tellPaid(context, surplus)
+}
+
+async function openPaidRound({ tx }: CallContext, payment: PaymentRow): Promise<RoundRow | null> {
   const idea = await lockIdeaForRound(tx, payment.idea_id, { userId: payment.user_id, agentId: null })
   if (idea === undefined || idea.approval_status !== 'approved') return null
   try {
@@ -32,5 +76,12 @@ async function openPaidRound(tx: Tx, payment: PaymentRow): Promise<number | null
     held: false,
   })
   await announceRound(tx, round)
-  return round.round_id
+  return round
+}
+
+const project = compileOutput(StartedRound)
+
+/** The answer that start-round would have given, had nothing to be paid. */
+function bodyOf(round: RoundRow): string {
+  return JSON.stringify({ status: true, ...(project({ ...round, message: ROUND_IS_OPEN }) as object) })
 }

@@ -1,11 +1,14 @@
 import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
+import { reopenKey } from '../../limits/idempotency.ts'
 import { type BotAccess, type BotContext, defineOperation } from '../../operation.ts'
 import { Id, UserId } from '../../schema/types.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'
-import { DurationDays, StartedRound } from './rounds.schema.ts'
-import { lockIdeaForRound, unholdRound } from './rounds.sql.ts'
-import { startRound } from './start.ts'
+import { priceOf } from './prices.ts'
+import { requestPayment } from './request-payment.ts'
+import { type Duration, DurationDays, StartedRound } from './rounds.schema.ts'
+import { findOpenPaidRound, type IdeaForRound, insertRound, lockIdeaForRound, unholdRound } from './rounds.sql.ts'
+import { START_ROUND, startRound } from './start.ts'
 
 const access: BotAccess = {
   by: 'bot',
@@ -17,10 +20,10 @@ const access: BotAccess = {
 }
 
 export const startRoundOperation = defineOperation({
-  name: 'platform_start_round',
+  name: START_ROUND,
   method: 'POST',
   path: '/bots/action/start-round',
-  statuses: [201, 202],
+  statuses: [201, 200, 202],
   group: 'Rounds',
   summary: 'Open a fundraising round on an idea.',
   description:
@@ -33,15 +36,31 @@ export const startRoundOperation = defineOperation({
   example: { user_id: 1, idea_id: 1, duration_days: 30 },
   errors: ['payment_required'],
   async handler(context, { user_id, idea_id, duration_days = 30 }) {
-    const starter = { userId: user_id, agentId: context.bot.bot_id, held: context.held }
+    const starter = { userId: user_id, agentId: context.bot.bot_id, held: context.held, intent: context.intent }
     return startRound(context, starter, idea_id, duration_days)
   },
-  async release({ tx }: BotContext, { user_id, idea_id }, { round_id }) {
+  async release(context: BotContext, { user_id, idea_id, duration_days = 30 }, { round_id }) {
+    const { tx } = context
     const idea = await lockIdeaForRound(tx, idea_id, { userId: user_id, agentId: null })
-    if (idea === undefined || idea.approval_status !== 'approved' || round_id === undefined)
+    if (idea === undefined || idea.approval_status !== 'approved')
       throw new Refusal('not_found', { message: 'The idea is no longer published.' })
     refuseUnfitIdea(idea)
+    if (round_id === undefined) return releaseUnpaid(context, idea, duration_days)
     const round = await unholdRound(tx, round_id)
     if (round) await announceRound(tx, round)
   },
 })
+
+/** A paid round that was held: only now is the owner asked to pay, and the call's key waits for that. */
+async function releaseUnpaid(context: BotContext, idea: IdeaForRound, duration: Duration): Promise<void> {
+  const { tx, bot, intent, config } = context
+  const { bot_id: agentId } = bot
+  if (priceOf(config, duration) === 0) {
+    const round = { ideaId: idea.idea_id, durationDays: duration, botId: agentId, paymentId: null, held: false }
+    await announceRound(tx, await insertRound(tx, round))
+    return
+  }
+  if (intent) await reopenKey(tx, agentId, intent)
+  if ((await findOpenPaidRound(tx, idea.idea_id, duration)) === undefined)
+    await requestPayment(context, idea, duration, { agentId, intent })
+}

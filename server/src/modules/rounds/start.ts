@@ -1,24 +1,34 @@
 import { Refusal } from '../../errors.ts'
 import { type CallContext, Reply } from '../../operation.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'
-import { priceOf, requestPayment } from './request-payment.ts'
+import { priceOf, sumInWords } from './prices.ts'
+import { type Asker, paymentRequired, requestPayment } from './request-payment.ts'
 import type { Duration } from './rounds.schema.ts'
-import { insertRound, lockIdeaForRound } from './rounds.sql.ts'
+import { findOpenPaidRound, insertRound, lockIdeaForRound, type RoundRow } from './rounds.sql.ts'
 
-interface Starter {
+export const START_ROUND = 'platform_start_round'
+export const ROUND_IS_OPEN = 'The round is open.'
+
+interface Starter extends Asker {
   userId: number
-  agentId: number | null
   held: boolean
 }
 
 /** Opens a round, or says what it waits for: the idea's approval (202) or a payment (402). */
 export async function startRound(context: CallContext, starter: Starter, ideaId: number, duration: Duration) {
-  const { tx } = context
+  const { tx, config } = context
   const idea = await lockIdeaForRound(tx, ideaId, starter)
   if (idea === undefined) throw new Refusal('not_found', { message: 'There is no such idea of this user.' })
+  const paid = priceOf(config, duration) > 0
+  const open = paid ? await findOpenPaidRound(tx, ideaId, duration) : undefined
+  if (open && !starter.held) return alreadyOpen(open)
   refuseUnfitIdea(idea)
   if (idea.approval_status === 'pending') return waiting(ideaId, duration)
-  if (priceOf(context, duration) > 0) return requestPayment(context, idea, duration, starter.agentId)
+  if (paid && starter.held) return heldUnpaid(context, ideaId, duration)
+  if (paid) {
+    const payment = await requestPayment(context, idea, duration, starter)
+    return paymentRequired(context, payment, starter.agentId !== null)
+  }
   const round = await insertRound(tx, {
     ideaId,
     durationDays: duration,
@@ -27,7 +37,20 @@ export async function startRound(context: CallContext, starter: Starter, ideaId:
     held: starter.held,
   })
   if (!starter.held) await announceRound(tx, round, { byHand: starter.agentId === null })
-  return { ...round, message: 'The round is open.' }
+  return { ...round, message: ROUND_IS_OPEN }
+}
+
+/** Asking again for what was paid for is no wish to pay once more. */
+function alreadyOpen(round: RoundRow) {
+  const message = `A paid round of ${round.duration_days} days is already open on this idea. There is nothing more to pay; start another one when it has closed.`
+  return new Reply(200, { ...round, already_open: true, message })
+}
+
+/** Nobody is asked to pay for an agent that nobody has approved. */
+function heldUnpaid({ config }: CallContext, idea_id: number, duration_days: Duration) {
+  const [amount, currency] = [priceOf(config, duration_days), config.roundCurrency]
+  const message = `The owner will be asked to pay ${sumInWords(amount, currency)}, and the round opens when they have paid.`
+  return { idea_id, duration_days, pending: true, waiting_for: 'payment', amount, currency, message }
 }
 
 function waiting(idea_id: number, duration_days: number) {

@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { anyone, defineOperation } from '../../operation.ts'
+import { noteRefundElsewhere } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
-import { paidPaymentId } from './stripe.ts'
+import { readReport } from './stripe.ts'
 
 export const stripeCallback = defineOperation({
   name: 'payment_stripe_callback',
@@ -9,7 +10,7 @@ export const stripeCallback = defineOperation({
   path: '/payments/stripe/webhook',
   statuses: [200],
   group: 'Payments',
-  summary: 'Hear from Stripe that a payment was made.',
+  summary: 'Hear from Stripe that a payment was made or refunded.',
   description:
     'Called by Stripe with its signature; the body is taken as it was sent. Repeated callbacks change nothing.',
   access: anyone,
@@ -22,9 +23,10 @@ export const stripeCallback = defineOperation({
   }),
   output: Type.Object({ received: Type.Boolean() }),
   example: { payload: '{}', signature: 't=0,v1=0' },
-  async handler({ tx, config }, { payload, signature }) {
-    const paymentId = await paidPaymentId(config, payload, signature)
-    if (paymentId !== null) await settlePayment(tx, paymentId)
+  async handler(context, { payload, signature }) {
+    const report = await readReport(context.config, payload, signature)
+    if (report !== null && 'paid' in report) await settlePayment(context, report.paid, report.receipt)
+    if (report !== null && 'refunded' in report) await noteRefundElsewhere(context, report.refunded)
     return { received: true }
   },
   release: null,

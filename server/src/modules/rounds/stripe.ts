@@ -2,55 +2,123 @@ import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import { Refusal, refuseField } from '../../errors.ts'
 import type { PaymentRow } from './payments.sql.ts'
+import type { Receipt } from './settled-payments.sql.ts'
 
 const TIMEOUT_MS = 8_000
 
-/**
- * A page of the provider for this payment. The key makes a repeated request give the same one, also when our first one
- * was cut off after the provider had received it.
- */
-export async function createCheckout(
-  config: Config,
-  payment: PaymentRow,
-  returnUrl: string,
-): Promise<{ id: string; url: string }> {
-  const stripe = await client(config)
-  const session = await stripe.checkout.sessions
-    .create(
-      {
-        mode: 'payment',
-        client_reference_id: String(payment.payment_id),
-        metadata: { payment_id: String(payment.payment_id) },
-        success_url: returnUrl,
-        cancel_url: returnUrl,
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: payment.currency.toLowerCase(),
-              unit_amount: minorUnits(payment.amount, payment.currency),
-              product_data: { name: `Fundraising round of ${payment.duration_days} days` },
-            },
-          },
-        ],
-      },
-      { idempotencyKey: `ideabridge-payment-${payment.payment_id}` },
-    )
-    .catch((error: Error) => {
-      throw new Refusal('server_error', { message: `The payment provider did not answer well: ${error.message}` })
-    })
-  if (!session.url) throw new Refusal('server_error', { message: 'The payment provider gave no page.' })
-  return { id: session.id, url: session.url }
+interface Checkout {
+  id: string
+  url: string
+  /** How many pages were made for this payment so far. */
+  checkouts: number
 }
 
-/** The payment that a signed callback says was paid; null for callbacks that say something else. */
-export async function paidPaymentId(config: Config, payload: string, signature: string): Promise<number | null> {
+/**
+ * The page of the provider for this payment: the one that is open, else a new one. A page that was paid and is not
+ * reported yet, as with bank transfers, gets no second one beside it.
+ */
+export async function openCheckout(config: Config, payment: PaymentRow, returnUrl: string): Promise<Checkout> {
+  const stripe = await client(config)
+  const { provider_reference: earlier, checkouts } = payment
+  const session = earlier === null ? undefined : await asked(() => stripe.checkout.sessions.retrieve(earlier))
+  if (session?.status === 'complete')
+    throw refuseField('page_token', 'You have paid already. The round opens when the payment is confirmed.')
+  if (session?.url && session.status !== 'expired') return { id: session.id, url: session.url, checkouts }
+  return newCheckout(stripe, payment, returnUrl)
+}
+
+/** The key makes a repeated request give the same page, also when our first one was cut off after it had arrived. */
+async function newCheckout(stripe: Stripe, payment: PaymentRow, returnUrl: string): Promise<Checkout> {
+  const { payment_id, checkouts, currency, amount, duration_days } = payment
+  const idempotencyKey = `ideabridge-payment-${payment_id}${checkouts > 0 ? `-${checkouts + 1}` : ''}`
+  const price_data = {
+    currency: currency.toLowerCase(),
+    unit_amount: minorUnits(amount, currency),
+    product_data: { name: `Fundraising round of ${duration_days} days` },
+  }
+  const session = await asked(() =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: String(payment_id),
+        metadata: { payment_id: String(payment_id) },
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+        line_items: [{ quantity: 1, price_data }],
+      },
+      { idempotencyKey },
+    ),
+  )
+  if (!session.url) throw new Refusal('server_error', { message: 'The payment provider gave no page.' })
+  return { id: session.id, url: session.url, checkouts: checkouts + 1 }
+}
+
+/** Ends a page of the provider, so that nobody pays there any more. One that has ended by itself is no fault. */
+export async function endCheckout(config: Config, reference: string): Promise<void> {
+  const stripe = await client(config)
+  await asked(async () => {
+    const { status } = await stripe.checkout.sessions.retrieve(reference)
+    if (status === 'open') await stripe.checkout.sessions.expire(reference)
+  })
+}
+
+/** Gives the money back, once however often it is asked; what the provider calls the refund, null when it was refunded there. */
+export async function refund(config: Config, payment: PaymentRow): Promise<string | null> {
+  const stripe = await client(config)
+  const charge = payment.provider_payment ?? (await chargeOf(stripe, payment))
+  if (charge === null)
+    throw refuseField(
+      'payment_id',
+      'Stripe knows no money for this payment. If you gave it back yourself, send refunded_outside: true.',
+    )
+  const idempotencyKey = `ideabridge-refund-${payment.payment_id}`
+  try {
+    const { id, status } = await stripe.refunds.create({ payment_intent: charge }, { idempotencyKey })
+    if (status !== 'failed' && status !== 'canceled') return id
+  } catch (error) {
+    if ((error as { code?: string }).code === 'charge_already_refunded') return null
+    throw unwell(error as Error)
+  }
+  throw new Refusal('server_error', { message: 'Stripe could not make the refund. Look at the payment there.' })
+}
+
+async function chargeOf(stripe: Stripe, { provider_reference: reference }: PaymentRow): Promise<string | null> {
+  return reference === null ? null : chargeIn(await asked(() => stripe.checkout.sessions.retrieve(reference)))
+}
+
+function chargeIn({ payment_intent: charge }: Pick<Stripe.Checkout.Session, 'payment_intent'>): string | null {
+  return (typeof charge === 'string' ? charge : charge?.id) ?? null
+}
+
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw unwell(error as Error)
+  }
+}
+
+function unwell(error: Error): Refusal {
+  return new Refusal('server_error', { message: `The payment provider did not answer well: ${error.message}` })
+}
+
+/** What a signed callback reports: a payment that was made, or money that was given back. */
+export type Report = { paid: number; receipt: Receipt } | { refunded: string }
+
+/** Null for callbacks that say something else. */
+export async function readReport(config: Config, payload: string, signature: string): Promise<Report | null> {
   const event = await verifiedEvent(config, payload, signature)
+  if (event.type === 'charge.refunded') {
+    const { refunded } = event.data.object
+    const charge = chargeIn(event.data.object)
+    return refunded && charge !== null ? { refunded: charge } : null
+  }
   if (event.type !== 'checkout.session.completed' && event.type !== 'checkout.session.async_payment_succeeded')
     return null
   const session = event.data.object
-  const paymentId = Number(session.metadata?.payment_id)
-  return session.payment_status === 'paid' && Number.isSafeInteger(paymentId) ? paymentId : null
+  const paid = Number(session.metadata?.payment_id)
+  if (session.payment_status !== 'paid' || !Number.isSafeInteger(paid)) return null
+  return { paid, receipt: { checkout: session.id, charge: chargeIn(session) } }
 }
 
 async function verifiedEvent(config: Config, payload: string, signature: string): Promise<Stripe.Event> {

@@ -10,10 +10,11 @@ import { ChoiceFilter } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
 import { useMany } from './parts/use-many.ts'
 import { useNumbers } from './parts/use-numbers.ts'
+import { Refund } from './payments/Refund.tsx'
 
 type Payment = Operations['admin_list_payments']['output']['payments'][number]
 
-const COLOURS = { pending: 'yellow', paid: 'green', expired: 'gray', refund_due: 'orange' } as const
+const COLOURS = { pending: 'yellow', paid: 'green', expired: 'gray', refund_due: 'orange', refunded: 'gray' } as const
 const STATUSES = Object.keys(COLOURS) as (keyof typeof COLOURS)[]
 
 export function Payments() {
@@ -80,12 +81,14 @@ function PaymentCard({ payment }: { payment: Payment }) {
               · {text.paid} <Time at={payment.paid_at} />
             </>
           )}
+          {payment.refunded_at && (
+            <>
+              {' '}
+              · {text.refunded} <Time at={payment.refunded_at} />
+            </>
+          )}
         </Text>
-        {refundDue && (
-          <Text size="sm">
-            <b>{text.refundDue}.</b> {text.refundDueNote}
-          </Text>
-        )}
+        {refundDue && <Refund payment={payment} />}
       </Stack>
     </Card>
   )

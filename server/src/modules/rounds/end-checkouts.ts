@@ -1,0 +1,27 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { findUnwantedCheckouts, noteCheckoutEnded } from './payments.sql.ts'
+import { endCheckout } from './stripe.ts'
+
+interface JobContext {
+  database: Database
+  config: Config
+  log: { warn(details: object, sentence: string): void }
+}
+
+const BATCH = 50
+
+/**
+ * Ends pages of the provider for payments that nobody needs to make any more. What is paid there meanwhile is given back,
+ * so this only spares people the detour. A page that could not be ended is tried again the next time.
+ */
+export async function endCheckouts({ database, config, log }: JobContext): Promise<void> {
+  if (!config.stripeSecretKey) return
+  for (const { payment_id, provider_reference } of await findUnwantedCheckouts(database.read, BATCH))
+    try {
+      await endCheckout(config, provider_reference)
+      await noteCheckoutEnded(database.read, payment_id)
+    } catch (error) {
+      log.warn({ err: error, payment_id }, 'a page of the payment provider could not be ended')
+    }
+}

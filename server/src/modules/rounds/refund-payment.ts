@@ -1,0 +1,62 @@
+import Type from 'typebox'
+import { audit } from '../../audit/audit.ts'
+import { Refusal, refuseField } from '../../errors.ts'
+import { admin, type CallContext, defineOperation } from '../../operation.ts'
+import { Id } from '../../schema/types.ts'
+import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
+import { paymentAnswer } from './request-payment.ts'
+import { Payment } from './rounds.schema.ts'
+import { findByCharge, markRefunded } from './settled-payments.sql.ts'
+import { refund } from './stripe.ts'
+import { tellRefunded } from './tell-payment.ts'
+
+export const refundPayment = defineOperation({
+  name: 'admin_refund_payment',
+  method: 'POST',
+  path: '/admin/payments/{payment_id}/refund',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Give back the money of a payment that is due for a refund.',
+  description:
+    'A payment through Stripe is refunded there, once however often you ask; a test payment is only marked. With refunded_outside: true it is marked without asking Stripe, for money that you gave back in another way. The payer is told by mail.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({
+    payment_id: Id('A payment whose payment_status is refund_due.'),
+    refunded_outside: Type.Optional(Type.Boolean({ description: 'You gave the money back yourself: only mark it.' })),
+  }),
+  output: Type.Object({ payment: Payment }),
+  example: { payment_id: 1 },
+  async handler(context, { payment_id, refunded_outside = false }) {
+    // Locked while Stripe is asked: of two admins who click at once the second one finds it done.
+    const payment = await lockPayment(context.tx, payment_id)
+    if (payment === undefined) throw new Refusal('not_found')
+    refuseNotDue(payment)
+    if (payment.payment_status === 'refund_due') {
+      const atStripe = payment.provider === 'stripe' && !refunded_outside
+      const reference = atStripe ? await refund(context.config, payment) : null
+      await giveBack(context, payment, reference)
+      await audit(context, 'payment.refund', { type: 'payment', id: payment_id }, { reference, refunded_outside })
+    }
+    return { payment: paymentAnswer(context, (await findPayment(context.tx, payment_id)) as PaymentRow) }
+  },
+  release: null,
+})
+
+function refuseNotDue({ payment_status }: PaymentRow): void {
+  if (payment_status !== 'refund_due' && payment_status !== 'refunded')
+    throw refuseField('payment_id', `No refund is due for this payment: it is ${payment_status}.`)
+}
+
+/** Somebody refunded it in Stripe's own pages. */
+export async function noteRefundElsewhere(context: CallContext, charge: string): Promise<void> {
+  const paymentId = await findByCharge(context.tx, charge)
+  const payment = paymentId === undefined ? undefined : await lockPayment(context.tx, paymentId)
+  if (payment?.payment_status === 'refund_due') await giveBack(context, payment, null)
+}
+
+async function giveBack(context: CallContext, payment: PaymentRow, reference: string | null): Promise<void> {
+  await markRefunded(context.tx, payment.payment_id, reference)
+  await tellRefunded(context, payment)
+}

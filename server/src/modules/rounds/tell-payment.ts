@@ -1,0 +1,82 @@
+import { emitEach } from '../../events/outbox.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import type { CallContext } from '../../operation.ts'
+import { askersOf } from './payment-requests.sql.ts'
+import type { PaymentRow } from './payments.sql.ts'
+import { sumInWords } from './prices.ts'
+import { readPayer } from './rounds.sql.ts'
+
+type Context = Pick<CallContext, 'tx' | 'secrets' | 'baseUrl'>
+
+/** A payment was asked for: its agent hears it, and the payer, unless they asked themself. */
+export async function tellPaymentRequired(context: Context, payment: PaymentRow, url: string): Promise<void> {
+  await tellAskers(context, 'payment.required', payment)
+  if (payment.bot_id === null) return
+  await mailPayer(context, payment, {
+    subject: 'A fundraising round waits for your payment',
+    lines: [
+      `An agent of yours asks for a fundraising round of ${payment.duration_days} days on your idea. It costs ${sumOf(payment)} and opens as soon as you have paid:`,
+      url,
+      'You need to do nothing if you do not want it. Only you can pay, signed in to your account.',
+    ],
+  })
+}
+
+/** Money came: the round is open, or it could not open and the money goes back. */
+export async function tellPaid(context: Context, payment: PaymentRow): Promise<void> {
+  await tellAskers(context, 'payment.completed', payment)
+  const opened = payment.payment_status === 'paid'
+  await mailPayer(context, payment, {
+    subject: opened ? 'Paid: your fundraising round is open' : 'Your payment will be refunded',
+    lines: opened
+      ? [`We received ${sumOf(payment)} for a round of ${payment.duration_days} days. The round is open.`]
+      : [
+          `We received ${sumOf(payment)} for a round of ${payment.duration_days} days, but no round could open for it. You will get your money back; there is nothing you need to do.`,
+        ],
+  })
+}
+
+export async function tellRefunded(context: Context, payment: PaymentRow): Promise<void> {
+  await mailPayer(context, payment, {
+    subject: 'Your payment was refunded',
+    lines: [
+      `We gave back ${sumOf(payment)} for a round of ${payment.duration_days} days that could not open. Depending on how you paid it can take some days to arrive.`,
+    ],
+  })
+}
+
+/** An agent that is not paired any more hears how it ended, and no more than ids. */
+async function tellAskers(
+  { tx }: Context,
+  type: 'payment.required' | 'payment.completed',
+  payment: PaymentRow,
+): Promise<void> {
+  const { payment_id, idea_id, user_id, round_id, duration_days, amount, currency, payment_status } = payment
+  const ids = { payment_id, idea_id, user_id, round_id }
+  const askers = await askersOf(tx, payment_id)
+  await emitEach(
+    tx,
+    type,
+    askers.map(({ bot_id, paired }) => ({
+      botId: bot_id,
+      data: paired ? { ...ids, duration_days, amount, currency, payment_status } : ids,
+    })),
+  )
+}
+
+/** At once and not gathered with other news: it is about money. Nothing to addresses that nobody has proven. */
+async function mailPayer(
+  { tx, secrets, baseUrl }: Context,
+  { user_id, idea_id }: PaymentRow,
+  { subject, lines }: { subject: string; lines: string[] },
+): Promise<void> {
+  tx.tellPeople([user_id], 'records')
+  const payer = await readPayer(tx, user_id)
+  if (payer === undefined) return
+  const text = [...lines, `Your idea: ${baseUrl}/app/my-ideas/${idea_id}`].join('\n\n')
+  await queueMail({ tx, secrets }, { to: payer.email, subject: `Ideabridge: ${subject}`, text })
+}
+
+function sumOf({ amount, currency }: PaymentRow): string {
+  return sumInWords(amount, currency)
+}

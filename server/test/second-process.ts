@@ -1,0 +1,29 @@
+import { after } from 'node:test'
+import { type App, buildApp } from '../src/app.ts'
+import { loadConfig } from '../src/config.ts'
+import { createLogger } from '../src/log.ts'
+import { callService, type TestService } from './service.ts'
+
+/**
+ * A second service on the same database, as another process would be: it shares nothing else with the first. Call it before
+ * useService: hooks run in the order in which they were made, and the database is dropped with the first service.
+ */
+export function useSecondProcess(first: () => TestService): Pick<TestService, 'post'> {
+  let started: Promise<App> | undefined
+  after(async () => (await started)?.close())
+  return {
+    async post(path, body, options) {
+      started ??= start(first())
+      const { site } = await started
+      return callService(site.baseUrl, 'POST', path, body, options)
+    },
+  }
+}
+
+async function start({ database }: TestService): Promise<App> {
+  const { DATABASE_URL: databaseUrl, ...reached } = database.settings
+  const config = loadConfig({ PORT: '0', BOT_RATE_PER_MINUTE: '1000000', ...reached })
+  const app = await buildApp({ config, databaseUrl, log: createLogger('silent'), runJobs: false })
+  await app.listen()
+  return app
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before } from 'node:test'
+import Stripe from 'stripe'
+import type { TestAnswer, TestService } from './service.ts'
+
+const SECRET = 'whsec_of_the_test'
+
+interface Asked {
+  route: string
+  key: string
+  body: URLSearchParams
+}
+
+interface Session {
+  id: string
+  url: string
+  status: 'open' | 'complete' | 'expired'
+  payment_intent: string
+}
+
+/** A stand-in for the provider: remembers what it was asked, answers as Stripe does, the same for the same key. */
+export class StripeStandIn {
+  readonly settings: Record<string, string> = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: SECRET }
+  readonly asked: Asked[] = []
+  readonly sessions = new Map<string, Session>()
+  readonly refunds = new Map<string, { id: string; payment_intent: string }>()
+  /** The next request is answered like this instead. */
+  fault: { status: number; error: Record<string, string> } | undefined
+  readonly #byKey = new Map<string, unknown>()
+
+  readonly #server = createServer(async (request, response) => {
+    const body = new URLSearchParams(await bodyOf(request))
+    const route = `${request.method} ${request.url}`
+    this.asked.push({ route, key: String(request.headers['idempotency-key']), body })
+    const fault = this.fault
+    this.fault = undefined
+    response.setHeader('content-type', 'application/json')
+    if (fault) response.writeHead(fault.status).end(JSON.stringify({ error: fault.error }))
+    else response.end(JSON.stringify(this.#answer(request, body)))
+  })
+
+  /** For the tests of one file; the settings are complete once the tests run. */
+  use(): this {
+    before(async () => {
+      await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+      this.settings.STRIPE_API_URL = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    })
+    after(() => {
+      this.#server.closeAllConnections()
+      this.#server.close()
+    })
+    return this
+  }
+
+  /** Tells the service what happened, with a signature. */
+  report(service: TestService, type: string, object: object, secret = SECRET): Promise<TestAnswer> {
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+    const headers = { 'stripe-signature': signature }
+    return service.post('/payments/stripe/webhook', undefined, { raw: payload, headers })
+  }
+
+  /** Somebody pays on this page. */
+  pay(service: TestService, paymentId: number, session: Pick<Session, 'id' | 'payment_intent'>): Promise<TestAnswer> {
+    const metadata = { payment_id: String(paymentId) }
+    return this.report(service, 'checkout.session.completed', { ...session, metadata, payment_status: 'paid' })
+  }
+
+  #answer({ method, url = '', headers }: IncomingMessage, body: URLSearchParams): unknown {
+    const [, id, expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(url) ?? []
+    if (id !== undefined) {
+      const session = this.sessions.get(id)
+      if (session && expire) session.status = 'expired'
+      return session ?? {}
+    }
+    const key = `${method} ${headers['idempotency-key']}`
+    if (!this.#byKey.has(key)) this.#byKey.set(key, this.#make(url, body))
+    return this.#byKey.get(key)
+  }
+
+  #make(url: string, body: URLSearchParams): unknown {
+    if (url === '/v1/refunds') {
+      const payment_intent = String(body.get('payment_intent'))
+      const refund = { id: `re_${this.refunds.size + 1}`, object: 'refund', status: 'succeeded', payment_intent }
+      this.refunds.set(refund.id, refund)
+      return refund
+    }
+    const number = this.sessions.size + 1
+    const id = `cs_test_${number}`
+    const session = {
+      id,
+      url: `https://checkout.example/${id}`,
+      status: 'open',
+      payment_intent: `pi_${number}`,
+    } as const
+    this.sessions.set(id, session)
+    return { object: 'checkout.session', ...session }
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
