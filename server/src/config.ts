@@ -59,6 +59,8 @@ function readSettings(read: Reader) {
     userRatePerMinute: read.integer('USER_RATE_PER_MINUTE', 60, 1),
     sessionRatePerMinute: read.integer('SESSION_RATE_PER_MINUTE', 600, 1),
     loginFailuresPerHour: read.integer('LOGIN_FAILURES_PER_HOUR', 10, 1),
+    /** For one account, from all places that its owner has not signed in from. */
+    loginFailuresPerAccount: read.integer('LOGIN_FAILURES_PER_ACCOUNT', 100, 1),
     /** To one mailbox. */
     accountMailsPerHour: read.integer('ACCOUNT_MAILS_PER_HOUR', 5, 1),
     /** Asked for from one address of the network. */

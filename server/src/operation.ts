@@ -104,6 +104,10 @@ export interface CallContext {
   readonly address: string
   /** Tells the caller's browser to keep this session, or with null to forget it. */
   setSession(token: string | null): void
+  /** What the caller's browser kept to be known again; anything may stand in it. */
+  readonly device: string | undefined
+  /** Tells it what to keep. */
+  setDevice(device: string): void
   /** For the release of held writes, which run the operation they were made with. */
   operationNamed(name: string): Operation | undefined
   /** For reads that wait: tells when an agent may have news, without holding a connection meanwhile. */

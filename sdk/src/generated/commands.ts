@@ -236,7 +236,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_confirm_password_reset": {
   "group": "Account",
   "summary": "Set a new password with the link from the mail.",
-  "description": "The link works once, for an hour. All sessions end. It also confirms the address; if that is new, tokens and pairings made before end too.",
+  "description": "The link works once, for an hour. All sessions end. It also confirms the address; if that is new, tokens and pairings made before end too. Otherwise they are listed: end them with end_token if you do not know them.",
   "needs": [
    "No token"
   ],
@@ -537,6 +537,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "The idea."
+   }
+  }
+ },
+ "account_end_access": {
+  "group": "Account",
+  "summary": "End the tokens and pairings made before a password reset.",
+  "description": "With end_token of the answer to the reset, for an hour, without signing in. Doing it twice does no harm. What was made since the reset stays.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "end_token": "from-the-answer"
+  },
+  "fields": {
+   "end_token": {
+    "type": "string",
+    "required": true,
+    "description": "From the answer that set the new password."
    }
   }
  },
@@ -1063,7 +1081,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_login": {
   "group": "Account",
   "summary": "Sign in.",
-  "description": "Sets the session cookie, which ends 30 days after its last use. Works before the address is confirmed. Programs use personal access tokens instead.",
+  "description": "Sets the session cookie, which ends 30 days after its last use. Works before the address is confirmed. A second cookie marks the browser as one of yours: wrong passwords from elsewhere do not keep you out there. Programs use personal access tokens instead.",
   "needs": [
    "No token"
   ],

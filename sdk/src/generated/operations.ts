@@ -484,6 +484,28 @@ export interface Operations {
     }
     output: {
       message: string
+      /** Personal access tokens that still work. */
+      tokens: ({
+        /** The token. */
+        token_id: number
+        name: string
+        scopes: string[]
+        /** When it was made. */
+        created_at: string
+        /** Its last use. */
+        last_used_at: string | null
+      })[]
+      /** Agents that may still act for you, newest first. */
+      agents: {
+        /** The agent. */
+        bot_id: number
+        bot_name: string
+        permissions: string[]
+        /** When it was paired. */
+        linked_at: string
+      }[]
+      /** For POST /account/password-reset/end-access; null when there is nothing to end. */
+      end_token: string | null
     }
   }
   /** Create a business profile of your own. */
@@ -642,6 +664,20 @@ export interface Operations {
       idea_id: number
     }
     output: {
+      message: string
+    }
+  }
+  /** End the tokens and pairings made before a password reset. */
+  account_end_access: {
+    input: {
+      /** From the answer that set the new password. */
+      end_token: string
+    }
+    output: {
+      /** Personal access tokens that worked until now. */
+      ended_tokens: number
+      /** Agents that could act for you until now. */
+      ended_agents: number
       message: string
     }
   }
@@ -4491,6 +4527,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_delete_business: 'DELETE /account/businesses/{business_id}',
   account_delete_document: 'DELETE /account/ideas/{idea_id}/documents/{document_id}',
   account_delete_idea: 'DELETE /account/ideas/{idea_id}',
+  account_end_access: 'POST /account/password-reset/end-access',
   account_erase: 'POST /account/erase',
   account_express_interest: 'POST /account/interests',
   account_find_matches: 'GET /account/ideas/{idea_id}/matches',

@@ -8,6 +8,8 @@ export interface IncomingCall {
   readonly bearerToken: string | undefined
   /** From the browser's cookie. */
   readonly sessionToken: string | undefined
+  /** From the browser's other cookie, by which it is known again. */
+  readonly deviceToken?: string | undefined
   /** Sent by a page of another site; a session does not count for writes then. */
   readonly crossSite: boolean
   readonly idempotencyKey: string | undefined
@@ -34,6 +36,8 @@ export interface Answer {
   readonly session?: string | null
   /** What HTTP sends in place of the body. */
   readonly file?: StoredFile
+  /** What the browser keeps to be known again. */
+  readonly device?: string
 }
 
 export function refusalAnswer(refusal: Refusal, { headers, botId, userId }: Caller): Answer {

@@ -53,15 +53,13 @@ export function createPipeline(given: Omit<PipelineDependencies, 'admit' | 'reco
     write: openWrites(database, config, given.onUndone),
   }
   return async (prepared, call) => {
-    let session: string | null | undefined
-    const context = callContext(dependencies, call, (token) => {
-      session = token
-    })
+    const kept: Pick<Answer, 'session' | 'device'> = {}
+    const context = callContext(dependencies, call, kept)
     const botCall = accessIs(prepared, 'bot') ? new BotCall(dependencies, prepared, call, context) : undefined
     const caller: Caller = botCall ?? { headers: {} }
     try {
       const answer = await (botCall?.run() ?? runOther(dependencies, prepared, call, context, caller))
-      return session === undefined ? answer : { ...answer, session }
+      return { ...answer, ...kept }
     } catch (error) {
       if (!(error instanceof Refusal)) dependencies.onFailure(error, call.requestId)
       const refusal = error instanceof Refusal ? error : new Refusal('server_error')
@@ -155,7 +153,7 @@ export async function runHandler(
 function callContext(
   { config, secrets, site, operations, newsroom }: PipelineDependencies,
   call: IncomingCall,
-  setSession: (token: string | null) => void,
+  kept: { session?: string | null; device?: string },
 ): Omit<CallContext, 'tx'> {
   return {
     config,
@@ -163,7 +161,9 @@ function callContext(
     baseUrl: site.baseUrl,
     requestId: call.requestId,
     address: call.address,
-    setSession,
+    device: call.deviceToken,
+    setSession: (session) => Object.assign(kept, { session }),
+    setDevice: (device) => Object.assign(kept, { device }),
     operationNamed: (name) => operations.get(name),
     follow: newsroom.follow,
   }

@@ -95,23 +95,30 @@ export async function deleteSessions(tx: Tx, userId: number, keep: Buffer | null
   tx.tellPeople([userId], 'account')
 }
 
-export async function deleteTokens(tx: Tx, userId: number): Promise<void> {
-  await tx.rows('delete from user_tokens where user_id = $1', [userId])
+/** Those made until then, or all; how many there were. */
+export async function deleteTokens(tx: Tx, userId: number, until: string | null = null): Promise<number> {
+  const ended = await tx.rows(
+    `delete from user_tokens where user_id = $1 and created_at <= coalesce($2::timestamptz, 'infinity') returning 1`,
+    [userId, until],
+  )
   tx.tellPeople([userId], 'account')
+  return ended.length
 }
 
-/** Ends all pairings of a person, whose row is locked. Agents are locked first and in order, as their own writes do. */
-export async function deletePairings(tx: Tx, userId: number): Promise<number[]> {
+/** Ends the pairings of a person, whose row is locked: those made until then, or all. Agents are locked first and in order, as their own writes do. */
+export async function deletePairings(tx: Tx, userId: number, until: string | null): Promise<number[]> {
   await tx.rows(
-    `select b.bot_id from bots b join links l using (bot_id) where l.user_id = $1
+    `select b.bot_id from bots b join links l using (bot_id)
+     where l.user_id = $1 and l.linked_at <= coalesce($2::timestamptz, 'infinity')
      order by b.bot_id for no key update of b`,
-    [userId],
+    [userId, until],
   )
   const ended = await tx.rows<{ bot_id: number }>(
-    `with ended as (delete from links where user_id = $1 returning bot_id)
+    `with ended as (
+       delete from links where user_id = $1 and linked_at <= coalesce($2::timestamptz, 'infinity') returning bot_id)
      update bots set linked_users_count = linked_users_count - 1 from ended where bots.bot_id = ended.bot_id
      returning bots.bot_id`,
-    [userId],
+    [userId, until],
   )
   return ended.map(({ bot_id }) => bot_id)
 }

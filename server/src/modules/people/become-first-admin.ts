@@ -6,6 +6,7 @@ import { hashToken, newLinkToken } from '../../secrets.ts'
 import { insertSession } from './account.sql.ts'
 import { refuseAccountFields } from './account-rules.ts'
 import { countAdmins, insertAdmin, lockAdmins, removeFirstAdminTokens } from './first-admin.sql.ts'
+import { newDevice } from './known-device.ts'
 import { takeFirstAdminLink } from './mail-links.sql.ts'
 import { refuseLink } from './mail-links.ts'
 import { hashPassword } from './passwords.ts'
@@ -26,7 +27,7 @@ export const becomeFirstAdmin = defineOperation({
   input: Type.Object({ token: LinkToken, email: OwnEmail, password: NewPassword, name: PersonName }),
   output: Type.Object({ user_id: PersonId, name: Type.String(), is_admin: Type.Boolean() }),
   example: { token: 'from-the-link', email: 'ada@example.org', password: 'a long phrase of yours', name: 'Ada' },
-  async handler({ tx, setSession }, { token, password, name, ...input }) {
+  async handler({ tx, secrets, setSession, setDevice }, { token, password, name, ...input }) {
     const email = normalizeEmail(input.email) ?? input.email
     await lockAdmins(tx)
     if (!(await takeFirstAdminLink(tx, hashToken(token))) || (await countAdmins(tx)) > 0) throw refuseLink()
@@ -40,6 +41,7 @@ export const becomeFirstAdmin = defineOperation({
     const session = newLinkToken()
     await insertSession(tx, user_id, password_hash, hashToken(session))
     setSession(session)
+    setDevice(newDevice(secrets, { user_id, password_hash }))
     return { user_id, name, is_admin: true }
   },
   release: null,

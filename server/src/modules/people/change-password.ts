@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { Refusal, refuseField } from '../../errors.ts'
 import { defineOperation, personOfAnyAge } from '../../operation.ts'
 import { deleteSessions, lockAccount, setPassword } from './account.sql.ts'
-import { checkPassword } from './check-password.ts'
+import { checkOwnPassword } from './check-password.ts'
+import { newDevice } from './known-device.ts'
 import { deleteLinks } from './mail-links.sql.ts'
 import { mailPasswordChanged } from './mails.ts'
 import { passwordFault } from './password-rules.ts'
@@ -29,9 +30,11 @@ export const changePassword = defineOperation({
     if (fault) throw refuseField('new_password', fault)
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
-    if (!(await checkPassword(context, account.email, current_password, account.password_hash)))
+    if (!(await checkOwnPassword(context, current_password, account)))
       return refuseField('current_password', 'This is not your present password.')
-    await setPassword(tx, person.user_id, await hashPassword(new_password))
+    const password_hash = await hashPassword(new_password)
+    await setPassword(tx, person.user_id, password_hash)
+    context.setDevice(newDevice(context.secrets, { ...account, password_hash }))
     await deleteSessions(tx, person.user_id, sessionHash)
     await deleteLinks(tx, person.user_id, ['reset-password'])
     await mailPasswordChanged(context, account.email)

@@ -3,13 +3,15 @@ import { clearRate } from '../../limits/rate.ts'
 import { anyone, type CallContext, defineOperation } from '../../operation.ts'
 import { deleteSessions, setPassword } from './account.sql.ts'
 import { refuseAccountFields } from './account-rules.ts'
+import { EarlierAccess, earlierAccess } from './earlier-access.ts'
 import { isAdmin } from './first-admin.sql.ts'
+import { newDevice } from './known-device.ts'
 import { deleteLinks } from './mail-links.sql.ts'
 import { useLink } from './mail-links.ts'
 import { mailPasswordSetByLink } from './mails.ts'
 import { hashPassword } from './passwords.ts'
-import { LinkToken, Message, NewPassword } from './people.schema.ts'
-import { wrongPasswords } from './policies.ts'
+import { LinkToken, NewPassword } from './people.schema.ts'
+import { wrongPasswords, wrongPasswordsFor } from './policies.ts'
 import { endEarlierAccess, proveAddress } from './proven-address.ts'
 import { tellAdmins } from './tell-admins.ts'
 
@@ -21,25 +23,28 @@ export const confirmPasswordReset = defineOperation({
   group: 'Account',
   summary: 'Set a new password with the link from the mail.',
   description:
-    'The link works once, for an hour. All sessions end. It also confirms the address; if that is new, tokens and pairings made before end too.',
+    'The link works once, for an hour. All sessions end. It also confirms the address; if that is new, tokens and pairings made before end too. Otherwise they are listed: end them with end_token if you do not know them.',
   access: anyone,
   effect: 'write',
   mcp: false,
   input: Type.Object({ token: LinkToken, password: NewPassword }),
-  output: Message,
+  output: Type.Object({ message: Type.String(), ...EarlierAccess }),
   example: { token: 'from-the-link', password: 'a long phrase of yours' },
   async handler(context, { token, password }) {
     const { tx, config, address } = context
     const { user_id, email } = await useLink(context, 'reset-password', token)
     await refuseAccountFields(tx, { email, password })
-    await setPassword(tx, user_id, await hashPassword(password))
+    const password_hash = await hashPassword(password)
+    await setPassword(tx, user_id, password_hash)
     await deleteSessions(tx, user_id, null)
     await deleteLinks(tx, user_id, ['reset-password', 'verify-email'])
     if (await proveAddress(context, user_id, email)) await endEarlierAccess(context, user_id)
     await mailPasswordSetByLink(context, email)
     await tellOfAdmin(context, email)
-    await clearRate(tx, wrongPasswords(config, email, address).subject)
-    return { message: 'Your new password is set. Sign in with it.' }
+    for (const { subject } of [wrongPasswords(config, email, address), wrongPasswordsFor(config, email)])
+      await clearRate(tx, subject)
+    context.setDevice(newDevice(context.secrets, { user_id, password_hash }))
+    return { message: 'Your new password is set. Sign in with it.', ...(await earlierAccess(context, user_id)) }
   },
   release: null,
 })

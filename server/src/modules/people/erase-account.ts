@@ -5,7 +5,7 @@ import { declineOffers } from '../claims/index.ts'
 import { leaveConversations } from '../conversations/index.ts'
 import { endInterests } from '../interests/index.ts'
 import { deleteSessions, deleteTokens, lockAccount } from './account.sql.ts'
-import { checkPassword } from './check-password.ts'
+import { checkOwnPassword } from './check-password.ts'
 import { blankPerson, deleteBelongings, deleteMailsTo, lockOtherAdmins, removeRecords } from './erase.sql.ts'
 import { mailErased } from './mails.ts'
 import { Message, PresentPassword } from './people.schema.ts'
@@ -31,7 +31,7 @@ export const eraseAccount = defineOperation({
     if (person.is_admin) await refuseLastAdmin(context)
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
-    if (!(await checkPassword(context, account.email, password, account.password_hash)))
+    if (!(await checkOwnPassword(context, password, account)))
       return refuseField('password', 'This is not your password.')
     await erase(context, account.email)
     context.setSession(null)

@@ -3,6 +3,7 @@ import { changePassword } from './change-password.ts'
 import { confirmGuardian } from './confirm-guardian.ts'
 import { confirmPasswordReset } from './confirm-password-reset.ts'
 import { createToken } from './create-token.ts'
+import { endAccess } from './end-access.ts'
 import { eraseAccount } from './erase-account.ts'
 import { getMatchingProfile } from './get-matching-profile.ts'
 import { getProfile } from './get-profile.ts'
@@ -33,6 +34,7 @@ export const peopleOperations = [
   logout,
   requestPasswordReset,
   confirmPasswordReset,
+  endAccess,
   changePassword,
   getProfile,
   updateProfileOperation,

@@ -24,7 +24,7 @@ describe('login 200', () => {
     assert.ok(Number.isInteger(user_id))
     assert.deepEqual(rest, { status: true, name: 'Ada', email_verified: false, is_admin: false })
     assert.match(
-      answer.headers.get('set-cookie') ?? '',
+      answer.headers.getSetCookie()[0] ?? '',
       /^ideabridge_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     assert.equal((await profile(sessionOf(answer.headers))).body.email, email)

@@ -6,6 +6,7 @@ import { normalizeEmail } from '../../schema/formats.ts'
 import { hashToken, newLinkToken } from '../../secrets.ts'
 import { type Account, findAccount, insertSession } from './account.sql.ts'
 import { checkPassword } from './check-password.ts'
+import { newDevice } from './known-device.ts'
 import { OwnEmail, PersonId, PresentPassword } from './people.schema.ts'
 
 export const login = defineOperation({
@@ -16,7 +17,7 @@ export const login = defineOperation({
   group: 'Account',
   summary: 'Sign in.',
   description:
-    'Sets the session cookie, which ends 30 days after its last use. Works before the address is confirmed. Programs use personal access tokens instead.',
+    'Sets the session cookie, which ends 30 days after its last use. Works before the address is confirmed. A second cookie marks the browser as one of yours: wrong passwords from elsewhere do not keep you out there. Programs use personal access tokens instead.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -33,11 +34,12 @@ export const login = defineOperation({
     const { tx } = context
     const email = normalizeEmail(input.email) ?? input.email
     const account = await findAccount(tx, email)
-    const right = await checkPassword(context, email, input.password, account?.password_hash)
+    const right = await checkPassword(context, email, input.password, account)
     const session = right ? await startSession(tx, account) : null
     if (session === null || account === undefined)
       return new Refusal('unauthenticated', { message: 'The e-mail address or the password is wrong.' })
     context.setSession(session)
+    context.setDevice(newDevice(context.secrets, account))
     return account
   },
   release: null,

@@ -24,13 +24,18 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes as long without a stored hash, so that nobody learns whether there is an account. */
-export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null | undefined,
+  isStranger = true,
+): Promise<boolean> {
+  const most = isStranger ? MOST_AT_ONCE : MOST_AT_ONCE + KEPT_FOR_OWNERS
   const parsed = stored ? parse(stored) : undefined
   if (parsed === undefined) {
-    await run(password, randomBytes(SALT_BYTES), PRESENT, HASH_BYTES)
+    await run(password, randomBytes(SALT_BYTES), PRESENT, HASH_BYTES, most)
     return false
   }
-  return timingSafeEqual(await run(password, parsed.salt, parsed.cost, parsed.hash.length), parsed.hash)
+  return timingSafeEqual(await run(password, parsed.salt, parsed.cost, parsed.hash.length, most), parsed.hash)
 }
 
 /**
@@ -38,11 +43,19 @@ export async function verifyPassword(password: string, stored: string | null | u
  * sign-ins must not take all of them: whoever comes while so many wait is asked to come again.
  */
 const MOST_AT_ONCE = 12
+/** For browsers that an account's owner has used: a crowd of strangers does not keep them out. */
+const KEPT_FOR_OWNERS = 4
 let running = 0
 
 /** One spelling, however a keyboard composes its characters. */
-async function run(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  if (running >= MOST_AT_ONCE) throw new Refusal('rate_limited', { message: CROWD, retryAfterSeconds: 1 })
+async function run(
+  password: string,
+  nonce: Buffer,
+  cost: Cost,
+  tagLength: number,
+  most = MOST_AT_ONCE,
+): Promise<Buffer> {
+  if (running >= most) throw new Refusal('rate_limited', { message: CROWD, retryAfterSeconds: 1 })
   running += 1
   try {
     return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost })

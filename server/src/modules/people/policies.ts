@@ -17,6 +17,16 @@ export function wrongPasswordsFrom(config: Config, address: string): RatePolicy 
   return { subject: `wrong-passwords-from:${address}`, limit, seconds: HOUR }
 }
 
+/** From all places that the owner has not signed in from. */
+export function wrongPasswordsFor(config: Config, account: string): RatePolicy {
+  return { subject: `wrong-passwords-for:${account}`, limit: config.loginFailuresPerAccount, seconds: HOUR }
+}
+
+/** From one that the owner has. */
+export function wrongPasswordsOn(config: Config, device: string): RatePolicy {
+  return { subject: `wrong-passwords-on:${device}`, limit: config.loginFailuresPerHour, seconds: HOUR }
+}
+
 export function accountRegistrations(config: Config, address: string): RatePolicy {
   return { subject: `account-registrations:${address}`, limit: config.accountRegistrationsPerHour, seconds: HOUR }
 }

@@ -1,7 +1,7 @@
 import { emit } from '../../events/outbox.ts'
 import type { CallContext } from '../../operation.ts'
 import { attachClaims } from '../claims/index.ts'
-import { deleteWatchesOfPerson } from '../watches/index.ts'
+import { deleteWatchesOfLink, deleteWatchesOfPerson } from '../watches/index.ts'
 import { deletePairings, deleteTokens, markVerified } from './account.sql.ts'
 
 /** A person has shown that the address is theirs. When that is new, they get what agents made for it. */
@@ -20,7 +20,11 @@ export async function endEarlierAccess({ tx }: CallContext, userId: number): Pro
   await endPairings(tx, userId)
 }
 
-export async function endPairings(tx: CallContext['tx'], userId: number): Promise<void> {
-  await deleteWatchesOfPerson(tx, userId)
-  await emit(tx, await deletePairings(tx, userId), 'user.link_revoked', { user_id: userId })
+/** Those made until then, or all, with what the agents watched; how many there were. */
+export async function endPairings(tx: CallContext['tx'], userId: number, until: string | null = null): Promise<number> {
+  const ended = await deletePairings(tx, userId, until)
+  if (until === null) await deleteWatchesOfPerson(tx, userId)
+  else for (const botId of ended) await deleteWatchesOfLink(tx, botId, userId)
+  await emit(tx, ended, 'user.link_revoked', { user_id: userId })
+  return ended.length
 }

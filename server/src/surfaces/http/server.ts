@@ -19,7 +19,7 @@ import { refuseUnknown } from './not-found.ts'
 import type { PersonStreams } from './person-stream.ts'
 import { countLines, hasRepeatedKey, SEVERAL_KEYS, severalTokens } from './repeated-headers.ts'
 import { sendFile } from './send-file.ts'
-import { forgetSessions, isCrossSite, sentSession, sessionHeaders } from './session-cookie.ts'
+import { forgetSessions, isCrossSite, sentDevice, sentSession, setCookies } from './session-cookie.ts'
 
 interface HttpOptions {
   config: Config
@@ -167,6 +167,7 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
               }),
         bearerToken: bearerToken(headers.authorization),
         sessionToken: session.token,
+        deviceToken: sentDevice(headers.cookie, site.baseUrl),
         crossSite: isCrossSite(request),
         idempotencyKey: single(headers['idempotency-key']),
         address: countedAddress(request.ip),
@@ -182,13 +183,7 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
         .code(answer.status)
         .headers({
           ...answer.headers,
-          ...((answer.session !== undefined || session.several) && {
-            // Last, so that what is forgotten is not what was just set.
-            'Set-Cookie': [
-              ...forgotten,
-              ...(answer.session === undefined ? [] : sessionHeaders(answer.session, site.baseUrl)),
-            ],
-          }),
+          ...setCookies(forgotten, answer, site.baseUrl),
           'Content-Type': JSON_TYPE,
           'Cache-Control': 'no-store',
         })

@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
 const PLAIN_NAME = 'ideabridge_session'
+/** By which a browser is known again after signing out; it opens nothing. */
+const DEVICE_NAME = 'ideabridge_device'
 const THIRTY_DAYS = 30 * 24 * 3600
+/** As long as browsers keep a cookie at most. */
+const LONGEST = 400 * 24 * 3600
 /** A host has few parents and a path few folders; nobody gets an answer as long as they like. */
 const MOST_PLACES = 24
 
@@ -10,7 +14,11 @@ const MOST_PLACES = 24
  * host of the same domain can plant a session. The plain name, which they can plant, counts for nothing there.
  */
 export function sessionCookieName(baseUrl: string): string {
-  return isSecure(baseUrl) ? `__Host-${PLAIN_NAME}` : PLAIN_NAME
+  return boundName(PLAIN_NAME, baseUrl)
+}
+
+function boundName(name: string, baseUrl: string): string {
+  return isSecure(baseUrl) ? `__Host-${name}` : name
 }
 
 /** What a browser sent as its session; of several nobody can tell which is its own. */
@@ -20,17 +28,49 @@ export interface SentSession {
 }
 
 export function sentSession(header: string | undefined, baseUrl: string): SentSession {
-  const start = `${sessionCookieName(baseUrl)}=`
-  const values = (header ?? '').split(';').flatMap((pair) => {
-    const cookie = pair.trim()
-    return cookie.startsWith(start) ? [cookie.slice(start.length)] : []
-  })
+  const values = valuesOf(header, sessionCookieName(baseUrl))
   if (values.length > 1) return { token: undefined, several: true }
   return { token: values.find((value) => /^[\w-]{20,100}$/.test(value)), several: false }
 }
 
+/** Of several none is believed. */
+export function sentDevice(header: string | undefined, baseUrl: string): string | undefined {
+  const [value, ...more] = valuesOf(header, boundName(DEVICE_NAME, baseUrl))
+  return more.length === 0 && value && /^[\w-]{40,400}$/.test(value) ? value : undefined
+}
+
+function valuesOf(header: string | undefined, name: string): string[] {
+  return (header ?? '').split(';').flatMap((pair) => {
+    const cookie = pair.trim()
+    return cookie.startsWith(`${name}=`) ? [cookie.slice(name.length + 1)] : []
+  })
+}
+
+interface Kept {
+  readonly session?: string | null
+  readonly device?: string
+}
+
+/** What the browser shall forget comes first, so that it is not what was just set. */
+export function setCookies(
+  forgotten: string[],
+  { session, device }: Kept,
+  baseUrl: string,
+): { 'Set-Cookie'?: string[] } {
+  const lines = [
+    ...forgotten,
+    ...(session === undefined ? [] : sessionHeaders(session, baseUrl)),
+    ...(device === undefined ? [] : [deviceHeader(device, baseUrl)]),
+  ]
+  return lines.length > 0 ? { 'Set-Cookie': lines } : {}
+}
+
+function deviceHeader(device: string, baseUrl: string): string {
+  return `${boundName(DEVICE_NAME, baseUrl)}=${device}; Max-Age=${LONGEST}; Path=/; ${attributes(baseUrl)}`
+}
+
 /** The lines that make a browser keep a session, or with null forget it. */
-export function sessionHeaders(token: string | null, baseUrl: string): string[] {
+function sessionHeaders(token: string | null, baseUrl: string): string[] {
   const name = sessionCookieName(baseUrl)
   const value = token === null ? `${name}=; Max-Age=0` : `${name}=${token}; Max-Age=${THIRTY_DAYS}`
   const line = `${value}; Path=/; ${attributes(baseUrl)}`

@@ -163,6 +163,16 @@ export const publicPages: typeof english = {
     save: 'Passwort setzen',
     done: 'Ihr neues Passwort gilt. Sie wurden überall abgemeldet.',
     again: 'Neuen Link anfordern',
+    earlier: {
+      title: 'Diese haben weiterhin Zugang zu Ihrem Konto',
+      lead: 'Sie stammen aus der Zeit vor dem neuen Passwort. Beenden Sie sie, wenn Sie etwas davon nicht kennen oder jemand anderes Ihr Konto benutzt haben könnte.',
+      token: 'Zugangsschlüssel',
+      made: 'erstellt',
+      agent: 'Agent',
+      paired: 'verbunden',
+      end: 'Alle beenden',
+      ended: 'Alle früheren Zugangsschlüssel und Verbindungen sind beendet.',
+    },
   },
   guardian: {
     title: 'Als Sorgeberechtigte zustimmen',

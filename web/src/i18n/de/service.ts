@@ -17,6 +17,22 @@ export const service: ServiceWords = {
   },
   sentences: [
     [
+      /^Too many wrong passwords for this account from many places.*$/,
+      'Für dieses Konto kamen von vielen Orten zu viele falsche Passwörter. Melden Sie sich in einem Browser an, in dem Sie schon angemeldet waren, oder setzen Sie per E-Mail ein neues Passwort.',
+    ],
+    [
+      /^Too many wrong passwords\. .*$/,
+      'Zu viele falsche Passwörter. Warten Sie eine Weile, oder setzen Sie per E-Mail ein neues Passwort.',
+    ],
+    [
+      /^Your browser sent more than one session cookie.*$/,
+      'Ihr Browser hat mehr als eine Anmeldung geschickt. Sie wurden entfernt: Melden Sie sich neu an.',
+    ],
+    [
+      /^This is not from a reset within the last hour.*$/,
+      'Das neue Passwort ist älter als eine Stunde. Melden Sie sich an und beenden Sie sie in Ihrem Profil.',
+    ],
+    [
       /^Must be the address of somebody else.*$/,
       'Die Adresse muss jemand anderem gehören: Dies ist Ihre eigene oder nur anders geschrieben.',
     ],

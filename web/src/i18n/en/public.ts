@@ -152,6 +152,16 @@ export const publicPages = {
     save: 'Set the password',
     done: 'Your new password is set. You were signed out everywhere.',
     again: 'Ask for a new link',
+    earlier: {
+      title: 'These still have access to your account',
+      lead: 'They were made before you set the new password. End them if you do not know one of them, or if somebody else may have used your account.',
+      token: 'Token',
+      made: 'made',
+      agent: 'Agent',
+      paired: 'paired',
+      end: 'End all of them',
+      ended: 'All tokens and pairings made before are ended.',
+    },
   },
   guardian: {
     title: 'Approve as a guardian',

@@ -9,6 +9,7 @@ import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
 import { forgetEverything } from '../../session.ts'
 import { Done, NoToken } from './Done.tsx'
+import { EarlierAccess } from './EarlierAccess.tsx'
 
 export function ResetPassword() {
   const { publicPages } = useText()
@@ -23,7 +24,10 @@ export function ResetPassword() {
       {token === undefined ? (
         <NoToken />
       ) : form.done ? (
-        <Done message={text.done} />
+        <>
+          {form.answer && <EarlierAccess {...form.answer} />}
+          <Done message={text.done} />
+        </>
       ) : (
         <FormCard
           onSubmit={({ password = '' }) => form.submit({ token, password })}

@@ -1,0 +1,43 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { api } from '../../api.ts'
+import { Time } from '../../components/Time.tsx'
+import { useFormCall } from '../../components/use-form-call.ts'
+import { useText } from '../../i18n/index.tsx'
+
+type Earlier = Operations['account_confirm_password_reset']['output']
+
+/** What still works after a reset, since somebody else may have made it; one press ends it all. */
+export function EarlierAccess({ tokens, agents, end_token }: Pick<Earlier, 'tokens' | 'agents' | 'end_token'>) {
+  const text = useText().publicPages.reset.earlier
+  const form = useFormCall((values: { end_token: string }) => api.accountEndAccess(values))
+  if (end_token === null) return null
+  if (form.done)
+    return (
+      <Alert role="status" color="green" maw={560}>
+        {text.ended}
+      </Alert>
+    )
+  return (
+    <Stack maw={560} align="flex-start" gap="sm" mb="lg">
+      <Text fw={600}>{text.title}</Text>
+      <Text size="sm">{text.lead}</Text>
+      <ul>
+        {tokens.map((token) => (
+          <li key={token.token_id} className="words">
+            {text.token} “{token.name}”, {text.made} <Time at={token.created_at} />
+          </li>
+        ))}
+        {agents.map((agent) => (
+          <li key={agent.bot_id} className="words">
+            {text.agent} “{agent.bot_name}”, {text.paired} <Time at={agent.linked_at} />
+          </li>
+        ))}
+      </ul>
+      {form.failure && <Alert color="red">{form.error('end_token') ?? form.message}</Alert>}
+      <Button color="red" variant="light" loading={form.busy} onClick={() => form.submit({ end_token })}>
+        {text.end}
+      </Button>
+    </Stack>
+  )
+}
