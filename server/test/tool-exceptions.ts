@@ -12,6 +12,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   account_login: MAIL_OR_BROWSER,
   account_request_password_reset: MAIL_OR_BROWSER,
   account_confirm_password_reset: MAIL_OR_BROWSER,
+  account_end_access: MAIL_OR_BROWSER,
   account_confirm_guardian: MAIL_OR_BROWSER,
   account_become_first_admin: MAIL_OR_BROWSER,
   account_unsubscribe: MAIL_OR_BROWSER,
