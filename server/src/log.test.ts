@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
 import { registerAgent } from '../test/agents.ts'
+import { oddMoments } from '../test/moments.ts'
 import { autonomousAgent } from '../test/people.ts'
 import { nextOutcome, WRITE_NOTE, withProbes } from '../test/probe-operations.ts'
 import { useService } from '../test/service.ts'
@@ -17,6 +18,7 @@ describe('the log', () => {
     assert.equal(lines.length, 1)
     const { time, duration_ms, ...line } = lines[0]!
     assert.match(time as string, /^\d{4}-\d\d-\d\dT/)
+    assert.deepEqual(oddMoments(lines), [])
     assert.equal(typeof duration_ms, 'number')
     assert.deepEqual(line, {
       level: 'info',

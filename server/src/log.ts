@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
+import { momentText } from './schema/moment.ts'
 
 export type Logger = PinoLogger
 
@@ -32,7 +33,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options = {
     level,
     base: undefined,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: () => `,"time":"${momentText(new Date())}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: {
       err: (error: Error & { code?: string }) => ({ message: error.message, code: error.code, stack: error.stack }),

@@ -1,4 +1,4 @@
-/** One setting by the name under which it is set; `value` is null where it must not be shown. */
+/** One setting by its name. `is_set` where the environment gives it; `value` is null where it must not be shown. */
 export interface SettingInForce {
   readonly name: string
   readonly is_set: boolean
@@ -19,17 +19,22 @@ const SHOWN_TEXTS = new Set([
   'LOG_LEVEL',
 ])
 
+interface SettingsReader {
+  /** What the environment says; undefined where it says nothing. */
+  text(name: string): string | undefined
+}
+
 /**
  * Wraps a reader of settings, each of whose methods takes the setting's name first, so that what it reads is noted under
  * that name.
  */
-export function noting<Reader extends object>(reader: Reader, noted: Map<string, SettingInForce>): Reader {
+export function noting<Reader extends SettingsReader>(reader: Reader, noted: Map<string, SettingInForce>): Reader {
   return new Proxy(reader, {
     get(target, method) {
       const read = Reflect.get(target, method) as (...given: unknown[]) => unknown
       return (name: string, ...more: unknown[]) => {
         const value = read.call(target, name, ...more)
-        noted.set(name, { name, is_set: value !== undefined && value !== '', value: shown(name, value) })
+        noted.set(name, { name, is_set: target.text(name) !== undefined, value: shown(name, value) })
         return value
       }
     },
@@ -38,5 +43,5 @@ export function noting<Reader extends object>(reader: Reader, noted: Map<string,
 
 function shown(name: string, value: unknown): SettingInForce['value'] {
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  return SHOWN_TEXTS.has(name) ? ((value ?? null) as string | string[] | null) : null
+  return SHOWN_TEXTS.has(name) && value !== '' ? ((value ?? null) as string | string[] | null) : null
 }

@@ -39,9 +39,29 @@ function faultsOf(operation: Operation): string[] {
     [compileInput(input)(example).ok, 'example is a valid input'],
     [method !== 'GET' || effect === 'read', 'GET only reads'],
     [effect !== 'read' || operation.release === null, 'reads are never held'],
+    [undeclaredMoments(output).length === 0, `moments are declared as such: ${undeclaredMoments(output)}`],
     ...botRules(operation),
   ]
   return rules.filter(([holds]) => !holds).map(([, rule]) => rule)
+}
+
+/** Fields whose names say that they are moments; only declared ones get the one form of all moments. */
+function undeclaredMoments(node: SchemaNode, name = ''): string[] {
+  const own = /(^|_)(at|until|timestamp)$/.test(name) && node.type === 'string' && node.format !== 'date-time'
+  const inside = [
+    ...Object.entries(node.properties ?? {}).flatMap(([field, child]) => undeclaredMoments(child, field)),
+    ...(node.anyOf ?? []).flatMap((branch) => undeclaredMoments(branch, name)),
+    ...(node.items ? undeclaredMoments(node.items) : []),
+  ]
+  return own ? [name, ...inside] : inside
+}
+
+interface SchemaNode {
+  type?: unknown
+  format?: unknown
+  properties?: Record<string, SchemaNode>
+  anyOf?: SchemaNode[]
+  items?: SchemaNode
 }
 
 function botRules(operation: Operation): [boolean, string][] {

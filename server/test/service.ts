@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { type App, buildApp } from '../src/app.ts'
@@ -8,6 +9,7 @@ import type { Job } from '../src/jobs/job.ts'
 import { createLogger } from '../src/log.ts'
 import type { Operation } from '../src/operation.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
+import { oddMoments } from './moments.ts'
 
 export interface TestAnswer {
   status: number
@@ -147,7 +149,10 @@ export async function callService(
     ...(content !== undefined && { body: content as string }),
   })
   const text = await response.text()
-  return { status: response.status, text, body: asJson(text), headers: response.headers }
+  const answer = asJson(text)
+  // Here, so that every call of every test holds it.
+  assert.deepEqual(oddMoments(answer), [], `${method} ${path} gives moments in another form`)
+  return { status: response.status, text, body: answer, headers: response.headers }
 }
 
 function asJson(text: string): unknown {

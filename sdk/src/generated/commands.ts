@@ -2490,7 +2490,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_read_settings": {
   "group": "Admin",
   "summary": "See the settings in force.",
-  "description": "Each by the name under which it is set at start. Secrets are never shown, only whether they are set.",
+  "description": "Each by the name of its environment variable: whether it was set at start, and the value in force, which is the default where it was not. Secrets are never shown, only whether they are set.",
   "needs": [
    "Session of an admin, or their token with the scope admin"
   ],

@@ -2790,9 +2790,9 @@ export interface Operations {
     output: {
       settings: ({
         name: string
-        /** Set, or by default in force. */
+        /** Whether the environment sets it; if not, the value is the default. */
         is_set: boolean
-        /** Null for what is not set and for what must not be shown. */
+        /** In force. Null where there is none, and for what must not be shown. */
         value: unknown | null
       })[]
     }

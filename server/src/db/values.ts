@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { momentText } from '../schema/moment.ts'
 
 // Arrays have no names in the driver's list of types.
 const INTEGERS = 1007
@@ -27,8 +28,7 @@ function isoWithOffset(text: string): string {
   // `2026-11-15 02:08:37.5+00` → `2026-11-15T02:08:37.500+00:00`
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/.exec(text)
   if (parts) return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0')}+00:00`
-  const moment = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
-  return moment.toISOString().replace('Z', '+00:00')
+  return momentText(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
 }
 
 function listOf<Item>(type: number, read: (text: string) => Item): (text: string) => unknown {

@@ -1,7 +1,9 @@
 import type { TSchema } from 'typebox'
+import { momentText } from './moment.ts'
 
 interface Node {
   type?: string
+  format?: string
   properties?: Record<string, Node>
   items?: Node
   anyOf?: Node[]
@@ -24,6 +26,8 @@ function projectionOf(node: Node): Projection {
     const item = projectionOf(node.items)
     return (value) => (Array.isArray(value) ? value.map(item) : value)
   }
+  // The database gives moments inside JSON with as many digits as they happen to have.
+  if (node.format === 'date-time') return (value) => (typeof value === 'string' ? momentText(value) : value)
   return (value) => value
 }
 

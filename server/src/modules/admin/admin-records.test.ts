@@ -126,7 +126,7 @@ describe('audit log', () => {
 })
 
 describe('settings', () => {
-  it('are shown as they are in force, secrets never', async () => {
+  it('are shown as they are in force and whether they were set, secrets never', async () => {
     const answer = await admin.get('/admin/settings')
     assertAccepted(answer, 200)
     assert.equal(answer.text.includes(SECRET), false)
@@ -134,8 +134,10 @@ describe('settings', () => {
       answer.body.settings.map(({ name, ...setting }: { name: string }) => [name, setting]),
     )
     assert.deepEqual(settings.get('WARNING_ACTIONS'), { is_set: true, value: 123 })
-    assert.deepEqual(settings.get('HOST'), { is_set: true, value: '127.0.0.1' })
-    assert.deepEqual(settings.get('BASE_URL'), { is_set: false, value: null })
+    assert.deepEqual(settings.get('HOST'), { is_set: false, value: '127.0.0.1' })
+    assert.deepEqual(settings.get('DAILY_ACTIONS_PREMIUM'), { is_set: false, value: 2000 })
+    for (const name of ['BASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_API_URL'])
+      assert.deepEqual(settings.get(name), { is_set: false, value: null }, name)
     for (const name of ['SECRET_KEY', 'SMTP_URL', 'METRICS_TOKEN', 'ADMIN_EMAIL'])
       assert.deepEqual(settings.get(name), { is_set: true, value: null }, name)
   })

@@ -9,7 +9,8 @@ export const readSettings = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'See the settings in force.',
-  description: 'Each by the name under which it is set at start. Secrets are never shown, only whether they are set.',
+  description:
+    'Each by the name of its environment variable: whether it was set at start, and the value in force, which is the default where it was not. Secrets are never shown, only whether they are set.',
   access: admin,
   effect: 'read',
   mcp: false,
@@ -18,8 +19,10 @@ export const readSettings = defineOperation({
     settings: Type.Array(
       Type.Object({
         name: Type.String(),
-        is_set: Type.Boolean({ description: 'Set, or by default in force.' }),
-        value: Nullable(Type.Unknown({ description: 'Null for what is not set and for what must not be shown.' })),
+        is_set: Type.Boolean({ description: 'Whether the environment sets it; if not, the value is the default.' }),
+        value: Nullable(
+          Type.Unknown({ description: 'In force. Null where there is none, and for what must not be shown.' }),
+        ),
       }),
     ),
   }),

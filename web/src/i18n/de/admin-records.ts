@@ -102,6 +102,7 @@ export const adminRecords: typeof english = {
     value: 'Wert',
     secret: 'Gesetzt, nicht gezeigt',
     unset: 'Nicht gesetzt',
+    byDefault: 'Standardwert',
     find: 'Einstellung finden',
   },
 }

@@ -92,6 +92,7 @@ export const adminRecords = {
     value: 'Value',
     secret: 'Set, not shown',
     unset: 'Not set',
+    byDefault: 'default',
     find: 'Find a setting',
   },
 }

@@ -64,8 +64,12 @@ function SettingsTable({ settings }: { settings: Setting[] }) {
 }
 
 function Value({ setting: { is_set, value } }: { setting: Setting }) {
-  const admin = useAdmin()
-  if (!is_set) return <Text c="dimmed">{admin.settings.unset}</Text>
-  if (value === null) return <Text fs="italic">{admin.settings.secret}</Text>
-  return asWords(value)
+  const text = useAdmin().settings
+  if (value === null) return is_set ? <Text fs="italic">{text.secret}</Text> : <Text c="dimmed">{text.unset}</Text>
+  if (is_set) return asWords(value)
+  return (
+    <>
+      {asWords(value)} <Text span c="dimmed">{`(${text.byDefault})`}</Text>
+    </>
+  )
 }
