@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible, useBrowser } from './browser.ts'
+import { setIdeaStatus } from './ideas.ts'
+import { createPerson, type TestPerson } from './people.ts'
+import { useService } from './service.ts'
+
+const service = useService()
+const browser = useBrowser()
+
+async function visit(person: TestPerson, path: string, language = 'en'): Promise<Page> {
+  const page = await browser.open({ service, person })
+  await page.goto(`${service.url}/app/`)
+  await page.evaluate((chosen) => localStorage.setItem('ideabridge-language', chosen), language)
+  await page.goto(`${service.url}/app${path}`)
+  return page
+}
+
+async function ownerWithIdea() {
+  const owner = await createPerson(service)
+  const options = { headers: owner.session }
+  const { idea_id } = (await service.post('/account/ideas', { name: 'Solar benches', is_draft: 1 }, options)).body
+  const attach = async (file_name: string): Promise<number> => {
+    const fields = { file_name, content_base64: Buffer.from('The plan.').toString('base64') }
+    return (await service.post(`/account/ideas/${idea_id}/documents`, fields, options)).body.document.document_id
+  }
+  return { owner, idea_id, attach }
+}
+
+describe('documents in the browser', () => {
+  it('say to their owner what waits and what was rejected, in both languages', async () => {
+    const { owner, idea_id, attach } = await ownerWithIdea()
+    await attach('budget.txt')
+    await setIdeaStatus(service, idea_id, 'approved')
+    await attach('later.txt')
+    const refused = await attach('address.txt')
+    const admin = await createPerson(service, { admin: true })
+    const reason = 'It shows the address of somebody else.'
+    await service.post(`/admin/documents/${refused}/reject`, { reason }, { headers: admin.session })
+    for (const [language, tab, waits, rejected] of [
+      ['en', 'Documents', 'An admin looks at it before others can see it.', 'Others cannot see it.'],
+      ['de', 'Dokumente', 'Ein Admin sieht es sich an, bevor andere es sehen.', 'Andere sehen es nicht.'],
+    ] as const) {
+      const page = await visit(owner, `/my-ideas/${idea_id}`, language)
+      await page.getByRole('tab', { name: tab }).click()
+      const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+      await item('later.txt').getByText(waits).waitFor()
+      await item('address.txt').getByText(rejected).waitFor()
+      await item('address.txt').getByText(reason).waitFor()
+      assert.equal(await item('budget.txt').getByText(waits).count(), 0)
+      await assertAccessible(page)
+    }
+  })
+
+  it('are opened and decided on by reviewers, with their idea and by themselves', async () => {
+    const { owner, idea_id, attach } = await ownerWithIdea()
+    await attach('budget.txt')
+    await setIdeaStatus(service, idea_id, 'pending')
+    const later = await attach('later.txt')
+    const admin = await createPerson(service, { admin: true })
+    const page = await visit(admin, '/admin/review')
+    const card = page.getByRole('article', { name: 'Solar benches' })
+    const downloading = page.waitForEvent('download')
+    await card.getByRole('link', { name: 'budget.txt' }).click()
+    assert.equal((await downloading).suggestedFilename(), 'budget.txt')
+    await card.getByText('public with the idea').waitFor()
+    await card.getByText('waits for review').waitFor()
+    await assertAccessible(page)
+    await card.getByRole('button', { name: 'Reject budget.txt' }).click()
+    await page.getByRole('textbox').fill('It is out of date.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject budget.txt' }).click()
+    await card.getByText('rejected: It is out of date.').waitFor()
+
+    await page.getByRole('tab', { name: /^Documents/ }).click()
+    const waiting = page.getByRole('article', { name: 'later.txt' })
+    await waiting.getByText('Added to the idea “Solar benches”.').waitFor()
+    await assertAccessible(page)
+    await waiting.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('Approved: later.txt').waitFor()
+    const [, row] = await service.sql<{ document_id: number; approval_status: string }>(
+      'select document_id, approval_status from idea_documents where idea_id = $1 order by document_id',
+      [idea_id],
+    )
+    assert.deepEqual([row?.document_id, row?.approval_status], [later, 'approved'])
+    const { documents } = (await service.get(`/account/ideas/${idea_id}/documents`, { headers: owner.session })).body
+    assert.equal(documents[0].rejection_reason, 'It is out of date.')
+  })
+})
