@@ -105,6 +105,20 @@ function readSettings(read: Reader) {
       values: read.integer('BODY_VALUES', 5_000, 100),
       depth: read.integer('BODY_DEPTH', 64, 8, 1_000),
     },
+    documentMegabytesPerAccount: read.integer('DOCUMENT_MEGABYTES_PER_ACCOUNT', 100, 1),
+    /** While the address is not confirmed. */
+    documentMegabytesUnconfirmed: read.integer('DOCUMENT_MEGABYTES_UNCONFIRMED', 5, 1),
+    ideasPerAccount: read.integer('IDEAS_PER_ACCOUNT', 500, 1),
+    /** Among these. */
+    draftsPerAccount: read.integer('DRAFTS_PER_ACCOUNT', 100, 1),
+    businessesPerAccount: read.integer('BUSINESSES_PER_ACCOUNT', 50, 1),
+    tokensPerAccount: read.integer('TOKENS_PER_ACCOUNT', 100, 1),
+    matchingCharactersPerAccount: read.integer('MATCHING_CHARACTERS_PER_ACCOUNT', 10_000, 1),
+    /** While it waits for approval. */
+    queuedWritesPerAgent: read.integer('QUEUED_WRITES_PER_AGENT', 500, 1),
+    queuedMegabytesPerAgent: read.integer('QUEUED_MEGABYTES_PER_AGENT', 5, 1),
+    /** For addresses, within the days that these have to claim them. */
+    claimsPerAgent: read.integer('CLAIMS_PER_AGENT', 2000, 1),
     claimsPerAddress: read.integer('CLAIMS_PER_ADDRESS', 100, 1),
     claimDays: read.integer('CLAIM_DAYS', 60, 1),
     /** How much each factor of a match counts beside the others. */

@@ -21,7 +21,7 @@ export async function pairedPendingAgent(service: TestService, person: Parameter
 
 /** Calls an action of an agent; give a key only where a test is about keys. */
 export function act(
-  service: TestService,
+  service: Pick<TestService, 'post'>,
   agent: TestAgent,
   action: string,
   fields: Record<string, unknown>,

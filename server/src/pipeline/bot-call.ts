@@ -11,6 +11,7 @@ import { type DoneAction, recordRefusedAction } from '../limits/actions.ts'
 import { type Admission, standingOf } from '../limits/admission.ts'
 import { agentLimitHeaders, type Standing } from '../limits/headers.ts'
 import { hashInput, type Intent, keyErrors, matchStored } from '../limits/idempotency.ts'
+import { refuseWriteOverQuota } from '../limits/quotas.ts'
 import type { EntryQuestion, WriteEntry } from '../limits/write-entry.ts'
 import type { BotAccess, BotContext, CallContext } from '../operation.ts'
 import type { CheckedInput } from '../schema/input.ts'
@@ -251,6 +252,7 @@ export class BotCall implements Caller {
         this.#intent?.inputHash ?? null,
       ],
     )
+    await refuseWriteOverQuota({ tx, config: this.#dependencies.config }, this.#admission.bot_id)
   }
 
   #doneAction({ code, status, stored = null }: Result): DoneAction {

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { refuseBusinessOverQuota } from '../../limits/quotas.ts'
 import { boundPerson, defineOperation } from '../../operation.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
 import { withRules } from '../../schema/rules.ts'
@@ -30,6 +31,7 @@ export const addBusiness = defineOperation({
       heldForBotId: null,
       status: 'draft',
     })
+    await refuseBusinessOverQuota(context, context.person.user_id, 'owner')
     const status = isDraft(input) ? 'draft' : await sendToReview(context, business_id)
     return { business_id, ...submission('business', status) }
   },

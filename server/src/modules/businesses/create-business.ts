@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
+import { refuseBusinessOverQuota } from '../../limits/quotas.ts'
 import { defineOperation } from '../../operation.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
 import { type Rule, withRules } from '../../schema/rules.ts'
@@ -56,6 +57,7 @@ export const createBusiness = defineOperation({
       heldForBotId: held ? bot.bot_id : null,
       status,
     })
+    if (user !== null && !held) await refuseBusinessOverQuota(context, user.user_id, 'agent')
     if (address !== null) {
       await bookClaim(context, address, 'business', business_id)
       return { business_id, ...claimSubmission(context, 'business', status) }
@@ -66,6 +68,7 @@ export const createBusiness = defineOperation({
   async release(context, input, { business_id }) {
     const { tx, config, bot } = context
     if (!(await unholdBusiness(tx, business_id, bot.bot_id, config.claimDays))) throw new Refusal('not_found')
+    if (input.user_id !== undefined) await refuseBusinessOverQuota(context, input.user_id, 'agent')
     const address = claimAddress(input)
     if (address !== null) await releaseClaim(context, address, 'business', business_id)
     else if (!isDraft(input)) await sendToReview(context, business_id)

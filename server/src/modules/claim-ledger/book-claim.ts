@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { refuseField } from '../../errors.ts'
+import { refuseClaimOverQuota } from '../../limits/quotas.ts'
 import type { BotContext } from '../../operation.ts'
 import {
   type ClaimEntry,
@@ -26,6 +27,7 @@ export async function bookClaim(
   const entry = entryOf(context, address, kind, recordId)
   await lockAddress(tx, entry.addressHash)
   await refuseOverLimit(context, entry, held ? bot.bot_id : null)
+  await refuseClaimOverQuota(context, bot.bot_id)
   await insertEntry(tx, entry, held, config.claimDays)
   if (!held) await tellPerson(context, address)
 }

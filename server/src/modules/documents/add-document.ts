@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Refusal, refuseField } from '../../errors.ts'
+import { refuseDocumentOverQuota } from '../../limits/quotas.ts'
 import { type CallingPerson, defineOperation, person as personWith } from '../../operation.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 import { lockOwnIdea, recordPublishedChange } from '../ideas/index.ts'
@@ -34,10 +35,13 @@ export const addDocument = defineOperation({
   input: Type.Object({ idea_id: IdeaId, file_name: FileName, content_base64: Content }),
   output: Type.Object({ document: Type.Object({ ...DocumentFields, ...ReviewFields }) }),
   example: { idea_id: 1, file_name: 'plan.txt', content_base64: 'VGhlIHBsYW4u' },
-  async handler({ tx, person }, { idea_id, file_name, content_base64 }) {
+  async handler(context, { idea_id, file_name, content_base64 }) {
+    const { tx, person } = context
     const content = readContent(content_base64)
     const kind = detectKind(content)
     if (kind === null) throw refuseField('content_base64', 'Must be a PDF, PNG, JPEG or plain text file.')
+    // Before the idea is locked, as whoever erases an account does.
+    await refuseDocumentOverQuota(context, person, content.length)
     // The lock makes uploads to one idea follow each other, so that none is one too many.
     const idea = await lockOwnIdea(tx, person.user_id, idea_id, null)
     if (idea === undefined) throw new Refusal('not_found')

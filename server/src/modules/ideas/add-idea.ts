@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { refuseIdeaOverQuota } from '../../limits/quotas.ts'
 import { boundPerson, defineOperation, type Operation } from '../../operation.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
 import { withRules } from '../../schema/rules.ts'
@@ -35,6 +36,7 @@ function addIdeaAt(name: string, path: string, group: string, mcp: boolean): Ope
         heldForBotId: null,
         status: isDraft(input) ? 'draft' : 'pending',
       })
+      await refuseIdeaOverQuota(context, user_id, isDraft(input), 'owner')
       await announceIfApproved(context, idea)
       return { idea_id: idea.idea_id, ...submission('idea', idea.approval_status) }
     },

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
+import { refuseIdeaOverQuota } from '../../limits/quotas.ts'
 import { type BotContext, defineOperation } from '../../operation.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
 import { withRules } from '../../schema/rules.ts'
@@ -53,6 +54,7 @@ export const createIdea = defineOperation({
       heldForBotId: heldForBot,
       status: firstStatus(input),
     })
+    if (user !== null && !held) await refuseIdeaOverQuota(context, user.user_id, isDraft(input), 'agent')
     if (address !== null) await bookClaim(context, address, 'idea', idea.idea_id)
     else await announceIfApproved(context, idea)
     const told =
@@ -70,6 +72,7 @@ export const createIdea = defineOperation({
     }
     const idea = await unholdIdea(tx, idea_id, bot.bot_id, asMade)
     if (idea === undefined) throw new Refusal('not_found')
+    if (input.user_id !== undefined) await refuseIdeaOverQuota(context, input.user_id, isDraft(input), 'agent')
     if (address !== null) await releaseClaim(context, address, 'idea', idea_id)
     else await announceIfApproved(context, idea)
   },

@@ -8,7 +8,6 @@ import { lockAccount } from './account.sql.ts'
 import { TOKEN_SCOPES, TokenFields } from './tokens.schema.ts'
 import { countTokens, insertToken } from './tokens.sql.ts'
 
-const MOST_TOKENS = 100
 const LONGEST_DAYS = 3650
 
 export const createToken = defineOperation({
@@ -37,13 +36,16 @@ export const createToken = defineOperation({
   }),
   output: Type.Object({ token: Type.String({ description: 'Shown once: keep it.' }), ...TokenFields }),
   example: { name: 'Laptop', scopes: ['ideas:read'], expires_in_days: 90 },
-  async handler({ tx, person: { user_id } }, { name, scopes, expires_in_days }) {
+  async handler({ tx, config: { tokensPerAccount }, person: { user_id } }, { name, scopes, expires_in_days }) {
     const account = await lockAccount(tx, user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
     if (scopes.includes(ADMIN_SCOPE) && !account.is_admin)
       throw new Refusal('permission_denied', { message: 'Only admins may have tokens with the scope admin.' })
-    if ((await countTokens(tx, user_id)) >= MOST_TOKENS)
-      throw refuseField('name', `You have ${MOST_TOKENS} tokens: revoke one that you no longer need.`)
+    if ((await countTokens(tx, user_id)) >= tokensPerAccount)
+      throw refuseField(
+        'name',
+        `You have ${tokensPerAccount} tokens, the most an account can have. Revoke one that you no longer need.`,
+      )
     const token = newUserToken()
     const row = await insertToken(tx, user_id, {
       hash: hashToken(token),

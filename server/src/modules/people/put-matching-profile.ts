@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts'
+import { Refusal, refuseField } from '../../errors.ts'
 import { defineOperation, person } from '../../operation.ts'
 import { lockAccount } from './account.sql.ts'
 import { MatchingAnswer, MatchingInput } from './matching.schema.ts'
@@ -25,7 +25,8 @@ export const putMatchingProfile = defineOperation({
     ticket_max: 50_000,
     ticket_currency: 'EUR',
   },
-  async handler({ tx, person: { user_id } }, { roles, ...input }) {
+  async handler({ tx, config, person: { user_id } }, { roles, ...input }) {
+    refuseLongText(input, config.matchingCharactersPerAccount)
     if ((await lockAccount(tx, user_id)) === undefined) throw new Refusal('unauthenticated')
     if (roles) await setRoles(tx, user_id, roles)
     await put(tx, user_id, {
@@ -43,3 +44,15 @@ export const putMatchingProfile = defineOperation({
   },
   release: null,
 })
+
+/** All of it is searched whenever somebody looks for matches. */
+function refuseLongText(input: Record<string, unknown>, most: number): void {
+  const characters = Object.values(input)
+    .flat()
+    .reduce<number>((sum, text) => sum + (typeof text === 'string' ? [...text].length : 0), 0)
+  if (characters > most)
+    throw refuseField(
+      'about',
+      `Your matching profile may have ${most} characters in all and has ${characters}. Shorten it.`,
+    )
+}

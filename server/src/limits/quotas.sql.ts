@@ -1,0 +1,64 @@
+import type { Tx } from '../db/database.ts'
+
+export interface IdeaUsage {
+  ideas: number
+  drafts: number
+}
+
+/** How many ideas an account has, with those of this transaction; others that add to it wait for its end. */
+export function readIdeaUsage(tx: Tx, userId: number): Promise<IdeaUsage> {
+  return tx.together(readUsages, userId)
+}
+
+async function readUsages(tx: Tx, userIds: readonly number[]): Promise<IdeaUsage[]> {
+  return tx.rows(
+    `select coalesce(u.ideas, 0) as ideas, coalesce(u.drafts, 0) as drafts
+     from unnest($1::bigint[]) with ordinality a (user_id, position) left join account_usage u using (user_id)
+     order by a.position`,
+    [userIds],
+  )
+}
+
+/** Whoever adds to what this account keeps follows each other from here on, until they commit. */
+export async function lockQuotaOfUser(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('select 1 from users where user_id = $1 for no key update', [userId])
+}
+
+export async function countBusinesses(tx: Tx, userId: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    'select count(*) as count from businesses where owner_user_id = $1 and held_for_bot_id is null',
+    [userId],
+  )
+  return count
+}
+
+export async function sumDocuments(tx: Tx, userId: number): Promise<number> {
+  const { bytes } = await tx.one<{ bytes: number }>(
+    `select coalesce(sum(d.bytes), 0)::bigint as bytes from ideas i join idea_documents d using (idea_id)
+     where i.owner_user_id = $1`,
+    [userId],
+  )
+  return bytes
+}
+
+/** The same for an agent. */
+export async function lockQuotaOfAgent(tx: Tx, botId: number): Promise<void> {
+  await tx.rows(`select pg_advisory_xact_lock(hashtextextended('what an agent keeps', $1))`, [botId])
+}
+
+/** What waits for an agent's approval, as large as it is stored. */
+export function readQueueUsage(tx: Tx, botId: number): Promise<{ writes: number; bytes: number }> {
+  return tx.one(
+    `select count(*) as writes, coalesce(sum(pg_column_size(input) + pg_column_size(answer)), 0)::bigint as bytes
+     from queued_writes where bot_id = $1 and state = 'queued'`,
+    [botId],
+  )
+}
+
+export async function countClaimsOfAgent(tx: Tx, botId: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    'select count(*) as count from claim_ledger where bot_id = $1 and expires_at > app_now()',
+    [botId],
+  )
+  return count
+}

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { registerAgent } from '../../test/agents.ts'
+import { assertAccepted, assertRefused, countStatuses } from '../../test/assertions.ts'
+import { act, approveByAdmin, eventsOf, pairedAgent, pairedPendingAgent, setIdeaStatus } from '../../test/ideas.ts'
+import { approveAgent, createPerson } from '../../test/people.ts'
+import { Workbench } from '../../test/processes.ts'
+import { useService } from '../../test/service.ts'
+
+const SETTINGS = {
+  IDEAS_PER_ACCOUNT: '6',
+  DRAFTS_PER_ACCOUNT: '4',
+  BUSINESSES_PER_ACCOUNT: '3',
+  TOKENS_PER_ACCOUNT: '2',
+  DOCUMENT_MEGABYTES_PER_ACCOUNT: '3',
+  DOCUMENT_MEGABYTES_UNCONFIRMED: '1',
+  MATCHING_CHARACTERS_PER_ACCOUNT: '100',
+  QUEUED_WRITES_PER_AGENT: '5',
+  QUEUED_MEGABYTES_PER_AGENT: '1',
+  CLAIMS_PER_AGENT: '4',
+  USER_RATE_PER_MINUTE: '1000000',
+}
+const workbench = new Workbench({ after })
+const service = useService({ settings: SETTINGS })
+type Door = Pick<typeof service, 'call' | 'post'>
+
+/** A second process on the same database. */
+let started: Promise<Door> | undefined
+async function secondDoor(): Promise<Door> {
+  const settings = { PORT: '0', LOG_LEVEL: 'silent', BOT_RATE_PER_MINUTE: '1000000', ...SETTINGS }
+  const { call } = await workbench.start({ ...settings, ...service.database.settings })
+  return { call, post: (path, body, options) => call('POST', path, body, options) }
+}
+
+/** As many calls at once as given, through both processes in turn. */
+async function together<Answer>(times: number, call: (door: Door, index: number) => Promise<Answer>) {
+  started ??= secondDoor()
+  const doors = [service, await started]
+  return Promise.all(Array.from({ length: times }, (_, index) => call(doors[index % 2]!, index)))
+}
+
+const file = (bytes: number) => ({ file_name: 'x', content_base64: Buffer.alloc(bytes, 'a').toString('base64') })
+
+describe('one person keeps at most', () => {
+  it('so many drafts, through two processes at once', async () => {
+    const { session: headers } = await createPerson(service)
+    const draft = (door: Door = service) => door.post('/account/ideas', { name: 'Lamps', is_draft: 1 }, { headers })
+    const answers = await together(12, draft)
+    assert.deepEqual(countStatuses(answers), { 201: 4, 422: 8 })
+    const refused = await draft()
+    assertRefused(refused, 422, 'validation_failed', ['is_draft'])
+    assert.match(refused.body.errors.is_draft[0], /4 drafts.*Send one to review, or delete one\./)
+    const [made] = answers.filter(({ status }) => status === 201)
+    assertAccepted(await service.call('DELETE', `/account/ideas/${made!.body.idea_id}`, undefined, { headers }), 200)
+    assertAccepted(await draft(), 201)
+  })
+
+  it('so many ideas, whoever makes them, through two processes at once', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    await act(service, agent, 'create-business', { user_id: owner.user_id, business_name: 'Lamplight' })
+    const fields = { user_id: owner.user_id, name: 'Lamps' }
+    const answers = await together(14, (door) => act(door, agent, 'create-idea', fields))
+    assert.deepEqual(countStatuses(answers), { 201: 6, 422: 8 })
+    const [{ count } = { count: 0 }] = await service.sql<{ count: number }>(
+      'select count(*) as count from ideas where owner_user_id = $1',
+      [owner.user_id],
+    )
+    assert.equal(count, 6)
+    assertRefused(await act(service, agent, 'create-idea', fields), 422, 'validation_failed', ['user_id'])
+    const own = await service.post('/account/ideas', { name: 'Lamps' }, { headers: owner.session })
+    assertRefused(own, 422, 'validation_failed', ['name'])
+    assert.match(own.body.errors.name[0], /6 ideas.*Delete one first\./)
+  })
+
+  it('so many businesses, through two processes at once', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const fields = { business_name: 'Lamplight' }
+    const answers = await together(10, (door, index) =>
+      index % 4 < 2
+        ? door.post('/account/businesses', fields, { headers: owner.session })
+        : act(door, agent, 'create-business', { ...fields, user_id: owner.user_id }),
+    )
+    assert.deepEqual(countStatuses(answers), { 201: 3, 422: 7 })
+    const own = await service.post('/account/businesses', fields, { headers: owner.session })
+    assertRefused(own, 422, 'validation_failed', ['business_name'])
+    const byAgent = await act(service, agent, 'create-business', { ...fields, user_id: owner.user_id })
+    assertRefused(byAgent, 422, 'validation_failed', ['user_id'])
+  })
+
+  it('so many tokens, through two processes at once', async () => {
+    const { session: headers } = await createPerson(service)
+    const make = (door: Door = service) =>
+      door.post('/account/tokens', { name: 'x', scopes: ['ideas:read'] }, { headers })
+    assert.deepEqual(countStatuses(await together(6, make)), { 201: 2, 422: 4 })
+    assertRefused(await make(), 422, 'validation_failed', ['name'])
+  })
+
+  it('so much in documents, over all ideas and through two processes at once', async () => {
+    const { session: headers } = await createPerson(service)
+    const ideas = await Promise.all(
+      [1, 2].map(async () => (await service.post('/account/ideas', { is_draft: 1 }, { headers })).body.idea_id),
+    )
+    const attach = (bytes: number, door: Door = service, index = 0) =>
+      door.post(`/account/ideas/${ideas[index % 2]}/documents`, file(bytes), { headers })
+    const answers = await together(8, (door, index) => attach(1_000_000, door, index >> 1))
+    assert.deepEqual(countStatuses(answers), { 201: 3, 422: 5 })
+    assertRefused(await attach(145_729), 422, 'validation_failed', ['content_base64'])
+    assertAccepted(await attach(145_728), 201)
+  })
+
+  it('less in documents until their address is confirmed, and is told so', async () => {
+    const { session: headers, user_id } = await createPerson(service, { verified: false })
+    const { idea_id } = (await service.post('/account/ideas', { is_draft: 1 }, { headers })).body
+    const attach = (bytes: number) => service.post(`/account/ideas/${idea_id}/documents`, file(bytes), { headers })
+    assertAccepted(await attach(1_000_000), 201)
+    const refused = await attach(100_000)
+    assertRefused(refused, 422, 'validation_failed', ['content_base64'])
+    assert.match(refused.body.errors.content_base64[0], /Confirm the address, or delete others first\./)
+    await service.sql('update users set email_verified_at = app_now() where user_id = $1', [user_id])
+    assertAccepted(await attach(100_000), 201)
+  })
+
+  it('so much text for matching', async () => {
+    const { session: headers } = await createPerson(service)
+    const put = (about: string) =>
+      service.call('PUT', '/account/matching-profile', { about, skills: ['x'.repeat(40)] }, { headers })
+    assertAccepted(await put('😀'.repeat(60)), 200)
+    assertRefused(await put('😀'.repeat(61)), 422, 'validation_failed', ['about'])
+  })
+})
+
+describe('one agent keeps at most', () => {
+  it('so many writes in its queue, through two processes at once', async () => {
+    const { agent, owner } = await pairedPendingAgent(service)
+    const fields = { user_id: owner.user_id, name: 'Lamps', is_draft: 1 }
+    const answers = await together(12, (door) => act(door, agent, 'create-idea', fields))
+    assert.deepEqual(countStatuses(answers), { 201: 5, 422: 7 })
+    const refused = await act(service, agent, 'create-idea', fields)
+    assertRefused(refused, 422, 'validation_failed', ['queue'])
+    const [{ held } = { held: 0 }] = await service.sql<{ held: number }>(
+      'select count(*) as held from ideas where held_for_bot_id = $1',
+      [agent.bot_id],
+    )
+    assert.equal(held, 5)
+  })
+
+  it('so much in its queue', async () => {
+    const { agent, owner } = await pairedPendingAgent(service)
+    // As random as it gets, so that it takes its full size.
+    const noise = () => Buffer.from(Array.from({ length: 15_000 }, () => Math.random() * 256)).toString('base64')
+    const fields = () => ({ user_id: owner.user_id, is_draft: 1, description: noise().slice(0, 20_000) })
+    await service.sql(
+      `insert into queued_writes (bot_id, operation, input, answer)
+       select $1, 'x', to_jsonb((select string_agg(md5(n::text || random()::text), '') from generate_series(1, 31000) n)), '{}'`,
+      [agent.bot_id],
+    )
+    const answers = []
+    for (let turn = 0; turn < 4; turn++) answers.push(await act(service, agent, 'create-idea', fields()))
+    assert.ok((countStatuses(answers)[422] ?? 0) > 0, JSON.stringify(countStatuses(answers)))
+    assertRefused(answers.at(-1)!, 422, 'validation_failed', ['queue'])
+  })
+
+  it('what fits into the account when its writes become real; the rest is told as failed', async () => {
+    const { agent, owner } = await pairedPendingAgent(service)
+    const headers = owner.session
+    for (let made = 0; made < 2; made++) await service.post('/account/ideas', { is_draft: 1 }, { headers })
+    for (let made = 0; made < 4; made++)
+      assertAccepted(await act(service, agent, 'create-idea', { user_id: owner.user_id, is_draft: 1 }), 201)
+    await approveByAdmin(service, agent)
+    assert.equal((await eventsOf(service, agent, ['write.failed'])).length, 2)
+    const { ideas } = (await service.get('/account/ideas', { headers })).body
+    assert.equal(ideas.length, 4)
+  })
+
+  it('so many records for addresses, through two processes at once', async () => {
+    const agent = await registerAgent(service)
+    await approveAgent(service, agent)
+    const answers = await together(8, (door, index) =>
+      act(door, agent, 'create-business', { email: `quota-${agent.bot_id}-${index}@example.org` }),
+    )
+    assert.deepEqual(countStatuses(answers), { 201: 4, 422: 4 })
+    const refused = await act(service, agent, 'create-business', { email: 'one-more@example.org' })
+    assertRefused(refused, 422, 'validation_failed', ['email'])
+  })
+})
+
+describe('the count of an account', () => {
+  it('follows what happens to its ideas', async () => {
+    const { session: headers, user_id } = await createPerson(service)
+    const usage = async () => {
+      const rows = await service.sql('select ideas, drafts from account_usage where user_id = $1', [user_id])
+      return rows[0]
+    }
+    const make = async () =>
+      (await service.post('/account/ideas', { name: 'x', is_draft: 1 }, { headers })).body.idea_id
+    const [first, second] = [await make(), await make()]
+    assert.deepEqual(await usage(), { ideas: 2, drafts: 2 })
+    await setIdeaStatus(service, first, 'pending')
+    assert.deepEqual(await usage(), { ideas: 2, drafts: 1 })
+    await service.sql('update ideas set description = $2 where idea_id = $1', [first, 'Longer.'])
+    await service.sql('update ideas set held_for_bot_id = (select max(bot_id) from bots) where idea_id = $1', [second])
+    assert.deepEqual(await usage(), { ideas: 1, drafts: 0 })
+    await service.sql('update ideas set held_for_bot_id = null where idea_id = $1', [second])
+    await service.sql('delete from ideas where owner_user_id = $1', [user_id])
+    assert.deepEqual(await usage(), { ideas: 0, drafts: 0 })
+  })
+})

@@ -1,0 +1,107 @@
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/database.ts'
+import { refuseField } from '../errors.ts'
+import {
+  countBusinesses,
+  countClaimsOfAgent,
+  lockQuotaOfAgent,
+  lockQuotaOfUser,
+  readIdeaUsage,
+  readQueueUsage,
+  sumDocuments,
+} from './quotas.sql.ts'
+
+/**
+ * How much one account or agent may keep here. Each holds exactly, however many calls and processes there are: whoever
+ * adds something waits for the others of the same account before it counts, and stays first until it commits.
+ */
+
+interface Keeping {
+  tx: Tx
+  config: Config
+}
+
+const MEBIBYTE = 1_048_576
+
+/** After an idea was made: it is undone when it is one too many. `by`: who made it decides what they can do about it. */
+export async function refuseIdeaOverQuota(
+  { tx, config }: Keeping,
+  userId: number,
+  isDraft: boolean,
+  by: 'owner' | 'agent',
+): Promise<void> {
+  const { ideas, drafts } = await readIdeaUsage(tx, userId)
+  const { ideasPerAccount, draftsPerAccount } = config
+  if (ideas > ideasPerAccount)
+    throw by === 'owner'
+      ? refuseField('name', `You have ${ideasPerAccount} ideas, the most an account can have. Delete one first.`)
+      : refuseField(
+          'user_id',
+          `This user has ${ideasPerAccount} ideas, the most an account can have. Ask them to delete one.`,
+        )
+  if (isDraft && drafts > draftsPerAccount)
+    throw refuseField(
+      'is_draft',
+      by === 'owner'
+        ? `You have ${draftsPerAccount} drafts, the most an account can have. Send one to review, or delete one.`
+        : `This user has ${draftsPerAccount} drafts, the most an account can have. Publish one with publish-idea, or ask them to delete one.`,
+    )
+}
+
+/** After a business was made. */
+export async function refuseBusinessOverQuota(
+  { tx, config: { businessesPerAccount: most } }: Keeping,
+  userId: number,
+  by: 'owner' | 'agent',
+): Promise<void> {
+  await lockQuotaOfUser(tx, userId)
+  if ((await countBusinesses(tx, userId)) <= most) return
+  throw by === 'owner'
+    ? refuseField('business_name', `You have ${most} businesses, the most an account can have. Delete one first.`)
+    : refuseField('user_id', `This user has ${most} businesses, the most an account can have. Ask them to delete one.`)
+}
+
+/** Before a document is stored: it may be large. */
+export async function refuseDocumentOverQuota(
+  { tx, config }: Keeping,
+  { user_id, email_verified }: { user_id: number; email_verified: boolean },
+  bytes: number,
+): Promise<void> {
+  await lockQuotaOfUser(tx, user_id)
+  const most = email_verified ? config.documentMegabytesPerAccount : config.documentMegabytesUnconfirmed
+  if ((await sumDocuments(tx, user_id)) + bytes <= most * MEBIBYTE) return
+  throw refuseField(
+    'content_base64',
+    email_verified
+      ? `Your documents may take ${most} MB in all, and this one does not fit. Delete others first.`
+      : `Until you confirm your e-mail address your documents may take ${most} MB in all, and this one does not fit. Confirm the address, or delete others first.`,
+  )
+}
+
+/** After a write was put into the queue of an agent that waits for approval. */
+export async function refuseWriteOverQuota({ tx, config }: Keeping, botId: number): Promise<void> {
+  await lockQuotaOfAgent(tx, botId)
+  const { writes, bytes } = await readQueueUsage(tx, botId)
+  const { queuedWritesPerAgent, queuedMegabytesPerAgent } = config
+  const full =
+    writes > queuedWritesPerAgent
+      ? `${queuedWritesPerAgent} writes`
+      : bytes > queuedMegabytesPerAgent * MEBIBYTE
+        ? `${queuedMegabytesPerAgent} MB of writes`
+        : null
+  if (full !== null)
+    throw refuseField(
+      'queue',
+      `Your queue holds ${full}, the most an agent can have before its approval. Wait for that; GET /bots/queue lists what is held.`,
+    )
+}
+
+/** Before a record is made for an address. */
+export async function refuseClaimOverQuota({ tx, config }: Keeping, botId: number): Promise<void> {
+  await lockQuotaOfAgent(tx, botId)
+  if ((await countClaimsOfAgent(tx, botId)) < config.claimsPerAgent) return
+  throw refuseField(
+    'email',
+    `You made ${config.claimsPerAgent} records for addresses in the last ${config.claimDays} days, the most an agent can make. Pair with people instead, or wait.`,
+  )
+}
