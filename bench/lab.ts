@@ -22,10 +22,12 @@ export interface BenchOptions {
 export const CONNECTIONS = 50
 
 /** Limits are reckoned and checked on every call as always; only their height lets a few agents call all day. */
-const WIDE_LIMITS = {
+export const WIDE_LIMITS = {
   BOT_RATE_PER_MINUTE: '1000000000',
   USER_RATE_PER_MINUTE: '1000000000',
   DAILY_ACTIONS_STANDARD: '1000000000',
+  IDEAS_PER_ACCOUNT: '1000000000',
+  DRAFTS_PER_ACCOUNT: '1000000000',
 }
 
 /** What every section of the benchmark works with: a PostgreSQL of its own with fsync on, and processes it starts. */

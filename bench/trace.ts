@@ -2,6 +2,7 @@ import pg from 'pg'
 import { buildApp } from '../server/src/app.ts'
 import { loadConfig } from '../server/src/config.ts'
 import { createLogger } from '../server/src/log.ts'
+import { WIDE_LIMITS } from './lab.ts'
 
 export interface Statement {
   text: string
@@ -19,7 +20,7 @@ export interface Group {
 /** The very statements of many calls at once, taken down while they run in this process: those of a group of usual size. */
 export async function traceCalls(databaseUrl: string, calls: (url: string) => Promise<void>): Promise<Group> {
   const app = await buildApp({
-    config: loadConfig({ PORT: '0', BOT_RATE_PER_MINUTE: '1000000000', DAILY_ACTIONS_STANDARD: '1000000000' }),
+    config: loadConfig({ PORT: '0', ...WIDE_LIMITS }),
     databaseUrl,
     log: createLogger('silent'),
     runJobs: false,

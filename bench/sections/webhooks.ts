@@ -15,7 +15,11 @@ const PER_SECOND = 100
 /** Events to a receiver on this machine: how many a second from a backlog, and how soon after the commit at 100 a second. */
 export async function webhookRows(lab: Lab): Promise<Row[]> {
   const receiver = await startReceiver()
-  const service = await lab.startService({ WEBHOOK_ALLOW_PRIVATE: '1', REGISTRATIONS_PER_HOUR: '1000000', REGISTRATIONS_PER_HOUR_IN_ALL: '1000000' })
+  const service = await lab.startService({
+    WEBHOOK_ALLOW_PRIVATE: '1',
+    REGISTRATIONS_PER_HOUR: '1000000',
+    REGISTRATIONS_PER_HOUR_IN_ALL: '1000000',
+  })
   const database = openDatabase({ url: lab.databaseUrl, maxConnections: 4, onIdleError: () => {} })
   database.signals.start()
   const emitTo = (botIds: readonly number[]) =>
