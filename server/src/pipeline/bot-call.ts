@@ -22,6 +22,7 @@ import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './ca
 import { asHeld } from './held.ts'
 import type { PipelineDependencies } from './pipeline.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
+import { insertQueuedWrite } from './queued-writes.sql.ts'
 import { successOf } from './success.ts'
 import { explainUnlinked } from './unlinked.ts'
 import type { Acted } from './writes.ts'
@@ -238,21 +239,19 @@ export class BotCall implements Caller {
   }
 
   async #queue(tx: Tx, input: Fields, output: Fields): Promise<void> {
-    await tx.rows(
-      `insert into queued_writes (bot_id, user_id, operation, input, answer, request_id, key, input_hash)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        this.#admission.bot_id,
-        this.#userId,
-        this.#operation.name,
-        JSON.stringify(input),
-        JSON.stringify(output),
-        this.#call.requestId,
-        this.#intent?.key ?? null,
-        this.#intent?.inputHash ?? null,
-      ],
-    )
-    await refuseWriteOverQuota({ tx, config: this.#dependencies.config }, this.#admission.bot_id)
+    const { bot_id: botId } = this.#admission
+    const { requestId } = this.#call
+    const intent = this.#intent ?? null
+    await insertQueuedWrite(tx, {
+      botId,
+      userId: this.#userId,
+      operation: this.#operation.name,
+      input,
+      output,
+      requestId,
+      intent,
+    })
+    await refuseWriteOverQuota({ tx, config: this.#dependencies.config }, botId)
   }
 
   #doneAction({ code, status, stored = null }: Result): DoneAction {
