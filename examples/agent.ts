@@ -1,6 +1,6 @@
 import { createClient, type EventData, events } from '@ideabridge/sdk'
 
-// An agent of one person, in 40 lines. Beside a service: IDEABRIDGE_URL=http://localhost:3000 node examples/agent.ts
+// An agent of one person, in 40 lines. Beside a service: IDEABRIDGE_URL=http://localhost:3000 npx node examples/agent.ts
 const baseUrl = process.env.IDEABRIDGE_URL ?? 'http://localhost:3000'
 const client = createClient({ baseUrl, token: process.env.IDEABRIDGE_TOKEN ?? (await register()) })
 let user_id = (await client.listLinkedUsers()).linked_users[0]?.user_id ?? 0

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 
 // The same over MCP, by hand where a model would choose the tools. It starts with nothing but the address:
-// IDEABRIDGE_URL=http://localhost:3000 node examples/mcp-agent.ts
+// IDEABRIDGE_URL=http://localhost:3000 npx node examples/mcp-agent.ts
 const baseUrl = process.env.IDEABRIDGE_URL ?? 'http://localhost:3000'
 
 const stranger = await connect()

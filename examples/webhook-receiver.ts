@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { verifyWebhook } from '@ideabridge/sdk'
 
-// Receives the events of an agent: WEBHOOK_SECRET=whsec_… PORT=4000 node examples/webhook-receiver.ts
+// Receives the events of an agent: WEBHOOK_SECRET=whsec_… PORT=4000 npx node examples/webhook-receiver.ts
 // The secret comes from registration, or from `ideabridge listen --forward http://localhost:4000/hook`.
 const secret = process.env.WEBHOOK_SECRET ?? ''
 const seen = new Set<string>()

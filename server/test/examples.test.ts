@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, it } from 'node:test'
@@ -20,11 +21,22 @@ interface Example {
   readonly ended: Promise<number | null>
 }
 
-/** An example as a process, as its first lines say to run it. */
+/** Without what npm put in front for its scripts: examples run in a shell where `node` is the system's, maybe Node 20. */
+function systemPath(): string {
+  const folders = process.env.PATH?.split(path.delimiter) ?? []
+  return folders.filter((folder) => !folder.includes('node_modules')).join(path.delimiter)
+}
+
+/** An example as a process, by the command in its first lines. */
 function run(test: { after(work: () => Promise<unknown>): void }, file: string, env: Record<string, string>): Example {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(FOLDER, file)], {
-    env: { PATH: process.env.PATH, ...env },
+  const [command] = /(npx )?node examples\/\S+\.ts/.exec(readFileSync(path.join(FOLDER, file), 'utf8')) ?? []
+  const child = spawn(`exec ${command}`, {
+    shell: true,
+    cwd: path.dirname(FOLDER),
+    env: { PATH: systemPath(), HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, to be ended with all that it started.
+    detached: true,
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -33,7 +45,7 @@ function run(test: { after(work: () => Promise<unknown>): void }, file: string, 
     })
   const ended = once(child, 'close').then(([code]) => code as number | null)
   test.after(() => {
-    child.kill('SIGKILL')
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGKILL')
     return ended
   })
   const printed = (pattern: RegExp) =>

@@ -86,6 +86,12 @@ describe('the package', () => {
     assert.equal(status, 0, stdout)
   })
 
+  it('packs into the file that the guide says to install', async () => {
+    const pack = spawnSync('npm', ['pack', built, '--json', '--dry-run'], { cwd: folder, encoding: 'utf8' })
+    const [{ filename }] = JSON.parse(pack.stdout)
+    assert.ok((await readFile(path.join(ROOT, 'docs/sdk.md'), 'utf8')).includes(`/${filename}`), filename)
+  })
+
   it('brings a command line that runs', () => {
     const { status, stdout } = spawnSync(process.execPath, [path.join(built, 'cli/main.js'), 'create-idea', '--help'], {
       encoding: 'utf8',
