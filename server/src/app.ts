@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { latestVersion, migrate } from './db/migrate.ts'
 import { Courier } from './events/courier.ts'
-import { repairOrder } from './events/feed.ts'
+import { openTokenCheck, repairOrder } from './events/feed.ts'
 import { openNewsroom } from './events/news.ts'
 import { openPersonNewsroom } from './events/person-news.ts'
 import { loadSecrets } from './installation.ts'
@@ -22,6 +22,7 @@ import { holderOf } from './pipeline/holder.ts'
 import { isKnownCaller } from './pipeline/person-call.ts'
 import { createPipeline, type Site } from './pipeline/pipeline.ts'
 import { prepare } from './pipeline/prepare.ts'
+import { hashToken } from './secrets.ts'
 import { StartupFault } from './startup-fault.ts'
 import { addDocumentRoutes } from './surfaces/documents.ts'
 import { EventStreams } from './surfaces/http/event-stream.ts'
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bot: new EventStreams({ database, config, newsroom }),
     person: new PersonStreams({ database, people }),
   }
+  const isTokenOfAgent = openTokenCheck(database.read)
   const server = createHttpServer({
     config,
     pipeline,
@@ -115,6 +117,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     site,
     streams,
     isKnownCaller: (call) => isKnownCaller(database, call),
+    isKnownSender: async (call) =>
+      (await isKnownCaller(database, call)) || (!!call.bearerToken && isTokenOfAgent(hashToken(call.bearerToken))),
   })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   if (answersCalls) {

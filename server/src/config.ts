@@ -100,6 +100,7 @@ function readSettings(read: Reader) {
     stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET'),
     /** Only for tests against a stand-in. */
     stripeApiUrl: read.url('STRIPE_API_URL') ?? 'https://api.stripe.com',
+    wire: readWire(read),
     /** What one JSON body may hold. */
     json: {
       values: read.integer('BODY_VALUES', 5_000, 100),
@@ -133,6 +134,32 @@ function readSettings(read: Reader) {
     matchMinimum: read.integer('MATCH_MINIMUM', 30, 0, 100),
     /** From here on watchers of an idea hear of a new or changed profile; in hundredths. */
     matchNotice: read.integer('MATCH_NOTICE', 70, 0, 100),
+  }
+}
+
+const MEBIBYTE = 1_048_576
+
+/** Sockets, and bytes that come and go; all for one process. */
+function readWire(read: Reader) {
+  return {
+    connections: {
+      inAll: read.integer('CONNECTIONS', 5_000, 10),
+      perAddress: read.integer('CONNECTIONS_PER_ADDRESS', 500, 1),
+      forHealth: read.integer('CONNECTIONS_FOR_HEALTH', 64, 1),
+      ahead: read.integer('REQUESTS_AHEAD', 16, 1),
+    },
+    headersMs: read.integer('HEADERS_SECONDS', 15, 1) * 1_000,
+    requestMs: read.integer('REQUEST_SECONDS', 60, 1) * 1_000,
+    bodies: {
+      memory: read.integer('BODY_MEMORY_MB', 64, 16) * MEBIBYTE,
+      forKnown: read.integer('BODY_MEMORY_KNOWN_MB', 32, 0) * MEBIBYTE,
+      silenceMs: read.integer('BODY_SILENCE_SECONDS', 10, 1) * 1_000,
+    },
+    answers: {
+      memory: read.integer('ANSWER_MEMORY_MB', 64, 1) * MEBIBYTE,
+      perConnection: read.integer('ANSWER_MEMORY_PER_CONNECTION_MB', 4, 1) * MEBIBYTE,
+      stallMs: read.integer('ANSWER_STALL_SECONDS', 30, 1) * 1_000,
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database, Tx } from './db/database.ts'
 import { readJobAges, readWaiting } from './operator-figures.sql.ts'
 
@@ -21,6 +21,12 @@ export function createMetrics(database: Database) {
     help: 'Time that tries to deliver an event took, by outcome.',
     labelNames: ['outcome'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [registry],
+  })
+  const cuts = new Counter({
+    name: 'ideabridge_connections_cut_total',
+    help: 'Connections that were cut or given no place, by reason: each is a bound that somebody ran into.',
+    labelNames: ['reason'],
     registers: [registry],
   })
   new Gauge({
@@ -68,6 +74,7 @@ export function createMetrics(database: Database) {
     registry,
     requests,
     deliveries,
+    cuts,
     /** All figures as they are now. */
     async expose(): Promise<string> {
       await askDatabase()

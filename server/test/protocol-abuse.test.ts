@@ -131,32 +131,71 @@ describe('bodies that are too much', () => {
 })
 
 describe('many at once', () => {
-  it('large bodies that do not end take a bounded share of memory, and only their sender waits', async () => {
-    const raws = await Promise.all(Array.from({ length: 70 }, () => RawSocket.open(service.url)))
-    for (const raw of raws) raw.send(post(`Content-Type: application/json\r\nContent-Length: ${MEBIBYTE}`, '{'))
-    // 64 of one mebibyte are the share of one address; they get no answer until their bodies end.
-    const refused: number[][] = []
-    await new Promise<void>((resolve) => {
-      for (const raw of raws)
-        raw.until(/\}/).then((received) => {
-          refused.push(statusesIn(received))
-          if (refused.length === 6) resolve()
-        })
-    })
-    assert.deepEqual(refused, Array(6).fill([429]))
-    assertAccepted(await service.get('/healthz'), 200)
+  const begun = (headers = '') => post(`Content-Type: application/json\r\n${headers}Content-Length: ${MEBIBYTE}`, '')
+  const ALMOST = 'x'.repeat(MEBIBYTE - 1)
+
+  /** Bodies that want to take all there is, a byte short of their end, from these many addresses. */
+  async function hold(addresses: number, each: number): Promise<RawSocket[]> {
+    const raws = await Promise.all(
+      Array.from({ length: addresses * each }, (_, index) =>
+        RawSocket.open(service.url, `127.0.1.${1 + (index % addresses)}`),
+      ),
+    )
+    for (const raw of raws) raw.send(begun() + ALMOST)
+    return raws
+  }
+
+  async function statusOf(headers: string, localAddress: string): Promise<number | undefined> {
+    const raw = await RawSocket.open(service.url, localAddress)
+    raw.send(`${begun(headers)}${ALMOST}x`)
+    const [status] = statusesIn(await raw.until(/\}/))
+    await raw.close()
+    return status
+  }
+
+  it('requests that announce a body and send nothing take no room from others', async () => {
+    const raws = await Promise.all(
+      Array.from({ length: 400 }, (_, index) => RawSocket.open(service.url, `127.0.1.${1 + (index % 4)}`)),
+    )
+    for (const raw of raws) raw.send(post('Content-Type: application/json\r\nTransfer-Encoding: chunked', ''))
+    assert.equal(await statusOf('', '127.0.2.1'), 422)
+    await Promise.all(raws.map((raw) => raw.close()))
+  })
+
+  it('four greedy addresses leave room for a fifth', async () => {
+    const raws = await hold(4, 40)
+    const refused = await Promise.race(raws.map((raw) => raw.until(/\}/)))
+    assert.deepEqual(statusesIn(refused), [429])
+    assert.match(refused, /retry-after: 1/i)
+    assert.equal(await statusOf('', '127.0.2.1'), 422)
+    await Promise.all(raws.map((raw) => raw.close()))
+  })
+
+  it('however many strangers there are, the known have room', async () => {
+    const { token } = await registerAgent(service)
+    const raws = await hold(200, 2)
+    await Promise.race(raws.map((raw) => raw.until(/\}/)))
+    assert.equal(await statusOf('', '127.0.2.1'), 429)
+    assert.equal(await statusOf('Authorization: Bearer made-up\r\n', '127.0.2.1'), 429)
+    assert.equal(await statusOf(`Authorization: Bearer ${token}\r\n`, '127.0.2.1'), 422)
     await Promise.all(raws.map((raw) => raw.close()))
   })
 
   it('and there is room again when they are gone', async () => {
-    const big = { bot_token: 'x'.repeat(100_000) }
-    for (let turn = 0; turn < 600; turn++) {
-      const { status } = await service.post('/bots/auth', big)
-      if (status === 422) return
-      assert.equal(status, 429)
+    for (let turn = 0; turn < 100; turn++) {
+      if ((await statusOf('', '127.0.1.1')) === 422) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    assert.fail('no room after half a minute')
+    assert.fail('no room')
+  })
+
+  it('a body in very many pieces is refused before it is whole', async () => {
+    const raw = await RawSocket.open(service.url)
+    raw.send(post('Content-Type: application/json\r\nTransfer-Encoding: chunked', '1\r\nx\r\n'.repeat(2_000)))
+    const received = await raw.until(/\}/)
+    assert.deepEqual(statusesIn(received), [422])
+    assert.match(received, /larger pieces/)
+    await raw.close()
   })
 
   it('silent connections keep nobody out', async () => {
@@ -167,9 +206,9 @@ describe('many at once', () => {
 })
 
 describe('those who are slow', () => {
-  it('are given half a minute for headers and a minute for all', () => {
+  it('are given 15 seconds for headers and a minute for all', () => {
     const { headersTimeout, requestTimeout } = service.app.server.server
-    assert.deepEqual({ headersTimeout, requestTimeout }, { headersTimeout: 30_000, requestTimeout: 60_000 })
+    assert.deepEqual({ headersTimeout, requestTimeout }, { headersTimeout: 15_000, requestTimeout: 60_000 })
   })
 
   it('are cut off with headers, bodies or nothing at all unfinished', async () => {
@@ -181,9 +220,37 @@ describe('those who are slow', () => {
     const raws = await Promise.all(begun.map(() => RawSocket.open(service.url)))
     for (const [index, raw] of raws.entries()) raw.send(begun[index]!)
     await Promise.all(raws.map((raw) => raw.closed))
-    server.headersTimeout = 30_000
+    server.headersTimeout = 15_000
     server.requestTimeout = 60_000
     for (const raw of raws.slice(1)) assert.deepEqual(statusesIn(raw.received), [408], raw.received)
     assertAccepted(await service.get('/healthz'), 200)
+  })
+})
+
+describe('those who fall silent in the middle of a body', () => {
+  const impatient = useService({ settings: { BODY_SILENCE_SECONDS: '1' } })
+
+  for (const [kind, headers, body] of [
+    ['of a length', 'Content-Length: 100', '{'],
+    ['in chunks', 'Transfer-Encoding: chunked', '1\r\n{\r\n'],
+    ['that never began', 'Transfer-Encoding: chunked', ''],
+  ] as const)
+    it(`${kind}: 408`, async () => {
+      const raw = await RawSocket.open(impatient.url)
+      raw.send(post(`Content-Type: application/json\r\n${headers}`, body))
+      await raw.closed
+      assert.deepEqual(statusesIn(raw.received), [408], raw.received)
+      assert.match(raw.received, /Nothing more came for 1 seconds/)
+    })
+
+  it('those who go on, however slowly, are heard', async () => {
+    const raw = await RawSocket.open(impatient.url)
+    raw.send(post('Content-Type: application/json\r\nContent-Length: 6', '{'))
+    for (const next of '    }') {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      raw.send(next)
+    }
+    assert.deepEqual(statusesIn(await raw.until(/\}/)), [422])
+    await raw.close()
   })
 })

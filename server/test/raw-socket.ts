@@ -18,12 +18,21 @@ export class RawSocket {
     socket.on('error', () => {})
   }
 
-  static open(url: string): Promise<RawSocket> {
+  /** From 127.0.0.1, or as somebody else from any other address that begins with 127. */
+  static open(url: string, localAddress = '127.0.0.1'): Promise<RawSocket> {
     const { hostname, port } = new URL(url)
     return new Promise((resolve, reject) => {
-      const socket = net.connect(Number(port), hostname, () => resolve(new RawSocket(socket)))
+      const socket = net.connect({ port: Number(port), host: hostname, localAddress }, () =>
+        resolve(new RawSocket(socket)),
+      )
       socket.once('error', reject)
     })
+  }
+
+  /** Takes nothing any more of what comes. A socket that does not read does not see its end either. */
+  stopReading(): this {
+    this.socket.pause()
+    return this
   }
 
   send(text: string): void {

@@ -1,48 +1,96 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { Refusal } from '../../errors.ts'
-
-const KIBIBYTE = 1024
-const MEBIBYTE = 1024 * KIBIBYTE
-/** Ordinary calls are smaller; they are not counted. */
-const SMALL = 64 * KIBIBYTE
-/** What all large bodies together may take, while they arrive and are worked on. */
-const TOGETHER = 256 * MEBIBYTE
-/** What those from one address may take: whoever sends slowly shuts out only themself. */
-const FROM_ONE_ADDRESS = TOGETHER / 4
+export interface BodyBounds {
+  /** Bytes that all bodies together may take while they arrive and are worked on. */
+  readonly memory: number
+  /** The part of it that only known callers may take. */
+  readonly forKnown: number
+  /** How long a sender may say nothing in the middle of a body. */
+  readonly silenceMs: number
+}
 
 /**
- * Bodies are gathered in memory before anybody knows who sent them. A thousand connections that each send almost a
- * mebibyte and then wait would take a gibibyte; with this they take a sixteenth of that.
+ * Bodies are gathered in memory before anybody knows who sent them. What they really take is counted, so a request that
+ * announces much and sends nothing takes nothing. Each address may take as much as is left for others: alone it gets half
+ * of the room, beside four greedy ones a fifth, and a newcomer finds room however greedy the others are.
  */
 export class BodyBudget {
+  readonly #bounds: BodyBounds
   #taken = 0
-  readonly #byAddress = new Map<string, number>()
+  #takenByStrangers = 0
+  readonly #byHolder = new Map<string, number>()
 
-  /** Takes room for a body; null when there is none now. Call what comes back when the body is done with. */
-  take(address: string, bytes: number): (() => void) | null {
-    const own = (this.#byAddress.get(address) ?? 0) + bytes
-    if (this.#taken + bytes > TOGETHER || own > FROM_ONE_ADDRESS) return null
+  constructor(bounds: BodyBounds) {
+    this.#bounds = bounds
+  }
+
+  open(address: string): Lease {
+    return new Lease(this, address)
+  }
+
+  /** For leases only. */
+  take(holder: string, known: boolean, bytes: number): boolean {
+    const free = known
+      ? this.#bounds.memory - this.#taken
+      : Math.min(
+          this.#bounds.memory - this.#taken,
+          this.#bounds.memory - this.#bounds.forKnown - this.#takenByStrangers,
+        )
+    const own = (this.#byHolder.get(holder) ?? 0) + bytes
+    if (own > free) return false
+    this.#add(holder, known, bytes)
+    return true
+  }
+
+  give(holder: string, known: boolean, bytes: number): void {
+    this.#add(holder, known, -bytes)
+  }
+
+  #add(holder: string, known: boolean, bytes: number): void {
+    const own = (this.#byHolder.get(holder) ?? 0) + bytes
     this.#taken += bytes
-    this.#byAddress.set(address, own)
-    return () => this.#give(address, bytes)
-  }
-
-  #give(address: string, bytes: number): void {
-    this.#taken -= bytes
-    const left = (this.#byAddress.get(address) ?? 0) - bytes
-    if (left > 0) this.#byAddress.set(address, left)
-    else this.#byAddress.delete(address)
+    if (!known) this.#takenByStrangers += bytes
+    if (own > 0) this.#byHolder.set(holder, own)
+    else this.#byHolder.delete(holder)
   }
 }
 
-/** How much a body may take, as far as its headers tell; 0 for what is too small to count or too large to be read. */
-export function countedSize(headers: IncomingHttpHeaders, limit: number): number {
-  if (headers['transfer-encoding'] !== undefined) return limit
-  const announced = Number(headers['content-length'] ?? 0)
-  return announced > SMALL && announced <= limit ? announced : 0
-}
+/** The room of one body. */
+export class Lease {
+  readonly #budget: BodyBudget
+  readonly #address: string
+  #known = false
+  #bytes = 0
 
-export function refuseCrowd(): Refusal {
-  const message = 'Many large bodies are on their way right now. Send this again in a moment.'
-  return new Refusal('rate_limited', { message, retryAfterSeconds: 1 })
+  constructor(budget: BodyBudget, address: string) {
+    this.#budget = budget
+    this.#address = address
+  }
+
+  get known(): boolean {
+    return this.#known
+  }
+
+  /** Known callers have room of their own; what was taken before moves there. */
+  knowSender(): void {
+    const bytes = this.#bytes
+    this.release()
+    this.#known = true
+    this.grow(bytes)
+  }
+
+  /** Takes room so that there are this many bytes; false when there is none now. */
+  grow(bytes: number): boolean {
+    const more = bytes - this.#bytes
+    if (more > 0 && !this.#budget.take(this.#holder, this.#known, more)) return false
+    this.#bytes = Math.max(bytes, this.#bytes)
+    return true
+  }
+
+  release(): void {
+    this.#budget.give(this.#holder, this.#known, this.#bytes)
+    this.#bytes = 0
+  }
+
+  get #holder(): string {
+    return `${this.#known ? 'known' : 'stranger'} ${this.#address}`
+  }
 }

@@ -5,6 +5,8 @@ import { Refusal } from '../../errors.ts'
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
+const GRACE_MS = 1_000
+
 /** What is no HTTP never becomes a request; its sender is told in the same form as everybody. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -28,4 +30,6 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
       body,
     ].join('\r\n'),
   )
+  // Whoever neither reads this nor hangs up would keep the connection open for ever.
+  setTimeout(() => socket.destroy(), GRACE_MS).unref()
 }

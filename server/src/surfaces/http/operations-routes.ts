@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Metrics } from '../../metrics.ts'
 import { hashToken } from '../../secrets.ts'
-import { sendRefusal } from './server.ts'
+import { sendRefusal } from './refusals.ts'
 
 interface OperatorOptions {
   config: Config

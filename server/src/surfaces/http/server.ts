@@ -10,13 +10,14 @@ import type { Answer, IncomingCall } from '../../pipeline/call.ts'
 import type { Pipeline, Site } from '../../pipeline/pipeline.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { LARGEST_BODY, readFields, readSigned } from './body.ts'
-import { BodyBudget, countedSize, refuseCrowd } from './body-budget.ts'
+import { addBounds } from './bounds.ts'
 import { challenge } from './challenge.ts'
 import { answerClientError } from './client-error.ts'
 import type { EventStreams } from './event-stream.ts'
 import { KnownPaths } from './known-paths.ts'
 import { refuseUnknown } from './not-found.ts'
 import type { PersonStreams } from './person-stream.ts'
+import { JSON_TYPE, refusalFor, refuse, sendRefusal } from './refusals.ts'
 import { countLines, hasRepeatedKey, SEVERAL_KEYS, severalTokens } from './repeated-headers.ts'
 import { sendFile } from './send-file.ts'
 import { forgetSessions, isCrossSite, sentDevice, sentSession, setCookies } from './session-cookie.ts'
@@ -31,8 +32,12 @@ interface HttpOptions {
   streams: { bot: EventStreams; person: PersonStreams }
   site: Site
   /** Whether somebody sent this, asked before a body is read that is larger than elsewhere. */
-  isKnownCaller(call: { bearerToken: string | undefined; sessionToken: string | undefined }): Promise<boolean>
+  isKnownCaller(call: Credentials): Promise<boolean>
+  /** The same of agents as well, asked when there is no more room for bodies of strangers. */
+  isKnownSender(call: Credentials): Promise<boolean>
 }
+
+type Credentials = Pick<IncomingCall, 'bearerToken' | 'sessionToken'>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,12 +54,10 @@ declare module 'fastify' {
   }
 }
 
-const MEBIBYTE = 1_048_576
 const ONE_HOST = new Refusal('validation_failed', { status: 400, errors: { request: ['Send one Host header.'] } })
 const SEVERAL_SESSIONS = new Refusal('unauthenticated', {
   message: 'Your browser sent more than one session cookie. They are cleared: sign in again.',
 })
-export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** For whatever a browser is shown; pages set a policy of their own. */
 const SAFE_HEADERS = {
@@ -67,8 +70,8 @@ const SAFE_HEADERS = {
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const server = Fastify({
     bodyLimit: LARGEST_BODY,
-    // For all of a request; its headers get half of that. Node exchanges the two where they are the other way round.
-    requestTimeout: 60_000,
+    // For all of a request. Node exchanges it with the time for headers where that is longer.
+    requestTimeout: options.config.wire.requestMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     genReqId: () => `req_${randomUUID()}`,
@@ -76,7 +79,11 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerClientError,
     // Node would refuse this by itself, in a form of its own.
-    http: { requireHostHeader: false, headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: options.config.wire.headersMs,
+      connectionsCheckingInterval: 2_000,
+    },
     frameworkErrors: (_error, request, reply) => {
       reply.header('X-Request-Id', request.id)
       sendRefusal(reply as FastifyReply, new Refusal('not_found'))
@@ -88,7 +95,6 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.decorateRequest('operation', null)
   server.decorateRequest('door', 'http')
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'X-Request-Id': request.id, ...SAFE_HEADERS })
     if (options.site.baseUrl.startsWith('https:')) reply.header('Strict-Transport-Security', 'max-age=31536000')
@@ -101,12 +107,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     if (reply.statusCode === 401) challenge(request, reply)
     done()
   })
-  const budget = new BodyBudget()
-  server.addHook('onRequest', async (request, reply) => {
-    const size = countedSize(request.headers, request.routeOptions.bodyLimit)
-    const done = size > 0 ? budget.take(countedAddress(request.ip), size) : () => {}
-    if (done === null) return refuse(reply, refuseCrowd())
-    if (size > 0) reply.raw.once('close', done)
+  addBounds(server, {
+    config: options.config,
+    isKnown: (request) => options.isKnownSender(credentialsOf(options, request)),
+    onCut: (reason) => options.metrics.cuts.inc({ reason }),
   })
   // Expectations that nobody knows are passed over, where Node would answer 417 in a form of its own.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
@@ -115,9 +119,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.addHook('onRoute', ({ url, method, config }) => paths.add(url, config?.allow ?? method))
   server.setNotFoundHandler((request, reply) => sendRefusal(reply, refuseUnknown(paths, request, reply)))
   server.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const refusal = request.is404 ? new Refusal('not_found') : refusalFor(error, request.routeOptions.bodyLimit)
+    const refusal = request.is404 ? new Refusal('not_found') : refusalFor(error)
     if (refusal.code === 'server_error') options.log.error({ request_id: request.id, err: error }, 'request failed')
-    return sendRefusal(reply, refusal)
+    return refuse(reply, refusal)
   })
   for (const prepared of options.operations) addRoute(server, options, prepared)
   return server
@@ -203,13 +207,17 @@ async function refuseStranger(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { authorization, cookie } = request.headers
-  const session = sentSession(cookie, site.baseUrl)
-  const caller = { bearerToken: bearerToken(authorization), sessionToken: session.token }
-  if (await isKnownCaller(caller)) return undefined
+  const session = sentSession(request.headers.cookie, site.baseUrl)
+  request.known = await isKnownCaller(credentialsOf({ site }, request))
+  if (request.known) return undefined
   request.operation = operation
   if (session.several) reply.header('Set-Cookie', forgetSessions(request, site.baseUrl))
   return sendRefusal(reply, session.several ? SEVERAL_SESSIONS : new Refusal('unauthenticated'))
+}
+
+function credentialsOf({ site }: Pick<HttpOptions, 'site'>, { headers }: FastifyRequest): Credentials {
+  const { token } = sentSession(headers.cookie, site.baseUrl)
+  return { bearerToken: bearerToken(headers.authorization), sessionToken: token }
 }
 
 /** What an event stream's client sends when it connects again. */
@@ -234,30 +242,6 @@ function openStream(
     log.warn({ request_id: request.id, err: error }, 'an event stream broke off')
   })
   return reply
-}
-
-/** For refusals that say when to come back. */
-function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return sendRefusal(reply.header('Retry-After', refusal.retryAfterSeconds), refusal)
-}
-
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.code(refusal.status).header('Content-Type', JSON_TYPE).send(JSON.stringify(refusal.body()))
-}
-
-function refusalFor(error: { code?: string; statusCode?: number }, bodyLimit: number): Refusal {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refusal('validation_failed', {
-      status: 413,
-      errors: { body: [`Send at most ${bodyLimit / MEBIBYTE} MiB.`] },
-    })
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new Refusal('validation_failed', {
-      errors: { 'Content-Type': ['Send JSON with Content-Type: application/json.'] },
-    })
-  if (error.statusCode !== undefined && error.statusCode < 500)
-    return new Refusal('validation_failed', { errors: { body: ['This request could not be read.'] } })
-  return new Refusal('server_error')
 }
 
 export function bearerToken(header: string | undefined): string | undefined {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '../../errors.ts'
+import { PIECE } from './paced.ts'
 
 /** What all streams of server-sent events have in common. */
 
@@ -56,9 +57,14 @@ function streamHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   }
 }
 
-/** Returns when the reader has room for more. */
+/** Returns when the reader has room for more. In pieces, by which it is seen that a slow reader reads. */
 export async function write(raw: ServerResponse, text: string): Promise<void> {
-  if (raw.destroyed || raw.write(text)) return
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += PIECE) await writePiece(raw, bytes.subarray(at, at + PIECE))
+}
+
+async function writePiece(raw: ServerResponse, piece: Buffer): Promise<void> {
+  if (raw.destroyed || raw.write(piece)) return
   const closed = new AbortController()
   const close = () => closed.abort()
   raw.once('close', close)

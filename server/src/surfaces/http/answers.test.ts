@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterEach, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { registerAgent } from '../../../test/agents.ts'
+import { waitFor } from '../../../test/processes.ts'
+import { RawSocket, statusesIn } from '../../../test/raw-socket.ts'
+import { useService } from '../../../test/service.ts'
+import { StreamReader } from '../../../test/streams.ts'
+import { emit } from '../../events/outbox.ts'
+import { type AnswerBounds, Answers } from './answers.ts'
+
+const MEBIBYTE = 1_048_576
+/** More than the kernel takes for a reader who does not read. */
+const LONG = 16 * MEBIBYTE
+const BOUNDS: AnswerBounds = { memory: 1024 * MEBIBYTE, perConnection: MEBIBYTE, stallMs: 400 }
+
+const servers: { server: Server; answers: Answers }[] = []
+afterEach(() => {
+  for (const { server, answers } of servers.splice(0)) {
+    answers.stop()
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+type Content = () => string | Buffer | Readable
+
+/** A server whose every answer is this, behind nothing but the bounds. */
+async function serve(content: Content, bounds: Partial<AnswerBounds> = {}) {
+  const cuts: string[] = []
+  const answers = new Answers({ ...BOUNDS, ...bounds }, (reason) => cuts.push(reason))
+  const server = createServer((request, response) => {
+    answers.follow(response, request.socket, request.socket.remoteAddress ?? '')
+    const payload = answers.paced(response, content())
+    if (payload instanceof Readable) payload.on('error', () => {}).pipe(response)
+    else response.end(payload)
+  })
+  servers.push({ server, answers })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const open = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cuts, open }
+}
+
+const ASK = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+
+async function askWithoutReading(url: string, localAddress?: string): Promise<RawSocket> {
+  const raw = (await RawSocket.open(url, localAddress)).stopReading()
+  raw.send(ASK)
+  return raw
+}
+
+describe('who reads nothing', () => {
+  for (const [kind, content] of [
+    ['a text', () => 'x'.repeat(LONG)],
+    ['a file', () => Buffer.alloc(LONG)],
+    ['a stream', () => Readable.from(pieces())],
+  ] as const)
+    it(`is cut off: ${kind}`, async () => {
+      const { url, cuts, open } = await serve(content)
+      const raws = await Promise.all(Array.from({ length: 5 }, () => askWithoutReading(url)))
+      await waitFor('the cuts', 10_000, () => cuts.length === 5)
+      assert.deepEqual(new Set(cuts), new Set(['stalled']))
+      await waitFor('the end of the connections', 5_000, async () => (await open()) === 0)
+      await Promise.all(raws.map((raw) => raw.close()))
+    })
+
+  it('is cut off even while they go on sending', async () => {
+    const { url, cuts } = await serve(() => Buffer.alloc(LONG))
+    const raw = await askWithoutReading(url)
+    raw.send('GET /more HTTP/1.1\r\nX-Long: ')
+    const sending = setInterval(() => raw.send('x'), 50)
+    await waitFor('the cut', 10_000, () => cuts.length === 1)
+    clearInterval(sending)
+    await raw.close()
+  })
+})
+
+function* pieces(): Generator<Buffer> {
+  for (let sent = 0; sent < LONG; sent += 65_536) yield Buffer.alloc(65_536)
+}
+
+describe('who reads', () => {
+  it('gets everything as it is', async () => {
+    const text = 'häppchen😀'.repeat(100_000)
+    const { url } = await serve(() => text)
+    assert.equal(await (await fetch(url)).text(), text)
+  })
+
+  it('slowly gets everything too', async () => {
+    const { url, cuts } = await serve(() => Buffer.alloc(LONG))
+    let taken = 0
+    for await (const piece of (await fetch(url)).body ?? []) {
+      taken += piece.length
+      // In all far longer than one may stand still.
+      if (taken % MEBIBYTE < piece.length) await pause(100)
+    }
+    assert.equal(taken, LONG)
+    assert.deepEqual(cuts, [])
+  })
+
+  it('and waits for what is not there yet, stays', async () => {
+    const late = async function* () {
+      await pause(1_000)
+      yield 'late'
+    }
+    const { url, cuts } = await serve(() => Readable.from(late()))
+    assert.equal(await (await fetch(url)).text(), 'late')
+    assert.deepEqual(cuts, [])
+  })
+})
+
+describe('unread answers together', () => {
+  it('take bounded memory: of the address that holds most, who has stood still the longest goes', async () => {
+    const memory = 4 * LONG
+    const { url, cuts } = await serve(() => 'x'.repeat(LONG), { memory, stallMs: 60_000 })
+    const modest = await askWithoutReading(url, '127.0.0.2')
+    await pause(400)
+    const greedy = []
+    for (let count = 0; count < 8; count++) {
+      greedy.push(await askWithoutReading(url, '127.0.0.3'))
+      await pause(400)
+    }
+    assert.ok(cuts.length >= 3, `${cuts.length} cut`)
+    assert.deepEqual(new Set(cuts), new Set(['memory']))
+    // The first of the greedy is gone, the modest one still has all of its answer to come.
+    greedy[0]?.socket.resume()
+    await greedy[0]?.closed
+    assert.ok((greedy[0]?.received.length ?? 0) < LONG)
+    modest.socket.resume()
+    await waitFor('the whole answer', 20_000, () => modest.received.length > LONG)
+    await Promise.all([modest, ...greedy].map((raw) => raw.close()))
+  })
+
+  it('on one connection are few', async () => {
+    const { url, cuts } = await serve(() => 'x'.repeat(MEBIBYTE - 1))
+    const raw = (await RawSocket.open(url)).stopReading()
+    raw.send(ASK.repeat(10))
+    await waitFor('the cut', 10_000, () => cuts.includes('pipelined'))
+    await raw.close()
+  })
+})
+
+describe('in the service', () => {
+  const service = useService({ settings: { ANSWER_STALL_SECONDS: '1', REQUESTS_AHEAD: '4' } })
+
+  it('streams and long polls outlive the patience with who stands still', async () => {
+    const agent = await registerAgent(service)
+    const headers = { authorization: `Bearer ${agent.token}` }
+    const reader = new StreamReader(await fetch(`${service.url}/bots/events/stream`, { headers }))
+    const poll = service.get('/bots/events?wait=20', { token: agent.token })
+    await pause(3_000)
+    const [id] = await service.app.database.transaction((tx) =>
+      emit(tx, [agent.bot_id], 'idea.approved', { idea_id: 1 }),
+    )
+    assert.equal((await reader.next())?.id, id)
+    assert.equal((await poll).body.events[0].id, id)
+    await reader.close()
+  })
+
+  it('long answers come whole, and HEAD tells their length', async () => {
+    const { text, headers } = await service.get('/openapi.json')
+    assert.equal(headers.get('content-length'), String(Buffer.byteLength(text)))
+    const head = await fetch(`${service.url}/openapi.json`, { method: 'HEAD' })
+    assert.equal(head.headers.get('content-length'), headers.get('content-length'))
+  })
+
+  it('few requests may be sent ahead on one connection', async () => {
+    const raw = await RawSocket.open(service.url)
+    raw.send('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(4))
+    await raw.until(/(HTTP[\s\S]*){4}true\}/)
+    assert.deepEqual(statusesIn(raw.received), [200, 200, 200, 200])
+    raw.send('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40))
+    await raw.closed
+  })
+})

@@ -1,0 +1,147 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import { Paced, PIECE } from './paced.ts'
+
+export interface AnswerBounds {
+  /** Bytes that all answers together may hold while their readers take their time. */
+  readonly memory: number
+  /** The same for answers on one connection, beyond its first. */
+  readonly perConnection: number
+  /** How long a reader may take nothing of what is there for them. */
+  readonly stallMs: number
+}
+
+export type Cut = (reason: 'stalled' | 'memory' | 'pipelined') => void
+
+interface UnderWay {
+  readonly response: ServerResponse
+  readonly socket: Socket
+  readonly address: string
+  /** Of the content, while it is not with the connection. */
+  paced: Paced | null
+  /** Content that is in memory anyway and once for all. */
+  shared: boolean
+  size: number
+  flushed: number
+  movedAt: number
+}
+
+type Payload = string | Buffer | Readable | null | undefined
+
+const LOOK_EVERY_MS = 1_000
+/** Whoever took something this short a time ago is reading. */
+const READING_MS = 250
+
+/**
+ * Answers that are on their way, whatever made them: each is given out in pieces as it is read. Who reads nothing for
+ * too long is cut off, and when unread answers take too much memory, so is who has stood still the longest.
+ */
+export class Answers {
+  readonly #bounds: AnswerBounds
+  readonly #onCut: Cut
+  readonly #underWay = new Map<ServerResponse, UnderWay>()
+  readonly #timer: NodeJS.Timeout
+  /** Size of all texts under way, read or not: at least what is unread. */
+  #texts = 0
+
+  constructor(bounds: AnswerBounds, onCut: Cut) {
+    this.#bounds = bounds
+    this.#onCut = onCut
+    this.#timer = setInterval(() => this.#look(), Math.min(LOOK_EVERY_MS, bounds.stallMs / 4)).unref()
+  }
+
+  /** From the request on, so that answers nobody hands in here, such as streams of events, are watched as well. */
+  follow(response: ServerResponse, socket: Socket, address: string): void {
+    const fresh = { paced: null, shared: false, size: 0, flushed: -1, movedAt: performance.now() }
+    this.#underWay.set(response, { response, socket, address, ...fresh })
+    response.once('close', () => this.#forget(response))
+  }
+
+  /** What to send in place of this content: itself where it is small, or comes in pieces already. */
+  paced(response: ServerResponse, payload: Payload): Payload {
+    const answer = this.#underWay.get(response)
+    if (!answer || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload
+    const size = Buffer.byteLength(payload)
+    answer.size = size
+    answer.movedAt = performance.now()
+    // Texts are made for one answer; buffers are documents and files of the app, kept anyway.
+    answer.shared = typeof payload !== 'string'
+    if (size > PIECE) answer.paced = new Paced(typeof payload === 'string' ? Buffer.from(payload) : payload)
+    if (this.#isTooMuch(answer)) this.#cut(answer, 'pipelined')
+    if (!answer.shared) this.#texts += size
+    if (this.#texts > this.#bounds.memory) this.#makeRoom()
+    return answer.paced ?? payload
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  /** Requests may be sent ahead on one connection; their answers together must be small. */
+  #isTooMuch({ socket, response, size }: UnderWay): boolean {
+    if (response.socket === socket && size <= this.#bounds.perConnection) return false
+    const sizes = [...this.#underWay.values()].filter((other) => other.socket === socket).map((other) => other.size)
+    return sizes.filter((other) => other > 0).length > 1 && sum(sizes) > this.#bounds.perConnection
+  }
+
+  #look(): void {
+    const now = performance.now()
+    for (const answer of this.#underWay.values())
+      if (this.#stoodStillFor(answer, now) >= this.#bounds.stallMs) this.#cut(answer, 'stalled')
+    this.#makeRoom()
+  }
+
+  /** Milliseconds in which a reader took nothing of what was there for them. */
+  #stoodStillFor(answer: UnderWay, now: number): number {
+    const { response, socket } = answer
+    // One that waits behind another on its connection has not been offered yet.
+    const flushed = response.socket ? socket.bytesWritten - socket.writableLength : answer.flushed
+    const moved = flushed !== answer.flushed || !response.socket || response.writableLength === 0
+    answer.flushed = flushed
+    if (moved) answer.movedAt = now
+    return now - answer.movedAt
+  }
+
+  #makeRoom(): void {
+    const held = [...this.#underWay.values()].map((answer) => ({ answer, bytes: heldBy(answer) }))
+    let excess = sum(held.map(({ bytes }) => bytes)) - this.#bounds.memory
+    if (excess <= 0) return
+    const now = performance.now()
+    const still = held
+      .filter(({ answer, bytes }) => bytes > 0 && this.#stoodStillFor(answer, now) >= READING_MS)
+      .sort((one, other) => one.answer.movedAt - other.answer.movedAt)
+    const byAddress = new Map<string, number>()
+    for (const { answer, bytes } of still) byAddress.set(answer.address, (byAddress.get(answer.address) ?? 0) + bytes)
+    while (excess > 0 && still.length > 0) {
+      const [greediest] = [...byAddress].reduce((most, next) => (next[1] > most[1] ? next : most))
+      const index = still.findIndex(({ answer }) => answer.address === greediest)
+      const [victim] = still.splice(index, 1)
+      if (!victim) return
+      excess -= victim.bytes
+      byAddress.set(greediest, (byAddress.get(greediest) ?? 0) - victim.bytes)
+      this.#cut(victim.answer, 'memory')
+    }
+  }
+
+  /** A reset, since the kernel would go on offering what it has for minutes after a mere close. */
+  #cut({ socket, response }: UnderWay, reason: Parameters<Cut>[0]): void {
+    this.#forget(response)
+    socket.resetAndDestroy()
+    this.#onCut(reason)
+  }
+
+  #forget(response: ServerResponse): void {
+    const answer = this.#underWay.get(response)
+    if (answer && !answer.shared) this.#texts -= answer.size
+    this.#underWay.delete(response)
+  }
+}
+
+function heldBy({ paced, shared, response }: UnderWay): number {
+  return shared ? 0 : (paced?.left ?? 0) + response.writableLength
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from '../../errors.ts'
+import type { Lease } from './body-budget.ts'
+
+const MEBIBYTE = 1_048_576
+/** The first room of a body that does not come at once; it doubles as needed. */
+const FIRST_ROOM = 16_384
+/** So many pieces may be of any size. After them they must have this many bytes on average: a piece costs as much again. */
+const FREE_PIECES = 1_000
+const SMALLEST_PIECE = 64
+
+export interface Intake {
+  /** Most bytes. */
+  limit: number
+  lease: Lease
+  silenceMs: number
+  /** Asked when there is no room for strangers. */
+  isKnown(): Promise<boolean>
+}
+
+/** Gathers a body. What comes in one piece, as nearly all bodies do, takes no room from the budget. */
+export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Buffer> {
+  const announced = Number(request.headers['content-length'] ?? Number.NaN)
+  if (announced > intake.limit) return Promise.reject(refuseSize(intake.limit))
+  return new Promise((resolve, reject) => {
+    let body = Buffer.alloc(0)
+    let [length, pieces] = [0, 0]
+    const silence = setTimeout(() => end(refuseSilence(intake.silenceMs)), intake.silenceMs)
+
+    const onData = (piece: Buffer): void => {
+      const before = length
+      length += piece.length
+      pieces++
+      if (length > intake.limit) end(refuseSize(intake.limit))
+      else if (pieces > FREE_PIECES && length < pieces * SMALLEST_PIECE) end(refusePieces())
+      else if (before === 0 && length === announced) body = Buffer.from(piece)
+      else if (length <= body.length) piece.copy(body, before)
+      else makeRoom(before, piece)
+      silence.refresh()
+    }
+    const makeRoom = (before: number, piece: Buffer): void => {
+      const wanted = Math.min(Math.max(length, 2 * body.length, FIRST_ROOM), announced || Number.POSITIVE_INFINITY)
+      const size = Math.min(wanted, intake.limit)
+      if (intake.lease.grow(size)) {
+        const larger = Buffer.allocUnsafeSlow(size)
+        body.copy(larger, 0, 0, before)
+        piece.copy(larger, before)
+        body = larger
+      } else askWhoItIs(() => makeRoom(before, piece))
+    }
+    const askWhoItIs = (again: () => void): void => {
+      request.pause()
+      const asked = intake.lease.known ? Promise.resolve(false) : intake.isKnown()
+      asked.then((known) => {
+        if (known) {
+          intake.lease.knowSender()
+          again()
+          request.resume()
+        } else end(refuseCrowd())
+      }, end)
+    }
+    const onEnd = () => end(null)
+    const onClose = () => end(Object.assign(new Error('The sender hung up.'), { statusCode: 400 }))
+    const end = (fault: Error | null): void => {
+      clearTimeout(silence)
+      request.off('data', onData).off('end', onEnd).off('error', end).off('close', onClose)
+      if (fault) reject(fault)
+      else resolve(body.subarray(0, length))
+    }
+    request.on('data', onData).on('end', onEnd).on('error', end).on('close', onClose)
+  })
+}
+
+function refuseSize(limit: number): Refusal {
+  const errors = { body: [`Send at most ${limit / MEBIBYTE} MiB.`] }
+  return new Refusal('validation_failed', { status: 413, errors })
+}
+
+function refuseSilence(milliseconds: number): Refusal {
+  const errors = { body: [`Nothing more came for ${milliseconds / 1000} seconds. Send the whole body again.`] }
+  return new Refusal('validation_failed', { status: 408, errors })
+}
+
+function refusePieces(): Refusal {
+  return new Refusal('validation_failed', { errors: { body: ['Send the body in larger pieces.'] } })
+}
+
+function refuseCrowd(): Refusal {
+  const message = 'Many large bodies are on their way right now. Send this again in a moment.'
+  return new Refusal('rate_limited', { message, retryAfterSeconds: 1 })
+}

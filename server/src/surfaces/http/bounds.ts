@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../../errors.ts'
+import { countedAddress } from '../../limits/address.ts'
+import { Answers } from './answers.ts'
+import { BodyBudget, type Lease } from './body-budget.ts'
+import { gatherBody } from './body-intake.ts'
+import { Connections } from './connections.ts'
+import { Paced } from './paced.ts'
+import { refuse } from './refusals.ts'
+
+interface BoundsOptions {
+  config: Config
+  /** Asked of senders for whom there is no room as strangers. */
+  isKnown(request: FastifyRequest): Promise<boolean>
+  /** Told of each connection that is cut, or gets a spare place only. */
+  onCut(reason: string): void
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The room that its body takes. */
+    lease: Lease | null
+    /** Whether its sender was found to be somebody before the body was read. */
+    known: boolean
+  }
+}
+
+const HEALTH = new Set(['/healthz', '/readyz', '/metrics'])
+const NO_PLACE = {
+  address_full: new Refusal('rate_limited', {
+    message: 'Your address has as many connections as it may have. Close some, or use those that are open.',
+    retryAfterSeconds: 5,
+  }),
+  full: new Refusal('server_error', {
+    status: 503,
+    message: 'All connections are in use right now. Try again in a few seconds.',
+    retryAfterSeconds: 5,
+  }),
+}
+
+/** Sockets and bytes: what connections, bodies and answers may take, whoever they are of. */
+export function addBounds(server: FastifyInstance, { config, isKnown, onCut }: BoundsOptions): void {
+  const { wire, trustProxy } = config
+  const answers = new Answers(wire.answers, onCut)
+  const connections = new Connections(wire.connections, trustProxy, onCut)
+  server.server.on('connection', (socket) => connections.add(socket))
+  server.server.prependListener('request', (request: IncomingMessage, response) => {
+    answers.follow(response, request.socket, connections.of(request.socket)?.address ?? '')
+    connections.follow(request, response)
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    const connection = connections.of(request.raw.socket)
+    if (HEALTH.has(request.url.split('?')[0] ?? '')) return
+    if (connection?.beyond) return refuse(reply.header('Connection', 'close'), NO_PLACE[connection.beyond])
+    if (connection?.proxied && !connections.followCaller(countedAddress(request.ip), reply.raw))
+      return refuse(reply, NO_PLACE.address_full)
+  })
+  server.addHook('onSend', (request, reply, payload, done) => {
+    letGo(request)
+    const sent = request.method === 'HEAD' ? payload : answers.paced(reply.raw, payload as string)
+    if (sent instanceof Paced) reply.header('Content-Length', sent.left)
+    done(null, sent)
+  })
+  server.addHook('onClose', async () => answers.stop())
+  addIntake(server, config, isKnown)
+}
+
+function addIntake(server: FastifyInstance, { wire }: Config, isKnown: BoundsOptions['isKnown']): void {
+  const budget = new BodyBudget(wire.bodies)
+  server.decorateRequest('lease', null)
+  server.decorateRequest('known', false)
+  server.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) => {
+    const lease = budget.open(countedAddress(request.ip))
+    if (request.known) lease.knowSender()
+    request.lease = lease
+    payload.once('close', () => lease.release())
+    return gatherBody(payload, {
+      limit: request.routeOptions.bodyLimit,
+      lease,
+      silenceMs: wire.bodies.silenceMs,
+      isKnown: () => isKnown(request),
+    })
+  })
+}
+
+/** Once there is an answer nobody looks at the body any more, however long the answer is on its way. */
+function letGo(request: FastifyRequest): void {
+  request.body = undefined
+  request.lease?.release()
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { registerAgent } from '../../../test/agents.ts'
+import { waitFor } from '../../../test/processes.ts'
+import { RawSocket, statusesIn } from '../../../test/raw-socket.ts'
+import { useService } from '../../../test/service.ts'
+
+const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`
+/** A request that goes on until its connection ends. */
+const UNFINISHED = 'POST /bots/auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
+
+function openMany(url: string, count: number, localAddress?: string): Promise<RawSocket[]> {
+  return Promise.all(Array.from({ length: count }, () => RawSocket.open(url, localAddress)))
+}
+
+/** One request on a connection of its own, as a health check makes it. */
+async function ask(url: string, path: string, localAddress?: string): Promise<{ status: number; received: string }> {
+  const raw = await RawSocket.open(url, localAddress)
+  raw.send(get(path))
+  const received = await raw.until(/\}|version/)
+  await raw.close()
+  return { status: statusesIn(received)[0] ?? 0, received }
+}
+
+async function closeAll(raws: readonly RawSocket[]): Promise<void> {
+  await Promise.all(raws.map((raw) => raw.close()))
+}
+
+describe('connections in all', () => {
+  const settings = { CONNECTIONS: '20', CONNECTIONS_PER_ADDRESS: '1000', CONNECTIONS_FOR_HEALTH: '2' }
+  const service = useService({ settings })
+
+  it('silent ones give way, the oldest first, and keep nobody out', async () => {
+    const raws = await openMany(service.url, 100)
+    assert.equal((await ask(service.url, '/healthz')).status, 200)
+    assert.equal((await ask(service.url, '/openapi.json')).status, 200)
+    await Promise.all(raws.slice(0, 80).map((raw) => raw.closed))
+    await closeAll(raws)
+  })
+
+  it('one that rests between requests gives way only when no silent one is left', async () => {
+    const resting = await RawSocket.open(service.url)
+    resting.send(get('/healthz'))
+    await resting.until(/true\}/)
+    const silent = await openMany(service.url, 40)
+    resting.send(get('/healthz'))
+    await resting.until(/true\}[\s\S]*true\}/)
+    assert.deepEqual(statusesIn(resting.received), [200, 200])
+    await closeAll([resting, ...silent])
+  })
+
+  it('when all are at work, health checks are answered and others come back later', async () => {
+    const busy: RawSocket[] = []
+    const { received } = await waitFor('the bound', 10_000, async () => {
+      const raw = await RawSocket.open(service.url)
+      raw.send(UNFINISHED)
+      busy.push(raw)
+      // Until then it is silent, and gives way.
+      await pause(100)
+      const asked = await ask(service.url, '/openapi.json')
+      return asked.status === 503 && asked
+    })
+    assert.match(received, /"code":"server_error"/)
+    assert.match(received, /retry-after: 5/i)
+    for (const path of ['/healthz', '/readyz', '/metrics']) assert.equal((await ask(service.url, path)).status, 200)
+    const spare = await openMany(service.url, 5)
+    assert.equal((await ask(service.url, '/healthz')).status, 200)
+    await closeAll([...busy, ...spare])
+    await waitFor('room', 10_000, async () => (await ask(service.url, '/openapi.json')).status === 200)
+  })
+})
+
+describe('connections of one address', () => {
+  const service = useService({ settings: { CONNECTIONS_PER_ADDRESS: '10' } })
+
+  it('are bounded, and only that address is told so', async () => {
+    const raws = await openMany(service.url, 10, '127.0.0.9')
+    const { status, received } = await ask(service.url, '/openapi.json', '127.0.0.9')
+    assert.equal(status, 429)
+    assert.match(received, /"code":"rate_limited"/)
+    assert.equal((await ask(service.url, '/healthz', '127.0.0.9')).status, 200)
+    assert.equal((await ask(service.url, '/openapi.json')).status, 200)
+    await closeAll(raws)
+    await waitFor('room', 10_000, async () => (await ask(service.url, '/openapi.json', '127.0.0.9')).status === 200)
+  })
+})
+
+describe('behind a trusted proxy', () => {
+  const service = useService({ settings: { CONNECTIONS_PER_ADDRESS: '5', TRUST_PROXY: '127.0.0.1' } })
+
+  it('the proxy may have many connections, each caller few answers to wait for', async () => {
+    const { token } = await registerAgent(service)
+    const waiting = (address: string) =>
+      get('/bots/events?wait=30', `Authorization: Bearer ${token}\r\nX-Forwarded-For: ${address}\r\n`)
+    const raws = await openMany(service.url, 12)
+    for (const raw of raws.slice(0, 6)) raw.send(waiting('203.0.113.1'))
+    const refused = await Promise.race(raws.slice(0, 6).map((raw) => raw.until(/\}/)))
+    assert.deepEqual(statusesIn(refused), [429])
+    raws[7]?.send(get('/openapi.json', 'X-Forwarded-For: 203.0.113.2\r\n'))
+    assert.deepEqual(statusesIn((await raws[7]?.until(/HTTP/)) ?? ''), [200])
+    await closeAll(raws)
+  })
+})
+
+describe('who sends what is no HTTP and stays', () => {
+  const service = useService()
+
+  it('is told so and hung up on', async () => {
+    const raw = await RawSocket.open(service.url)
+    // Does not answer the end of the other side with its own.
+    raw.socket.allowHalfOpen = true
+    raw.send('no HTTP\r\n\r\n')
+    await raw.until(/\}/)
+    assert.deepEqual(statusesIn(raw.received), [400])
+    const { server } = service.app.server
+    const open = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+    await waitFor('the end', 10_000, async () => (await open()) === 0)
+    await raw.close()
+  })
+})

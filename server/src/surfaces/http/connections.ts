@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BlockList, type Socket } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { countedAddress } from '../../limits/address.ts'
+
+export interface ConnectionBounds {
+  readonly inAll: number
+  readonly perAddress: number
+  /** Beyond all others, for whoever asks how the service fares. */
+  readonly forHealth: number
+  /** Requests that may be sent on one connection before the first is answered. */
+  readonly ahead: number
+}
+
+export type Turned = (reason: 'address_full' | 'idle' | 'full' | 'pipelined') => void
+type Full = 'address_full' | 'full'
+
+export interface Connection {
+  readonly address: string
+  /** Whether a proxy that the operator trusts is at the other end: it speaks for many. */
+  readonly proxied: boolean
+  /** The bound beyond which it is, and which leaves it health checks only. */
+  readonly beyond: Full | null
+  underWay: number
+}
+
+/**
+ * Who may have a connection. When all are taken, the one that has said nothing for the longest goes, so that thousands of
+ * silent ones keep nobody out. Beyond the bounds there are a few spare ones, which answer health checks and tell all
+ * others to come back.
+ */
+export class Connections {
+  readonly #bounds: ConnectionBounds
+  readonly #proxies: BlockList
+  readonly #onTurned: Turned
+  readonly #open = new Map<Socket, Connection>()
+  readonly #byAddress = new Map<string, number>()
+  readonly #callers = new Map<string, number>()
+  /** In the order in which they fell silent: those that never asked anything, and those that rest between requests. */
+  readonly #silent = new Set<Socket>()
+  readonly #resting = new Set<Socket>()
+  readonly #spare = new Set<Socket>()
+
+  constructor(bounds: ConnectionBounds, proxies: readonly string[], onTurned: Turned) {
+    this.#bounds = bounds
+    this.#proxies = blockList(proxies)
+    this.#onTurned = onTurned
+  }
+
+  add(socket: Socket): void {
+    const { remoteAddress = '' } = socket
+    const address = countedAddress(remoteAddress)
+    const proxied = isListed(this.#proxies, remoteAddress)
+    const own = (this.#byAddress.get(address) ?? 0) + 1
+    const addressFull = !proxied && own > this.#bounds.perAddress
+    const beyond = addressFull ? 'address_full' : this.#isFull() && !this.#freeOne() ? 'full' : null
+    this.#byAddress.set(address, own)
+    this.#open.set(socket, { address, proxied, beyond, underWay: 0 })
+    if (beyond) this.#addSpare(socket, beyond)
+    else this.#silent.add(socket)
+    socket.once('close', () => this.#closed(socket))
+  }
+
+  of(socket: Socket): Connection | undefined {
+    return this.#open.get(socket)
+  }
+
+  /** A request begins, and ends with its answer. */
+  follow({ socket }: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#open.get(socket)
+    if (!connection) return
+    this.#silent.delete(socket)
+    this.#resting.delete(socket)
+    connection.underWay++
+    response.once('close', () => {
+      connection.underWay--
+      if (connection.underWay === 0 && this.#open.has(socket) && !connection.beyond) this.#resting.add(socket)
+    })
+    if (connection.underWay <= this.#bounds.ahead) return
+    socket.resetAndDestroy()
+    this.#onTurned('pipelined')
+  }
+
+  /** Behind a trusted proxy callers have no connections of their own; the answers they wait for are counted in their place. */
+  followCaller(address: string, response: ServerResponse): boolean {
+    const own = (this.#callers.get(address) ?? 0) + 1
+    if (own > this.#bounds.perAddress) return false
+    this.#callers.set(address, own)
+    response.once('close', () => countDown(this.#callers, address))
+    return true
+  }
+
+  #isFull(): boolean {
+    return this.#open.size - this.#spare.size >= this.#bounds.inAll
+  }
+
+  #freeOne(): boolean {
+    const [socket] = this.#silent.size > 0 ? this.#silent : this.#resting
+    if (!socket) return false
+    this.#closed(socket)
+    socket.destroy()
+    this.#onTurned('idle')
+    return true
+  }
+
+  #addSpare(socket: Socket, reason: Full): void {
+    this.#onTurned(reason)
+    const [oldest] = this.#spare
+    if (oldest && this.#spare.size >= this.#bounds.forHealth) {
+      this.#closed(oldest)
+      oldest.destroy()
+    }
+    this.#spare.add(socket)
+  }
+
+  #closed(socket: Socket): void {
+    const connection = this.#open.get(socket)
+    if (!connection) return
+    this.#open.delete(socket)
+    for (const set of [this.#silent, this.#resting, this.#spare]) set.delete(socket)
+    countDown(this.#byAddress, connection.address)
+  }
+}
+
+function countDown(counts: Map<string, number>, address: string): void {
+  const left = (counts.get(address) ?? 1) - 1
+  if (left > 0) counts.set(address, left)
+  else counts.delete(address)
+}
+
+function blockList(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address, bits] = ipaddr.isValidCIDR(entry) ? ipaddr.parseCIDR(entry) : [ipaddr.process(entry), undefined]
+    if (bits === undefined) list.addAddress(address.toString(), address.kind())
+    else list.addSubnet(address.toString(), bits, address.kind())
+  }
+  return list
+}
+
+function isListed(list: BlockList, address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const processed = ipaddr.process(address)
+  return list.check(processed.toString(), processed.kind())
+}

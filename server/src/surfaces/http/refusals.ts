@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify'
+import { Refusal } from '../../errors.ts'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.code(refusal.status).header('Content-Type', JSON_TYPE).send(JSON.stringify(refusal.body()))
+}
+
+/** For refusals that say when to come back. */
+export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)
+  return sendRefusal(reply, refusal)
+}
+
+/** What a failure outside of the pipeline is answered with. */
+export function refusalFor(error: Error & { code?: string; statusCode?: number }): Refusal {
+  if (error instanceof Refusal) return error
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Refusal('validation_failed', {
+      errors: { 'Content-Type': ['Send JSON with Content-Type: application/json.'] },
+    })
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return new Refusal('validation_failed', { errors: { body: ['This request could not be read.'] } })
+  return new Refusal('server_error')
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createTestDatabase } from './databases.ts'
+import { type ServiceProcess, Workbench } from './processes.ts'
+import { RawSocket } from './raw-socket.ts'
+
+/** The service as it is shipped, with a small heap, and a crowd that means it no good. */
+const HEAP = { NODE_OPTIONS: '--max-old-space-size=280' }
+
+async function start(test: { after(work: () => Promise<void>): void }, settings: Record<string, string>) {
+  const database = await createTestDatabase()
+  const bench = new Workbench(test)
+  test.after(() => database.drop())
+  return bench.start({ ...database.settings, ...HEAP, LOG_LEVEL: 'error', ...settings })
+}
+
+const residentMiB = ({ pid }: ServiceProcess) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+async function cutsOf(service: ServiceProcess): Promise<Record<string, number>> {
+  const { text } = await service.call('GET', '/metrics')
+  const lines = text.matchAll(/^ideabridge_connections_cut_total\{reason="(\w+)"\} (\d+)/gm)
+  return Object.fromEntries([...lines].map(([, reason, count]) => [reason, Number(count)]))
+}
+
+/** Somebody else for every ten of them. */
+function openCrowd(url: string, count: number): Promise<RawSocket[]> {
+  const addresses = Math.ceil(count / 10)
+  const open = (index: number) =>
+    RawSocket.open(url, `127.0.${3 + ((index % addresses) >> 7)}.${1 + ((index % addresses) & 127)}`)
+  return Promise.all(Array.from({ length: count }, (_, index) => open(index)))
+}
+
+async function quickest(service: ServiceProcess, calls: number): Promise<number> {
+  const times: number[] = []
+  for (let call = 0; call < calls; call++) {
+    const began = performance.now()
+    assert.equal((await service.call('GET', '/readyz')).status, 200)
+    times.push(performance.now() - began)
+  }
+  return times.sort((one, other) => one - other)[Math.floor(calls / 2)] ?? 0
+}
+
+describe('100 readers who never read', () => {
+  const ask = (path: string, times: number) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times)
+
+  it('take no memory and are cut off, while others are answered', { timeout: 120_000 }, async (test) => {
+    const service = await start(test, { ANSWER_STALL_SECONDS: '2', ANSWER_MEMORY_PER_CONNECTION_MB: '16' })
+    await service.call('GET', '/openapi.json')
+    await quickest(service, 20)
+    const before = residentMiB(service)
+    const raws = await openCrowd(service.url, 100)
+    // Together more than the kernel takes.
+    for (const raw of raws) raw.stopReading().send(ask('/openapi.json', 12))
+    let most = 0
+    for (let turn = 0; turn < 20; turn++) {
+      await pause(100)
+      most = Math.max(most, residentMiB(service))
+      await quickest(service, 1)
+    }
+    assert.ok(most - before < 60, `grew by ${Math.round(most - before)} MiB`)
+    for (let turn = 0; ; turn++) {
+      const { stalled = 0 } = await cutsOf(service)
+      if (stalled === 100) break
+      assert.ok(turn < 300, `${stalled} cut`)
+      await pause(100)
+    }
+    await Promise.all(raws.map((raw) => raw.close()))
+  })
+})
+
+describe('2,000 silent connections and slow senders', () => {
+  it('leave the service as quick as it was', { timeout: 120_000 }, async (test) => {
+    const service = await start(test, {})
+    await quickest(service, 50)
+    const quiet = await quickest(service, 50)
+    const raws = await openCrowd(service.url, 2_000)
+    for (const [index, raw] of raws.entries())
+      if (index % 2 === 0)
+        raw.send('POST /bots/auth HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n')
+    const crowded = await quickest(service, 50)
+    assert.ok(crowded < 3 * quiet + 20, `${crowded} ms in place of ${quiet} ms`)
+    await Promise.all(raws.map((raw) => raw.close()))
+  })
+})
