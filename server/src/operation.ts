@@ -174,6 +174,8 @@ export interface PersonContext extends CallContext {
   readonly person: CallingPerson
   /** Hash of the session that calls; null for a token. */
   readonly sessionHash: Buffer | null
+  /** Of the token that calls; null for a session, which may do everything. */
+  readonly scopes: readonly string[] | null
 }
 
 type ContextOf<A extends Access> = A extends BotAccess

@@ -51,6 +51,17 @@ export type Scope = keyof typeof SCOPES
 export const ADMIN_SCOPE = 'admin'
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
+/** What a personal access token must hold to grant a permission to an agent: nobody hands on more than they have. */
+export const SCOPES_TO_GRANT: Readonly<Record<Permission, readonly Scope[]>> = {
+  create_idea: ['ideas:write'],
+  update_idea: ['ideas:write'],
+  create_business: ['business:write'],
+  find_matches: ['ventures:read'],
+  start_round: ['rounds:write'],
+  express_interest: ['interests:write'],
+  send_message: ['messages:read', 'messages:write'],
+}
+
 export const BOT_STATUSES = ['pending_approval', 'active', 'suspended', 'rejected'] as const
 export type BotStatus = (typeof BOT_STATUSES)[number]
 

@@ -173,7 +173,7 @@ describe('register', () => {
     const agent = ['--bot-name', 'Scout', '--contact-email', 'scout@example.org', '--accept-terms']
     const guided = cli.start(['register', ...agent, '--business-name', 'Kilns', '--idea-name', 'Solar kiln'])
     const [, bot_pairing_code] = await guided.printed(/Pairing code: (\S+)/)
-    const token = await personToken(service, person, ['profile:read'])
+    const token = await personToken(service, person, ['ideas:write', 'business:write'])
     assert.equal((await service.post('/bots/pair', { bot_pairing_code }, { token })).status, 200)
     const { code, stdout, stderr } = await guided.ended
     assert.equal(code, 0, stderr)

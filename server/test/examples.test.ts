@@ -7,7 +7,7 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 import { registerAgent } from './agents.ts'
 import { assertAccepted } from './assertions.ts'
-import { createPerson, personToken, type TestPerson } from './people.ts'
+import { createPerson, type TestPerson } from './people.ts'
 import { waitFor } from './processes.ts'
 import { type TestService, useService } from './service.ts'
 
@@ -59,8 +59,7 @@ function run(test: { after(work: () => Promise<unknown>): void }, file: string, 
 
 async function pairWith(example: Example, person: TestPerson): Promise<number> {
   const [, bot_id, bot_pairing_code] = await example.printed(/Agent (\d+)\. Pairing code: (\S+)/)
-  const token = await personToken(service, person, ['profile:read'])
-  assertAccepted(await service.post('/bots/pair', { bot_pairing_code }, { token }), 200)
+  assertAccepted(await service.post('/bots/pair', { bot_pairing_code }, { headers: person.session }), 200)
   return Number(bot_id)
 }
 

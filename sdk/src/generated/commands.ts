@@ -3783,7 +3783,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_pair": {
   "group": "Pairing",
   "summary": "Let an agent act for you.",
-  "description": "A person calls it with their own token and the code that the agent gave them. Without permissions the agent gets what it asked for at registration; pairing again replaces what was granted and resumes a paused agent.",
+  "description": "A person calls it with their own token and the code that the agent gave them. Without permissions the agent gets what it asked for at registration. A token grants only what its own scopes cover, never adds to what an agent has already, and never resumes a paused one: a session may. Pairing again replaces what was granted.",
   "needs": [
    "User token or session"
   ],
@@ -3962,6 +3962,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "accept_terms": {
     "type": "boolean",
+    "required": true,
     "description": "Must be true: accepts the terms at GET /legal/ai-participants."
    },
    "terms_version": {

@@ -4216,7 +4216,7 @@ export interface Operations {
       /** Wish to act for itself too; an admin decides at approval. */
       autonomous?: boolean
       /** Must be true: accepts the terms at GET /legal/ai-participants. */
-      accept_terms?: boolean
+      accept_terms: boolean
       /** The version you read; refused when it is not the current one. */
       terms_version?: string
     }

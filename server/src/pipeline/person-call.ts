@@ -34,7 +34,12 @@ export async function runPersonCall(
     refuseByAge(admission.age, admission.guardian_approved, operation.access.binding(checked.value))
   const { user_id, name, email, email_verified, is_admin, trusted, premium } = admission
   const person = { user_id, name, email, email_verified, is_admin, trusted, premium }
-  const personContext: Omit<PersonContext, 'tx'> = { ...context, person, sessionHash: credential?.session ?? null }
+  const personContext: Omit<PersonContext, 'tx'> = {
+    ...context,
+    person,
+    sessionHash: credential?.session ?? null,
+    scopes: admission.scopes,
+  }
   return runHandler(dependencies, prepared as PreparedOperation, personContext, checked.value)
 }
 

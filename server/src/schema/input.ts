@@ -5,7 +5,7 @@ import type { FieldErrors } from '../errors.ts'
 import { registerFormats } from './formats.ts'
 import { CLEANS } from './free-text.ts'
 import { grossFaults } from './gross-faults.ts'
-import { rulesOf } from './rules.ts'
+import { checkedPart, rulesOf } from './rules.ts'
 import { sentenceFor } from './sentences.ts'
 
 type Fields = Record<string, unknown>
@@ -35,7 +35,7 @@ Settings.Set({ maxErrors: MOST_FAULTS })
  * so equal inputs give equal JSON.
  */
 export function compileInput(schema: TObject): (raw: unknown) => CheckedInput {
-  const validator = Compile(schema)
+  const validator = Compile(checkedPart(schema))
   const node = schema as unknown as Node
   const rules = rulesOf(schema)
   return (raw) => {

@@ -1,4 +1,4 @@
-import type { TObject } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 import type { FieldErrors } from '../errors.ts'
 
 type Fields = Record<string, unknown>
@@ -14,6 +14,30 @@ const RULES = Symbol('rules')
  */
 export function withRules<Schema extends TObject>(schema: Schema, ...rules: Rule[]): Schema {
   return Object.assign(schema, { [RULES]: rules })
+}
+
+const JUDGED = Symbol('judged by the handler')
+
+/**
+ * A field that documents show as declared and that only the handler judges, because its faults have a code of their own.
+ * The handler gets whatever was sent, or nothing.
+ */
+export function judgedByHandler<Schema extends TSchema>(schema: Schema): Schema {
+  return Object.assign(schema, { [JUDGED]: true })
+}
+
+/** The schema without those fields. */
+export function checkedPart(schema: TObject): TObject {
+  const isJudged = (name: string) => JUDGED in (schema.properties[name] ?? {})
+  const names = Object.keys(schema.properties)
+  if (!names.some(isJudged)) return schema
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      names.filter((name) => !isJudged(name)).map((name) => [name, schema.properties[name]]),
+    ),
+    required: (schema.required ?? []).filter((name) => !isJudged(name)),
+  } as TObject
 }
 
 export function rulesOf(schema: TObject): readonly Rule[] {

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { FreeLine, FreeText, OptionalLine } from '../../schema/free-text.ts'
+import { judgedByHandler } from '../../schema/rules.ts'
 import { Email, Id } from '../../schema/types.ts'
 import { BOT_STATUSES } from '../../vocabulary.ts'
 
@@ -29,7 +30,7 @@ export const Registration = Type.Object({
     Type.String({ format: 'uri', maxLength: 2048, description: 'A public address that receives events.' }),
   ),
   autonomous: Type.Optional(Type.Boolean({ description: 'Wish to act for itself too; an admin decides at approval.' })),
-  accept_terms: Type.Optional(
+  accept_terms: judgedByHandler(
     Type.Boolean({ description: 'Must be true: accepts the terms at GET /legal/ai-participants.' }),
   ),
   terms_version: Type.Optional(

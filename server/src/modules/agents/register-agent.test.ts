@@ -188,8 +188,6 @@ describe('422 validation_failed: fields', () => {
     ['51 capabilities', { capabilities: Array(51).fill('create_idea') }, ['capabilities']],
     ['autonomous as text', { autonomous: 'true' }, ['autonomous']],
     ['autonomous as number', { autonomous: 1 }, ['autonomous']],
-    ['accept_terms as text', { accept_terms: 'true' }, ['accept_terms']],
-    ['accept_terms as number', { accept_terms: 1 }, ['accept_terms']],
     ['terms_version as number', { terms_version: 2026 }, ['terms_version']],
     ['webhook_url as no URL', { webhook_url: 'hooks.example.org' }, ['webhook_url']],
     ['webhook_url of another scheme', { webhook_url: 'ftp://example.org/x' }, ['webhook_url']],
@@ -203,7 +201,13 @@ describe('422 validation_failed: fields', () => {
     const fields = [...Object.keys(VALID), 'bot_description', 'capabilities', 'third_party_provider', 'webhook_url']
     fields.push('autonomous', 'terms_version')
     const wrong = Object.fromEntries(fields.map((field) => [field, { an: 'object' }]))
-    assertRefused(await register(wrong), 422, 'validation_failed', fields)
+    // Faults of accept_terms have a code of their own, told when the rest is right.
+    assertRefused(
+      await register(wrong),
+      422,
+      'validation_failed',
+      fields.filter((field) => field !== 'accept_terms'),
+    )
   })
 
   it('says what to send instead', async () => {
@@ -285,9 +289,19 @@ describe('413 validation_failed', () => {
 })
 
 describe('422 terms_not_accepted', () => {
+  it('is what documents prepare for: accept_terms is a required boolean there', async () => {
+    const { paths } = (await service.get('/openapi.json')).body
+    const { schema } = paths['/bots/register'].post.requestBody.content['application/json']
+    assert.ok(schema.required.includes('accept_terms'))
+    assert.equal(schema.properties.accept_terms.type, 'boolean')
+  })
+
   for (const [name, fields] of [
     ['accept_terms left out', { accept_terms: undefined }],
     ['accept_terms null', { accept_terms: null }],
+    ['accept_terms as text', { accept_terms: 'true' }],
+    ['accept_terms as number', { accept_terms: 1 }],
+    ['accept_terms as an object', { accept_terms: { yes: true } }],
     ['accept_terms false', { accept_terms: false }],
     ['another terms_version', { terms_version: '1999-01-01' }],
   ] as const)

@@ -47,7 +47,7 @@ describe('200', () => {
   it('pairs, tells the agent, and shows in its status', async () => {
     const agent = await activeAgent(service, { bot_name: 'Scout' })
     const person = await createPerson(service)
-    const answer = await pair(person, agent.pairingCode, ['send_message', 'create_idea', 'send_message'])
+    const answer = await pair(person, agent.pairingCode, ['send_message', 'create_idea'])
     assertAccepted(answer, 200)
     assert.equal(answer.body.bot_name, 'Scout')
     assert.equal(answer.body.bot_id, agent.bot_id)
@@ -300,6 +300,11 @@ describe('422 validation_failed', () => {
   for (const [name, body, field] of [
     ['no code', {}, 'bot_pairing_code'],
     ['a number as code', { bot_pairing_code: 123456 }, 'bot_pairing_code'],
+    [
+      'a repeated permission',
+      { bot_pairing_code: NO_SUCH_CODE, permissions: ['create_idea', 'create_idea'] },
+      'permissions',
+    ],
     ['an unknown permission', { bot_pairing_code: NO_SUCH_CODE, permissions: ['fly'] }, 'permissions.0'],
     ['permissions that are no list', { bot_pairing_code: NO_SUCH_CODE, permissions: 'create_idea' }, 'permissions'],
   ] as const)

@@ -6,8 +6,8 @@ import type { Permission } from '../../vocabulary.ts'
 import { notify } from '../notifications/index.ts'
 import { agentOfCode } from './entered-code.ts'
 import { EnteredCode, Granted, GrantInput, PairedBotId } from './pairing.schema.ts'
-import { findLink, insertLink, type PairableAgent, updateLink } from './pairing.sql.ts'
-import { inOrder, requestedPermissions, sameGrant } from './permissions.ts'
+import { findLink, insertLink, type Link, type PairableAgent, updateLink } from './pairing.sql.ts'
+import { coveredBy, inOrder, refuseUncovered, requestedPermissions, sameGrant } from './permissions.ts'
 
 export const pairAgent = defineOperation({
   name: 'platform_pair',
@@ -17,7 +17,7 @@ export const pairAgent = defineOperation({
   group: 'Pairing',
   summary: 'Let an agent act for you.',
   description:
-    'A person calls it with their own token and the code that the agent gave them. Without permissions the agent gets what it asked for at registration; pairing again replaces what was granted and resumes a paused agent.',
+    'A person calls it with their own token and the code that the agent gave them. Without permissions the agent gets what it asked for at registration. A token grants only what its own scopes cover, never adds to what an agent has already, and never resumes a paused one: a session may. Pairing again replaces what was granted.',
   access: person('any'),
   effect: 'write',
   mcp: true,
@@ -30,20 +30,47 @@ export const pairAgent = defineOperation({
   }),
   example: { bot_pairing_code: 'IDB-7K2M9Q', permissions: ['create_idea', 'create_business'] },
   async handler(context, input) {
+    // Before the code, so that a token that may grant nothing is of no use for guessing codes.
+    refuseUncovered(input.permissions ?? [], context.scopes)
     const agent = await agentOfCode(context, input.bot_pairing_code)
     if (agent instanceof Refusal) return agent
-    const permissions = input.permissions ? inOrder(input.permissions) : requestedPermissions(agent)
-    await grant(context, agent, permissions)
+    const earlier = await findLink(context.tx, agent.bot_id, context.person.user_id)
+    const permissions = permissionsFor(context, agent, earlier, input.permissions)
+    await grant(context, agent, earlier, permissions)
     return { message: told(agent, permissions), bot_name: agent.bot_name, bot_id: agent.bot_id, permissions }
   },
   release: null,
 })
 
-async function grant(context: PersonContext, agent: PairableAgent, permissions: Permission[]): Promise<void> {
+/** What is granted. A token leaves a pairing that exists no wider than it is, and a pause to the person. */
+function permissionsFor(
+  { scopes }: PersonContext,
+  agent: PairableAgent,
+  earlier: Link | undefined,
+  named: readonly Permission[] | undefined,
+): Permission[] {
+  const byToken = scopes !== null
+  if (byToken && earlier?.paused)
+    throw new Refusal('permission_denied', { message: 'You paused this agent. Only you can resume it, in the app.' })
+  if (named === undefined)
+    return byToken && earlier ? earlier.permissions : requestedPermissions(agent).filter(coveredBy(scopes))
+  const added = named.find((permission) => !earlier?.permissions.includes(permission))
+  if (byToken && earlier && added !== undefined)
+    throw new Refusal('permission_denied', {
+      message: `A token cannot add ${added} to an agent that is paired already. Change its permissions in the app.`,
+    })
+  return inOrder(named)
+}
+
+async function grant(
+  context: PersonContext,
+  agent: PairableAgent,
+  earlier: Link | undefined,
+  permissions: Permission[],
+): Promise<void> {
   const { tx } = context
   const { bot_id, bot_name } = agent
   const { user_id } = context.person
-  const earlier = await findLink(tx, bot_id, user_id)
   if (earlier === undefined) {
     await insertLink(tx, bot_id, user_id, permissions)
     await emit(tx, [bot_id], 'user.linked', { user_id, permissions })

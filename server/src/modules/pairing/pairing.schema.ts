@@ -23,6 +23,7 @@ export const AskedFields = {
 
 export const GrantInput = Type.Array(PermissionName, {
   maxItems: 50,
+  uniqueItems: true,
   description: 'What the agent may do for you; it replaces what you granted before.',
 })
 

@@ -1,4 +1,5 @@
-import { CAPABILITIES, PERMISSION_NAMES, type Permission } from '../../vocabulary.ts'
+import { Refusal } from '../../errors.ts'
+import { CAPABILITIES, PERMISSION_NAMES, type Permission, SCOPES_TO_GRANT } from '../../vocabulary.ts'
 
 interface Request {
   asks_for_everything: boolean
@@ -33,4 +34,19 @@ export function inOrder(permissions: readonly string[]): Permission[] {
 
 export function sameGrant(one: readonly Permission[], other: readonly Permission[]): boolean {
   return inOrder(one).join() === inOrder(other).join()
+}
+
+/** Whether the caller's token covers it; a session covers everything. */
+export function coveredBy(scopes: readonly string[] | null) {
+  return (permission: Permission) =>
+    scopes === null || SCOPES_TO_GRANT[permission].every((scope) => scopes.includes(scope))
+}
+
+export function refuseUncovered(permissions: readonly Permission[], scopes: readonly string[] | null): void {
+  const covered = coveredBy(scopes)
+  const beyond = permissions.find((permission) => !covered(permission))
+  if (beyond === undefined) return
+  throw new Refusal('permission_denied', {
+    message: `This token cannot grant ${beyond}: that takes ${SCOPES_TO_GRANT[beyond].join(' and ')}. Pair in the app, or with a token that has it.`,
+  })
 }

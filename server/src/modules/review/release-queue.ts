@@ -113,7 +113,7 @@ function standingOf({ autonomous, capabilities }: CallingBot, link: LinkStanding
 
 /** As if the agent called now, approved. */
 function botContext({ context, bot, batch }: Release, link: LinkStanding | undefined): BotContext {
-  const { person: _admin, sessionHash: _session, ...common } = context
+  const { person: _admin, sessionHash: _session, scopes: _scopes, ...common } = context
   return {
     ...common,
     bot,
