@@ -239,18 +239,9 @@ export class BotCall implements Caller {
   }
 
   async #queue(tx: Tx, input: Fields, output: Fields): Promise<void> {
-    const { bot_id: botId } = this.#admission
-    const { requestId } = this.#call
+    const { botId, operation, requestId } = this.#actionRecord()
     const intent = this.#intent ?? null
-    await insertQueuedWrite(tx, {
-      botId,
-      userId: this.#userId,
-      operation: this.#operation.name,
-      input,
-      output,
-      requestId,
-      intent,
-    })
+    await insertQueuedWrite(tx, { botId, userId: this.#userId, operation, input, output, requestId, intent })
     await refuseWriteOverQuota({ tx, config: this.#dependencies.config }, botId)
   }
 
