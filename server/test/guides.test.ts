@@ -52,23 +52,6 @@ describe('the guide for operators', () => {
   })
 })
 
-describe('the table of bounds in the threat model', () => {
-  /** Numbers that bound nothing a stranger could use up. */
-  const NO_BOUND = /^(PORT|POINTS_FOR_|PRICE_|UPGRADE_DAYS|LOG_RETENTION_|ROUND_PRICE_|MATCH_)/
-
-  it('has every setting that is one, with its default', async () => {
-    const table = (await read('docs/security.md')).split('## Bounds')[1]?.split('\n## ')[0] ?? ''
-    const told = [...table.matchAll(/`([A-Z_0-9]+)` ([\d,]+)/g)].map(([, name, value]) => [
-      name,
-      Number(value?.replaceAll(',', '')),
-    ])
-    const bounds = loadConfig({}).inForce.flatMap(({ name, value }) =>
-      typeof value === 'number' && !NO_BOUND.test(name) ? [[name, value]] : [],
-    )
-    assert.deepEqual(Object.fromEntries(told), Object.fromEntries(bounds))
-  })
-})
-
 describe('the decisions', () => {
   it('are numbered, listed by their titles, and have one form', async () => {
     const list = await read('docs/decisions/README.md')
