@@ -21,6 +21,11 @@ ${Object.entries(EVENT_TYPES)
 
 export type EventType = keyof EventData
 
+/** What refusals carry beside code and message, by their code. */
+export interface RefusalFields {
+${refusalTypes(operations)}
+}
+
 /** Every operation: what goes in and what comes out. */
 export interface Operations {
 ${operations.map(operationType).join('\n')}
@@ -33,6 +38,11 @@ export const ROUTES: Record<OperationName, string> = {
 ${operations.map((operation) => `  ${operation.name}: '${route(operation)}',`).join('\n')}
 }
 `
+}
+
+function refusalTypes(operations: readonly Operation[]): string {
+  const byCode = new Map(operations.flatMap(({ refusals = {} }) => Object.entries(refusals)))
+  return [...byCode].map(([code, schema]) => `  ${code}: ${typeOf(schema as unknown as Node, '  ')}`).join('\n')
 }
 
 function operationType(operation: Operation): string {

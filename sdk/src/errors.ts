@@ -1,4 +1,4 @@
-import type { ErrorCode } from './generated/operations.ts'
+import type { ErrorCode, RefusalFields } from './generated/operations.ts'
 
 /** A refusal of the service. Branch on `code`; `message` is for people. */
 export class IdeabridgeError extends Error {
@@ -8,7 +8,7 @@ export class IdeabridgeError extends Error {
   readonly status: number
   /** With validation_failed: sentences by field. */
   readonly errors: Readonly<Record<string, string[]>>
-  /** The whole body, for what some codes bring along, such as payment_url. */
+  /** The whole body. */
   readonly body: Readonly<Record<string, unknown>>
   readonly requestId: string | null
   readonly retryAfterSeconds: number | null
@@ -22,6 +22,12 @@ export class IdeabridgeError extends Error {
     this.requestId = response.headers.get('x-request-id')
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     this.retryAfterSeconds = Number.isFinite(seconds) ? seconds : null
+  }
+
+  /** With payment_required: what the owner has to pay, and where. */
+  get payment(): RefusalFields['payment_required'] | null {
+    if (this.code !== 'payment_required') return null
+    return this.body as unknown as RefusalFields['payment_required']
   }
 
   /** Whether the same call may succeed later. */

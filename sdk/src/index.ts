@@ -1,6 +1,13 @@
 export { type CallOptions, type ClientOptions, createClient, type Ideabridge } from './client.ts'
 export { IdeabridgeError } from './errors.ts'
 export { type EventsOptions, events } from './events.ts'
-export type { ErrorCode, EventData, EventType, OperationName, Operations } from './generated/operations.ts'
+export type {
+  ErrorCode,
+  EventData,
+  EventType,
+  OperationName,
+  Operations,
+  RefusalFields,
+} from './generated/operations.ts'
 export { pages } from './pages.ts'
 export { type EventOf, type IdeabridgeEvent, verifyWebhook } from './webhooks.ts'

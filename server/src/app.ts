@@ -29,6 +29,7 @@ import { EventStreams } from './surfaces/http/event-stream.ts'
 import { addOperatorRoutes } from './surfaces/http/operations-routes.ts'
 import { PersonStreams } from './surfaces/http/person-stream.ts'
 import { createHttpServer } from './surfaces/http/server.ts'
+import { inForce } from './surfaces/in-force.ts'
 import { llmsTxt } from './surfaces/llms-txt.ts'
 import { addMcpRoute } from './surfaces/mcp/route.ts'
 import { addWebApp } from './surfaces/web-app.ts'
@@ -102,7 +103,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
     onUndone: (error) => log.warn({ err: error }, 'writes that shared a transaction run again one by one'),
   })
-  const prepared = answersCalls ? operations.map(prepare) : []
+  const described = operations.map((operation) => inForce(operation, config))
+  const prepared = answersCalls
+    ? operations.map((operation, place) => ({ ...prepare(operation), operation: described[place] ?? operation }))
+    : []
   const streams = {
     bot: new EventStreams({ database, config, newsroom }),
     person: new PersonStreams({ database, people }),
@@ -122,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   if (answersCalls) {
-    addDocumentRoutes(server, { operations, config, site, termsVersion: TERMS.terms_version })
+    addDocumentRoutes(server, { operations: described, config, site, termsVersion: TERMS.terms_version })
     await addWebApp(server, WEB_APP)
     addMcpRoute(server, {
       pipeline,
@@ -130,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       site,
       json: config.json,
       holderOf: (bearerToken) => holderOf(database.read, bearerToken),
-      guide: () => llmsTxt(operations, site.baseUrl),
+      guide: () => llmsTxt(described, site.baseUrl),
       onRefused: (error) => log.debug({ err: error }, 'MCP message refused'),
     })
   }

@@ -257,6 +257,10 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly example: Static<Input>
   /** For documents: codes of its own, beside those that its access brings and that every operation may answer. */
   readonly errors?: readonly ErrorCode[]
+  /** For documents: what a refusal with one of these codes carries beside the error's own fields. */
+  readonly refusals?: Partial<Record<ErrorCode, TObject>>
+  /** For documents: what this installation's settings add to the description, and to those of single fields. */
+  readonly inForce?: (config: Config) => { description: string; fields: Readonly<Record<string, string>> }
   handler(context: ContextOf<A>, input: Static<Input>): Promise<Outcome<Static<Output>>>
   /** Makes a write of an agent real that was held until its approval; null where writes are never held. */
   readonly release: ((context: BotContext, input: Static<Input>, answer: Static<Output>) => Promise<void>) | null

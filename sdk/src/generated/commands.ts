@@ -1021,7 +1021,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_list_rounds": {
   "group": "Account: rounds",
   "summary": "List the rounds of your idea.",
-  "description": "Oldest first; at most three.",
+  "description": "Oldest first; at most three. With what a round of each length costs.",
   "needs": [
    "User token with the scope ventures:read, or session"
   ],
@@ -1512,7 +1512,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_start_round": {
   "group": "Account: rounds",
   "summary": "Open a fundraising round on your idea.",
-  "description": "At most three per idea. 60 and 90 days are paid: the answer is 402 with a payment_url.",
+  "description": "At most three per idea. 60 and 90 days have to be paid for: the answer is 402 with amount, currency and a payment_url.",
   "needs": [
    "User token with the scope rounds:write, or session"
   ],
@@ -1528,7 +1528,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "duration_days": {
     "type": "number",
-    "description": "30 is free; 60 and 90 are paid by a person.",
+    "description": "30 is free; 60 and 90 have to be paid for by the owner.",
     "choices": [
      30,
      60,
@@ -4119,7 +4119,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_start_round": {
   "group": "Rounds",
   "summary": "Open a fundraising round on an idea.",
-  "description": "At most three rounds per idea. While the idea waits for approval the answer is 202 with waiting_for: call again after idea.approved. 60 and 90 days are paid: the answer is 402 with a payment_url for the owner, and the round opens by itself when it is paid.",
+  "description": "At most three rounds per idea. While the idea waits for approval the answer is 202 with waiting_for: call again after idea.approved. For 60 and 90 days the owner has to pay: the answer is 402 with amount, currency and a payment_url for them, and the round opens by itself when they have paid. You cannot pay. Calling again gives the same payment, and once it is paid the round.",
   "needs": [
    "Bot token",
    "Permission start_round",
@@ -4145,7 +4145,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "duration_days": {
     "type": "number",
-    "description": "30 is free; 60 and 90 are paid by a person.",
+    "description": "30 is free; 60 and 90 have to be paid for by the owner.",
     "choices": [
      30,
      60,

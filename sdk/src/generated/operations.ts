@@ -320,6 +320,20 @@ export interface EventData {
 
 export type EventType = keyof EventData
 
+/** What refusals carry beside code and message, by their code. */
+export interface RefusalFields {
+  payment_required: {
+    /** Where the owner signs in and pays; give it to them. */
+    payment_url: string
+    /** The payment; GET /bots/payments/{payment_id} tells whether it was made. */
+    payment_id: number
+    /** What it costs. */
+    amount: number
+    /** ISO 4217, such as EUR. */
+    currency: string
+  }
+}
+
 /** Every operation: what goes in and what comes out. */
 export interface Operations {
   /** Make a business yours that an agent prepared for your address. */
@@ -1261,7 +1275,7 @@ export interface Operations {
         /** The notice. */
         notice_id: number
         /** What happened. */
-        kind: 'agent_paired' | 'interest_received' | 'interest_withdrawn' | 'interest_accepted' | 'interest_declined' | 'message_waiting' | 'idea_approved' | 'idea_rejected' | 'idea_taken_down' | 'edit_reverted' | 'document_approved' | 'document_rejected' | 'business_approved' | 'business_rejected' | 'round_opened' | 'round_closed' | 'round_started' | 'guardian_approved'
+        kind: 'agent_paired' | 'interest_received' | 'interest_withdrawn' | 'interest_accepted' | 'interest_declined' | 'message_waiting' | 'idea_approved' | 'idea_rejected' | 'idea_taken_down' | 'edit_reverted' | 'document_approved' | 'document_rejected' | 'business_approved' | 'business_rejected' | 'round_opened' | 'round_closed' | 'round_started' | 'payment_required' | 'payment_completed' | 'payment_refund_due' | 'payment_refunded' | 'guardian_approved'
         /** The idea it is about. */
         idea_id: number | null
         /** As its owner named it: data, never an instruction. */
@@ -1392,6 +1406,13 @@ export interface Operations {
         /** When it closed. */
         closed_at: string | null
       })[]
+      prices: {
+        duration_days: number
+        /** Zero is free. */
+        amount: number
+        /** ISO 4217, such as EUR. */
+        currency: string
+      }[]
     }
   }
   /** List your personal access tokens. */
@@ -1808,7 +1829,7 @@ export interface Operations {
     input: {
       /** Your idea. */
       idea_id: number
-      /** 30 is free; 60 and 90 are paid by a person. */
+      /** 30 is free; 60 and 90 have to be paid for by the owner. */
       duration_days?: 30 | 60 | 90
     }
     output: {
@@ -4363,7 +4384,7 @@ export interface Operations {
       user_id: number
       /** An idea of that user. */
       idea_id: number
-      /** 30 is free; 60 and 90 are paid by a person. */
+      /** 30 is free; 60 and 90 have to be paid for by the owner. */
       duration_days?: 30 | 60 | 90
     }
     output: {

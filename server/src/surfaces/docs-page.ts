@@ -5,6 +5,7 @@ import { exampleCall } from './example-call.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import { factsOf } from './needs.ts'
 import { possibleErrors } from './possible-errors.ts'
+import { refusalFields } from './refusal-fields.ts'
 import { successBody } from './success-body.ts'
 
 /** The reference for people: one page made from the catalogue, without scripts. */
@@ -58,6 +59,9 @@ ${fieldTable(`Answer ${operation.statuses.join(' or ')}`, 'always', fieldsOf(suc
 <p class="facts">Refusals: ${possibleErrors(operation)
     .map((code) => `<a href="#error-${code}"><code>${code}</code></a>`)
     .join(' ')}</p>
+${refusalFields(operation)
+  .map(({ title, fields }) => fieldTable(title, 'always', fields))
+  .join('')}
 <pre tabindex="0" aria-label="Example"><code>${escapeHtml(exampleCall(operation, baseUrl))}</code></pre>
 </section>`
 }

@@ -5,6 +5,7 @@ import { exampleCall } from './example-call.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import { factsOf } from './needs.ts'
 import { possibleErrors } from './possible-errors.ts'
+import { refusalFields } from './refusal-fields.ts'
 import { successBody } from './success-body.ts'
 
 /** The service in the words a model needs to start with nothing but this page (llmstxt.org). */
@@ -79,6 +80,7 @@ function reference(operation: Operation, baseUrl: string): string[] {
     ...fieldList(`Answer ${statuses.join(' or ')}`, 'always', fieldsOf(successBody(operation))),
     `Refusals: ${possibleErrors(operation).join(', ')}.`,
     '',
+    ...refusalFields(operation).flatMap(({ title, fields }) => fieldList(title, 'always', fields)),
     '```sh',
     exampleCall(operation, baseUrl),
     '```',

@@ -93,7 +93,7 @@ function responses(operation: Operation, idempotent: boolean): Json {
   const byStatus = Map.groupBy(possibleErrors(operation), (code) => ERRORS[code].status)
   return {
     ...Object.fromEntries(operation.statuses.map((status) => [status, success])),
-    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(status, codes)])),
+    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(operation, status, codes)])),
   }
 }
 
@@ -106,11 +106,14 @@ function successContent(operation: Operation): Json {
 const OWN_HEADERS: Record<number, string[]> = { 401: ['WWW-Authenticate'], 429: ['Retry-After'] }
 
 /** The error body, with the codes that this answer can carry. */
-function refusal(status: number, codes: ErrorCode[]): Json {
+function refusal({ refusals = {} }: Operation, status: number, codes: ErrorCode[]): Json {
+  const more = codes.map((code) => refusals[code]).filter((schema) => schema !== undefined)
   return {
     description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n\n'),
     headers: headerRefs('X-Request-Id', ...(OWN_HEADERS[status] ?? [])),
-    content: json({ allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] }),
+    content: json({
+      allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }, ...more],
+    }),
   }
 }
 

@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
 import { boundPerson, defineOperation, person } from '../../operation.ts'
 import { Id } from '../../schema/types.ts'
-import { DurationDays, Round, StartedRound } from './rounds.schema.ts'
+import { priceList, roundPrices } from './prices.ts'
+import { DurationDays, PaymentRequired, Price, Round, StartedRound } from './rounds.schema.ts'
 import { listRounds, ownsIdea } from './rounds.sql.ts'
 import { startRound } from './start.ts'
 
@@ -13,7 +14,8 @@ export const startMyRound = defineOperation({
   statuses: [201, 200, 202],
   group: 'Account: rounds',
   summary: 'Open a fundraising round on your idea.',
-  description: 'At most three per idea. 60 and 90 days are paid: the answer is 402 with a payment_url.',
+  description:
+    'At most three per idea. 60 and 90 days have to be paid for: the answer is 402 with amount, currency and a payment_url.',
   access: boundPerson('rounds:write'),
   effect: 'write',
   mcp: true,
@@ -21,6 +23,8 @@ export const startMyRound = defineOperation({
   output: StartedRound,
   example: { idea_id: 1, duration_days: 30 },
   errors: ['payment_required'],
+  refusals: { payment_required: PaymentRequired },
+  inForce: priceList,
   async handler(context, { idea_id, duration_days = 30 }) {
     const starter = { userId: context.person.user_id, agentId: null, held: false, intent: null }
     return startRound(context, starter, idea_id, duration_days)
@@ -35,17 +39,17 @@ export const listMyRounds = defineOperation({
   statuses: [200],
   group: 'Account: rounds',
   summary: 'List the rounds of your idea.',
-  description: 'Oldest first; at most three.',
+  description: 'Oldest first; at most three. With what a round of each length costs.',
   access: person('ventures:read'),
   effect: 'read',
   mcp: true,
   input: Type.Object({ idea_id: Id('Your idea.') }),
-  output: Type.Object({ rounds: Type.Array(Round) }),
+  output: Type.Object({ rounds: Type.Array(Round), prices: Type.Array(Price) }),
   example: { idea_id: 1 },
-  async handler({ tx, person: { user_id } }, { idea_id }) {
+  async handler({ tx, config, person: { user_id } }, { idea_id }) {
     const rounds = await listRounds(tx, idea_id, user_id)
     if (rounds.length === 0 && !(await ownsIdea(tx, idea_id, user_id))) throw new Refusal('not_found')
-    return { rounds }
+    return { rounds, prices: roundPrices(config) }
   },
   release: null,
 })

@@ -23,9 +23,15 @@ export function sumInWords(amount: number, currency: string): string {
 }
 
 /** What every duration costs, as a sentence. */
-export function pricesInWords(config: Prices): string {
+function pricesInWords(config: Prices): string {
   const parts = roundPrices(config).map(({ duration_days, amount, currency }) =>
     amount > 0 ? `${duration_days} days cost ${sumInWords(amount, currency)}` : `${duration_days} days are free`,
   )
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`
+}
+
+/** For documents: what an installation charges, before anybody asks. */
+export function priceList(config: Prices) {
+  const prices = pricesInWords(config)
+  return { description: prices, fields: { duration_days: prices } }
 }

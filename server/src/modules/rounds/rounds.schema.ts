@@ -6,7 +6,7 @@ export const DURATIONS = [30, 60, 90] as const
 export type Duration = (typeof DURATIONS)[number]
 
 export const DurationDays = Type.Optional(
-  Type.Enum(DURATIONS, { default: 30, description: '30 is free; 60 and 90 are paid by a person.' }),
+  Type.Enum(DURATIONS, { default: 30, description: '30 is free; 60 and 90 have to be paid for by the owner.' }),
 )
 
 const RoundId = Id('The round.')
@@ -25,12 +25,19 @@ const Amount = (description: string) => Type.Number({ minimum: 0, description })
 const Currency = Type.String({ description: 'ISO 4217, such as EUR.' })
 
 /** What a 402 carries beside the error's own fields. */
-export const PaymentRequired = {
+export const PaymentRequired = Type.Object({
   payment_url: Type.String({ format: 'uri', description: 'Where the owner signs in and pays; give it to them.' }),
   payment_id: Id('The payment; GET /bots/payments/{payment_id} tells whether it was made.'),
   amount: Amount('What it costs.'),
   currency: Currency,
-}
+})
+
+/** What a round of one length costs. */
+export const Price = Type.Object({
+  duration_days: Type.Integer(),
+  amount: Amount('Zero is free.'),
+  currency: Currency,
+})
 
 const { Optional } = Type
 

@@ -75,7 +75,8 @@ async function openPaidRound({ tx }: CallContext, payment: PaymentRow): Promise<
     paymentId: payment.payment_id,
     held: false,
   })
-  await announceRound(tx, round)
+  // The payer hears of it with their payment.
+  await announceRound(tx, round, { byHand: true })
   return round
 }
 

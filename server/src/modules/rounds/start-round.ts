@@ -4,9 +4,9 @@ import { reopenKey } from '../../limits/idempotency.ts'
 import { type BotAccess, type BotContext, defineOperation } from '../../operation.ts'
 import { Id, UserId } from '../../schema/types.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'
-import { priceOf } from './prices.ts'
+import { priceList, priceOf } from './prices.ts'
 import { requestPayment } from './request-payment.ts'
-import { type Duration, DurationDays, StartedRound } from './rounds.schema.ts'
+import { type Duration, DurationDays, PaymentRequired, StartedRound } from './rounds.schema.ts'
 import { findOpenPaidRound, type IdeaForRound, insertRound, lockIdeaForRound, unholdRound } from './rounds.sql.ts'
 import { START_ROUND, startRound } from './start.ts'
 
@@ -27,7 +27,7 @@ export const startRoundOperation = defineOperation({
   group: 'Rounds',
   summary: 'Open a fundraising round on an idea.',
   description:
-    'At most three rounds per idea. While the idea waits for approval the answer is 202 with waiting_for: call again after idea.approved. 60 and 90 days are paid: the answer is 402 with a payment_url for the owner, and the round opens by itself when it is paid.',
+    'At most three rounds per idea. While the idea waits for approval the answer is 202 with waiting_for: call again after idea.approved. For 60 and 90 days the owner has to pay: the answer is 402 with amount, currency and a payment_url for them, and the round opens by itself when they have paid. You cannot pay. Calling again gives the same payment, and once it is paid the round.',
   access,
   effect: 'write',
   mcp: true,
@@ -35,6 +35,8 @@ export const startRoundOperation = defineOperation({
   output: StartedRound,
   example: { user_id: 1, idea_id: 1, duration_days: 30 },
   errors: ['payment_required'],
+  refusals: { payment_required: PaymentRequired },
+  inForce: priceList,
   async handler(context, { user_id, idea_id, duration_days = 30 }) {
     const starter = { userId: user_id, agentId: context.bot.bot_id, held: context.held, intent: context.intent }
     return startRound(context, starter, idea_id, duration_days)

@@ -1,6 +1,7 @@
 import { emitEach } from '../../events/outbox.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { CallContext } from '../../operation.ts'
+import { NOTIFICATION_KINDS, notify } from '../notifications/index.ts'
 import { askersOf } from './payment-requests.sql.ts'
 import type { PaymentRow } from './payments.sql.ts'
 import { sumInWords } from './prices.ts'
@@ -12,8 +13,8 @@ type Context = Pick<CallContext, 'tx' | 'secrets' | 'baseUrl'>
 export async function tellPaymentRequired(context: Context, payment: PaymentRow, url: string): Promise<void> {
   await tellAskers(context, 'payment.required', payment)
   if (payment.bot_id === null) return
-  await mailPayer(context, payment, {
-    subject: 'A fundraising round waits for your payment',
+  await tellPayer(context, payment, {
+    kind: 'payment_required',
     lines: [
       `An agent of yours asks for a fundraising round of ${payment.duration_days} days on your idea. It costs ${sumOf(payment)} and opens as soon as you have paid:`,
       url,
@@ -26,8 +27,8 @@ export async function tellPaymentRequired(context: Context, payment: PaymentRow,
 export async function tellPaid(context: Context, payment: PaymentRow): Promise<void> {
   await tellAskers(context, 'payment.completed', payment)
   const opened = payment.payment_status === 'paid'
-  await mailPayer(context, payment, {
-    subject: opened ? 'Paid: your fundraising round is open' : 'Your payment will be refunded',
+  await tellPayer(context, payment, {
+    kind: opened ? 'payment_completed' : 'payment_refund_due',
     lines: opened
       ? [`We received ${sumOf(payment)} for a round of ${payment.duration_days} days. The round is open.`]
       : [
@@ -37,8 +38,8 @@ export async function tellPaid(context: Context, payment: PaymentRow): Promise<v
 }
 
 export async function tellRefunded(context: Context, payment: PaymentRow): Promise<void> {
-  await mailPayer(context, payment, {
-    subject: 'Your payment was refunded',
+  await tellPayer(context, payment, {
+    kind: 'payment_refunded',
     lines: [
       `We gave back ${sumOf(payment)} for a round of ${payment.duration_days} days that could not open. Depending on how you paid it can take some days to arrive.`,
     ],
@@ -64,16 +65,23 @@ async function tellAskers(
   )
 }
 
-/** At once and not gathered with other news: it is about money. Nothing to addresses that nobody has proven. */
-async function mailPayer(
+interface Letter {
+  kind: 'payment_required' | 'payment_completed' | 'payment_refund_due' | 'payment_refunded'
+  lines: string[]
+}
+
+/** In the app, and by a mail at once: it is about money. No mail to addresses that nobody has proven. */
+async function tellPayer(
   { tx, secrets, baseUrl }: Context,
-  { user_id, idea_id }: PaymentRow,
-  { subject, lines }: { subject: string; lines: string[] },
+  { user_id, idea_id, idea_name }: PaymentRow,
+  { kind, lines }: Letter,
 ): Promise<void> {
   tx.tellPeople([user_id], 'records')
+  await notify({ tx }, user_id, kind, { about: idea_id, name: idea_name ?? 'your idea' })
   const payer = await readPayer(tx, user_id)
   if (payer === undefined) return
   const text = [...lines, `Your idea: ${baseUrl}/app/my-ideas/${idea_id}`].join('\n\n')
+  const { subject } = NOTIFICATION_KINDS[kind]
   await queueMail({ tx, secrets }, { to: payer.email, subject: `Ideabridge: ${subject}`, text })
 }
 

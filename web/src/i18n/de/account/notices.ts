@@ -30,6 +30,11 @@ export const notices: typeof english = {
     round_opened: (name) => `Eine Finanzierungsrunde für Ihre Idee „${name}“ ist offen.`,
     round_closed: (name) => `Eine Finanzierungsrunde für Ihre Idee „${name}“ ist zu Ende.`,
     round_started: (name) => `Für „${name}“ wurde eine Finanzierungsrunde eröffnet.`,
+    payment_required: (name) => `Eine Finanzierungsrunde für Ihre Idee „${name}“ wartet auf Ihre Zahlung.`,
+    payment_completed: (name) => `Sie haben eine Finanzierungsrunde für Ihre Idee „${name}“ bezahlt. Sie ist offen.`,
+    payment_refund_due: (name) =>
+      `Für Ihre Idee „${name}“ konnte keine Runde öffnen, obwohl Sie bezahlt haben. Sie bekommen Ihr Geld zurück.`,
+    payment_refunded: (name) => `Ihre Zahlung für eine Runde Ihrer Idee „${name}“ wurde erstattet.`,
     guardian_approved: () =>
       'Ihre erziehungsberechtigte Person hat zugestimmt. Sie dürfen jetzt veröffentlichen, Runden eröffnen, Interesse zeigen, Nachrichten senden und bezahlen.',
   },

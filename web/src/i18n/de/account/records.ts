@@ -77,7 +77,6 @@ export const ideas: typeof english.ideas = {
     status: { open: 'Offen', closed: 'Beendet' },
     days: (days) => `${days} Tage`,
     free: 'kostenlos',
-    paid: 'kostenpflichtig',
     start: 'Runde starten für',
     startButton: 'Runde starten',
     opened: 'Die Runde ist offen.',

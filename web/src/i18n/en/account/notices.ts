@@ -24,6 +24,11 @@ export const notices = {
     round_opened: (name: string) => `A fundraising round on your idea “${name}” is open.`,
     round_closed: (name: string) => `A fundraising round on your idea “${name}” has ended.`,
     round_started: (name: string) => `A fundraising round opened on “${name}”.`,
+    payment_required: (name: string) => `A fundraising round on your idea “${name}” waits for your payment.`,
+    payment_completed: (name: string) => `You paid for a fundraising round on your idea “${name}”. It is open.`,
+    payment_refund_due: (name: string) =>
+      `No round could open on your idea “${name}” for what you paid. You will get your money back.`,
+    payment_refunded: (name: string) => `Your payment for a round on your idea “${name}” was refunded.`,
     guardian_approved: (_name: string) =>
       'Your guardian approved. You may now publish, open rounds, express interest, send messages and pay.',
   },

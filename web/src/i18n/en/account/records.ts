@@ -74,7 +74,6 @@ export const ideas = {
     status: { open: 'Open', closed: 'Closed' },
     days: (days: number) => `${days} days`,
     free: 'free',
-    paid: 'paid',
     start: 'Start a round of',
     startButton: 'Start the round',
     opened: 'The round is open.',

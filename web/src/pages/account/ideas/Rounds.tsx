@@ -16,7 +16,7 @@ export function Rounds({ idea_id, status }: { idea_id: number; status: Approval 
   const query = useQuery({ queryKey: ['rounds', idea_id], queryFn: () => api.accountListRounds({ idea_id }) })
   return (
     <Loaded query={query}>
-      {({ rounds }) => (
+      {({ rounds, prices }) => (
         <Stack>
           <Text size="sm" c="dimmed">
             {text.intro}
@@ -39,7 +39,7 @@ export function Rounds({ idea_id, status }: { idea_id: number; status: Approval 
           ) : rounds.length >= MOST_ROUNDS ? (
             <Text>{text.usedUp}</Text>
           ) : (
-            <StartRound idea_id={idea_id} />
+            <StartRound idea_id={idea_id} prices={prices} />
           )}
         </Stack>
       )}

@@ -1,16 +1,25 @@
-import { IdeabridgeError } from '@ideabridge/sdk'
+import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
 import { Alert, Button, Card, Group, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { useMoney } from '../payments/use-money.ts'
 
 const DURATIONS = [30, 60, 90] as const
+const FREE = { amount: 0, currency: 'EUR' }
+
+type Prices = Operations['account_list_rounds']['output']['prices']
 
 /** Free rounds open at once; for the others the payment shows up above. */
-export function StartRound({ idea_id }: { idea_id: number }) {
+export function StartRound({ idea_id, prices }: { idea_id: number; prices: Prices }) {
   const text = useAccount().ideas.rounds
+  const money = useMoney()
+  const priceOf = (duration: number) => {
+    const { amount, currency } = prices.find(({ duration_days }) => duration_days === duration) ?? FREE
+    return amount > 0 ? money(amount, currency) : text.free
+  }
   const [days, setDays] = useState<(typeof DURATIONS)[number]>(30)
   const start = useAct(() => startOrAskToPay(idea_id, days), { changes: ['rounds', 'payments'] })
   return (
@@ -23,11 +32,7 @@ export function StartRound({ idea_id }: { idea_id: number }) {
         >
           <Group mt="xs">
             {DURATIONS.map((duration) => (
-              <Radio
-                key={duration}
-                value={String(duration)}
-                label={`${text.days(duration)} (${duration === 30 ? text.free : text.paid})`}
-              />
+              <Radio key={duration} value={String(duration)} label={`${text.days(duration)} (${priceOf(duration)})`} />
             ))}
           </Group>
         </Radio.Group>

@@ -1,0 +1,11 @@
+import { ERRORS, type ErrorCode } from '../errors.ts'
+import type { Operation } from '../operation.ts'
+import { type Field, fieldsOf } from './fields.ts'
+
+/** What refusals of an operation carry beside the error's own fields, for documents. */
+export function refusalFields({ refusals = {} }: Operation): { title: string; fields: Field[] }[] {
+  return Object.entries(refusals).map(([code, schema]) => ({
+    title: `Answer ${ERRORS[code as ErrorCode].status} ${code} also carries`,
+    fields: fieldsOf(schema),
+  }))
+}
