@@ -12,6 +12,7 @@ const publicVisits = (): Visit[] => [
   ['/ideas', 'Solar kiln'],
   ['/ideas?search=nothing-of-this-kind', 'No published idea fits.'],
   [`/ideas/${world.ideaId}`, 'Olga Owner'],
+  [`/businesses/${world.businessId}`, 'No published ideas yet.'],
   ['/people/olga', 'Solar kiln'],
   ['/login', 'Forgot the password?'],
   ['/register', 'Date of birth'],
@@ -33,6 +34,7 @@ const developerVisits = (): Visit[] => [
 describe('every page', () => {
   before(async () => {
     world = await fillPages(service)
+    await service.sql(`update businesses set approval_status = 'approved' where business_id = $1`, [world.businessId])
   })
 
   it('of visitors', async () => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { newAddress, PASSWORD, registerPerson, registerVerified } from './accounts.ts'
 import { assertAccessible, useBrowser } from './browser.ts'
-import { pairedAgent, publishedIdea } from './ideas.ts'
+import { makeBusiness, makeIdea, pairedAgent, publishedIdea, setIdeaStatus } from './ideas.ts'
 import { mailsTo } from './mails.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
@@ -61,6 +61,33 @@ describe('visitors', () => {
     await page.getByRole('button', { name: 'Become admin' }).click()
     await page.getByRole('alert').getByText('This link does not work').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Become admin' }).count(), 0)
+  })
+
+  it('get from an idea to its business, which shows nothing private', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const business_id = await makeBusiness(service, agent, {
+      user_id: owner.user_id,
+      business_name: 'Lamplight Ltd',
+      description: 'Lamps for streets.',
+      business_type: 'Startup',
+      city: 'Porto',
+      country: 'PT',
+      street: 'Rua Secreta',
+    })
+    await service.sql(`update businesses set approval_status = 'approved' where business_id = $1`, [business_id])
+    const ideaId = await makeIdea(service, agent, { user_id: owner.user_id, business_id, name: 'Kites' })
+    await setIdeaStatus(service, ideaId, 'approved')
+    const page = await visit(`/ideas/${ideaId}`)
+    await page.getByRole('link', { name: 'Lamplight Ltd' }).click()
+    await heading(page, 'Lamplight Ltd').waitFor()
+    for (const shown of ['Lamps for streets.', 'Startup', 'Porto, Portugal']) await page.getByText(shown).waitFor()
+    await page.getByRole('link', { name: 'Kites' }).waitFor()
+    assert.equal(await page.getByText('Rua Secreta').count(), 0)
+    await assertAccessible(page)
+    const own = await visit(`/my-businesses/${business_id}`, owner)
+    await own.getByText('Others can see it.').waitFor()
+    await own.getByRole('link', { name: 'See it as others do' }).click()
+    await heading(own, 'Lamplight Ltd').waitFor()
   })
 
   it('search ideas; what they look for stands in the address', async () => {

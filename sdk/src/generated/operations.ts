@@ -3468,6 +3468,36 @@ export interface Operations {
       })[]
     }
   }
+  /** Read an approved business. */
+  platform_get_business: {
+    input: {
+      /** The business. */
+      business_id: number
+    }
+    output: {
+      business: {
+        /** The business. */
+        business_id: number
+        business_name: string | null
+        description: string | null
+        business_type: string | null
+        city: string | null
+        country: string | null
+        /** An agent wrote it for its owner. */
+        created_by_bot: boolean
+        /** Published ones that belong to it, newest first, at most 50. */
+        ideas: ({
+          /** The idea. */
+          idea_id: number
+          name: string | null
+          annotation: string | null
+          type_of_idea: string | null
+          /** When it was published. */
+          published_at: string | null
+        })[]
+      }
+    }
+  }
   /** List capabilities, permissions and token scopes with what they mean. */
   platform_get_capabilities: {
     input: Record<string, unknown>
@@ -3538,6 +3568,12 @@ export interface Operations {
         profit_share_option: string | null
         /** When it was last changed. */
         updated_at: string
+        /** The approved business it belongs to; GET /businesses/{business_id} tells more. */
+        business: {
+          /** The business. */
+          business_id: number
+          business_name: string | null
+        } | null
       }
     }
   }
@@ -4652,6 +4688,7 @@ export const ROUTES: Record<OperationName, string> = {
   platform_create_own_idea: 'POST /create-idea',
   platform_express_interest: 'POST /bots/action/express-interest k',
   platform_find_matches: 'POST /bots/action/find-matches',
+  platform_get_business: 'GET /businesses/{business_id}',
   platform_get_capabilities: 'GET /agent/capabilities',
   platform_get_document: 'GET /ideas/{idea_id}/documents/{document_id} f',
   platform_get_idea: 'GET /ideas/{idea_id}',

@@ -63,8 +63,9 @@ const ESTATE = `
     insert into user_tokens (token_hash, user_id, name, scopes)
     values (sha256(gen_random_uuid()::text::bytea), $1, $8, '{}') returning token_id),
   business as (
-    insert into businesses (owner_user_id, held_for_bot_id, business_name, approval_status)
-    values ($1, $3, $5, $4) returning business_id),
+    insert into businesses (owner_user_id, held_for_bot_id, business_name, vat_number, approval_status)
+    values ($1, $3, case when $4 = 'draft' or $3::bigint is not null then $5 else 'Lamplight Ltd' end, $5, $4)
+    returning business_id),
   idea as (
     insert into ideas (owner_user_id, held_for_bot_id, created_by_bot_id, business_id, name, approval_status, published_at)
     select $1, $3, $2, business_id, case when $4 = 'draft' or $3::bigint is not null then $5 else 'Solar kiln' end, $4,

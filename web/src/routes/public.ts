@@ -43,6 +43,11 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/businesses/$businessId',
+    component: lazyRouteComponent(() => import('../pages/public/Business.tsx'), 'Business'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/people/$username',
     component: lazyRouteComponent(() => import('../pages/public/Person.tsx'), 'Person'),
   }),

@@ -7,6 +7,7 @@ import { deleteHeldBusinesses } from './businesses.sql.ts'
 import { changeBusiness } from './change-business.ts'
 import { createBusiness } from './create-business.ts'
 import { deleteBusiness } from './delete-business.ts'
+import { getPublicBusiness } from './get-public-business.ts'
 import { listBusinesses } from './list-businesses.ts'
 import { publishBusiness } from './publish-business.ts'
 import { readBusiness } from './read-business.ts'
@@ -22,6 +23,7 @@ export {
 
 export const businessOperations = [
   createBusiness,
+  getPublicBusiness,
   listBusinesses,
   addBusiness,
   readBusiness,

@@ -87,6 +87,19 @@ export function pageOfMany(
   )
 }
 
-export function readPublished(tx: Tx, ideaId: number): Promise<PublishedIdea | undefined> {
-  return tx.first('select * from published_ideas where idea_id = $1', [ideaId])
+export interface PublishedPage extends PublishedIdea {
+  business_id: number | null
+  business_name: string | null
+}
+
+/** With its business, where that is approved: any other is its owner's own matter. */
+export function readPublished(tx: Tx, ideaId: number): Promise<PublishedPage | undefined> {
+  return tx.first(
+    `select p.*, b.business_id, b.business_name
+     from published_ideas p join ideas i using (idea_id)
+     left join businesses b on b.business_id = i.business_id and b.approval_status = 'approved'
+       and b.held_for_bot_id is null and b.owner_user_id is not null
+     where p.idea_id = $1`,
+    [ideaId],
+  )
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors.ts'
 import { anyone, defineOperation } from '../../operation.ts'
 import { readPublished } from './browse.sql.ts'
 import { IdeaId } from './ideas.schema.ts'
-import { PublishedPageFields, publishedIdea } from './published.schema.ts'
+import { PublishedPageFields, publishedPage } from './published.schema.ts'
 
 export const getPublishedIdea = defineOperation({
   name: 'platform_get_idea',
@@ -23,7 +23,7 @@ export const getPublishedIdea = defineOperation({
   async handler({ tx }, { idea_id }) {
     const row = await readPublished(tx, idea_id)
     if (row === undefined) throw new Refusal('not_found')
-    return { idea: publishedIdea(row) }
+    return { idea: publishedPage(row) }
   },
   release: null,
 })

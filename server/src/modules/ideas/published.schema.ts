@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { Moment, Nullable } from '../../schema/types.ts'
-import type { PublishedIdea } from './browse.sql.ts'
+import { Id, Moment, Nullable } from '../../schema/types.ts'
+import type { PublishedIdea, PublishedPage } from './browse.sql.ts'
 import { IdeaId } from './ideas.schema.ts'
 
 const text = Nullable(Type.String())
@@ -32,9 +32,20 @@ export const PublishedPageFields = {
   duration: text,
   profit_share_option: text,
   updated_at: Moment('When it was last changed.'),
+  business: Nullable(
+    Type.Object(
+      { business_id: Id('The business.'), business_name: text },
+      { description: 'The approved business it belongs to; GET /businesses/{business_id} tells more.' },
+    ),
+  ),
 }
 
 export function publishedIdea<Row extends PublishedIdea>(row: Row): never {
   const { owner_name, owner_username, ...rest } = row
   return { ...rest, owner: owner_name === null ? null : { name: owner_name, username: owner_username } } as never
+}
+
+export function publishedPage({ business_id, business_name, ...idea }: PublishedPage): never {
+  const business = business_id === null ? null : { business_id, business_name }
+  return publishedIdea({ ...idea, business } as never)
 }

@@ -84,6 +84,7 @@ export const publicPages: typeof english = {
     duration: 'Dauer',
     profitShare: 'Gewinnbeteiligung',
     owner: 'Von',
+    business: 'Unternehmen',
     hiddenOwner: 'Möchte nicht genannt werden',
     published: 'Veröffentlicht',
     changed: 'Zuletzt geändert',
@@ -118,6 +119,12 @@ export const publicPages: typeof english = {
       withdrawn: 'Endgültig zurückgezogen',
     },
     conversation: 'Zum Gespräch',
+  },
+  business: {
+    one: 'Unternehmen',
+    missing: 'Unter dieser Adresse gibt es kein Unternehmen, das andere sehen dürfen.',
+    ideas: 'Veröffentlichte Ideen',
+    noIdeas: 'Noch keine veröffentlichten Ideen.',
   },
   person: {
     missing: 'Unter dieser Adresse gibt es kein öffentliches Profil.',

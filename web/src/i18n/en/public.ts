@@ -79,6 +79,7 @@ export const publicPages = {
     duration: 'Duration',
     profitShare: 'Profit share',
     owner: 'Owner',
+    business: 'Business',
     hiddenOwner: 'Does not want to be shown',
     published: 'Published',
     changed: 'Last changed',
@@ -108,6 +109,12 @@ export const publicPages = {
     expressed: 'You expressed interest.',
     states: { new: 'Not answered yet', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn for good' },
     conversation: 'Open the conversation',
+  },
+  business: {
+    one: 'Business',
+    missing: 'There is no business at this address that others may see.',
+    ideas: 'Published ideas',
+    noIdeas: 'No published ideas yet.',
   },
   person: {
     missing: 'There is no public profile at this address.',

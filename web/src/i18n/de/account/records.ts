@@ -107,6 +107,9 @@ export const businesses: typeof english.businesses = {
   create: 'Neues Unternehmen',
   newTitle: 'Neues Unternehmen',
   empty: 'Sie haben noch keine Unternehmen. Um Ideen zu veröffentlichen, brauchen Sie eines.',
+  seePublic: 'Ansehen wie andere',
+  publicNote:
+    'Andere sehen Name, Beschreibung, Art, Ort und Land. Straße, Telefon, Register- und USt-Nummer bleiben privat.',
   remove: 'Dieses Unternehmen löschen',
   deleteQuestion: 'Das Unternehmen wird endgültig gelöscht. Ideen darin bleiben.',
 }

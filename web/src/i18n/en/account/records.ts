@@ -103,6 +103,9 @@ export const businesses = {
   create: 'New business',
   newTitle: 'New business',
   empty: 'You have no businesses yet. You need one to publish ideas.',
+  seePublic: 'See it as others do',
+  publicNote:
+    'Others see its name, description, kind, city and country. Street, telephone, register and VAT number stay private.',
   remove: 'Delete this business',
   deleteQuestion: 'The business goes for good. Ideas in it stay.',
 }

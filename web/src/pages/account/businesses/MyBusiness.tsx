@@ -1,11 +1,12 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api, queries } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAccount } from '../../../i18n/account.ts'
@@ -58,6 +59,19 @@ function BusinessView({ business }: { business: OwnBusiness }) {
         {business.created_by_bot && <AgentBadge>{records.byAgent}</AgentBadge>}
       </Group>
       <Standing status={business.approval_status} reason={business.rejection_reason} publish={publish} />
+      {business.approval_status === 'approved' && (
+        <Text size="sm" c="dimmed">
+          {businesses.publicNote}{' '}
+          <AnchorLink
+            to="/businesses/$businessId"
+            params={{ businessId: String(business_id) }}
+            inherit
+            underline="always"
+          >
+            {businesses.seePublic}
+          </AnchorLink>
+        </Text>
+      )}
       <RecordForm
         fields={BUSINESS_FIELDS}
         before={business}

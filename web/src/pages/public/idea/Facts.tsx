@@ -1,6 +1,7 @@
 import { Card, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Owner } from '../../../components/IdeaCard.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import type { PublishedIdea } from './types.ts'
@@ -13,6 +14,7 @@ export function Facts({ idea }: { idea: PublishedIdea }) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const facts: [string, ReactNode][] = [
     [text.owner, idea.owner ? <Owner owner={idea.owner} key="owner" /> : text.hiddenOwner],
+    [text.business, idea.business && <BusinessLink business={idea.business} key="business" />],
     [text.type, idea.type_of_idea],
     [text.audience, idea.user_type],
     [text.region, idea.region_of_idea_selling],
@@ -43,5 +45,19 @@ export function Facts({ idea }: { idea: PublishedIdea }) {
           ))}
       </dl>
     </Card>
+  )
+}
+
+function BusinessLink({ business }: { business: NonNullable<PublishedIdea['business']> }) {
+  const { publicPages } = useText()
+  return (
+    <AnchorLink
+      to="/businesses/$businessId"
+      params={{ businessId: String(business.business_id) }}
+      inherit
+      underline="always"
+    >
+      {business.business_name || publicPages.business.one}
+    </AnchorLink>
   )
 }

@@ -1,0 +1,77 @@
+import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
+import { Alert, Badge, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api } from '../../api.ts'
+import { IdeaCard } from '../../components/IdeaCard.tsx'
+import { Empty, Loaded } from '../../components/Loaded.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useLocale, useText } from '../../i18n/index.tsx'
+import { AgentBadge } from '../account/parts/Labels.tsx'
+
+type PublicBusiness = Operations['platform_get_business']['output']['business']
+
+/** What everybody may know of a business. */
+export function Business() {
+  const { publicPages } = useText()
+  const text = publicPages.business
+  const business_id = Number(useParams({ from: '/businesses/$businessId' }).businessId)
+  const business = useQuery({
+    queryKey: ['public-business', business_id],
+    queryFn: () => api.getBusiness({ business_id }),
+  })
+  const missing = business.error instanceof IdeabridgeError && [404, 422].includes(business.error.status)
+  return (
+    <Page title={business.data?.business.business_name || text.one}>
+      {missing ? (
+        <Alert color="yellow">{text.missing}</Alert>
+      ) : (
+        <Loaded query={business}>{(answer) => <Content business={answer.business} />}</Loaded>
+      )}
+    </Page>
+  )
+}
+
+function Content({ business }: { business: PublicBusiness }) {
+  const { publicPages } = useText()
+  const text = publicPages.business
+  return (
+    <>
+      <Group gap="xs">
+        {business.business_type && (
+          <Badge variant="default" tt="none" maw="100%">
+            {business.business_type}
+          </Badge>
+        )}
+        <Seat business={business} />
+        {business.created_by_bot && <AgentBadge />}
+      </Group>
+      {business.description && (
+        <Text className="words" maw={720}>
+          {business.description}
+        </Text>
+      )}
+      <section>
+        <Title order={2} size="h3" mb="sm">
+          {text.ideas}
+        </Title>
+        {business.ideas.length === 0 ? (
+          <Empty>{text.noIdeas}</Empty>
+        ) : (
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+            {business.ideas.map((idea) => (
+              <IdeaCard key={idea.idea_id} idea={idea} order={3} />
+            ))}
+          </SimpleGrid>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Seat({ business: { city, country } }: { business: PublicBusiness }) {
+  const locale = useLocale()
+  const land = country && (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country)
+  const seat = [city, land].filter(Boolean).join(', ')
+  return seat === '' ? null : <Text className="words">{seat}</Text>
+}
