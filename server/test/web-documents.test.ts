@@ -57,7 +57,7 @@ describe('documents in the browser', () => {
     const { owner, idea_id, attach } = await ownerWithIdea()
     await attach('budget.txt')
     await setIdeaStatus(service, idea_id, 'pending')
-    const later = await attach('later.txt')
+    const later = await attach('addendum.txt')
     const admin = await createPerson(service, { admin: true })
     const page = await visit(admin, '/admin/review')
     const card = page.getByRole('article', { name: 'Solar benches' })
@@ -73,11 +73,11 @@ describe('documents in the browser', () => {
     await card.getByText('rejected: It is out of date.').waitFor()
 
     await page.getByRole('tab', { name: /^Documents/ }).click()
-    const waiting = page.getByRole('article', { name: 'later.txt' })
+    const waiting = page.getByRole('article', { name: 'addendum.txt' })
     await waiting.getByText('Added to the idea “Solar benches”.').waitFor()
     await assertAccessible(page)
     await waiting.getByRole('button', { name: 'Approve' }).click()
-    await page.getByText('Approved: later.txt').waitFor()
+    await page.getByText('Approved: addendum.txt').waitFor()
     const [, row] = await service.sql<{ document_id: number; approval_status: string }>(
       'select document_id, approval_status from idea_documents where idea_id = $1 order by document_id',
       [idea_id],

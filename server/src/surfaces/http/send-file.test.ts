@@ -61,7 +61,13 @@ describe('a large file', () => {
 
   it('takes little memory however many ask for it and do not read', async (test) => {
     const { path } = await largeDocument()
-    const process = await new Workbench(test).start({ PORT: '0', LOG_LEVEL: 'silent', ...service.database.settings })
+    const process = await new Workbench(test).start({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      // Nobody is cut off: what is measured is what they hold.
+      ANSWER_STALL_SECONDS: '600',
+      ...service.database.settings,
+    })
     await (await fetch(`${process.url}${path}`)).arrayBuffer()
     const before = await settledMemory(process)
     const sockets = await Promise.all(Array.from({ length: 40 }, () => askAndWait(path, process.url)))
@@ -94,6 +100,24 @@ describe('a large file', () => {
     })
     socket.resume()
     await new Promise((resolve) => socket.once('close', resolve))
+    assert.ok(received < BYTES, `${received} bytes came`)
+  })
+
+  it('ends for who reads nothing of it, like every answer', async (test) => {
+    const { path } = await largeDocument()
+    const settings = { PORT: '0', LOG_LEVEL: 'silent', ANSWER_STALL_SECONDS: '1', ...service.database.settings }
+    const { url } = await new Workbench(test).start(settings)
+    const socket = await askAndWait(path, url)
+    const cut = new Promise((resolve) => socket.once('close', () => resolve('cut')).removeAllListeners('error'))
+    socket.on('error', () => {})
+    // Only a socket that reads notices; what was sent before comes first.
+    await pause(4_000)
+    let received = 0
+    socket.on('data', (chunk) => {
+      received += chunk.length
+    })
+    socket.resume()
+    assert.equal(await cut, 'cut')
     assert.ok(received < BYTES, `${received} bytes came`)
   })
 })
