@@ -33,14 +33,18 @@ function openCrowd(url: string, count: number): Promise<RawSocket[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => open(index)))
 }
 
-async function quickest(service: ServiceProcess, calls: number): Promise<number> {
-  const times: number[] = []
-  for (let call = 0; call < calls; call++) {
-    const began = performance.now()
-    assert.equal((await service.call('GET', '/readyz')).status, 200)
-    times.push(performance.now() - began)
-  }
-  return times.sort((one, other) => one - other)[Math.floor(calls / 2)] ?? 0
+/** Processor time that the service takes for a call, in ms: a machine that does other things meanwhile changes nothing. */
+async function costOf(service: ServiceProcess, calls: number): Promise<number> {
+  const before = ticksOf(service)
+  for (let call = 0; call < calls; call++) assert.equal((await service.call('GET', '/readyz')).status, 200)
+  return ((ticksOf(service) - before) * TICK_MS) / calls
+}
+
+const TICK_MS = 10
+
+function ticksOf({ pid }: ServiceProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return Number(fields[11]) + Number(fields[12])
 }
 
 describe('100 readers who never read', () => {
@@ -49,7 +53,7 @@ describe('100 readers who never read', () => {
   it('take no memory and are cut off, while others are answered', { timeout: 120_000 }, async (test) => {
     const service = await start(test, { ANSWER_STALL_SECONDS: '2', ANSWER_MEMORY_PER_CONNECTION_MB: '16' })
     await service.call('GET', '/openapi.json')
-    await quickest(service, 20)
+    await costOf(service, 20)
     const before = residentMiB(service)
     const raws = await openCrowd(service.url, 100)
     // Together more than the kernel takes.
@@ -58,7 +62,7 @@ describe('100 readers who never read', () => {
     for (let turn = 0; turn < 20; turn++) {
       await pause(100)
       most = Math.max(most, residentMiB(service))
-      await quickest(service, 1)
+      assert.equal((await service.call('GET', '/readyz')).status, 200)
     }
     assert.ok(most - before < 60, `grew by ${Math.round(most - before)} MiB`)
     for (let turn = 0; ; turn++) {
@@ -72,16 +76,16 @@ describe('100 readers who never read', () => {
 })
 
 describe('2,000 silent connections and slow senders', () => {
-  it('leave the service as quick as it was', { timeout: 120_000 }, async (test) => {
+  it('make no call cost more than three times as much', { timeout: 120_000 }, async (test) => {
     const service = await start(test, {})
-    await quickest(service, 50)
-    const quiet = await quickest(service, 50)
+    await costOf(service, 300)
+    const quiet = await costOf(service, 300)
     const raws = await openCrowd(service.url, 2_000)
     for (const [index, raw] of raws.entries())
       if (index % 2 === 0)
         raw.send('POST /bots/auth HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n')
-    const crowded = await quickest(service, 50)
-    assert.ok(crowded < 3 * quiet + 20, `${crowded} ms in place of ${quiet} ms`)
+    const crowded = await costOf(service, 300)
+    assert.ok(crowded < 3 * quiet, `${crowded} ms in place of ${quiet} ms`)
     await Promise.all(raws.map((raw) => raw.close()))
   })
 })

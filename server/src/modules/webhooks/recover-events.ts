@@ -21,7 +21,7 @@ export const recoverEvents = defineOperation({
   mcp: true,
   input: Type.Object({ since: Moment('Events from then on.') }),
   output: Type.Object({ recovered: Type.Integer({ description: 'How many are sent now.' }) }),
-  example: { since: '2026-03-31T12:00:00+00:00' },
+  example: { since: '2026-03-31T12:00:00.000+00:00' },
   async handler(context, { since }) {
     const { tx, bot, config } = context
     const moment = Date.parse(since)

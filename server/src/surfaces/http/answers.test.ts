@@ -91,12 +91,12 @@ describe('who reads', () => {
   })
 
   it('slowly gets everything too', async () => {
-    const { url, cuts } = await serve(() => Buffer.alloc(LONG))
+    const { url, cuts } = await serve(() => Buffer.alloc(LONG), { stallMs: 2_000 })
     let taken = 0
     for await (const piece of (await fetch(url)).body ?? []) {
       taken += piece.length
       // In all far longer than one may stand still.
-      if (taken % MEBIBYTE < piece.length) await pause(100)
+      if (taken % MEBIBYTE < piece.length) await pause(200)
     }
     assert.equal(taken, LONG)
     assert.deepEqual(cuts, [])
