@@ -3906,7 +3906,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    "Bot token"
   ],
   "example": {
-   "since": "2026-03-31T12:00:00+00:00"
+   "since": "2026-03-31T12:00:00.000+00:00"
   },
   "fields": {
    "since": {
