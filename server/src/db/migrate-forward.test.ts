@@ -105,6 +105,24 @@ describe('every migration', () => {
     )
   })
 
+  it('takes the names of ideas out of lines that the system wrote', async (test) => {
+    const { url, client } = await emptyDatabase(test)
+    await migrate(
+      url,
+      (await knownVersions()).filter((version) => version < 50),
+    )
+    await client.query('insert into conversations default values')
+    const insert = `insert into messages (conversation_id, account_type, body) select conversation_id, $1, $2 from conversations`
+    const line = 'Interest in “Kiln”: to invest.”: to become a partner.'
+    for (const from of ['system', 'user']) await client.query(insert, [from, line])
+    await migrate(url)
+    const { rows } = await client.query('select body from messages order by id')
+    assert.deepEqual(
+      rows.map(({ body }) => body),
+      ['Interest expressed: to become a partner.', line],
+    )
+  })
+
   it('is caught when it loses something', async (test) => {
     const { url, client } = await emptyDatabase(test)
     await migrate(url)

@@ -1,13 +1,21 @@
 const LONGEST = 80
+/** Of a list of words. */
+const LONGEST_WORD = 40
+const MOST_WORDS = 6
 
 /**
  * Somebody else's words inside a sentence of ours: one line, shortened, and in quotation marks that the words cannot close.
  */
-export function quoted(words: string): string {
+export function quoted(words: string, longest = LONGEST): string {
   const line = words
     .replace(/\s+/gu, ' ')
     .replace(/["“”„‟«»]/gu, '’')
     .trim()
   const characters = [...line]
-  return `“${characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('').trimEnd()}…` : line}”`
+  return `“${characters.length > longest ? `${characters.slice(0, longest).join('').trimEnd()}…` : line}”`
+}
+
+export function quotedList(words: readonly string[]): string {
+  const some = words.slice(0, MOST_WORDS).map((word) => quoted(word, LONGEST_WORD))
+  return words.length > MOST_WORDS ? `${some.join(', ')} and more` : some.join(', ')
 }

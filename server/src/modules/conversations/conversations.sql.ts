@@ -24,23 +24,6 @@ export async function insertMember(tx: Tx, conversationId: number, side: Side): 
   )
 }
 
-/** Un-holds a conversation that began while its agent was pending: all in it happens now, in the order it was written. */
-export async function releaseConversation(tx: Tx, conversationId: number): Promise<void> {
-  await tx.rows('update conversations set held_for_bot_id = null, created_at = app_now() where conversation_id = $1', [
-    conversationId,
-  ])
-  const members = await tx.rows<{ user_id: number | null }>(
-    `with old as (select id from messages where conversation_id = $1 and held_for_bot_id is null order by id),
-     fresh as materialized (select id, nextval('message_ids') as fresh_id from old),
-     renewed as (update messages m set id = fresh_id, created_at = app_now() from fresh where m.id = fresh.id)
-     update conversation_members set last_activity_at = app_now(),
-       last_message_id = coalesce((select max(fresh_id) from fresh), last_message_id)
-     where conversation_id = $1 returning user_id`,
-    [conversationId],
-  )
-  tellMembers(tx, members)
-}
-
 /**
  * Locks a conversation of this side for writing; false when there is none. Ids of messages are drawn under this lock, so
  * they grow in the order of commits and a reader who walks `after_id` misses none.
@@ -84,32 +67,8 @@ export async function insertMessage(tx: Tx, { conversationId, body, author, caus
   return id
 }
 
-/** The conversation that a held message is for by now. */
-export async function placeOfHeldMessage(tx: Tx, heldId: number): Promise<number | undefined> {
-  const row = await tx.first<{ conversation_id: number }>(
-    'select conversation_id from messages where id = $1 and held_for_bot_id is not null',
-    [heldId],
-  )
-  return row?.conversation_id
-}
-
-/** Gives a held message its place among the others: it comes now, after all that came meanwhile. */
-export async function releaseMessage(
-  tx: Tx,
-  conversationId: number,
-  heldId: number,
-  side: Side,
-): Promise<number | undefined> {
-  const row = await tx.first<{ id: number }>(
-    `update messages set id = nextval('message_ids'), held_for_bot_id = null, created_at = app_now()
-     where id = $1 and held_for_bot_id is not null returning id`,
-    [heldId],
-  )
-  if (row) await countMessage(tx, conversationId, row.id, side)
-  return row?.id
-}
-
-async function countMessage(tx: Tx, conversationId: number, id: number, sender: Side | null): Promise<void> {
+/** It is the newest for everybody in the conversation, and unread for all but its sender. */
+export async function countMessage(tx: Tx, conversationId: number, id: number, sender: Side | null): Promise<void> {
   const members = await tx.rows<{ user_id: number | null }>(
     `update conversation_members set last_message_id = $2, last_activity_at = app_now(),
        unread_count = unread_count + case when user_id = $3 or bot_id = $4 then 0 else 1 end
@@ -120,7 +79,7 @@ async function countMessage(tx: Tx, conversationId: number, id: number, sender: 
 }
 
 /** Their open pages look again, the sender's other ones too. */
-function tellMembers(tx: Tx, members: readonly { user_id: number | null }[]): void {
+export function tellMembers(tx: Tx, members: readonly { user_id: number | null }[]): void {
   tx.tellPeople(
     members.map(({ user_id }) => user_id),
     'messages',
@@ -189,6 +148,14 @@ const MESSAGE_ROWS = `select m.id, m.conversation_id, m.body, m.created_at, m.ac
 
 export function readMessage(tx: Tx, conversationId: number, id: number): Promise<MessageRow> {
   return tx.one(`${MESSAGE_ROWS} where m.conversation_id = $1 and m.id = $2`, [conversationId, id])
+}
+
+export function readSubject(tx: Tx, conversationId: number): Promise<Pick<ConversationRow, 'idea_id' | 'idea_name'>> {
+  return tx.one(
+    `select c.idea_id, i.name as idea_name from conversations c left join ideas i using (idea_id)
+     where c.conversation_id = $1`,
+    [conversationId],
+  )
 }
 
 /** For this side only. Its own messages and what it has seen are never unread. */
@@ -286,12 +253,4 @@ export async function membersOf(tx: Tx, conversationId: number): Promise<{ userI
     userIds: rows.flatMap((row) => row.user_id ?? []),
     botIds: rows.flatMap((row) => row.bot_id ?? []),
   }
-}
-
-export async function discardHeldConversations(tx: Tx, botId: number): Promise<void> {
-  await tx.rows(
-    `with gone as (delete from messages where held_for_bot_id = $1)
-     delete from conversations where held_for_bot_id = $1`,
-    [botId],
-  )
 }

@@ -11,12 +11,11 @@ import { sendMessage } from './send-message.ts'
 
 export {
   deleteConversation,
-  discardHeldConversations,
   insertConversation,
   insertMember,
   insertMessage,
-  releaseConversation,
 } from './conversations.sql.ts'
+export { discardHeldConversations, releaseConversation } from './held-conversations.sql.ts'
 export { leaveConversations, removeAgent } from './leave-conversations.sql.ts'
 export { lockOrRefuse, postSystemMessage } from './post-message.ts'
 export { type Author, authorOfBot, authorOfPerson } from './sides.ts'

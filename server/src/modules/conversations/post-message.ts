@@ -4,14 +4,8 @@ import { emitEach } from '../../events/outbox.ts'
 import { notify } from '../notifications/index.ts'
 import { agentsOf } from '../pairing/index.ts'
 import type { MessageAnswer } from './conversations.schema.ts'
-import {
-  insertMessage,
-  lockConversation,
-  membersOf,
-  placeOfHeldMessage,
-  readMessage,
-  releaseMessage,
-} from './conversations.sql.ts'
+import { insertMessage, lockConversation, membersOf, readMessage } from './conversations.sql.ts'
+import { placeOfHeldMessage, releaseMessage } from './held-conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
 import type { Author, Side } from './sides.ts'
 

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
 import { defineOperation } from '../../operation.ts'
-import { UserId } from '../../schema/types.ts'
+import { Id, Nullable, OthersText, UserId } from '../../schema/types.ts'
 import { ConversationId, Message } from './conversations.schema.ts'
-import { readMessages } from './conversations.sql.ts'
+import { readMessages, readSubject } from './conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
 import { seeMessages } from './see-messages.ts'
 import { authorOfBot } from './sides.ts'
@@ -48,6 +48,8 @@ export const readMessagesOperation = defineOperation({
   }),
   output: Type.Object({
     conversation_id: ConversationId,
+    idea_id: Nullable(Id('The idea it is about.')),
+    idea_name: Nullable(OthersText('Its title.')),
     messages: Type.Array(Message),
     has_more: Type.Boolean({ description: 'Whether messages follow: ask again with the last id.' }),
   }),
@@ -60,7 +62,8 @@ export const readMessagesOperation = defineOperation({
     const page = rows.slice(0, limit)
     const last = page.at(-1)
     if (last && bot.status === 'active') await seeMessages(tx, conversation_id, author, last.id)
-    return { conversation_id, messages: page.map(messageAnswer), has_more: rows.length > limit }
+    const about = await readSubject(tx, conversation_id)
+    return { conversation_id, ...about, messages: page.map(messageAnswer), has_more: rows.length > limit }
   },
   release: null,
 })

@@ -1,25 +1,28 @@
 import Type from 'typebox'
-import { Id, Moment, Nullable } from '../../schema/types.ts'
+import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
 import type { PublishedIdea, PublishedPage } from './browse.sql.ts'
 import { IdeaId } from './ideas.schema.ts'
 
-const text = Nullable(Type.String())
+const text = Nullable(OthersText('In the words of whoever wrote the idea.'))
 
 /** What listings show of a published idea. */
 export const PublishedFields = {
   idea_id: IdeaId,
-  name: Type.String(),
+  name: OthersText('Its title.'),
   annotation: text,
   type_of_idea: text,
-  user_type: Type.String(),
+  user_type: OthersText('Whom it is for.'),
   region_of_idea_selling: text,
   amount_of_shares: Type.Number(),
   price_per_unit: Type.Number(),
   currency: Type.String(),
   created_by_bot: Type.Boolean({ description: 'An agent wrote it for its owner.' }),
-  bot_name: Nullable(Type.String({ description: 'That agent.' })),
+  bot_name: Nullable(OthersText('That agent.')),
   owner: Nullable(
-    Type.Object({ name: Type.String(), username: text }, { description: 'Null when they do not want to be shown.' }),
+    Type.Object(
+      { name: OthersText('Their name.'), username: Nullable(Type.String()) },
+      { description: 'Null when they do not want to be shown.' },
+    ),
   ),
   published_at: Moment('When it was published.'),
 }

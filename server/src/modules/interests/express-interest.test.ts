@@ -39,7 +39,7 @@ describe('201', () => {
         message.body,
       ]),
       [
-        ['system', 'Interest in “Solar kiln”: to invest.'],
+        ['system', 'Interest expressed: to invest.'],
         ['ai_agent', 'Tell me more.'],
       ],
     )

@@ -94,7 +94,8 @@ async function openConversation(
   await insertMember(tx, conversationId, author.side)
   if (!author.held) await addOwner(tx, idea, conversationId)
   await lockOrRefuse(tx, conversationId, author)
-  const opening = `Interest in “${idea.name ?? 'this idea'}”: ${interest.kind === 'invest' ? 'to invest' : 'to become a partner'}.`
+  // Without the idea's name: it is its owner's text, and would read as ours. Readers get it as idea_name.
+  const opening = `Interest expressed: ${interest.kind === 'invest' ? 'to invest' : 'to become a partner'}.`
   await insertMessage(tx, { conversationId, body: opening, author: null, causedBy: author.side })
   if (message) await insertMessage(tx, { conversationId, body: message, author: { ...author, held: false } })
   if (!author.held) await tellOwner(tx, idea, interest, 'idea.interest_received')

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { BotAccess } from '../../operation.ts'
 import { MessageText } from '../../schema/free-text.ts'
-import { Id, Moment, Nullable } from '../../schema/types.ts'
+import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
 
 export const INTEREST_STATUSES = ['new', 'accepted', 'declined', 'withdrawn'] as const
 export type InterestStatus = (typeof INTEREST_STATUSES)[number]
@@ -22,7 +22,7 @@ export const InterestFields = {
 
 const Participant = Type.Object({
   account_type: Type.Enum(['user', 'ai_agent']),
-  name: Type.String(),
+  name: OthersText('Who is interested.'),
   user_id: Nullable(Id('A person.')),
   bot_id: Nullable(Id('An agent for itself.')),
 })
@@ -30,15 +30,15 @@ const Participant = Type.Object({
 export const Interest = Type.Object({
   interest_id: InterestId,
   idea_id: Id('The idea.'),
-  idea_name: Nullable(Type.String()),
+  idea_name: Nullable(OthersText('Its title.')),
   kind: InterestKind,
-  message: Nullable(Type.String()),
+  message: Nullable(OthersText('The first message to the owner.')),
   status: InterestStatusName,
   conversation_id: Id('Where both sides talk.'),
   interested: Participant,
   placed_by_bot: Nullable(
     Type.Object(
-      { bot_id: Id('The agent.'), bot_name: Type.String() },
+      { bot_id: Id('The agent.'), bot_name: OthersText('Its name.') },
       { description: 'The agent that expressed it; null where the person did.' },
     ),
   ),

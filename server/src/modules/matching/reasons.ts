@@ -1,3 +1,4 @@
+import { quoted, quotedList } from '../../schema/quoted.ts'
 import { FACTORS, type Factor, type Fits, isAsked, type Kind, type Wish } from './factors.ts'
 import type { CandidateRow, MatchedIdea } from './matching.sql.ts'
 import { NEUTRAL } from './places.ts'
@@ -6,6 +7,8 @@ export interface Reason {
   factor: Factor
   share: number
   text: string
+  /** The person's own words that the text speaks of. */
+  words: readonly string[]
 }
 
 interface Judged {
@@ -19,15 +22,20 @@ interface Judged {
   words: readonly string[]
 }
 
-const MOST_WORDS = 6
-
 /** Why somebody fits, factor by factor; those about which the idea says nothing are left out. */
 export function reasonsFor(judged: Judged): Reason[] {
   return FACTORS.filter((factor) => isAsked(factor, judged.wish)).map((factor) => ({
     factor,
     share: round(judged.shares[factor]),
     text: SENTENCES[factor](judged),
+    words: wordsFor(factor, judged),
   }))
+}
+
+function wordsFor(factor: Factor, { words, person }: Judged): readonly string[] {
+  if (factor === 'text') return words
+  if (factor === 'type') return person.focus_types
+  return factor === 'region' ? person.regions : []
 }
 
 export function round(value: number): number {
@@ -38,18 +46,18 @@ const SENTENCES: Record<Factor, (judged: Judged) => string> = {
   text: ({ words }) =>
     words.length === 0
       ? 'The profile shares no telling word with the idea.'
-      : `The profile shares with the idea: ${words.slice(0, MOST_WORDS).join(', ')}.`,
+      : `The profile shares with the idea: ${quotedList(words)}.`,
   type: ({ idea, person, fits }) => {
     if (person.focus_types.length === 0) return 'They name no types of ideas.'
-    const verb = fits.type > 0 ? 'They look for' : `They do not look for ${idea.type_of_idea}, but for`
-    return `${verb} ${person.focus_types.join(', ')}.`
+    const verb = fits.type > 0 ? 'They look for' : `They do not look for ${quoted(idea.type_of_idea ?? '')}, but for`
+    return `${verb} ${quotedList(person.focus_types)}.`
   },
   region: ({ idea, person, fits }) => {
     if (person.regions.length === 0) return 'They name no region.'
-    const places = person.regions.join(', ')
+    const places = quotedList(person.regions)
     return fits.region > 0
       ? `They are active in ${places}.`
-      : `They are active in ${places}, not in ${idea.region_of_idea_selling}.`
+      : `They are active in ${places}, not in ${quoted(idea.region_of_idea_selling ?? '')}.`
   },
   ticket: ({ idea, person, kind, fits }) => {
     if (kind === 'partner') return 'As a partner they are not asked for money.'

@@ -39,7 +39,7 @@ describe('the words that a match names', () => {
       'Dörfer',
     ],
     ['a slip of the idea’s in brackets', 'Zeppelins over mountains.', 'A Zepelin', 'Zeppelins (Zepelin)'],
-    ['letters of scripts without spaces', '灯台を守る', '灯台', '灯, 台'],
+    ['letters of scripts without spaces', '灯台を守る', '灯台', '“灯”, “台”'],
   ] as const)
     for (const filed of [false, true])
       it(`${says}${filed ? ', once the profile is filed' : ''}`, async () => {
@@ -52,7 +52,7 @@ describe('the words that a match names', () => {
     const { text = '' } = await reasonsFor({ about }, { name: 'Solar cinema', description: 'On a bicycle, with film.' })
     const named = String(text)
       .replace(/^.*: |\.$/g, '')
-      .replaceAll(/ \([^)]*\)/g, '')
+      .replaceAll(/ \([^)]*\)|[“”]/g, '')
     for (const word of named.split(', ')) assert.ok(about.includes(word), `${word} in: ${text}`)
     assert.match(String(text), /bikes \(bicycle\)/)
     assert.match(String(text), /movies \((cinema|film)\)/)

@@ -59,11 +59,11 @@ async function judge(context: Monitored, botId: number): Promise<{ warnings: num
   return { warnings, suspended: reason !== null }
 }
 
-async function warn(tx: Tx, { bot_id, bot_name, actions, daily_limit, ...finding }: Finding): Promise<number> {
-  const busy = finding.busy && (await warnOnce(tx, bot_id, 'activity', `${bot_name}: ${actions} actions in 24 hours.`))
+async function warn(tx: Tx, { bot_id, actions, daily_limit, ...finding }: Finding): Promise<number> {
+  const busy = finding.busy && (await warnOnce(tx, bot_id, 'activity', `${actions} actions in 24 hours.`))
   const reached =
     finding.quota_reached &&
-    (await warnOnce(tx, bot_id, 'quota_reached', `${bot_name} tried more than its ${daily_limit} actions in 24 hours.`))
+    (await warnOnce(tx, bot_id, 'quota_reached', `It tried more than its ${daily_limit} actions in 24 hours.`))
   return Number(busy) + Number(reached)
 }
 

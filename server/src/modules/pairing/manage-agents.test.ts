@@ -150,7 +150,7 @@ describe('DELETE /account/agents/{bot_id}', () => {
     const { agent, person } = await pairedAgent({ bot_name: 'Scout' })
     const answer = await revoke(person, agent.bot_id)
     assertAccepted(answer, 200)
-    assert.match(answer.body.message, /Scout/)
+    assert.match(answer.body.message, /no longer paired/)
     assertRefused(await write(agent, person), 403, 'user_not_linked')
     assert.deepEqual(await eventsOf(agent), [{ type: 'user.link_revoked', data: { user_id: person.user_id } }])
     const status = await service.get('/bots/status', { token: agent.token })

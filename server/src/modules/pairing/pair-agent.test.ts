@@ -51,7 +51,7 @@ describe('200', () => {
     assertAccepted(answer, 200)
     assert.equal(answer.body.bot_name, 'Scout')
     assert.equal(answer.body.bot_id, agent.bot_id)
-    assert.match(answer.body.message, /Scout.*create_idea, send_message/)
+    assert.match(answer.body.message, /paired with you.*create_idea, send_message/)
     assert.deepEqual(answer.body.permissions, ['create_idea', 'send_message'])
     const { user_id } = person
     assert.deepEqual(await linksOf(agent), [{ user_id, permissions: ['create_idea', 'send_message'] }])

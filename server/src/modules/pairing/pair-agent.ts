@@ -81,8 +81,8 @@ async function grant(
   }
 }
 
-function told({ bot_name, bot_status }: PairableAgent, permissions: Permission[]): string {
+function told({ bot_status }: PairableAgent, permissions: Permission[]): string {
   const may = permissions.length === 0 ? 'You granted it no permission' : `It may: ${permissions.join(', ')}`
   const held = bot_status === 'active' ? '' : ' An admin has not approved it yet; what it writes is held until then.'
-  return `${bot_name} is paired with you. ${may}.${held}`
+  return `The agent is paired with you. ${may}.${held}`
 }

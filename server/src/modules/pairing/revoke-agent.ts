@@ -28,7 +28,7 @@ export const revokeAgent = defineOperation({
     await deleteLink(tx, bot_id, user_id)
     await deleteWatchesOfLink(tx, bot_id, user_id)
     await emit(tx, [bot_id], 'user.link_revoked', { user_id })
-    return { bot_id, message: `${link.bot_name} is no longer paired with you.` }
+    return { bot_id, message: 'The agent is no longer paired with you.' }
   },
   release: null,
 })
