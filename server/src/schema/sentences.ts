@@ -16,7 +16,7 @@ const FORMATS: Record<string, string> = {
   country: 'Must be a country code of two capital letters such as CZ (ISO 3166-1).',
   currency: 'Must be a currency code of three capital letters such as EUR (ISO 4217).',
   date: 'Must be a date such as 2026-03-31.',
-  'date-time': 'Must be a moment such as 2026-03-31T12:00:00+00:00.',
+  'date-time': 'Must be a moment such as 2026-03-31T12:00:00.000+00:00.',
 }
 
 /** Tells the reader what to send instead. */
