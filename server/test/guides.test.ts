@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
+import { catalogue } from '../src/catalogue.ts'
 import { loadConfig } from '../src/config.ts'
 import { useService } from './service.ts'
 import { pathWithCurl } from './shell.ts'
@@ -34,6 +35,14 @@ describe('the README', () => {
     )
     assert.equal(bodies[2]?.bot_id, bodies[1]?.bot_id)
   })
+
+  it('names everything that an agent can do over HTTP only', async () => {
+    const readme = await read('README.md')
+    const httpOnly = catalogue.filter(({ access, mcp }) => access.by === 'bot' && !mcp).map(({ name }) => name)
+    assert.deepEqual(httpOnly, ['platform_stream_events'])
+    assert.match(readme, /only the stream of events is HTTP's alone/)
+    assert.doesNotMatch(readme, /Whatever an agent can do/)
+  })
 })
 
 describe('the guide for operators', () => {
@@ -49,6 +58,34 @@ describe('the guide for operators', () => {
     assert.deepEqual([...documented.keys()].toSorted(), inForce.map(({ name }) => name).toSorted())
     for (const { name, value } of inForce)
       if (typeof value === 'number') assert.equal(documented.get(name)?.replaceAll(',', ''), String(value), name)
+  })
+})
+
+describe('SECURITY.md', () => {
+  it('promises no releases and no notes of them: there are none', async () => {
+    assert.doesNotMatch(await read('SECURITY.md'), /\brelease/i)
+  })
+})
+
+describe('the page about speed', () => {
+  it('has one figure for one thing: those of a day are no second statement of what is now', async () => {
+    const page = await read('docs/performance.md')
+    assert.match(page, /What it is now stands above, and only there\./)
+    const [, now = ''] = /find-matches`[^|]*\|([^|]*)\|/.exec(page) ?? []
+    assert.equal(now.match(/\d+ ms/g)?.length, 1, now)
+  })
+})
+
+describe('the guide for people', () => {
+  it('names only what the app has, in the words of the app', async () => {
+    const texts = globSync('web/src/i18n/en/**/*.ts', { cwd: root }).map(read)
+    const words = (await Promise.all(texts)).join('\n').toLowerCase()
+    const named = [...(await read('docs/people.md')).matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(
+      ([, name = '']) => name,
+    )
+    assert.ok(named.length > 10)
+    const unknown = named.filter((name) => !words.includes(`'${name.toLowerCase()}`))
+    assert.deepEqual(unknown, [])
   })
 })
 
