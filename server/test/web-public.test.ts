@@ -310,7 +310,8 @@ describe('a signed-in reader of an idea', () => {
   })
 
   it('sees open rounds and downloads documents', async () => {
-    const { agent, owner } = await pairedAgent(service)
+    // What trusted people add later is public at once.
+    const { agent, owner } = await pairedAgent(service, { trusted: true })
     const ideaId = await publishedIdea(service, agent, owner, { name: 'Sun oven' })
     const own = { headers: owner.session }
     await service.post(`/account/ideas/${ideaId}/rounds`, {}, own)
