@@ -6,9 +6,10 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { latestVersion, migrate } from './db/migrate.ts'
 import { Courier } from './events/courier.ts'
-import { openTokenCheck, repairOrder } from './events/feed.ts'
+import { repairOrder } from './events/feed.ts'
 import { openNewsroom } from './events/news.ts'
 import { openPersonNewsroom } from './events/person-news.ts'
+import { openTokenStates } from './events/token-state.ts'
 import { loadSecrets } from './installation.ts'
 import { jobs as allJobs } from './jobs/index.ts'
 import type { Job, JobContext } from './jobs/job.ts'
@@ -111,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bot: new EventStreams({ database, config, newsroom }),
     person: new PersonStreams({ database, people }),
   }
-  const isTokenOfAgent = openTokenCheck(database.read)
+  const stateOfToken = openTokenStates(database.read)
   const server = createHttpServer({
     config,
     pipeline,
@@ -122,7 +123,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     streams,
     isKnownCaller: (call) => isKnownCaller(database, call),
     isKnownSender: async (call) =>
-      (await isKnownCaller(database, call)) || (!!call.bearerToken && isTokenOfAgent(hashToken(call.bearerToken))),
+      (await isKnownCaller(database, call)) ||
+      (!!call.bearerToken && (await stateOfToken(hashToken(call.bearerToken))) === 'good'),
   })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   if (answersCalls) {

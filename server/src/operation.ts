@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Tx } from './db/database.ts'
 import type { ErrorCode, Refusal } from './errors.ts'
 import type { News } from './events/news.ts'
+import type { TokenState } from './events/token-state.ts'
 import type { Day } from './limits/day.ts'
 import type { Intent } from './limits/idempotency.ts'
 import type { Secrets } from './secrets.ts'
@@ -137,6 +138,8 @@ export interface BotContext extends CallContext {
   readonly intent: Intent | null
   /** The agent's own account as its call found it; absent while held writes become real, which is nobody's call. */
   readonly account?: BotAccount
+  /** For reads that wait: what has become of the token meanwhile. Absent where it is nobody's call. */
+  readonly tokenState?: () => Promise<TokenState>
   /** Set while held writes become real, perhaps hundreds in one transaction. */
   readonly batch?: ReleaseBatch
 }

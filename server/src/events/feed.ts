@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { gather } from '../gather.ts'
 import type { StoredEvent } from './body.ts'
 import type { News } from './news.ts'
+import type { TokenState } from './token-state.ts'
 import type { EventType } from './types.ts'
 
 /**
@@ -84,37 +85,40 @@ const PATIENCE_MS = 250
 /** Should every signal be lost, readers look this often. */
 const LOOK_MS = 2_000
 
-/** The next page, as soon as there is anything in it; an empty one when the time is over or the service stops. */
+interface Waiting {
+  readFeed: ReadFeed
+  news: News
+  /** What has become of the token that the reader waits with; asked whenever there may be news. */
+  tokenState?: () => Promise<TokenState>
+}
+
+/**
+ * The next page, as soon as there is anything in it; an empty one when the time is over, the token is no longer good, or the
+ * service stops.
+ */
 export async function awaitFeed(
-  { readFeed, news }: { readFeed: ReadFeed; news: News },
+  { readFeed, news, tokenState }: Waiting,
   query: FeedQuery,
   milliseconds: number,
 ): Promise<FeedEvent[]> {
   const begun = performance.now()
+  let stopped = false
   for (let heldBackMs = HELD_BACK_MS; ; ) {
     const { events, held_back } = await readFeed(query)
     const patience = held_back ? Math.max(milliseconds, PATIENCE_MS) : milliseconds
     const left = begun + patience - performance.now()
     const enough = events.length > 0 && !(held_back && milliseconds === 0)
     if (enough || left <= 0 || news.over) return events
+    const state = stopped ? 'stopped' : await tokenState?.()
+    if (state === 'gone' || (stopped && !held_back)) return []
+    if (state === 'stopped' && !stopped) {
+      // The event that says why was written with it: it is there by now, or held back.
+      stopped = true
+      continue
+    }
     await news.wait(Math.min(left, held_back ? heldBackMs : LOOK_MS))
     heldBackMs = held_back ? Math.min(heldBackMs * 2, LONGEST_HELD_BACK_MS) : HELD_BACK_MS
   }
-}
-
-/** Whether a token is still good for reading: a stream outlives the check at its beginning. Many are asked about together. */
-export function openTokenCheck(tx: Tx): (tokenHash: Buffer) => Promise<boolean> {
-  const ask = async (hashes: readonly Buffer[]) => {
-    const rows = await tx.rows<{ token_hash: Buffer }>(
-      `select token_hash from bot_tokens join bots using (bot_id)
-       where token_hash = any ($1) and (expires_at is null or expires_at > app_now())
-         and status in ('pending_approval', 'active')`,
-      [hashes],
-    )
-    const good = new Set(rows.map(({ token_hash }) => token_hash.toString('hex')))
-    return hashes.map((hash) => good.has(hash.toString('hex')))
-  }
-  return gather(ask, { underWay: 1, together: 500 })
 }
 
 /** Where an event of this agent stands. */

@@ -4,7 +4,7 @@ import type { Signals } from '../db/signals.ts'
 export interface News {
   /** Returns when there may be something new since the last call, when the time is over, or when the service stops. */
   wait(milliseconds: number): Promise<void>
-  /** The service stops: whoever waits shall come to an end. */
+  /** The service stops, or the reader has gone: whoever waits shall come to an end. */
   readonly over: boolean
   stop(): void
 }
@@ -33,6 +33,7 @@ export function openNewsroom(signals: Signals): Newsroom {
   return {
     follow(botId) {
       let rung = false
+      let stopped = false
       let answer = () => {}
       const ring = () => {
         rung = true
@@ -42,13 +43,14 @@ export function openNewsroom(signals: Signals): Newsroom {
       followers.set(botId, followed.add(ring))
       return {
         async wait(milliseconds) {
-          if (!rung && !closed) await ringOrTimeout((resolve) => (answer = resolve), milliseconds)
+          if (!rung && !closed && !stopped) await ringOrTimeout((resolve) => (answer = resolve), milliseconds)
           rung = false
         },
         get over() {
-          return closed
+          return closed || stopped
         },
         stop() {
+          stopped = true
           followed.delete(ring)
           if (followed.size === 0 && followers.get(botId) === followed) followers.delete(botId)
           ring()

@@ -221,6 +221,7 @@ export class BotCall implements Caller {
       tx,
       bot: { bot_id, bot_name, status, autonomous, capabilities },
       account: { ...this.#admission, day: this.#standing.day },
+      tokenState: () => this.#dependencies.tokenState(hashToken(this.#call.bearerToken ?? '')),
       user: userId === null ? null : { user_id: userId, name: user_name ?? '' },
       held,
       intent: this.#intent,

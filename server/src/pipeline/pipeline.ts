@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Newsroom } from '../events/news.ts'
+import { openTokenStates, type ReadTokenState } from '../events/token-state.ts'
 import { openRecords, type RecordAction } from '../limits/actions.ts'
 import { type Admission, type Admit, openAdmission, standingOf } from '../limits/admission.ts'
 import { agentLimitHeaders } from '../limits/headers.ts'
@@ -23,6 +24,7 @@ export interface PipelineDependencies {
   admit: Admit
   record: RecordAction
   write: (write: Write) => Promise<Answer>
+  tokenState: ReadTokenState
   config: Config
   secrets: Secrets
   site: Site
@@ -44,12 +46,15 @@ export type Pipeline = (prepared: PreparedOperation, call: IncomingCall) => Prom
 type Fields = Record<string, unknown>
 
 /** The one way an operation runs, whatever door the call came through. It always answers and never throws. */
-export function createPipeline(given: Omit<PipelineDependencies, 'admit' | 'record' | 'write'>): Pipeline {
+export function createPipeline(
+  given: Omit<PipelineDependencies, 'admit' | 'record' | 'write' | 'tokenState'>,
+): Pipeline {
   const { database, config } = given
   const dependencies = {
     ...given,
     admit: openAdmission(database.read, config),
     record: openRecords(database.read, config),
+    tokenState: openTokenStates(database.read),
     write: openWrites(database, config, given.onUndone),
   }
   return async (prepared, call) => {

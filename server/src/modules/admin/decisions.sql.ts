@@ -61,5 +61,7 @@ export async function deleteTokens(tx: Tx, botId: number): Promise<number> {
      select count(*) filter (where expires_at is null or expires_at > app_now()) as revoked from gone`,
     [botId],
   )
+  // Whoever reads with one of them looks and ends.
+  tx.announce([botId])
   return revoked
 }

@@ -91,6 +91,8 @@ export async function replaceToken(tx: Tx, botId: number, tokenHash: Buffer, ove
      select until from ends`,
     [botId, tokenHash, overlapSeconds],
   )
+  // Whoever reads with the old token looks whether it is still good.
+  tx.announce([botId])
   return until
 }
 

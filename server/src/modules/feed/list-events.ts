@@ -1,8 +1,9 @@
 import Type from 'typebox'
-import { refuseField } from '../../errors.ts'
+import { Refusal, refuseField } from '../../errors.ts'
 import { EventId, EventSchema, eventBody } from '../../events/body.ts'
 import { awaitFeed, openFeed, type Place, placeOf, START } from '../../events/feed.ts'
 import { EventTypesFilter, eventTypeNamed } from '../../events/filter.ts'
+import type { TokenState } from '../../events/token-state.ts'
 import { type BotContext, defineOperation, ownAgent } from '../../operation.ts'
 import { Paging } from '../../schema/paging.ts'
 import { Nullable } from '../../schema/types.ts'
@@ -41,7 +42,7 @@ export const listEvents = defineOperation({
   }),
   example: { wait: 20, types: ['message.received'] },
   async handler(context, { after, types, wait = 0, limit = 50 }) {
-    const { bot, tx, config } = context
+    const { bot, tx, config, tokenState = async () => 'good' as const } = context
     const query = {
       botId: bot.bot_id,
       after: await placeAfter(context, after),
@@ -50,7 +51,8 @@ export const listEvents = defineOperation({
     }
     const news = context.follow(bot.bot_id)
     try {
-      const found = await awaitFeed({ readFeed: openFeed(tx, config), news }, query, wait * 1000)
+      const found = await awaitFeed({ readFeed: openFeed(tx, config), news, tokenState }, query, wait * 1000)
+      if (wait > 0) refuseEnded(await tokenState(), found.length)
       const events = found.slice(0, limit).map(eventBody)
       return { events, next_cursor: events.at(-1)?.id ?? after ?? null, has_more: found.length > limit }
     } finally {
@@ -59,6 +61,13 @@ export const listEvents = defineOperation({
   },
   release: null,
 })
+
+/** A token may end while its holder waits. A stopped agent still gets the events that say why. */
+function refuseEnded(state: TokenState, found: number): void {
+  if (state === 'good' || (state === 'stopped' && found > 0)) return
+  const why = state === 'gone' ? 'This token was revoked or replaced' : 'This agent was suspended or rejected'
+  throw new Refusal('bot_token_invalid', { message: `${why} while you waited.` })
+}
 
 async function placeAfter({ tx, bot }: BotContext, after: string | undefined): Promise<Place> {
   if (after === undefined) return START

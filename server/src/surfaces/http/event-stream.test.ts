@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { registerAgent, type TestAgent } from '../../../test/agents.ts'
-import { setStatus } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { StreamReader } from '../../../test/streams.ts'
 import { emit } from '../../events/outbox.ts'
@@ -69,8 +68,10 @@ describe('the event stream', () => {
   it('ends with the news that the agent is suspended', async () => {
     const agent = await registerAgent(service)
     const reader = await open(agent)
-    await setStatus(service, agent, 'suspended')
-    const [id] = await tell(agent, 'bot.suspended')
+    const [id] = await service.app.database.transaction(async (tx) => {
+      await tx.rows(`update bots set status = 'suspended' where bot_id = $1`, [agent.bot_id])
+      return emit(tx, [agent.bot_id], 'bot.suspended', { bot_id: agent.bot_id })
+    })
     assert.equal((await reader.next())?.id, id)
     assert.equal(await reader.next(), undefined)
   })

@@ -4,8 +4,9 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Refusal } from '../../errors.ts'
 import { eventBody } from '../../events/body.ts'
-import { awaitFeed, type FeedEvent, openFeed, openTokenCheck, placeOf, START } from '../../events/feed.ts'
+import { awaitFeed, type FeedEvent, openFeed, placeOf, START } from '../../events/feed.ts'
 import type { News, Newsroom } from '../../events/news.ts'
+import { openTokenStates, type ReadTokenState } from '../../events/token-state.ts'
 import type { EventType } from '../../events/types.ts'
 import type { IncomingCall } from '../../pipeline/call.ts'
 import { hashToken } from '../../secrets.ts'
@@ -31,13 +32,13 @@ export class EventStreams {
   readonly #dependencies: StreamDependencies
   readonly #open = new OpenStreams()
   readonly #readFeed: ReturnType<typeof openFeed>
-  readonly #mayRead: ReturnType<typeof openTokenCheck>
+  readonly #tokenState: ReadTokenState
 
   constructor(dependencies: StreamDependencies) {
     const { database, config } = dependencies
     this.#dependencies = dependencies
     this.#readFeed = openFeed(database.read, config)
-    this.#mayRead = openTokenCheck(database.read)
+    this.#tokenState = openTokenStates(database.read)
   }
 
   refusalFor({ bot_id }: StreamRequest): Refusal | null {
@@ -53,12 +54,16 @@ export class EventStreams {
   async #send(raw: ServerResponse, request: StreamRequest, tokenHash: Buffer, news: News): Promise<void> {
     const { read } = this.#dependencies.database
     let after = (request.after && (await placeOf(read, request.bot_id, request.after))) || START
+    const tokenState = () => this.#tokenState(tokenHash)
     while (!raw.destroyed && !news.over) {
       const query = { botId: request.bot_id, after, types: request.types, limit: PAGE }
-      const events = await awaitFeed({ readFeed: this.#readFeed, news }, query, HEARTBEAT_MS)
+      const events = await awaitFeed({ readFeed: this.#readFeed, news, tokenState }, query, HEARTBEAT_MS)
+      // Asked before anything is sent: what happened after a token's end is not for whoever still holds it.
+      const state = await tokenState()
+      if (state === 'gone') return
       after = events.at(-1) ?? after
       await write(raw, events.length > 0 ? events.map(message).join('') : STILL_HERE)
-      if (!(await this.#mayRead(tokenHash))) return
+      if (state === 'stopped') return
     }
   }
 }

@@ -27,15 +27,22 @@ export class OpenStreams {
   async run(reply: FastifyReply, id: number, news: { stop(): void }, send: () => Promise<void>): Promise<void> {
     const { raw } = reply
     this.#open.set(id, (this.#open.get(id) ?? 0) + 1)
-    raw.once('close', () => news.stop())
+    let left = false
+    // Whoever hangs up leaves room for another at once, however long the last page takes to notice.
+    const leave = () => {
+      if (left) return
+      left = true
+      news.stop()
+      this.#left(id)
+    }
+    raw.once('close', leave)
     raw.on('error', () => {})
     try {
       raw.writeHead(200, streamHeaders(reply))
       await write(raw, `retry: ${RECONNECT_MS}\n\n`)
       await send()
     } finally {
-      news.stop()
-      this.#left(id)
+      leave()
       raw.end()
     }
   }

@@ -1,0 +1,24 @@
+import type { Tx } from '../db/database.ts'
+import { gather } from '../gather.ts'
+
+/**
+ * What has become of a token that somebody reads with: a stream or a long poll outlives the check at its beginning.
+ * `stopped`: its agent was suspended or rejected, and may still read why. `gone`: revoked or rotated out.
+ */
+export type TokenState = 'good' | 'stopped' | 'gone'
+
+export type ReadTokenState = (tokenHash: Buffer) => Promise<TokenState>
+
+/** Many are asked about together. */
+export function openTokenStates(tx: Tx): ReadTokenState {
+  const ask = async (hashes: readonly Buffer[]) => {
+    const rows = await tx.rows<{ token_hash: Buffer; good: boolean }>(
+      `select token_hash, status in ('pending_approval', 'active') as good from bot_tokens join bots using (bot_id)
+       where token_hash = any ($1) and (expires_at is null or expires_at > app_now())`,
+      [hashes],
+    )
+    const states = new Map(rows.map(({ token_hash, good }) => [token_hash.toString('hex'), good ? 'good' : 'stopped']))
+    return hashes.map((hash) => (states.get(hash.toString('hex')) ?? 'gone') as TokenState)
+  }
+  return gather(ask, { underWay: 1, together: 500 })
+}
