@@ -14,7 +14,7 @@ function faultsOf(environment: Record<string, string>): string[] {
 }
 
 describe('settings', () => {
-  it('need nothing; the limits are those of the specification', () => {
+  it('need nothing; the limits are those of docs/rules.md, 5', () => {
     const config = loadConfig({})
     assert.equal(config.port, 3000)
     assert.equal(config.host, '127.0.0.1')

@@ -1,4 +1,4 @@
-/** The closed table of part 7: nothing else is ever answered. */
+/** The closed table of docs/rules.md, 7: nothing else is ever answered. */
 export const ERRORS = {
   unauthenticated: {
     status: 401,
@@ -57,7 +57,7 @@ export type FieldErrors = Record<string, string[]>
 interface RefusalOptions {
   message?: string
   errors?: FieldErrors
-  /** Fields beside the error's own, where the specification gives some (a payment's address). */
+  /** Fields beside the error's own, where a code has some (a payment's address). */
   details?: Record<string, unknown>
   retryAfterSeconds?: number
   /** Only where decisions give the code another status: a body over the limit is 413. */

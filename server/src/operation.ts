@@ -24,7 +24,7 @@ export interface BotAccess {
   readonly actsFor: ActsFor
   /** Also the capability that must be active, where one has that name. */
   readonly permission: Permission | null
-  /** Whether this input binds the acting user, so that age rules apply (decisions, part 8). */
+  /** Whether this input binds the acting user, so that age rules apply (docs/rules.md, 8). */
   readonly binding: (input: Fields) => boolean
   readonly countsAsAction: boolean
   /** Written to the action log although it is no action: it works when the day is full and is never held against an agent. */

@@ -1,4 +1,4 @@
-/** Words of the specification that many places share. Each list is closed; its order is the order in documents. */
+/** Words that many places share. Each list is closed; its order is the order in documents. */
 
 export const PERMISSIONS = {
   create_idea: 'Create ideas for you.',
@@ -47,7 +47,7 @@ export const SCOPES = {
   'interests:write': 'Express, answer and withdraw interest.',
 } as const
 export type Scope = keyof typeof SCOPES
-/** Beside the scopes of the specification: a token of an admin that may do what admins do. */
+/** Beside the scopes that everybody may choose: a token of an admin that may do what admins do. */
 export const ADMIN_SCOPE = 'admin'
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 

@@ -6,7 +6,7 @@ import type { TestService } from './service.ts'
 /** Well-formed, and nobody's. */
 export const UNKNOWN_ID = Number.MAX_SAFE_INTEGER
 
-/** Where a record of somebody else is no fault: unwatching what is not watched changes nothing (decisions, part 10). */
+/** Where a record of somebody else is no fault: unwatching what is not watched changes nothing (docs/rules.md, 10). */
 export const NEVER_REFUSED = ['platform_unwatch_idea idea_id']
 
 type Who = 'paused' | 'child' | 'ageless' | 'teenager' | 'approved teenager'

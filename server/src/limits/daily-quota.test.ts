@@ -28,7 +28,7 @@ async function logged(service: TestService, agent: TestAgent): Promise<Record<st
   return Object.fromEntries(rows.map(({ code, count }) => [code, count]))
 }
 
-describe('with the limits of the specification', () => {
+describe('with the limits of docs/rules.md, 5', () => {
   const service = useService(withProbes)
 
   it('600 actions at once give exactly 500', async () => {

@@ -34,7 +34,7 @@ interface Result extends Pick<DoneAction, 'code'> {
   stored?: DoneAction['stored']
 }
 
-/** One call of an agent, from its token to its answer, in the order that decisions part 2 sets. */
+/** One call of an agent, from its token to its answer, in the order of docs/rules.md, 2. */
 export class BotCall implements Caller {
   readonly #dependencies: PipelineDependencies
   readonly #prepared: PreparedOperation<BotAccess>

@@ -7,7 +7,7 @@ describe('webhooks in OpenAPI', () => {
   it('are the kinds of events, no more and no less', () =>
     assert.deepEqual(Object.keys(openApiWebhooks()), EVENT_NAMES))
 
-  it('include everything that the specification and the decisions name', () => {
+  it('include everything that agents were promised', () => {
     const named = [
       'bot.approved',
       'bot.suspended',

@@ -90,7 +90,7 @@ const ON_PUBLISHED = [
   'account_read_standing',
 ]
 
-/** Unwatching what is not watched changes nothing and is no fault (decisions, part 10). */
+/** Unwatching what is not watched changes nothing and is no fault (docs/rules.md, 10). */
 const NEVER_REFUSED = ['platform_unwatch_idea']
 
 export function reachOf({ name, access, method, path }: Operation, field: string): Reach {

@@ -107,6 +107,8 @@ export const businesses: typeof english.businesses = {
   create: 'Neues Unternehmen',
   newTitle: 'Neues Unternehmen',
   empty: 'Sie haben noch keine Unternehmen. Um Ideen zu veröffentlichen, brauchen Sie eines.',
+  approved:
+    'Andere können es sehen. Nach einer Änderung prüft es erst wieder ein Admin, außer Ihr Tarif veröffentlicht sofort.',
   seePublic: 'Ansehen wie andere',
   publicNote:
     'Andere sehen Name, Beschreibung, Art, Ort und Land. Straße, Telefon, Register- und USt-Nummer bleiben privat.',

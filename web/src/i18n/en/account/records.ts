@@ -103,6 +103,8 @@ export const businesses = {
   create: 'New business',
   newTitle: 'New business',
   empty: 'You have no businesses yet. You need one to publish ideas.',
+  approved:
+    'Others can see it. Once you change it, an admin looks at it again first, unless your plan publishes at once.',
   seePublic: 'See it as others do',
   publicNote:
     'Others see its name, description, kind, city and country. Street, telephone, register and VAT number stay private.',

@@ -58,7 +58,12 @@ function BusinessView({ business }: { business: OwnBusiness }) {
         <ApprovalState status={business.approval_status} />
         {business.created_by_bot && <AgentBadge>{records.byAgent}</AgentBadge>}
       </Group>
-      <Standing status={business.approval_status} reason={business.rejection_reason} publish={publish} />
+      <Standing
+        status={business.approval_status}
+        reason={business.rejection_reason}
+        approved={businesses.approved}
+        publish={publish}
+      />
       {business.approval_status === 'approved' && (
         <Text size="sm" c="dimmed">
           {businesses.publicNote}{' '}

@@ -6,18 +6,20 @@ import { Problem } from '../parts/Problem.tsx'
 interface StandingProps {
   status: Approval
   reason: string | null
+  /** In place of what is said of any approved record. */
+  approved?: string
   publish: { run: (nothing: undefined) => void; busy: boolean; error: Error | null }
 }
 
 const COLOURS = { draft: 'gray', pending: 'yellow', rejected: 'red' }
 
 /** Where a record stands on its way to the public, and what the person can do about it. */
-export function Standing({ status, reason, publish }: StandingProps) {
+export function Standing({ status, reason, approved, publish }: StandingProps) {
   const { records } = useAccount()
   if (status === 'approved')
     return (
       <Text size="sm" c="dimmed">
-        {records.standing.approved}
+        {approved ?? records.standing.approved}
       </Text>
     )
   return (

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const TEXTS =
+  '{*.md,{server,sdk,web,scripts,docs,bench,deploy,examples,torture}/**/*.{ts,tsx,mjs,js,sql,md,css,html,yaml,yml}}'
+const NOT_TEXTS = ['**/node_modules/**', '**/dist/**', 'server/test/citations*.ts']
+
+/** How texts cite a document without naming a file that a reader could open. */
+const NOWHERE = [
+  /\b(?:decisions?|spec(?:ification)?),? (?:parts?|sections?|§)\s*\d/i,
+  /\bparts? \d+\b(?! (?:of \d|months|days))/i,
+  /§\s*\d/,
+  /\bthe spec(?:ification)?\b(?! version)/i,
+  /\b(?:agent-api|decisions|architecture|product|standards)\.md\b/,
+]
+
+const RULE = /docs\/rules\.md, (\d+)/g
+
+/** Each citation of what is not in the repository, as `file:line text`. */
+export function lostCitations(root: string): string[] {
+  const sections = new Set([...read(root, 'docs/rules.md').matchAll(/^## (\d+)\. /gm)].map(([, number]) => number))
+  return globSync(TEXTS, { cwd: root, exclude: NOT_TEXTS })
+    .sort()
+    .flatMap((file) => faultsOf(file, read(root, file), sections))
+}
+
+export function faultsOf(file: string, text: string, sections: ReadonlySet<string | undefined>): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const unknownRule = [...line.matchAll(RULE)].some(([, number]) => !sections.has(number))
+    const lost = unknownRule || NOWHERE.some((form) => form.test(line))
+    return lost ? [`${file}:${index + 1} ${line.trim()}`] : []
+  })
+}
+
+function read(root: string, file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
+}
