@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { startEmbedded } from '../src/db/embedded/index.ts'
 import { prepareTemplate } from './databases.ts'
 import { installInspector } from './inspector/install.ts'
+import { temporaryServer } from './temporary-server.ts'
 
 /**
  * Runs the tests on a real PostgreSQL: the one at TEST_DATABASE_URL, or one that lives only as long as the run.
@@ -17,7 +16,7 @@ if (files.length === 0) {
   console.error(`No test file has ${process.argv.slice(2).join(' or ')} in its name.`)
   process.exit(1)
 }
-const server = process.env.TEST_DATABASE_URL ? undefined : await temporaryServer()
+const server = process.env.TEST_DATABASE_URL ? undefined : await temporaryServer({ max_connections: '400' })
 const url = process.env.TEST_DATABASE_URL ?? server?.urlOf('postgres') ?? ''
 
 let exitCode = 1
@@ -29,21 +28,6 @@ try {
   await server?.remove()
 }
 process.exit(exitCode)
-
-async function temporaryServer() {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-test-'))
-  await chmod(folder, 0o755)
-  // Tests kill processes, never the machine: nothing is lost without fsync, and databases are made several times faster.
-  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '400' }
-  const embedded = await startEmbedded({ dataDir: folder, settings })
-  return {
-    urlOf: embedded.urlOf,
-    async remove() {
-      await embedded.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 function testFiles(): string[] {
   const wanted = process.argv.slice(2)

@@ -1,0 +1,1790 @@
+-- Made by `npm run schema` from a migrated database; a test holds it to the migrations. Do not edit.
+
+create type admission as (
+  "position" integer,
+  bot_id bigint,
+  bot_name text,
+  status text,
+  status_reason text,
+  autonomous boolean,
+  active_capabilities text[],
+  requested_capabilities text[],
+  linked_users_count integer,
+  points_balance integer,
+  created_at timestamp with time zone,
+  last_active_at timestamp with time zone,
+  call_allowed boolean,
+  calls_left integer,
+  minute_left integer,
+  hour bigint,
+  actions integer[],
+  daily_limit integer,
+  now_seconds double precision,
+  linked boolean,
+  user_name text,
+  permissions text[],
+  age integer,
+  guardian_approved boolean,
+  stored_operation text,
+  stored_input_hash bytea,
+  stored_status smallint,
+  stored_body text
+);
+
+create type claimed_delivery as (
+  delivery_id bigint,
+  bot_id bigint,
+  tries smallint,
+  public_id text,
+  type text,
+  data jsonb,
+  created_at timestamp with time zone,
+  url text,
+  secret_sealed bytea,
+  previous_secret_sealed bytea,
+  failing boolean
+);
+
+create type day_counts as (
+  hour bigint,
+  actions integer[],
+  daily_limit integer,
+  now_seconds double precision
+);
+
+create type person_admission as (
+  user_id bigint,
+  name text,
+  email text,
+  email_verified boolean,
+  is_admin boolean,
+  trusted boolean,
+  premium boolean,
+  age integer,
+  guardian_approved boolean,
+  scopes text[],
+  call_allowed boolean,
+  calls_left integer,
+  seconds_left integer
+);
+
+create type rate_result as (
+  allowed boolean,
+  remaining integer,
+  seconds_left integer
+);
+
+create type write_entry as (
+  status text,
+  linked boolean,
+  permissions text[],
+  reserved boolean,
+  stored_operation text,
+  stored_input_hash bytea,
+  stored_status smallint,
+  stored_body text
+);
+
+create table action_log (
+  action_id bigint generated always as identity not null,
+  bot_id bigint not null,
+  user_id bigint,
+  operation text not null,
+  code text not null,
+  duration_ms integer not null,
+  request_id text not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint action_log_pkey PRIMARY KEY (action_id)
+) partition by RANGE (action_id);
+CREATE INDEX action_log_by_bot ON ONLY public.action_log USING btree (bot_id, action_id);
+CREATE INDEX action_log_by_user ON ONLY public.action_log USING btree (user_id, action_id) WHERE (user_id IS NOT NULL);
+
+create table admin_warnings (
+  warning_id bigint generated always as identity not null,
+  bot_id bigint not null,
+  kind text not null,
+  message text not null,
+  created_at timestamp with time zone default app_now() not null,
+  seen_at timestamp with time zone,
+  constraint admin_warnings_pkey PRIMARY KEY (warning_id),
+  constraint admin_warnings_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
+);
+CREATE INDEX admin_warnings_by_bot ON public.admin_warnings USING btree (bot_id, kind, created_at);
+CREATE INDEX admin_warnings_open ON public.admin_warnings USING btree (warning_id) WHERE (seen_at IS NULL);
+
+create table audit_log (
+  audit_id bigint generated always as identity not null,
+  admin_user_id bigint not null,
+  action text not null,
+  subject_type text not null,
+  subject_id bigint,
+  details jsonb default '{}'::jsonb not null,
+  request_id text not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint audit_log_pkey PRIMARY KEY (audit_id)
+);
+CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, audit_id);
+CREATE INDEX audit_log_by_admin ON public.audit_log USING btree (admin_user_id, audit_id);
+CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject_type, subject_id, audit_id);
+
+create table bot_minutes (
+  bot_id bigint not null,
+  window_started_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  calls integer default 0 not null,
+  last_active_at timestamp with time zone,
+  constraint bot_minutes_pkey PRIMARY KEY (bot_id),
+  constraint bot_minutes_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
+);
+
+create table bot_tokens (
+  token_hash bytea not null,
+  bot_id bigint not null,
+  created_at timestamp with time zone default app_now() not null,
+  expires_at timestamp with time zone,
+  constraint bot_tokens_pkey PRIMARY KEY (token_hash),
+  constraint bot_tokens_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
+);
+CREATE INDEX bot_tokens_by_bot ON public.bot_tokens USING btree (bot_id);
+
+create table bot_usage (
+  bot_id bigint not null,
+  hour bigint not null,
+  actions integer[] default array_fill(0, ARRAY[25]) not null,
+  failed integer[] default array_fill(0, ARRAY[25]) not null,
+  refused integer[] default array_fill(0, ARRAY[25]) not null,
+  constraint bot_usage_pkey PRIMARY KEY (bot_id),
+  constraint bot_usage_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
+);
+CREATE INDEX bot_usage_by_hour ON public.bot_usage USING btree (hour, bot_id);
+
+create table bots (
+  bot_id bigint generated always as identity not null,
+  bot_name text not null,
+  contact_email text not null,
+  bot_description text,
+  third_party_provider text,
+  status text default 'pending_approval'::text not null,
+  status_reason text,
+  requested_capabilities text[] not null,
+  active_capabilities text[],
+  autonomy_requested boolean default false not null,
+  autonomous boolean default false not null,
+  pairing_code_hash bytea not null,
+  webhook_url text,
+  webhook_secret_sealed bytea not null,
+  terms_version text not null,
+  linked_users_count integer default 0 not null,
+  points_balance integer default 0 not null,
+  premium_until timestamp with time zone,
+  log_retention_until timestamp with time zone,
+  created_at timestamp with time zone default app_now() not null,
+  approved_at timestamp with time zone,
+  constraint bots_pkey PRIMARY KEY (bot_id),
+  constraint bots_pairing_code_hash_key UNIQUE (pairing_code_hash),
+  constraint bots_points_balance_check CHECK ((points_balance >= 0)),
+  constraint bots_status_check CHECK ((status = ANY (ARRAY['pending_approval'::text, 'active'::text, 'suspended'::text, 'rejected'::text])))
+);
+CREATE INDEX bots_by_status ON public.bots USING btree (status, bot_id);
+CREATE INDEX bots_search ON public.bots USING gin (bot_name gin_trgm_ops, contact_email gin_trgm_ops);
+
+create table businesses (
+  business_id bigint generated always as identity not null,
+  owner_user_id bigint,
+  claim_email text,
+  claim_expires_at timestamp with time zone,
+  created_by_bot_id bigint,
+  held_for_bot_id bigint,
+  business_name text,
+  description text,
+  business_type text,
+  mobile text,
+  street text,
+  street_number text,
+  postal_code text,
+  city text,
+  country text,
+  registration_date date,
+  id_number text,
+  vat_number text,
+  approval_status text not null,
+  rejection_reason text,
+  reviewed_at timestamp with time zone,
+  created_at timestamp with time zone default app_now() not null,
+  updated_at timestamp with time zone default app_now() not null,
+  constraint businesses_pkey PRIMARY KEY (business_id),
+  constraint businesses_created_by_bot_id_fkey FOREIGN KEY (created_by_bot_id) REFERENCES bots(bot_id),
+  constraint businesses_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
+  constraint businesses_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint businesses_approval_status_check CHECK ((approval_status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint businesses_check CHECK (((owner_user_id IS NULL) <> (claim_email IS NULL)))
+);
+CREATE INDEX businesses_by_claim ON public.businesses USING btree (claim_email) WHERE (claim_email IS NOT NULL);
+CREATE INDEX businesses_by_claim_end ON public.businesses USING btree (claim_expires_at) WHERE ((claim_email IS NOT NULL) AND (held_for_bot_id IS NULL));
+CREATE INDEX businesses_by_owner ON public.businesses USING btree (owner_user_id, business_id);
+CREATE INDEX businesses_by_state ON public.businesses USING btree (approval_status, business_id DESC) WHERE ((held_for_bot_id IS NULL) AND (owner_user_id IS NOT NULL));
+CREATE INDEX businesses_held ON public.businesses USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
+CREATE INDEX businesses_to_review ON public.businesses USING btree (business_id) WHERE ((approval_status = 'pending'::text) AND (held_for_bot_id IS NULL));
+
+create table claim_ledger (
+  entry_id bigint generated always as identity not null,
+  address_hash bytea not null,
+  bot_id bigint not null,
+  kind text not null,
+  record_id bigint not null,
+  held boolean not null,
+  expires_at timestamp with time zone not null,
+  constraint claim_ledger_pkey PRIMARY KEY (entry_id),
+  constraint claim_ledger_kind_record_id_key UNIQUE (kind, record_id),
+  constraint claim_ledger_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint claim_ledger_kind_check CHECK ((kind = ANY (ARRAY['business'::text, 'idea'::text])))
+);
+CREATE INDEX claim_ledger_by_address ON public.claim_ledger USING btree (address_hash, expires_at);
+CREATE INDEX claim_ledger_by_end ON public.claim_ledger USING btree (expires_at);
+CREATE INDEX claim_ledger_held ON public.claim_ledger USING btree (bot_id) WHERE held;
+
+create table clock (
+  singleton boolean default true not null,
+  latest timestamp with time zone not null,
+  constraint clock_pkey PRIMARY KEY (singleton),
+  constraint clock_singleton_check CHECK (singleton)
+);
+
+create table conversation_members (
+  conversation_id bigint not null,
+  user_id bigint,
+  bot_id bigint,
+  unread_count integer default 0 not null,
+  last_read_id bigint default 0 not null,
+  last_activity_at timestamp with time zone default app_now() not null,
+  last_message_id bigint default 0 not null,
+  constraint conversation_members_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(conversation_id) ON DELETE CASCADE,
+  constraint conversation_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint conversation_members_check CHECK (((user_id IS NULL) <> (bot_id IS NULL)))
+);
+CREATE INDEX conversation_members_by_conversation ON public.conversation_members USING btree (conversation_id);
+CREATE INDEX conversations_of_bot ON public.conversation_members USING btree (bot_id, last_message_id DESC, conversation_id DESC) WHERE (bot_id IS NOT NULL);
+CREATE INDEX conversations_of_user ON public.conversation_members USING btree (user_id, last_message_id DESC, conversation_id DESC) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX conversation_members_of_bot ON public.conversation_members USING btree (conversation_id, bot_id) WHERE (bot_id IS NOT NULL);
+CREATE UNIQUE INDEX conversation_members_of_user ON public.conversation_members USING btree (conversation_id, user_id) WHERE (user_id IS NOT NULL);
+
+create table conversations (
+  conversation_id bigint generated always as identity not null,
+  context_type text default 'idea'::text not null,
+  idea_id bigint,
+  held_for_bot_id bigint,
+  created_at timestamp with time zone default app_now() not null,
+  constraint conversations_pkey PRIMARY KEY (conversation_id),
+  constraint conversations_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
+  constraint conversations_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE SET NULL
+);
+CREATE INDEX conversations_by_idea ON public.conversations USING btree (idea_id) WHERE (idea_id IS NOT NULL);
+CREATE INDEX conversations_held ON public.conversations USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
+
+create table deliveries (
+  delivery_id bigint generated always as identity not null,
+  event_id bigint not null,
+  bot_id bigint not null,
+  state text default 'pending'::text not null,
+  tries smallint default 0 not null,
+  attempts jsonb default '[]'::jsonb not null,
+  next_try_at timestamp with time zone default app_now() not null,
+  created_at timestamp with time zone default app_now() not null,
+  settled_at timestamp with time zone,
+  constraint deliveries_pkey PRIMARY KEY (delivery_id),
+  constraint deliveries_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))
+) partition by RANGE (delivery_id);
+CREATE INDEX deliveries_by_bot ON ONLY public.deliveries USING btree (bot_id, delivery_id);
+CREATE INDEX deliveries_by_event ON ONLY public.deliveries USING btree (event_id);
+CREATE INDEX deliveries_pending ON ONLY public.deliveries USING btree (bot_id, next_try_at, delivery_id) WHERE (state = 'pending'::text);
+
+create table events (
+  event_id bigint generated always as identity not null,
+  public_id text not null,
+  bot_id bigint not null,
+  type text not null,
+  data jsonb not null,
+  created_at timestamp with time zone default app_now() not null,
+  written_by xid8 default pg_current_xact_id() not null,
+  constraint events_pkey PRIMARY KEY (event_id)
+) partition by RANGE (event_id);
+CREATE INDEX events_by_bot ON ONLY public.events USING btree (bot_id, written_by, event_id);
+CREATE INDEX events_by_public_id ON ONLY public.events USING btree (public_id);
+
+create table favourites (
+  user_id bigint not null,
+  idea_id bigint not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint favourites_pkey PRIMARY KEY (user_id, idea_id),
+  constraint favourites_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX favourites_by_idea ON public.favourites USING btree (idea_id);
+
+create table idea_documents (
+  document_id bigint generated always as identity not null,
+  idea_id bigint not null,
+  file_name text not null,
+  content_type text not null,
+  bytes integer not null,
+  content bytea not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint idea_documents_pkey PRIMARY KEY (document_id),
+  constraint idea_documents_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE
+);
+CREATE INDEX idea_documents_by_idea ON public.idea_documents USING btree (idea_id, document_id);
+
+create table idea_edits (
+  edit_id bigint generated always as identity not null,
+  idea_id bigint not null,
+  changes jsonb not null,
+  edited_by_bot_id bigint,
+  edited_by_user_id bigint,
+  created_at timestamp with time zone default app_now() not null,
+  reviewed_at timestamp with time zone,
+  reviewed_by bigint,
+  outcome text,
+  reason text,
+  constraint idea_edits_pkey PRIMARY KEY (edit_id),
+  constraint idea_edits_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint idea_edits_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'reverted'::text])))
+);
+CREATE INDEX idea_edits_by_idea ON public.idea_edits USING btree (idea_id);
+CREATE INDEX idea_edits_open ON public.idea_edits USING btree (edit_id) WHERE (reviewed_at IS NULL);
+
+create table ideas (
+  idea_id bigint generated always as identity not null,
+  owner_user_id bigint,
+  claim_email text,
+  claim_expires_at timestamp with time zone,
+  created_by_bot_id bigint,
+  held_for_bot_id bigint,
+  business_id bigint,
+  name text,
+  annotation text,
+  description text,
+  type_of_idea text,
+  user_type text default 'General Consumers'::text not null,
+  region_of_idea_selling text,
+  idea_development_description text,
+  amount_of_shares numeric default 0 not null,
+  price_per_unit numeric default 0 not null,
+  currency text default 'EUR'::text not null,
+  duration text,
+  profit_share_option text,
+  approval_status text not null,
+  rejection_reason text,
+  reviewed_at timestamp with time zone,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone default app_now() not null,
+  updated_at timestamp with time zone default app_now() not null,
+  words tsvector generated always as (
+CASE
+    WHEN ((approval_status = 'approved'::text) AND (held_for_bot_id IS NULL)) THEN idea_words(type_of_idea, region_of_idea_selling, ((((((((COALESCE(name, ''::text) || ' '::text) || COALESCE(annotation, ''::text)) || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(type_of_idea, ''::text)) || ' '::text) || COALESCE(region_of_idea_selling, ''::text)))
+    ELSE NULL::tsvector
+END) stored,
+  constraint ideas_pkey PRIMARY KEY (idea_id),
+  constraint ideas_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
+  constraint ideas_created_by_bot_id_fkey FOREIGN KEY (created_by_bot_id) REFERENCES bots(bot_id),
+  constraint ideas_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
+  constraint ideas_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint ideas_approval_status_check CHECK ((approval_status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint ideas_check CHECK (((owner_user_id IS NULL) <> (claim_email IS NULL)))
+);
+CREATE INDEX ideas_by_business ON public.ideas USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX ideas_by_claim ON public.ideas USING btree (claim_email) WHERE (claim_email IS NOT NULL);
+CREATE INDEX ideas_by_claim_end ON public.ideas USING btree (claim_expires_at) WHERE ((claim_email IS NOT NULL) AND (held_for_bot_id IS NULL));
+CREATE INDEX ideas_by_creator ON public.ideas USING btree (created_by_bot_id, idea_id) WHERE (created_by_bot_id IS NOT NULL);
+CREATE INDEX ideas_by_owner ON public.ideas USING btree (owner_user_id, idea_id);
+CREATE INDEX ideas_by_state ON public.ideas USING btree (approval_status, idea_id DESC) WHERE ((held_for_bot_id IS NULL) AND (owner_user_id IS NOT NULL));
+CREATE INDEX ideas_by_words ON public.ideas USING gin (words) WHERE ((approval_status = 'approved'::text) AND (held_for_bot_id IS NULL));
+CREATE INDEX ideas_held_newest ON public.ideas USING btree (held_for_bot_id, idea_id DESC) WHERE (held_for_bot_id IS NOT NULL);
+CREATE INDEX ideas_published ON public.ideas USING btree (published_at DESC, idea_id DESC) WHERE ((approval_status = 'approved'::text) AND (held_for_bot_id IS NULL));
+CREATE INDEX ideas_to_review ON public.ideas USING btree (idea_id) WHERE ((approval_status = 'pending'::text) AND (held_for_bot_id IS NULL));
+CREATE INDEX ideas_unclaimed_by_state ON public.ideas USING btree (approval_status, idea_id DESC) WHERE ((held_for_bot_id IS NULL) AND (owner_user_id IS NULL));
+CREATE TRIGGER matching_idea_changed AFTER UPDATE OF name, annotation, description, idea_development_description, approval_status, held_for_bot_id ON public.ideas FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.annotation IS DISTINCT FROM new.annotation)) OR (old.description IS DISTINCT FROM new.description)) OR (old.idea_development_description IS DISTINCT FROM new.idea_development_description)) OR (old.approval_status IS DISTINCT FROM new.approval_status)) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id))) EXECUTE FUNCTION matching_watch_changed();
+
+create table idempotency_keys (
+  bot_id bigint not null,
+  key text not null,
+  operation text not null,
+  input_hash bytea not null,
+  status smallint,
+  body text,
+  created_at timestamp with time zone default app_now() not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (bot_id, key),
+  constraint idempotency_keys_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table installation (
+  singleton boolean default true not null,
+  secret_key bytea not null,
+  constraint installation_pkey PRIMARY KEY (singleton),
+  constraint installation_singleton_check CHECK (singleton)
+);
+
+create table interests (
+  interest_id bigint generated always as identity not null,
+  idea_id bigint not null,
+  user_id bigint,
+  bot_id bigint,
+  placed_by_bot_id bigint,
+  kind text not null,
+  message text,
+  status text default 'new'::text not null,
+  conversation_id bigint not null,
+  held_for_bot_id bigint,
+  created_at timestamp with time zone default app_now() not null,
+  decided_at timestamp with time zone,
+  constraint interests_pkey PRIMARY KEY (interest_id),
+  constraint interests_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint interests_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(conversation_id) ON DELETE CASCADE,
+  constraint interests_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
+  constraint interests_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint interests_placed_by_bot_id_fkey FOREIGN KEY (placed_by_bot_id) REFERENCES bots(bot_id) ON DELETE SET NULL,
+  constraint interests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint interests_check CHECK (((user_id IS NULL) <> (bot_id IS NULL))),
+  constraint interests_kind_check CHECK ((kind = ANY (ARRAY['invest'::text, 'partner'::text]))),
+  constraint interests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX interests_by_conversation ON public.interests USING btree (conversation_id);
+CREATE INDEX interests_by_idea ON public.interests USING btree (idea_id, interest_id);
+CREATE INDEX interests_placed_by_bot ON public.interests USING btree (bot_id, interest_id) WHERE (bot_id IS NOT NULL);
+CREATE INDEX interests_placed_by_user ON public.interests USING btree (user_id, interest_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX interests_held ON public.interests USING btree (held_for_bot_id, idea_id, user_id) NULLS NOT DISTINCT WHERE (held_for_bot_id IS NOT NULL);
+CREATE UNIQUE INDEX interests_of_bot ON public.interests USING btree (idea_id, bot_id) WHERE ((bot_id IS NOT NULL) AND (held_for_bot_id IS NULL));
+CREATE UNIQUE INDEX interests_of_user ON public.interests USING btree (idea_id, user_id) WHERE ((user_id IS NOT NULL) AND (held_for_bot_id IS NULL));
+
+create table job_runs (
+  job text not null,
+  last_run_at timestamp with time zone not null,
+  constraint job_runs_pkey PRIMARY KEY (job)
+);
+
+create table links (
+  bot_id bigint not null,
+  user_id bigint not null,
+  permissions text[] not null,
+  linked_at timestamp with time zone default app_now() not null,
+  paused_at timestamp with time zone,
+  constraint links_pkey PRIMARY KEY (bot_id, user_id),
+  constraint links_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX links_by_user ON public.links USING btree (user_id, bot_id);
+
+create table mail_tokens (
+  token_hash bytea not null,
+  purpose text not null,
+  user_id bigint,
+  email text,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint mail_tokens_pkey PRIMARY KEY (token_hash),
+  constraint mail_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text, 'guardian'::text, 'first-admin'::text])))
+);
+CREATE INDEX mail_tokens_by_end ON public.mail_tokens USING btree (expires_at);
+CREATE INDEX mail_tokens_by_user ON public.mail_tokens USING btree (user_id, purpose);
+
+create table mails (
+  mail_id bigint generated always as identity not null,
+  to_address text not null,
+  subject text not null,
+  text_sealed bytea not null,
+  created_at timestamp with time zone default app_now() not null,
+  sent_at timestamp with time zone,
+  attempts integer default 0 not null,
+  next_try_at timestamp with time zone default app_now() not null,
+  last_error text,
+  headers jsonb default '{}'::jsonb not null,
+  constraint mails_pkey PRIMARY KEY (mail_id)
+);
+CREATE INDEX mails_by_address ON public.mails USING btree (to_address, mail_id);
+CREATE INDEX mails_to_send ON public.mails USING btree (next_try_at) WHERE (sent_at IS NULL);
+
+create table match_notices (
+  idea_id bigint not null,
+  user_id bigint not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint match_notices_pkey PRIMARY KEY (idea_id, user_id),
+  constraint match_notices_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint match_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX match_notices_by_user ON public.match_notices USING btree (user_id);
+
+create table matching_changes (
+  change_id bigint generated always as identity not null,
+  user_id bigint not null,
+  constraint matching_changes_pkey PRIMARY KEY (change_id)
+);
+
+create table matching_documents (
+  user_id bigint not null,
+  doc_id integer,
+  revision bigint not null,
+  lexemes text[] not null,
+  counts smallint[] not null,
+  length integer not null,
+  constraint matching_documents_pkey PRIMARY KEY (user_id),
+  constraint matching_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX matching_documents_waiting ON public.matching_documents USING btree (revision) WHERE (doc_id IS NULL);
+CREATE UNIQUE INDEX matching_documents_filed ON public.matching_documents USING btree (doc_id) WHERE (doc_id IS NOT NULL);
+
+create table matching_function_words (
+  language text not null,
+  word text not null,
+  constraint matching_function_words_pkey PRIMARY KEY (word, language)
+);
+
+create table matching_postings (
+  term_id integer not null,
+  range_id integer not null,
+  postings bytea not null,
+  constraint matching_postings_pkey PRIMARY KEY (term_id, range_id)
+);
+CREATE INDEX matching_postings_by_range ON public.matching_postings USING brin (range_id);
+
+create table matching_profiles (
+  user_id bigint not null,
+  focus_types text[] default '{}'::text[] not null,
+  regions text[] default '{}'::text[] not null,
+  stages text[] default '{}'::text[] not null,
+  skills text[] default '{}'::text[] not null,
+  about text,
+  ticket_min numeric,
+  ticket_max numeric,
+  ticket_currency text,
+  opted_out boolean default false not null,
+  updated_at timestamp with time zone default app_now() not null,
+  constraint matching_profiles_pkey PRIMARY KEY (user_id),
+  constraint matching_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE TRIGGER matching_profiles_added AFTER INSERT ON public.matching_profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION matching_rows_added();
+CREATE TRIGGER matching_profiles_changed AFTER DELETE OR UPDATE ON public.matching_profiles FOR EACH ROW EXECUTE FUNCTION matching_row_changed();
+
+create table matching_ranges (
+  range_id integer not null,
+  documents integer not null,
+  total_length bigint not null,
+  records bytea not null,
+  constraint matching_ranges_pkey PRIMARY KEY (range_id)
+);
+
+create table matching_synonyms (
+  lexeme text not null,
+  synonym text not null,
+  constraint matching_synonyms_pkey PRIMARY KEY (lexeme, synonym)
+);
+
+create table matching_terms (
+  term_id integer generated always as identity not null,
+  lexeme text not null,
+  documents integer default 0 not null,
+  constraint matching_terms_pkey PRIMARY KEY (term_id),
+  constraint matching_terms_lexeme_key UNIQUE (lexeme)
+);
+CREATE INDEX matching_terms_alike ON public.matching_terms USING gin (lexeme gin_trgm_ops);
+
+create table matching_watched (
+  idea_id bigint not null,
+  lexemes text[] not null,
+  constraint matching_watched_pkey PRIMARY KEY (idea_id),
+  constraint matching_watched_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE
+);
+CREATE INDEX matching_watched_words ON public.matching_watched USING gin (lexemes) WITH (fastupdate=off);
+
+create table messages (
+  id bigint default nextval('message_ids'::regclass) not null,
+  conversation_id bigint not null,
+  account_type text not null,
+  user_id bigint,
+  bot_id bigint,
+  body text not null,
+  held_for_bot_id bigint,
+  created_at timestamp with time zone default app_now() not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE SET NULL,
+  constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(conversation_id) ON DELETE CASCADE,
+  constraint messages_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
+  constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint messages_account_type_check CHECK ((account_type = ANY (ARRAY['user'::text, 'ai_agent'::text, 'system'::text])))
+);
+CREATE INDEX messages_by_conversation ON public.messages USING btree (conversation_id, id);
+CREATE INDEX messages_held ON public.messages USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
+
+create table notification_opt_outs (
+  user_id bigint not null,
+  kind text not null,
+  constraint notification_opt_outs_pkey PRIMARY KEY (user_id, kind),
+  constraint notification_opt_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table notifications (
+  notification_id bigint generated always as identity not null,
+  user_id bigint not null,
+  kind text not null,
+  about bigint not null,
+  name text not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint notifications_pkey PRIMARY KEY (notification_id),
+  constraint notifications_user_id_kind_about_key UNIQUE (user_id, kind, about),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
+
+create table payments (
+  payment_id bigint generated always as identity not null,
+  page_token_hash bytea not null,
+  page_token_sealed bytea not null,
+  idea_id bigint not null,
+  user_id bigint not null,
+  bot_id bigint,
+  duration_days integer not null,
+  amount numeric not null,
+  currency text not null,
+  provider text not null,
+  provider_reference text,
+  status text default 'pending'::text not null,
+  round_id bigint,
+  created_at timestamp with time zone default app_now() not null,
+  paid_at timestamp with time zone,
+  constraint payments_pkey PRIMARY KEY (payment_id),
+  constraint payments_page_token_hash_key UNIQUE (page_token_hash),
+  constraint payments_provider_reference_key UNIQUE (provider_reference),
+  constraint payments_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id),
+  constraint payments_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint payments_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(round_id),
+  constraint payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'test'::text]))),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'expired'::text, 'refund_due'::text])))
+);
+CREATE INDEX payments_by_bot ON public.payments USING btree (bot_id, payment_id) WHERE (bot_id IS NOT NULL);
+CREATE INDEX payments_by_idea ON public.payments USING btree (idea_id);
+CREATE INDEX payments_by_round ON public.payments USING btree (round_id) WHERE (round_id IS NOT NULL);
+CREATE INDEX payments_by_user ON public.payments USING btree (user_id, payment_id);
+CREATE UNIQUE INDEX payments_open ON public.payments USING btree (idea_id, duration_days) WHERE (status = 'pending'::text);
+
+create table points_ledger (
+  entry_id bigint generated always as identity not null,
+  bot_id bigint not null,
+  amount integer not null,
+  reason text not null,
+  reference text not null,
+  balance_after integer not null,
+  created_at timestamp with time zone default app_now() not null,
+  note text,
+  constraint points_ledger_pkey PRIMARY KEY (entry_id),
+  constraint points_ledger_bot_id_reason_reference_key UNIQUE (bot_id, reason, reference),
+  constraint points_ledger_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id)
+);
+CREATE INDEX points_ledger_by_bot ON public.points_ledger USING btree (bot_id, entry_id);
+
+create table queued_writes (
+  write_id bigint generated always as identity not null,
+  bot_id bigint not null,
+  user_id bigint,
+  operation text not null,
+  input jsonb not null,
+  answer jsonb not null,
+  state text default 'queued'::text not null,
+  failure jsonb,
+  created_at timestamp with time zone default app_now() not null,
+  settled_at timestamp with time zone,
+  constraint queued_writes_pkey PRIMARY KEY (write_id),
+  constraint queued_writes_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint queued_writes_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'released'::text, 'failed'::text, 'discarded'::text])))
+);
+CREATE INDEX queued_writes_by_bot ON public.queued_writes USING btree (bot_id, write_id);
+CREATE INDEX queued_writes_by_user ON public.queued_writes USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX queued_writes_waiting ON public.queued_writes USING btree (created_at) WHERE (state = 'queued'::text);
+
+create table rate_windows (
+  subject text not null,
+  window_started_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  taken integer not null,
+  constraint rate_windows_pkey PRIMARY KEY (subject)
+);
+CREATE INDEX rate_windows_by_end ON public.rate_windows USING btree (ends_at);
+
+create table rounds (
+  round_id bigint generated always as identity not null,
+  idea_id bigint not null,
+  duration_days integer not null,
+  status text not null,
+  opened_by_bot_id bigint,
+  payment_id bigint,
+  held_for_bot_id bigint,
+  opened_at timestamp with time zone default app_now() not null,
+  closes_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint rounds_pkey PRIMARY KEY (round_id),
+  constraint rounds_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
+  constraint rounds_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint rounds_opened_by_bot_id_fkey FOREIGN KEY (opened_by_bot_id) REFERENCES bots(bot_id),
+  constraint rounds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(payment_id),
+  constraint rounds_duration_days_check CHECK ((duration_days = ANY (ARRAY[30, 60, 90]))),
+  constraint rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+CREATE INDEX rounds_by_idea ON public.rounds USING btree (idea_id, round_id);
+CREATE INDEX rounds_by_payment ON public.rounds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX rounds_held ON public.rounds USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
+CREATE INDEX rounds_to_close ON public.rounds USING btree (closes_at) WHERE ((status = 'open'::text) AND (held_for_bot_id IS NULL));
+
+create table schema_migrations (
+  version integer not null,
+  name text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint schema_migrations_pkey PRIMARY KEY (version)
+);
+
+create table sessions (
+  session_hash bytea not null,
+  user_id bigint not null,
+  created_at timestamp with time zone default app_now() not null,
+  last_used_at timestamp with time zone default app_now() not null,
+  constraint sessions_pkey PRIMARY KEY (session_hash),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_by_use ON public.sessions USING btree (last_used_at);
+CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+
+create table user_tokens (
+  token_id bigint generated always as identity not null,
+  token_hash bytea not null,
+  user_id bigint not null,
+  name text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone default app_now() not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  constraint user_tokens_pkey PRIMARY KEY (token_id),
+  constraint user_tokens_token_hash_key UNIQUE (token_hash),
+  constraint user_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX user_tokens_by_user ON public.user_tokens USING btree (user_id);
+
+create table users (
+  user_id bigint generated always as identity not null,
+  email text not null,
+  name text not null,
+  date_of_birth date,
+  guardian_approved_at timestamp with time zone,
+  created_at timestamp with time zone default app_now() not null,
+  username text,
+  email_verified_at timestamp with time zone,
+  password_hash text,
+  roles text[] default '{}'::text[] not null,
+  bio text,
+  visibility text default 'public'::text not null,
+  guardian_email text,
+  trusted boolean default false not null,
+  premium boolean default false not null,
+  is_admin boolean default false not null,
+  erased_at timestamp with time zone,
+  notified_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (user_id),
+  constraint users_email_key UNIQUE (email),
+  constraint users_username_key UNIQUE (username),
+  constraint users_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'hidden'::text])))
+);
+CREATE INDEX users_admins ON public.users USING btree (user_id) WHERE is_admin;
+CREATE INDEX users_public_investors ON public.users USING btree (user_id DESC) WHERE ((visibility = 'public'::text) AND (erased_at IS NULL) AND (email_verified_at IS NOT NULL) AND (roles @> '{investor}'::text[]));
+CREATE INDEX users_search ON public.users USING gin (email gin_trgm_ops, name gin_trgm_ops, username gin_trgm_ops);
+CREATE TRIGGER matching_people_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION matching_people_added();
+CREATE TRIGGER matching_people_changed AFTER UPDATE OF roles, bio, visibility, email_verified_at, erased_at ON public.users FOR EACH ROW WHEN ((((((old.roles IS DISTINCT FROM new.roles) OR (old.bio IS DISTINCT FROM new.bio)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR ((old.email_verified_at IS NULL) IS DISTINCT FROM (new.email_verified_at IS NULL))) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION matching_row_changed();
+
+create table watches (
+  bot_id bigint not null,
+  user_id bigint not null,
+  idea_id bigint not null,
+  events text[],
+  held_for_bot_id bigint,
+  created_at timestamp with time zone default app_now() not null,
+  constraint watches_pkey PRIMARY KEY (bot_id, user_id, idea_id),
+  constraint watches_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint watches_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
+  constraint watches_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX watches_by_idea ON public.watches USING btree (idea_id);
+CREATE INDEX watches_by_user ON public.watches USING btree (user_id);
+CREATE TRIGGER matching_watch_added AFTER INSERT ON public.watches FOR EACH ROW WHEN ((new.held_for_bot_id IS NULL)) EXECUTE FUNCTION matching_watch_added();
+CREATE TRIGGER matching_watch_released AFTER UPDATE OF held_for_bot_id ON public.watches FOR EACH ROW WHEN ((new.held_for_bot_id IS NULL)) EXECUTE FUNCTION matching_watch_added();
+CREATE TRIGGER matching_watch_removed AFTER DELETE ON public.watches FOR EACH ROW WHEN ((old.held_for_bot_id IS NULL)) EXECUTE FUNCTION matching_watch_changed();
+
+create table webhook_endpoints (
+  bot_id bigint not null,
+  previous_secret_sealed bytea,
+  previous_secret_until timestamp with time zone,
+  failing_since timestamp with time zone,
+  paused_until timestamp with time zone,
+  disabled_at timestamp with time zone,
+  disabled_reason text,
+  worker uuid,
+  leased_until timestamp with time zone,
+  constraint webhook_endpoints_pkey PRIMARY KEY (bot_id),
+  constraint webhook_endpoints_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
+);
+
+create view business_records as
+ SELECT business_id,
+    owner_user_id AS user_id,
+    business_name,
+    description,
+    business_type,
+    mobile,
+    street,
+    street_number,
+    postal_code,
+    city,
+    country,
+    registration_date,
+    id_number,
+    vat_number,
+    approval_status,
+    rejection_reason,
+    reviewed_at,
+    created_by_bot_id IS NOT NULL AS created_by_bot,
+    created_at,
+    updated_at,
+    owner_user_id,
+    claim_email,
+    claim_expires_at,
+    created_by_bot_id,
+    held_for_bot_id
+   FROM businesses;
+
+create view idea_records as
+ SELECT idea_id,
+    owner_user_id AS user_id,
+    business_id,
+    name,
+    annotation,
+    description,
+    type_of_idea,
+    user_type,
+    region_of_idea_selling,
+    idea_development_description,
+    amount_of_shares,
+    price_per_unit,
+    currency,
+    duration,
+    profit_share_option,
+    approval_status,
+    rejection_reason,
+    reviewed_at,
+    published_at,
+    created_by_bot_id IS NOT NULL AS created_by_bot,
+    held_for_bot_id IS NOT NULL AS bot_queued,
+    created_at,
+    updated_at,
+    owner_user_id,
+    claim_email,
+    claim_expires_at,
+    created_by_bot_id,
+    held_for_bot_id
+   FROM ideas;
+
+create view published_ideas as
+ SELECT i.idea_id,
+    i.name,
+    i.annotation,
+    i.description,
+    i.type_of_idea,
+    i.user_type,
+    i.region_of_idea_selling,
+    i.idea_development_description,
+    i.amount_of_shares,
+    i.price_per_unit,
+    i.currency,
+    i.duration,
+    i.profit_share_option,
+    i.created_by_bot_id IS NOT NULL AS created_by_bot,
+    b.bot_name,
+        CASE
+            WHEN owner.shown THEN u.name
+            ELSE NULL::text
+        END AS owner_name,
+        CASE
+            WHEN owner.shown THEN u.username
+            ELSE NULL::text
+        END AS owner_username,
+    i.published_at,
+    i.updated_at
+   FROM ideas i
+     LEFT JOIN users u ON u.user_id = i.owner_user_id
+     CROSS JOIN LATERAL ( SELECT u.visibility = 'public'::text AND COALESCE(u.date_of_birth <= (app_now()::date - '18 years'::interval), false) AS shown) owner
+     LEFT JOIN bots b ON b.bot_id = i.created_by_bot_id
+  WHERE i.approval_status = 'approved'::text AND i.held_for_bot_id IS NULL;
+
+CREATE OR REPLACE FUNCTION public.admit_bot(p_token_hash bytea, p_per_minute integer, p_standard integer, p_premium integer, p_user bigint, p_key text)
+ RETURNS admission
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_now timestamptz := app_now();
+  a admission;
+  v_started timestamptz;
+begin
+  -- Counters of calls need not be on disk before the call goes on: a crash may forget the last half second of them.
+  perform set_config('synchronous_commit', 'off', true);
+
+  select b.bot_id, b.bot_name, b.status, b.status_reason, b.autonomous,
+      b.active_capabilities, b.requested_capabilities, b.linked_users_count, b.points_balance, b.created_at,
+      u.hour, u.actions, case when b.premium_until > v_now then p_premium else p_standard end
+    into a.bot_id, a.bot_name, a.status, a.status_reason, a.autonomous,
+      a.active_capabilities, a.requested_capabilities, a.linked_users_count, a.points_balance, a.created_at,
+      a.hour, a.actions, a.daily_limit
+    from bot_tokens t join bots b using (bot_id) join bot_usage u using (bot_id)
+    where t.token_hash = p_token_hash and (t.expires_at is null or t.expires_at > v_now);
+  if a.bot_id is null or a.status not in ('pending_approval', 'active') then
+    return a;
+  end if;
+
+  update bot_minutes m set
+      calls = case when m.window_started_at + interval '1 minute' > v_now then least(m.calls, p_per_minute) + 1 else 1 end,
+      window_started_at = case when m.window_started_at + interval '1 minute' > v_now
+        then least(m.window_started_at, v_now) else v_now end,
+      last_active_at = v_now
+    where m.bot_id = a.bot_id
+    returning calls <= p_per_minute, greatest(p_per_minute - calls, 0), m.window_started_at, m.last_active_at
+    into a.call_allowed, a.calls_left, v_started, a.last_active_at;
+  a.minute_left := greatest(1, ceil(date_part('epoch', v_started + interval '1 minute' - v_now)));
+  a.now_seconds := date_part('epoch', v_now);
+
+  if p_user is not null then
+    select true, u.name, l.permissions, extract(year from age(v_now::date, u.date_of_birth))::integer,
+        u.guardian_approved_at is not null
+      into a.linked, a.user_name, a.permissions, a.age, a.guardian_approved
+      from links l join users u using (user_id)
+      where l.bot_id = a.bot_id and l.user_id = p_user and l.paused_at is null;
+  end if;
+
+  if p_key is not null then
+    select k.operation, k.input_hash, k.status, k.body
+      into a.stored_operation, a.stored_input_hash, a.stored_status, a.stored_body
+      from idempotency_keys k
+      where k.bot_id = a.bot_id and k.key = p_key and k.created_at > v_now - interval '24 hours';
+  end if;
+  return a;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.admit_bots(p_token_hashes bytea[], p_users bigint[], p_keys text[], p_per_minute integer, p_standard integer, p_premium integer)
+ RETURNS SETOF admission
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  v_now timestamptz := app_now();
+begin
+  -- Counters of calls need not be on disk before the call goes on: a crash may forget the last half second of them.
+  perform set_config('synchronous_commit', 'off', true);
+
+  return query
+  with asked as materialized (
+    select a.position, a.user_id, a.key, b.bot_id, b.bot_name, b.status, b.status_reason, b.autonomous,
+        b.active_capabilities, b.requested_capabilities, b.linked_users_count, b.points_balance, b.created_at,
+        u.hour, u.actions, case when b.premium_until > v_now then p_premium else p_standard end as daily_limit,
+        b.status in ('pending_approval', 'active') as admitted,
+        row_number() over (partition by b.bot_id order by a.position) as turn
+      from unnest(p_token_hashes, p_users, p_keys) with ordinality a (token_hash, user_id, key, position)
+      left join bot_tokens t on t.token_hash = a.token_hash and (t.expires_at is null or t.expires_at > v_now)
+      left join bots b on b.bot_id = t.bot_id
+      left join bot_usage u on u.bot_id = b.bot_id
+  ), minutes as materialized (
+    select m.bot_id,
+        case when m.window_started_at + interval '1 minute' > v_now then least(m.calls, p_per_minute) else 0 end as before,
+        case when m.window_started_at + interval '1 minute' > v_now then least(m.window_started_at, v_now)
+          else v_now end as started
+      from bot_minutes m where m.bot_id in (select c.bot_id from asked c where c.admitted)
+      order by m.bot_id for no key update
+  ), taken as (
+    update bot_minutes m set calls = least(s.before + c.calls, p_per_minute + 1), window_started_at = s.started,
+        last_active_at = v_now
+      from minutes s join (select bot_id, count(*)::integer as calls from asked group by bot_id) c using (bot_id)
+      where m.bot_id = s.bot_id
+  )
+  select a.position::integer, a.bot_id, a.bot_name, a.status, a.status_reason, a.autonomous,
+      a.active_capabilities, a.requested_capabilities, a.linked_users_count, a.points_balance, a.created_at,
+      case when a.admitted then v_now end,
+      s.before + a.turn <= p_per_minute, greatest(p_per_minute - s.before - a.turn, 0)::integer,
+      greatest(1, ceil(date_part('epoch', s.started + interval '1 minute' - v_now)))::integer,
+      a.hour, a.actions, a.daily_limit, date_part('epoch', v_now),
+      p.linked, p.name, p.permissions, p.age, p.guardian_approved,
+      k.operation, k.input_hash, k.status, k.body
+    from asked a left join minutes s on s.bot_id = a.bot_id
+    left join lateral (
+      select true as linked, u.name, l.permissions, extract(year from age(v_now::date, u.date_of_birth))::integer as age,
+          u.guardian_approved_at is not null as guardian_approved
+        from links l join users u on u.user_id = l.user_id
+        where l.bot_id = s.bot_id and l.user_id = a.user_id and l.paused_at is null) p on true
+    left join idempotency_keys k
+      on k.bot_id = s.bot_id and k.key = a.key and k.created_at > v_now - interval '24 hours';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.admit_person(p_session_hash bytea, p_token_hash bytea, p_session_rate integer, p_token_rate integer)
+ RETURNS person_admission
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_now timestamptz := app_now();
+  a person_admission;
+  v_subject text;
+  v_rate rate_result;
+  v_last timestamptz;
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  if p_token_hash is not null then
+    select u.user_id, u.name, u.email, u.email_verified_at is not null, u.is_admin, u.trusted, u.premium,
+        extract(year from age(v_now::date, u.date_of_birth))::integer, u.guardian_approved_at is not null, t.scopes,
+        t.last_used_at
+      into a.user_id, a.name, a.email, a.email_verified, a.is_admin, a.trusted, a.premium,
+        a.age, a.guardian_approved, a.scopes, v_last
+      from user_tokens t join users u using (user_id)
+      where t.token_hash = p_token_hash and (t.expires_at is null or t.expires_at > v_now) and u.erased_at is null;
+    if a.user_id is null then return a; end if;
+    if v_last is null or v_last < v_now - interval '1 minute' then
+      update user_tokens set last_used_at = v_now where token_hash = p_token_hash;
+    end if;
+    v_rate := take_rate('user-token:' || encode(p_token_hash, 'hex'), p_token_rate, 60);
+  else
+    select u.user_id, u.name, u.email, u.email_verified_at is not null, u.is_admin, u.trusted, u.premium,
+        extract(year from age(v_now::date, u.date_of_birth))::integer, u.guardian_approved_at is not null, s.last_used_at
+      into a.user_id, a.name, a.email, a.email_verified, a.is_admin, a.trusted, a.premium,
+        a.age, a.guardian_approved, v_last
+      from sessions s join users u using (user_id)
+      where s.session_hash = p_session_hash and s.last_used_at > v_now - interval '30 days' and u.erased_at is null;
+    if a.user_id is null then return a; end if;
+    if v_last < v_now - interval '1 minute' then
+      update sessions set last_used_at = v_now where session_hash = p_session_hash;
+    end if;
+    v_rate := take_rate('session:' || encode(p_session_hash, 'hex'), p_session_rate, 60);
+  end if;
+  a.call_allowed := v_rate.allowed;
+  a.calls_left := v_rate.remaining;
+  a.seconds_left := v_rate.seconds_left;
+  return a;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.app_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select now() + coalesce(nullif(current_setting('ideabridge.clock_offset', true), '')::interval, interval '0')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.begin_hour(p_bot bigint, p_hour bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update bot_usage u set hour = p_hour, actions = shift_hours(u.actions, p_hour - u.hour),
+      failed = shift_hours(u.failed, p_hour - u.hour), refused = shift_hours(u.refused, p_hour - u.hour)
+    where u.bot_id = p_bot and u.hour < p_hour
+$function$;
+
+CREATE OR REPLACE FUNCTION public.begin_keeping(p_table regclass, p_partition regclass)
+ RETURNS oid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_part record;
+begin
+  select * into v_part from partitions_of(p_table) where partition_name = p_partition;
+  execute format('drop table if exists %s', p_table || '_kept');
+  -- The borders are known to hold before it takes the place, so nothing is read while others wait.
+  execute format('create table %1$s (like %2$s including defaults including constraints including storage including indexes,
+    constraint within_borders check (%3$I >= %4$s and %3$I < %5$s))',
+    p_table || '_kept', p_table, partition_key(p_table), coalesce(v_part.from_id, 0), v_part.to_id);
+  return (p_table || '_kept')::regclass::oid;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_deliveries(p_worker uuid, p_bots bigint[], p_known bigint[], p_each integer, p_lease interval)
+ RETURNS SETOF claimed_delivery
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_leased bigint[];
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  -- What an event raced past the suspension of its agent: nothing may follow bot.suspended.
+  update deliveries d set state = 'cancelled', settled_at = app_now()
+    from bots b, events v
+    where b.bot_id = any (p_bots) and b.status in ('suspended', 'rejected')
+      and d.bot_id = b.bot_id and d.state = 'pending' and v.event_id = d.event_id and v.type not like 'bot.%';
+
+  with wanted as (
+    select b.bot_id from bots b left join webhook_endpoints e using (bot_id)
+    where b.bot_id = any (p_bots) and b.webhook_url is not null and e.disabled_at is null
+      and (e.paused_until is null or e.paused_until <= app_now())
+      and exists (select 1 from deliveries d where d.bot_id = b.bot_id and d.state = 'pending'
+        and d.next_try_at <= app_now() and d.delivery_id <> all (p_known))
+    order by b.bot_id),
+  leased as (
+    insert into webhook_endpoints as e (bot_id, worker, leased_until)
+    select wanted.bot_id, p_worker, app_now() + p_lease from wanted
+    on conflict (bot_id) do update set worker = excluded.worker, leased_until = excluded.leased_until
+      where e.leased_until is null or e.leased_until <= app_now() or e.worker = p_worker
+    returning e.bot_id)
+  select array_agg(bot_id) into v_leased from leased;
+
+  return query
+    select d.delivery_id, d.bot_id, d.tries, v.public_id, v.type, v.data, v.created_at, b.webhook_url,
+      b.webhook_secret_sealed,
+      case when e.previous_secret_until > app_now() then e.previous_secret_sealed end,
+      e.failing_since is not null
+    from unnest(v_leased) lane (bot_id)
+    join bots b using (bot_id)
+    join webhook_endpoints e using (bot_id)
+    cross join lateral (
+      select * from deliveries d
+      where d.bot_id = lane.bot_id and d.state = 'pending' and d.next_try_at <= app_now()
+        and d.delivery_id <> all (p_known)
+      order by d.next_try_at, d.delivery_id limit p_each) d
+    join events v on v.event_id = d.event_id
+    order by d.bot_id, d.next_try_at, d.delivery_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_partition(p_table regclass, p_partition regclass)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('lock_timeout', '500ms', true);
+  execute format('alter table %s detach partition %s', p_table, p_partition);
+  execute format('drop table %s', p_partition);
+  return true;
+exception when lock_not_available then
+  return false;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.due_lanes(p_worker uuid)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive lane as (
+    (select d.bot_id from deliveries d where d.state = 'pending' order by d.bot_id limit 1)
+    union all
+    select (select d.bot_id from deliveries d where d.state = 'pending' and d.bot_id > lane.bot_id
+            order by d.bot_id limit 1)
+    from lane where lane.bot_id is not null)
+  select lane.bot_id
+  from lane join bots b using (bot_id) left join webhook_endpoints e using (bot_id)
+  where b.webhook_url is not null and e.disabled_at is null
+    and (e.paused_until is null or e.paused_until <= app_now())
+    and (e.leased_until is null or e.leased_until <= app_now() or e.worker = p_worker)
+    and exists (select 1 from deliveries d
+      where d.bot_id = lane.bot_id and d.state = 'pending' and d.next_try_at <= app_now())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.enter_write(p_bot bigint, p_pending boolean, p_user bigint, p_key text, p_operation text, p_input_hash bytea)
+ RETURNS write_entry
+ LANGUAGE plpgsql
+AS $function$
+declare
+  e write_entry;
+begin
+  if p_pending then
+    select b.status into e.status from bots b where b.bot_id = p_bot for share;
+  end if;
+  if p_user is not null then
+    select true, l.permissions into e.linked, e.permissions
+      from links l where l.bot_id = p_bot and l.user_id = p_user and l.paused_at is null for share;
+  end if;
+  if p_key is not null then
+    insert into idempotency_keys as k (bot_id, key, operation, input_hash)
+      values (p_bot, p_key, p_operation, p_input_hash)
+      on conflict (bot_id, key) do update set operation = excluded.operation, input_hash = excluded.input_hash,
+          status = null, body = null, created_at = excluded.created_at
+        where k.created_at <= app_now() - interval '24 hours'
+      returning true into e.reserved;
+    if e.reserved is null then
+      select k.operation, k.input_hash, k.status, k.body
+        into e.stored_operation, e.stored_input_hash, e.stored_status, e.stored_body
+        from idempotency_keys k where k.bot_id = p_bot and k.key = p_key;
+    end if;
+  end if;
+  return e;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enter_writes(p_bots bigint[], p_pending boolean[], p_users bigint[], p_keys text[])
+ RETURNS TABLE(status text, linked boolean, permissions text[], stored_operation text, stored_input_hash bytea, stored_status smallint, stored_body text)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(l.number) from (
+    select distinct hashtextextended(a.key, a.bot_id) as number from unnest(p_bots, p_keys) a (bot_id, key)
+      where a.key is not null order by number) l;
+  return query
+  select b.status, l.linked, l.permissions, k.operation, k.input_hash, k.status, k.body
+    from unnest(p_bots, p_pending, p_users, p_keys) with ordinality a (bot_id, pending, user_id, key, position)
+    left join lateral (select b.status from bots b where b.bot_id = a.bot_id and a.pending for share) b on true
+    left join lateral (
+      select true as linked, l.permissions from links l
+        where l.bot_id = a.bot_id and l.user_id = a.user_id and l.paused_at is null for share) l on true
+    left join idempotency_keys k
+      on k.bot_id = a.bot_id and k.key = a.key and k.created_at > app_now() - interval '24 hours'
+    order by a.position;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.extend_partitions(p_table regclass, p_least bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_last bigint := last_id(p_table);
+  v_end record;
+  v_filling record;
+  v_size bigint;
+  v_begun timestamptz;
+  v_border bigint;
+begin
+  select * into v_end from partitions_of(p_table) where to_id is null;
+  select * into v_filling from partitions_of(p_table) where to_id = v_end.from_id;
+  v_size := greatest(v_filling.to_id - coalesce(v_filling.from_id, 0), p_least);
+  if v_last < v_end.from_id - v_size / 2 then
+    return false;
+  end if;
+  if v_filling.partition_name is not null then
+    execute format('select created_at from %s order by %I limit 1', v_filling.partition_name, partition_key(p_table)) into v_begun;
+  end if;
+  if v_begun > app_now() - interval '1 day' then
+    v_size := v_size * 2;
+  elsif v_begun < app_now() - interval '2 days' then
+    v_size := greatest(v_size / 2, p_least);
+  end if;
+  v_border := greatest(v_end.from_id, v_last) + v_size;
+  perform set_config('lock_timeout', '500ms', true);
+  execute format('alter table %s detach partition %s', p_table, v_end.partition_name);
+  execute format('alter table %s attach partition %s for values from (%s) to (%s)',
+    p_table, v_end.partition_name, v_end.from_id, v_border);
+  execute format('create table %s partition of %s for values from (%s) to (maxvalue)',
+    p_table || '_p' || v_border, p_table, v_border);
+  return true;
+exception when lock_not_available then
+  return false;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hour_number(p_moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select floor(date_part('epoch', p_moment) / 3600)::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.idea_words(p_type text, p_region text, p_texts text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return prefixed_words('t:', p_type) || prefixed_words('r:', p_region) || prefixed_words('w:', p_texts);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ideas_query(p_type text, p_region text, p_search text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when p_type is null then ''::tsquery else words_query('t:', p_type, false) end
+    && case when p_region is null then ''::tsquery else words_query('r:', p_region, false) end
+    && case when p_search is null then ''::tsquery else words_query('w:', p_search, true) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_chunk(p_table regclass, p_partition regclass, p_kept regclass, p_after bigint, p_chunk integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_last bigint;
+begin
+  execute format('with chunk as (select * from %1$s where %2$I > $1 order by %2$I limit $2),
+    kept as (insert into %3$s select c.* from chunk c join bots b using (bot_id) where b.log_retention_until > app_now())
+    select max(%2$I) from chunk', p_partition, partition_key(p_table), p_kept)
+    into v_last using p_after, p_chunk;
+  return v_last;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.last_id(p_table regclass)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(pg_sequence_last_value(pg_get_serial_sequence(p_table::text, partition_key(p_table))::regclass), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.matching_language(p_words tsvector)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select nullif(language, 'english') from (
+    select f.language, sum(cardinality(w.positions)) as votes
+    from unnest(p_words) w join matching_function_words f on f.word = w.lexeme group by f.language) vote
+  where votes >= 2 order by votes desc, language = 'english' desc, language limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.matching_lexemes(p_text text, OUT lexemes text[], OUT counts smallint[], OUT length integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  v_text text := matching_text(p_text);
+  v_language text := matching_language(to_tsvector('simple', v_text));
+  v_english tsvector := to_tsvector('english', v_text);
+  v_own tsvector := case when v_language is null then v_english else to_tsvector(v_language::regconfig, v_text) end;
+begin
+  select coalesce(sum(cardinality(positions)), 0) into length from unnest(v_own);
+  select coalesce(array_agg(w.lexeme), '{}'), coalesce(array_agg(w.count), '{}') into lexemes, counts from (
+    select l.lexeme, max(cardinality(l.positions))::smallint as count from (
+      select * from unnest(v_own) union all select * from unnest(v_english) where v_language is not null) l
+    where not exists (select 1 from matching_function_words f where f.word = l.lexeme and f.language = v_language)
+    group by l.lexeme) w;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.matching_people_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform matching_refresh(array(select user_id from added where roles && '{investor,partner}'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.matching_query(p_text text)
+ RETURNS TABLE(word text, occurrences integer, own text, english text)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  v_words tsvector := to_tsvector('simple', matching_text(p_text));
+  v_language text := matching_language(v_words);
+  v_dictionary regdictionary := (coalesce(v_language, 'english') || '_stem')::regdictionary;
+begin
+  return query
+    select w.lexeme, cardinality(w.positions)::integer, s.own, coalesce((ts_lexize('english_stem', w.lexeme))[1], s.own)
+    from unnest(v_words) w, lateral (select (ts_lexize(v_dictionary, w.lexeme))[1] as own) s
+    where s.own is not null
+      and not exists (select 1 from matching_function_words f where f.word = w.lexeme and f.language = v_language)
+    order by w.positions[1];
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.matching_refresh(p_users bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from matching_documents d where d.user_id = any (p_users) and not exists (
+    select 1 from users u left join matching_profiles m using (user_id)
+    where u.user_id = d.user_id and u.erased_at is null and u.email_verified_at is not null and u.visibility = 'public'
+      and u.roles && '{investor,partner}' and not coalesce(m.opted_out, false));
+  with refreshed as (
+    insert into matching_documents (user_id, revision, lexemes, counts, length)
+    select u.user_id, nextval('matching_revisions'), w.lexemes, w.counts, w.length
+    from users u left join matching_profiles m using (user_id), matching_lexemes(concat_ws(' . ', m.about, u.bio,
+      array_to_string(m.focus_types, ' . '), array_to_string(m.skills, ' . '), array_to_string(m.stages, ' . '))) w
+    where u.user_id = any (p_users) and u.erased_at is null and u.email_verified_at is not null
+      and u.visibility = 'public' and u.roles && '{investor,partner}' and not coalesce(m.opted_out, false)
+    on conflict (user_id) do update set doc_id = null, revision = excluded.revision, lexemes = excluded.lexemes,
+      counts = excluded.counts, length = excluded.length
+    returning user_id, lexemes),
+  changed as (insert into matching_changes (user_id) select user_id from refreshed)
+  insert into matching_terms (lexeme)
+  select distinct l from refreshed, unnest(lexemes) l where not exists (select 1 from matching_terms t where t.lexeme = l)
+  order by l on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.matching_row_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform matching_refresh(array[coalesce(new.user_id, old.user_id)]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.matching_rows_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform matching_refresh(array(select user_id from added));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.matching_text(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(
+    regexp_replace(lower(unaccent(normalize(p_text, nfkc))), '[^[:alnum:]]+', ' ', 'g'),
+    '([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff])', ' \1 ', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.matching_watch(p_idea bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from matching_watched where idea_id = p_idea;
+  insert into matching_watched (idea_id, lexemes)
+  select i.idea_id, array(select distinct l from matching_query(concat_ws(' . ', i.name, i.annotation, i.description,
+    i.idea_development_description)) q, unnest(array[q.own, q.english]) l)
+  from ideas i where i.idea_id = p_idea and i.approval_status = 'approved' and i.held_for_bot_id is null
+    and exists (select 1 from watches w where w.idea_id = i.idea_id and w.held_for_bot_id is null)
+  on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.matching_watch_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select 1 from matching_watched where idea_id = new.idea_id) then
+    perform matching_watch(new.idea_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.matching_watch_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform matching_watch(coalesce(new.idea_id, old.idea_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mend_clock()
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_now timestamptz := app_now();
+  v_before timestamptz;
+begin
+  select latest into v_before from clock for update;
+  insert into clock (latest) values (v_now)
+    on conflict (singleton) do update set latest = case
+      when clock.latest > v_now + interval '10 minutes' then v_now else greatest(clock.latest, v_now) end;
+  if v_before is null or v_before <= v_now + interval '10 minutes' then
+    return false;
+  end if;
+
+  -- A day's counts wait for the clock to come back, unless that is too far away.
+  update bot_usage set hour = hour_number(v_now) where hour > hour_number(v_now) + 26;
+  update rate_windows set window_started_at = v_now, ends_at = v_now + (ends_at - window_started_at)
+    where window_started_at > v_now;
+  update webhook_endpoints set leased_until = null where leased_until > v_now + interval '1 minute';
+  update webhook_endpoints set paused_until = v_now where paused_until > v_now + interval '1 hour';
+  update webhook_endpoints set failing_since = v_now where failing_since > v_now;
+  -- No wait between two tries is longer.
+  update deliveries set next_try_at = v_now where state = 'pending' and next_try_at > v_now + interval '11 hours';
+  update mails set next_try_at = v_now where sent_at is null and next_try_at > v_now + interval '6 hours';
+  update mail_tokens set created_at = v_now, expires_at = v_now + (expires_at - created_at) where created_at > v_now;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.partition_key(p_table regclass)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select substring(pg_get_partkeydef(p_table) from '\((\w+)\)')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.partition_past(p_table regclass, p_days integer, p_after bigint)
+ RETURNS TABLE(partition_name regclass, from_id bigint, to_id bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_column
+declare
+  v_young boolean;
+begin
+  for partition_name, from_id, to_id in
+    select p.* from partitions_of(p_table) p where p.to_id > p_after and p.to_id <= last_id(p_table)
+  loop
+    -- The last one tells nearly always; all are read only of a partition that is about to go.
+    execute format('select coalesce((select created_at > $1 from %1$s order by %2$I desc limit 1), false)
+        or exists (select 1 from %1$s where created_at > $1)', partition_name, partition_key(p_table))
+      into v_young using app_now() - make_interval(days => p_days);
+    if not v_young then
+      return next;
+      return;
+    end if;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.partitions_of(p_table regclass)
+ RETURNS TABLE(partition_name regclass, from_id bigint, to_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.name, (regexp_match(p.bound, 'FROM \(''?(\d+)'))[1]::bigint, (regexp_match(p.bound, 'TO \(''?(\d+)'))[1]::bigint as to_id
+  from (select c.oid::regclass as name, pg_get_expr(c.relpartbound, c.oid) as bound
+        from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = p_table) p
+  order by to_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.peek_rate(p_subject text, p_limit integer, p_seconds integer)
+ RETURNS rate_result
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select (w.taken < p_limit, greatest(p_limit - w.taken, 0),
+       greatest(ceil(extract(epoch from w.ends_at - app_now())), 1)::integer)::rate_result
+     from rate_windows w where w.subject = p_subject and w.ends_at > app_now()),
+    (p_limit > 0, p_limit, p_seconds)::rate_result)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.prefixed_words(p_prefix text, p_text text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_to_tsvector(array_agg(distinct p_prefix || lexeme)), ''::tsvector)
+  from unnest(to_tsvector('simple', coalesce(p_text, '')))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_action(p_bot bigint, p_standard integer, p_premium integer, p_failed boolean, p_operation text, p_user bigint, p_code text, p_duration_ms integer, p_request text, p_key text, p_store_status smallint, p_body text)
+ RETURNS day_counts
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_hour bigint := hour_number(app_now());
+  v_limit integer;
+  v_row bot_usage;
+begin
+  select case when b.premium_until > app_now() then p_premium else p_standard end into v_limit
+    from bots b where b.bot_id = p_bot;
+  for v_turn in 1..2 loop
+    update bot_usage u set actions[1] = u.actions[1] + 1, failed[1] = u.failed[1] + p_failed::integer
+      where u.bot_id = p_bot and u.hour >= v_hour and sum_of(u.actions) < v_limit
+      returning * into v_row;
+    exit when v_row.bot_id is not null;
+    perform begin_hour(p_bot, v_hour);
+  end loop;
+  if v_row.bot_id is null then
+    raise exception 'daily limit reached' using errcode = 'IB001';
+  end if;
+  insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id)
+    values (p_bot, p_user, p_operation, p_code, p_duration_ms, p_request);
+  if p_store_status is not null then
+    update idempotency_keys set status = p_store_status, body = p_body where bot_id = p_bot and key = p_key;
+  elsif p_key is not null then
+    delete from idempotency_keys where bot_id = p_bot and key = p_key and status is null;
+  end if;
+  return (v_row.hour, v_row.actions, v_limit, date_part('epoch', app_now()))::day_counts;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_actions(p_standard integer, p_premium integer, p_bots bigint[], p_users bigint[], p_operations text[], p_codes text[], p_failed boolean[], p_durations integer[], p_requests text[], p_keys text[], p_input_hashes bytea[], p_statuses smallint[], p_bodies text[])
+ RETURNS TABLE(hour bigint, actions integer[], daily_limit integer, now_seconds double precision, later integer)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  v_now timestamptz := app_now();
+  v_hour bigint := hour_number(v_now);
+  v_oldest bigint;
+  v_rows integer;
+begin
+  insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id)
+    select a.bot_id, a.user_id, a.operation, a.code, a.duration_ms, a.request_id
+    from unnest(p_bots, p_users, p_operations, p_codes, p_durations, p_requests) with ordinality
+      a (bot_id, user_id, operation, code, duration_ms, request_id, position)
+    order by a.position;
+
+  if cardinality(array_remove(p_statuses, null)) > 0 then
+    insert into idempotency_keys as k (bot_id, key, operation, input_hash, status, body)
+      select a.bot_id, a.key, a.operation, a.input_hash, a.status, a.body
+      from unnest(p_bots, p_keys, p_operations, p_input_hashes, p_statuses, p_bodies)
+        a (bot_id, key, operation, input_hash, status, body)
+      where a.status is not null order by a.bot_id, a.key
+      on conflict (bot_id, key) do update set operation = excluded.operation, input_hash = excluded.input_hash,
+          status = excluded.status, body = excluded.body, created_at = excluded.created_at
+        where k.created_at <= v_now - interval '24 hours';
+    get diagnostics v_rows = row_count;
+    if v_rows < cardinality(array_remove(p_statuses, null)) then
+      raise exception 'another call stored an answer under the same key' using errcode = 'serialization_failure';
+    end if;
+  end if;
+
+  select min(l.hour) into v_oldest from (
+    select u.hour from bot_usage u where u.bot_id = any (p_bots) order by u.bot_id for no key update) l;
+  -- The first action of an hour moves the buckets on.
+  if v_oldest < v_hour then
+    update bot_usage u set hour = v_hour, actions = shift_hours(u.actions, v_hour - u.hour),
+        failed = shift_hours(u.failed, v_hour - u.hour), refused = shift_hours(u.refused, v_hour - u.hour)
+      where u.bot_id = any (p_bots) and u.hour < v_hour;
+  end if;
+  return query
+  with counted as (
+    update bot_usage u set actions[1] = u.actions[1] + c.actions, failed[1] = u.failed[1] + c.failed
+      from (select a.bot_id, count(*)::integer as actions, count(*) filter (where a.failed)::integer as failed
+              from unnest(p_bots, p_failed) a (bot_id, failed) group by a.bot_id) c
+        join bots b on b.bot_id = c.bot_id
+      where u.bot_id = c.bot_id and sum_of(u.actions) + c.actions
+        <= case when b.premium_until > v_now then p_premium else p_standard end
+      returning u.bot_id, u.hour, u.actions, case when b.premium_until > v_now then p_premium else p_standard end as day_limit,
+        c.actions as together
+  )
+  select c.hour, c.actions, c.day_limit, date_part('epoch', v_now),
+      (c.together - row_number() over (partition by a.bot_id order by a.position))::integer
+    from unnest(p_bots) with ordinality a (bot_id, position) join counted c on c.bot_id = a.bot_id
+    order by a.position;
+  get diagnostics v_rows = row_count;
+  if v_rows < cardinality(p_bots) then
+    raise exception 'daily limit reached' using errcode = 'IB001';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_refused_action(p_bot bigint, p_standard integer, p_premium integer, p_operation text, p_user bigint, p_duration_ms integer, p_request text)
+ RETURNS day_counts
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_hour bigint := hour_number(app_now());
+  v_row bot_usage;
+begin
+  perform begin_hour(p_bot, v_hour);
+  update bot_usage u set refused[1] = u.refused[1] + 1 where u.bot_id = p_bot returning * into v_row;
+  insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id)
+    values (p_bot, p_user, p_operation, 'daily_limit_reached', p_duration_ms, p_request);
+  return (select (v_row.hour, v_row.actions, case when b.premium_until > app_now() then p_premium else p_standard end,
+      date_part('epoch', app_now()))::day_counts
+    from bots b where b.bot_id = p_bot);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.replace_partition(p_table regclass, p_partition regclass, p_kept regclass)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_part record;
+  v_name text := p_partition::text;
+  v_any boolean;
+begin
+  select * into v_part from partitions_of(p_table) where partition_name = p_partition;
+  execute format('select exists (select 1 from %s)', p_kept) into v_any;
+  perform set_config('lock_timeout', '500ms', true);
+  execute format('alter table %s detach partition %s', p_table, p_partition);
+  execute format('drop table %s', p_partition);
+  if v_any then
+    execute format('alter table %s attach partition %s for values from (%s) to (%s)',
+      p_table, p_kept, coalesce(v_part.from_id::text, 'minvalue'), v_part.to_id);
+    execute format('alter table %s rename to %I', p_kept, v_name);
+    execute format('comment on table %I is %L', v_name, 'kept');
+  else
+    execute format('drop table %s', p_kept);
+  end if;
+  return true;
+exception when lock_not_available then
+  return false;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_deliveries(p_results jsonb, p_failing_limit interval)
+ RETURNS TABLE(bot_id bigint, contact_email text, url text, reason text)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  update deliveries d set
+      tries = d.tries + 1,
+      attempts = (case when jsonb_array_length(d.attempts) >= 24 then d.attempts - 0 else d.attempts end)
+        || jsonb_build_array(r.attempt || jsonb_build_object('at', app_now())),
+      state = case when d.state = 'pending' then r.state else d.state end,
+      next_try_at = app_now() + make_interval(secs => r.delay_seconds),
+      settled_at = case when d.state = 'pending' and r.state = 'pending' then null else app_now() end
+    from jsonb_to_recordset(p_results)
+      as r (delivery_id bigint, attempt jsonb, state text, delay_seconds double precision)
+    where d.delivery_id = r.delivery_id;
+
+  return query
+    with result as (
+      select r.bot_id, bool_or(r.state = 'delivered') as any_delivered, coalesce(bool_or(r.gone), false) as gone,
+        max(r.pause_seconds) as pause_seconds
+      from jsonb_to_recordset(p_results)
+        as r (bot_id bigint, state text, gone boolean, pause_seconds double precision)
+      group by r.bot_id),
+    changed as (
+      update webhook_endpoints e set
+        failing_since = case when r.any_delivered then null else coalesce(e.failing_since, app_now()) end,
+        paused_until = app_now() + make_interval(secs => r.pause_seconds),
+        disabled_at = case when r.gone or (not r.any_delivered and e.failing_since <= app_now() - p_failing_limit)
+          then coalesce(e.disabled_at, app_now()) end,
+        disabled_reason = case when r.gone then 'gone'
+          when not r.any_delivered and e.failing_since <= app_now() - p_failing_limit then 'failing' end
+      from result r
+      where e.bot_id = r.bot_id and e.disabled_at is null
+        and (not r.any_delivered or r.gone or e.failing_since is not null or e.paused_until is not null
+          or r.pause_seconds is not null)
+      returning e.bot_id, e.disabled_reason)
+    select changed.bot_id, b.contact_email, b.webhook_url, changed.disabled_reason
+    from changed join bots b using (bot_id) where changed.disabled_reason is not null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.shift_hours(p_buckets integer[], p_hours bigint)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when p_hours <= 0 then p_buckets
+    else (array_fill(0, array[least(p_hours, 25)::integer]) || p_buckets)[1:25] end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sum_of(p_buckets integer[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select p_buckets[1] + p_buckets[2] + p_buckets[3] + p_buckets[4] + p_buckets[5] + p_buckets[6] + p_buckets[7]
+    + p_buckets[8] + p_buckets[9] + p_buckets[10] + p_buckets[11] + p_buckets[12] + p_buckets[13] + p_buckets[14]
+    + p_buckets[15] + p_buckets[16] + p_buckets[17] + p_buckets[18] + p_buckets[19] + p_buckets[20] + p_buckets[21]
+    + p_buckets[22] + p_buckets[23] + p_buckets[24] + p_buckets[25]
+$function$;
+
+CREATE OR REPLACE FUNCTION public.take_rate(p_subject text, p_limit integer, p_seconds integer)
+ RETURNS rate_result
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_now timestamptz := app_now();
+  v_row rate_windows;
+begin
+  insert into rate_windows as w (subject, window_started_at, ends_at, taken)
+  values (p_subject, v_now, v_now + make_interval(secs => p_seconds), 1)
+  on conflict (subject) do update set
+    taken = case when w.ends_at > v_now then least(w.taken, p_limit) + 1 else 1 end,
+    window_started_at = case when w.ends_at > v_now then w.window_started_at else v_now end,
+    ends_at = case when w.ends_at > v_now then least(w.ends_at, v_now + make_interval(secs => p_seconds))
+                   else v_now + make_interval(secs => p_seconds) end
+  returning * into v_row;
+  return (v_row.taken <= p_limit, greatest(p_limit - v_row.taken, 0),
+    greatest(ceil(extract(epoch from v_row.ends_at - v_now)), 1)::integer)::rate_result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.words_query(p_prefix text, p_text text, p_longer boolean)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(string_agg(
+      '''' || replace(replace(p_prefix || lexeme, '\', '\\'), '''', '''''') || ''''
+        || case when p_longer and length(lexeme) >= 3 then ':*' else '' end, ' & '), '''none''')::tsquery
+  from unnest(to_tsvector('simple', p_text))
+$function$;
