@@ -1,0 +1,76 @@
+import type { Contract } from './contract.ts'
+
+type Shape = Contract['events'][string]
+type Field = Shape[string]
+
+/** What would break a client that was written against `before`. Adding is never breaking; taking away and narrowing are. */
+export function breakingChanges(before: Contract, now: Contract): string[] {
+  return [
+    ...Object.entries(before.operations).flatMap(([name, old]) => {
+      const operation = now.operations[name]
+      if (!operation) return [`${name} is gone`]
+      return [
+        ...changed(name, 'route', old.route, operation.route),
+        ...missing(name, 'status', old.statuses.split(' '), operation.statuses.split(' ')),
+        ...(old.tool && !operation.tool ? [`${name} is no longer a tool`] : []),
+        ...(old.takesKey && !operation.takesKey ? [`${name} no longer takes an idempotency key`] : []),
+        ...inputChanges(name, old.input, operation.input),
+        ...outputChanges(name, old.output, operation.output),
+      ]
+    }),
+    ...Object.entries(before.events).flatMap(([type, old]) => {
+      const event = now.events[type]
+      return event ? outputChanges(type, old, event) : [`the event ${type} is gone`]
+    }),
+  ]
+}
+
+function inputChanges(name: string, before: Shape, now: Shape): string[] {
+  return [
+    ...Object.entries(now)
+      .filter(([path, field]) => field.required && !before[path]?.required && !isNewInside(path, before))
+      .map(([path]) => `${name}: ${path} is now required`),
+    ...Object.entries(before).flatMap(([path, old]) => {
+      const field = now[path]
+      if (!field) return [`${name}: ${path} is no longer taken`]
+      return [
+        ...missing(`${name}: ${path}`, 'type', typesOf(old), typesOf(field)),
+        ...(field.values ? missing(`${name}: ${path}`, 'value', old.values ?? ['anything'], field.values) : []),
+        ...missing(`${name}: ${path}`, 'limit', field.limits ?? [], old.limits ?? []).map((text) =>
+          text.replace('is gone', 'is new'),
+        ),
+      ]
+    }),
+  ]
+}
+
+function outputChanges(name: string, before: Shape, now: Shape): string[] {
+  return Object.entries(before).flatMap(([path, old]) => {
+    const field = now[path]
+    if (!field) return [`${name}: ${path} is no longer answered`]
+    return [
+      ...(old.required && !field.required ? [`${name}: ${path} is no longer always answered`] : []),
+      ...missing(`${name}: ${path}`, 'type', typesOf(field), typesOf(old)).map((text) =>
+        text.replace('is gone', 'is new'),
+      ),
+    ]
+  })
+}
+
+/** A required field of an object that is new itself asks nothing of clients that do not send the object. */
+function isNewInside(path: string, before: Shape): boolean {
+  const parent = path.replace(/(\[\])?\.?[^.]*$/, '')
+  return parent !== '' && before[parent] === undefined
+}
+
+function typesOf({ type }: Field): string[] {
+  return type.split(' | ')
+}
+
+function changed(name: string, what: string, before: string, now: string): string[] {
+  return before === now ? [] : [`${name}: ${what} was ${before} and is ${now}`]
+}
+
+function missing(name: string, what: string, wanted: readonly string[], there: readonly string[]): string[] {
+  return wanted.filter((value) => !there.includes(value)).map((value) => `${name}: ${what} ${value} is gone`)
+}
