@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync, Visitor } from 'oxc-parser'
-import { BOUNDARY_RULES, type BoundaryRule } from './boundary-rules.ts'
+import { type ParseResult, parseSync, Visitor } from 'oxc-parser'
+import { BOUNDARY_RULES, type BoundaryRule, STATE_ALLOWED_IN } from './boundary-rules.ts'
+import { findCycles } from './import-cycles.ts'
+import { moduleStateIn } from './module-state.ts'
 
 /** Holds every import below the workspaces to the rules; type-only ones too, for they couple as well. */
+
+export const NO_CYCLES = 'no circle of files'
+export const NO_STATE = 'no cache or variable at the top of a file'
 
 export interface Crossing {
   file: string
@@ -20,13 +25,27 @@ interface Import {
 const SOURCES = '{server/src,sdk,web}/**/*.{ts,tsx,mts,js,jsx,mjs}'
 const NOT_SOURCES = ['**/node_modules/**', '**/dist/**', '**/*.test.{ts,tsx}']
 
-export function findCrossings(root: string): Crossing[] {
-  const files = globSync(SOURCES, { cwd: root, exclude: NOT_SOURCES }).sort()
-  return files.flatMap((file) => crossingsOf(file, readFileSync(path.join(root, file), 'utf8')))
+interface Source {
+  file: string
+  text: string
+  parsed: ParseResult
 }
 
-function crossingsOf(file: string, source: string): Crossing[] {
-  return importsOf(file, source).flatMap(({ specifier, line }) => {
+export function findCrossings(root: string): Crossing[] {
+  const files = globSync(SOURCES, { cwd: root, exclude: NOT_SOURCES }).sort()
+  const sources = files.map((file) => read(file, readFileSync(path.join(root, file), 'utf8')))
+  return [...sources.flatMap(crossingsOf), ...cyclesAmong(sources), ...sources.flatMap(stateOf)]
+}
+
+function read(file: string, text: string): Source {
+  const parsed = parseSync(file, text)
+  if (parsed.errors.length > 0) throw new Error(`${file} cannot be read: ${parsed.errors[0]?.message}`)
+  return { file, text, parsed }
+}
+
+function crossingsOf(source: Source): Crossing[] {
+  const { file } = source
+  return importsOf(source).flatMap(({ specifier, line }) => {
     const target = resolve(file, specifier)
     return BOUNDARY_RULES.filter((rule) => forbids(rule, file, target)).map(({ rule }) => ({
       ...{ file, line, target },
@@ -35,13 +54,36 @@ function crossingsOf(file: string, source: string): Crossing[] {
   })
 }
 
-function importsOf(file: string, source: string): Import[] {
-  const { program, module, errors } = parseSync(file, source)
-  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
+function cyclesAmong(sources: readonly Source[]): Crossing[] {
+  const imports = new Map(
+    sources.map((source) => [
+      source.file,
+      importsOf(source).map(({ specifier }) => resolve(source.file, specifier)),
+    ]),
+  )
+  return findCycles(imports).map(([file = '', ...rest]) => ({
+    ...{ file, line: 1, target: rest.join(' → ') },
+    rule: NO_CYCLES,
+  }))
+}
+
+function stateOf({ file, text, parsed }: Source): Crossing[] {
+  if (!file.startsWith('server/src/') || STATE_ALLOWED_IN.includes(file)) return []
+  return moduleStateIn(parsed.program).map(({ name, start }) => ({
+    ...{ file, line: lineAt(text, start), target: name },
+    rule: NO_STATE,
+  }))
+}
+
+function lineAt(text: string, start: number): number {
+  return text.slice(0, start).split('\n').length
+}
+
+function importsOf({ text, parsed: { program, module } }: Source): Import[] {
   const found = new Map<number, Import>()
   const add = (start: number, specifier: unknown) => {
     if (typeof specifier !== 'string') return
-    found.set(start, { specifier, line: source.slice(0, start).split('\n').length })
+    found.set(start, { specifier, line: lineAt(text, start) })
   }
   for (const { moduleRequest } of module.staticImports) add(moduleRequest.start, moduleRequest.value)
   for (const { entries } of module.staticExports)
@@ -77,6 +119,6 @@ function moduleOf(file: string): string | undefined {
 
 if (import.meta.main) {
   const crossings = findCrossings(path.resolve(import.meta.dirname, '..'))
-  for (const { file, line, target, rule } of crossings) console.error(`${file}:${line} imports ${target}: ${rule}`)
+  for (const { file, line, target, rule } of crossings) console.error(`${file}:${line} ${target}: ${rule}`)
   process.exitCode = crossings.length > 0 ? 1 : 0
 }
