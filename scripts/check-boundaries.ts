@@ -56,10 +56,7 @@ function crossingsOf(source: Source): Crossing[] {
 
 function cyclesAmong(sources: readonly Source[]): Crossing[] {
   const imports = new Map(
-    sources.map((source) => [
-      source.file,
-      importsOf(source).map(({ specifier }) => resolve(source.file, specifier)),
-    ]),
+    sources.map((source) => [source.file, importsOf(source).map(({ specifier }) => resolve(source.file, specifier))]),
   )
   return findCycles(imports).map(([file = '', ...rest]) => ({
     ...{ file, line: 1, target: rest.join(' → ') },

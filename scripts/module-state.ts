@@ -11,7 +11,9 @@ export function moduleStateIn(program: Program): { name: string; start: number }
   })
 }
 
-type Expression = NonNullable<Extract<Program['body'][number], { type: 'VariableDeclaration' }>['declarations'][number]['init']>
+type Expression = NonNullable<
+  Extract<Program['body'][number], { type: 'VariableDeclaration' }>['declarations'][number]['init']
+>
 
 function isEmptyContainer(init: Expression | null): boolean {
   if (init === null) return false

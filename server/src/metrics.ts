@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database, Tx } from './db/database.ts'
+import type { Database } from './db/database.ts'
+import type { Tx } from './db/tx.ts'
 import { readJobAges, readWaiting } from './operator-figures.sql.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -1,11 +1,11 @@
 import type { Static, TObject } from 'typebox'
 import type { Config } from './config.ts'
-import type { Tx } from './db/database.ts'
+import type { Tx } from './db/tx.ts'
 import type { ErrorCode, Refusal } from './errors.ts'
 import type { News } from './events/news.ts'
 import type { TokenState } from './events/token-state.ts'
-import type { Day } from './limits/day.ts'
-import type { Intent } from './limits/idempotency.ts'
+import type { Intent } from './idempotency/intent.ts'
+import type { Day } from './limits/daily-quota.ts'
 import type { Secrets } from './secrets.ts'
 import type { BotStatus, Permission, Scope } from './vocabulary.ts'
 
@@ -113,6 +113,8 @@ export interface CallContext {
   operationNamed(name: string): Operation | undefined
   /** For reads that wait: tells when an agent may have news, without holding a connection meanwhile. */
   follow(botId: number): News
+  /** For reads that wait: what has become of the bearer token meanwhile. */
+  tokenState(): Promise<TokenState>
 }
 
 export interface CallingBot {
@@ -138,8 +140,6 @@ export interface BotContext extends CallContext {
   readonly intent: Intent | null
   /** The agent's own account as its call found it; absent while held writes become real, which is nobody's call. */
   readonly account?: BotAccount
-  /** For reads that wait: what has become of the token meanwhile. Absent where it is nobody's call. */
-  readonly tokenState?: () => Promise<TokenState>
   /** Set while held writes become real, perhaps hundreds in one transaction. */
   readonly batch?: ReleaseBatch
 }
@@ -238,10 +238,12 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly access: A
   readonly effect: 'read' | 'write' | 'destroy'
   /**
-   * Which writes of agents that come at the same time may share a transaction: they add rows, lock nothing that others wait
-   * for, and never undo a part of their work.
+   * Writes of agents that may share a transaction with others: they only add rows, lock nothing others wait for, and never
+   * roll back a part of their work.
    */
-  readonly together?: (input: Static<Input>) => boolean
+  readonly batchable?: (input: Static<Input>) => boolean
+  /** Shows what is public and changes rarely: may be read from a replica, a moment old. */
+  readonly fromReplica?: true
   /** Offered as a tool at the MCP endpoint. */
   readonly mcp: boolean
   /** The header with a signature over the body: the input is then `payload`, the body as sent, and `signature`. */
@@ -271,9 +273,9 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
 
 /** An operation as the pipeline and the surfaces see it: its own types forgotten, its record whole. */
 export interface Operation<A extends Access = Access>
-  extends Omit<OperationRecord<A, TObject, TObject>, 'handler' | 'release' | 'example' | 'together'> {
+  extends Omit<OperationRecord<A, TObject, TObject>, 'handler' | 'release' | 'example' | 'batchable'> {
   readonly example: Fields
-  readonly together?: (input: Fields) => boolean
+  readonly batchable?: (input: Fields) => boolean
   handler(context: ContextOf<A>, input: Fields): Promise<Outcome<Fields>>
   readonly release: ((context: BotContext, input: Fields, answer: Fields) => Promise<void>) | null
 }

@@ -1,4 +1,4 @@
-import type { Tx } from './db/database.ts'
+import type { Tx } from './db/tx.ts'
 
 /** How long the oldest of each kind has waited, in seconds; 0 where nothing waits. */
 export interface Waiting {

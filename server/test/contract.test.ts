@@ -34,11 +34,7 @@ describe('a breaking change', () => {
     ],
     ['another status', (now) => (now.operations[CREATE]!.statuses = '200'), `${CREATE}: status 201 is gone`],
     ['no tool', (now) => (now.operations[CREATE]!.tool = false), `${CREATE} is no longer a tool`],
-    [
-      'no key',
-      (now) => (now.operations[CREATE]!.takesKey = false),
-      `${CREATE} no longer takes an idempotency key`,
-    ],
+    ['no key', (now) => (now.operations[CREATE]!.takesKey = false), `${CREATE} no longer takes an idempotency key`],
     [
       'an input made required',
       (now) => (now.operations[CREATE]!.input.annotation!.required = true),

@@ -41,7 +41,7 @@ const writeNote = defineOperation({
     idempotent: true,
   },
   effect: 'write',
-  together: () => true,
+  batchable: () => true,
   mcp: true,
   input: Type.Object({
     user_id: Type.Optional(UserId),

@@ -4,7 +4,8 @@ import net from 'node:net'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
-import { connectOnce, type Database, openDatabase, Unanswered } from './database.ts'
+import { connectOnce, type Database, openDatabase } from './database.ts'
+import { OutcomeUnknown } from './tx.ts'
 
 /** What the server says when it is told to end a connection, as it goes over the wire. */
 const FATAL = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0')
@@ -87,7 +88,7 @@ describe('a connection that is ended with the answer that frees it', () => {
     ])
     assert.equal(first.status, 'fulfilled')
     // It got the broken connection.
-    assert.ok(second.status === 'rejected' && second.reason instanceof Unanswered)
+    assert.ok(second.status === 'rejected' && second.reason instanceof OutcomeUnknown)
     assert.deepEqual(await transaction((tx) => tx.one('select 4 as four')), { four: 4 })
   })
 
@@ -144,7 +145,7 @@ describe('a transaction', () => {
         return undefined
       }
     })
-    await assert.rejects(cutOff, Unanswered)
+    await assert.rejects(cutOff, OutcomeUnknown)
     assert.equal(runs, 1)
   })
 })

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
-import { type Database, openDatabase, sqlState, type Tx } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { sqlState, type Tx } from './tx.ts'
 
 let storage: TestDatabase
 let database: Database

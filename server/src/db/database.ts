@@ -1,34 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupFault } from '../startup-fault.ts'
-import type { PersonTopic } from '../vocabulary.ts'
 import { readingFrom } from './replica.ts'
 import { sharing } from './sharing.ts'
 import { openSignals, type PersonChange, type Signals } from './signals.ts'
+import { OutcomeUnknown, sqlState, type Tx } from './tx.ts'
 import { valueParsers } from './values.ts'
-
-/** What handlers may do with the database. `read` outside a transaction and `tx` inside one look the same. */
-export interface Tx {
-  rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>
-  /** The first row, or undefined. */
-  first<Row>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>
-  /** The first row of a statement that always gives one. */
-  one<Row>(sql: string, values?: readonly unknown[]): Promise<Row>
-  /**
-   * Asks for one item of many. Where calls share a transaction, those that ask the same at the same time are answered by
-   * one statement.
-   */
-  together<Item, Row>(askAll: AskAll<Item, Row>, item: Item): Promise<Row>
-  /** Inside a transaction: undoes only `work` when it throws, and throws on. */
-  attempt<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Tells every process that these agents have news: after the commit, and not at all without one. */
-  announce(botIds: readonly number[]): void
-  /** The same for people: what of theirs changed, so that their open pages look again. */
-  tellPeople(userIds: readonly (number | null)[], topic: PersonTopic): void
-}
-
-/** One row for each item, in their order. */
-export type AskAll<Item, Row> = (tx: Tx, items: readonly Item[]) => Promise<readonly Row[]>
 
 export interface Database {
   /** Statements that each stand alone. */
@@ -150,15 +127,8 @@ export async function connectOnce(url: string): Promise<pg.Client> {
   }
 }
 
-/** No answer came: the database is not there, or was lost before it answered. What was asked may have been done or not. */
-export class Unanswered extends Error {}
-
-function unanswered(error: Error): never {
-  throw error instanceof pg.DatabaseError ? error : new Unanswered(error.message, { cause: error })
-}
-
-export function sqlState(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined
+function outcomeUnknown(error: Error): never {
+  throw error instanceof pg.DatabaseError ? error : new OutcomeUnknown(error.message, { cause: error })
 }
 
 interface Transactions {
@@ -172,7 +142,7 @@ async function runTransaction<Result>(
   { pool, signals, named, begin }: Transactions,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect().catch(unanswered)
+  const client = await pool.connect().catch(outcomeUnknown)
   const announced: number[] = []
   const changes: PersonChange[] = []
   const atCommit: Announcing = {
@@ -181,9 +151,9 @@ async function runTransaction<Result>(
   }
   let broken: Error | undefined
   try {
-    await client.query(begin).catch(unanswered)
+    await client.query(begin).catch(outcomeUnknown)
     const result = await work(statementsOn(client, atCommit, named))
-    const { command } = await client.query('commit').catch(unanswered)
+    const { command } = await client.query('commit').catch(outcomeUnknown)
     // So PostgreSQL answers when a statement had failed and somebody went on as if it had not.
     if (command !== 'COMMIT') throw new Error('The transaction was undone: one of its statements had failed.')
     signals.announce(announced)
@@ -225,7 +195,7 @@ function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcin
         text,
         values: values as unknown[],
       })
-      .catch(unanswered)
+      .catch(outcomeUnknown)
     return result.rows
   }
   const tx: Tx = {
@@ -236,7 +206,7 @@ function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcin
       if (row === undefined) throw new Error(`A statement that always answers gave no row: ${text.slice(0, 80)}`)
       return row
     },
-    together: async (askAll, item) => (await askAll(tx, [item]))[0] as never,
+    batched: async (askAll, item) => (await askAll(tx, [item]))[0] as never,
     async attempt(work) {
       if (connection instanceof pg.Pool) return work()
       await connection.query('savepoint attempt')
@@ -250,7 +220,7 @@ function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcin
       }
     },
     announce: announcing.announce,
-    tellPeople(userIds, topic) {
+    notifyUsers(userIds, topic) {
       announcing.announcePeople(userIds.flatMap((userId) => (userId === null ? [] : { userId, topic })))
     },
   }

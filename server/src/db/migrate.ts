@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { StartupFault } from '../startup-fault.ts'
-import { connectOnce, sqlState } from './database.ts'
+import { connectOnce } from './database.ts'
+import { sqlState } from './tx.ts'
 
 interface Migration {
   version: number

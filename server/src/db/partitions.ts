@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts'
+import type { Tx } from './tx.ts'
 
 /** The tables that grow with every call; see migration 0015. */
 export type PartitionedTable = 'action_log' | 'events' | 'deliveries'

@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts'
+import type { Tx } from './tx.ts'
 
 /** How long a replica that failed or fell behind is left alone before it is asked again. */
 const PAUSE_MS = 5_000

@@ -85,6 +85,14 @@ create type write_entry as (
   stored_body text
 );
 
+create table account_usage (
+  user_id bigint not null,
+  ideas integer default 0 not null,
+  drafts integer default 0 not null,
+  constraint account_usage_pkey PRIMARY KEY (user_id),
+  constraint account_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
 create table action_log (
   action_id bigint generated always as identity not null,
   bot_id bigint not null,
@@ -179,6 +187,7 @@ create table bots (
   log_retention_until timestamp with time zone,
   created_at timestamp with time zone default app_now() not null,
   approved_at timestamp with time zone,
+  asks_for_everything boolean default false not null,
   constraint bots_pkey PRIMARY KEY (bot_id),
   constraint bots_pairing_code_hash_key UNIQUE (pairing_code_hash),
   constraint bots_points_balance_check CHECK ((points_balance >= 0)),
@@ -239,6 +248,7 @@ create table claim_ledger (
   constraint claim_ledger_kind_check CHECK ((kind = ANY (ARRAY['business'::text, 'idea'::text])))
 );
 CREATE INDEX claim_ledger_by_address ON public.claim_ledger USING btree (address_hash, expires_at);
+CREATE INDEX claim_ledger_by_bot ON public.claim_ledger USING btree (bot_id, expires_at);
 CREATE INDEX claim_ledger_by_end ON public.claim_ledger USING btree (expires_at);
 CREATE INDEX claim_ledger_held ON public.claim_ledger USING btree (bot_id) WHERE held;
 
@@ -329,10 +339,15 @@ create table idea_documents (
   bytes integer not null,
   content bytea not null,
   created_at timestamp with time zone default app_now() not null,
+  approval_status text default 'with_idea'::text not null,
+  rejection_reason text,
+  reviewed_at timestamp with time zone,
   constraint idea_documents_pkey PRIMARY KEY (document_id),
-  constraint idea_documents_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE
+  constraint idea_documents_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint idea_documents_approval_status_check CHECK ((approval_status = ANY (ARRAY['with_idea'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
 );
 CREATE INDEX idea_documents_by_idea ON public.idea_documents USING btree (idea_id, document_id);
+CREATE INDEX idea_documents_to_review ON public.idea_documents USING btree (document_id) WHERE (approval_status = 'pending'::text);
 
 create table idea_edits (
   edit_id bigint generated always as identity not null,
@@ -402,6 +417,9 @@ CREATE INDEX ideas_held_newest ON public.ideas USING btree (held_for_bot_id, ide
 CREATE INDEX ideas_published ON public.ideas USING btree (published_at DESC, idea_id DESC) WHERE ((approval_status = 'approved'::text) AND (held_for_bot_id IS NULL));
 CREATE INDEX ideas_to_review ON public.ideas USING btree (idea_id) WHERE ((approval_status = 'pending'::text) AND (held_for_bot_id IS NULL));
 CREATE INDEX ideas_unclaimed_by_state ON public.ideas USING btree (approval_status, idea_id DESC) WHERE ((held_for_bot_id IS NULL) AND (owner_user_id IS NULL));
+CREATE TRIGGER ideas_counted AFTER INSERT ON public.ideas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_ideas_added();
+CREATE TRIGGER ideas_recounted AFTER UPDATE ON public.ideas FOR EACH ROW WHEN (((old.owner_user_id IS DISTINCT FROM new.owner_user_id) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id) OR ((old.approval_status = 'draft'::text) <> (new.approval_status = 'draft'::text)))) EXECUTE FUNCTION count_idea_changed();
+CREATE TRIGGER ideas_uncounted AFTER DELETE ON public.ideas REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_ideas_removed();
 CREATE TRIGGER matching_idea_changed AFTER UPDATE OF name, annotation, description, idea_development_description, approval_status, held_for_bot_id ON public.ideas FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.annotation IS DISTINCT FROM new.annotation)) OR (old.description IS DISTINCT FROM new.description)) OR (old.idea_development_description IS DISTINCT FROM new.idea_development_description)) OR (old.approval_status IS DISTINCT FROM new.approval_status)) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id))) EXECUTE FUNCTION matching_watch_changed();
 
 create table idempotency_keys (
@@ -499,9 +517,11 @@ create table mails (
   next_try_at timestamp with time zone default app_now() not null,
   last_error text,
   headers jsonb default '{}'::jsonb not null,
+  account_user_id bigint,
   constraint mails_pkey PRIMARY KEY (mail_id)
 );
 CREATE INDEX mails_by_address ON public.mails USING btree (to_address, mail_id);
+CREATE INDEX mails_by_sending ON public.mails USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX mails_to_send ON public.mails USING btree (next_try_at) WHERE (sent_at IS NULL);
 
 create table match_notices (
@@ -615,6 +635,27 @@ create table messages (
 CREATE INDEX messages_by_conversation ON public.messages USING btree (conversation_id, id);
 CREATE INDEX messages_held ON public.messages USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
 
+create table notices (
+  notice_id bigint generated always as identity not null,
+  user_id bigint not null,
+  kind text not null,
+  idea_id bigint,
+  business_id bigint,
+  bot_id bigint,
+  reason text,
+  created_at timestamp with time zone default app_now() not null,
+  read_at timestamp with time zone,
+  constraint notices_pkey PRIMARY KEY (notice_id),
+  constraint notices_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint notices_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint notices_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX notices_by_business ON public.notices USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX notices_by_idea ON public.notices USING btree (idea_id) WHERE (idea_id IS NOT NULL);
+CREATE INDEX notices_by_user ON public.notices USING btree (user_id, notice_id);
+CREATE INDEX notices_unread ON public.notices USING btree (user_id, notice_id) WHERE (read_at IS NULL);
+
 create table notification_opt_outs (
   user_id bigint not null,
   kind text not null,
@@ -629,11 +670,24 @@ create table notifications (
   about bigint not null,
   name text not null,
   created_at timestamp with time zone default app_now() not null,
+  reason text,
   constraint notifications_pkey PRIMARY KEY (notification_id),
   constraint notifications_user_id_kind_about_key UNIQUE (user_id, kind, about),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
+
+create table payment_requests (
+  payment_id bigint not null,
+  bot_id bigint not null,
+  key text,
+  input_hash bytea,
+  created_at timestamp with time zone default app_now() not null,
+  constraint payment_requests_payment_id_bot_id_key_key UNIQUE NULLS NOT DISTINCT (payment_id, bot_id, key),
+  constraint payment_requests_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint payment_requests_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(payment_id) ON DELETE CASCADE
+);
+CREATE INDEX payment_requests_by_bot ON public.payment_requests USING btree (bot_id, payment_id);
 
 create table payments (
   payment_id bigint generated always as identity not null,
@@ -651,20 +705,28 @@ create table payments (
   round_id bigint,
   created_at timestamp with time zone default app_now() not null,
   paid_at timestamp with time zone,
+  checkout_at timestamp with time zone,
+  checkouts integer default 0 not null,
+  checkout_ended_at timestamp with time zone,
+  provider_payment text,
+  refund_reference text,
+  refunded_at timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (payment_id),
   constraint payments_page_token_hash_key UNIQUE (page_token_hash),
+  constraint payments_provider_payment_key UNIQUE (provider_payment),
   constraint payments_provider_reference_key UNIQUE (provider_reference),
   constraint payments_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id),
   constraint payments_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
   constraint payments_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(round_id),
   constraint payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
   constraint payments_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'test'::text]))),
-  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'expired'::text, 'refund_due'::text])))
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'expired'::text, 'refund_due'::text, 'refunded'::text])))
 );
 CREATE INDEX payments_by_bot ON public.payments USING btree (bot_id, payment_id) WHERE (bot_id IS NOT NULL);
 CREATE INDEX payments_by_idea ON public.payments USING btree (idea_id);
 CREATE INDEX payments_by_round ON public.payments USING btree (round_id) WHERE (round_id IS NOT NULL);
 CREATE INDEX payments_by_user ON public.payments USING btree (user_id, payment_id);
+CREATE INDEX payments_to_end ON public.payments USING btree (checkout_at) WHERE ((status = 'expired'::text) AND (checkout_ended_at IS NULL));
 CREATE UNIQUE INDEX payments_open ON public.payments USING btree (idea_id, duration_days) WHERE (status = 'pending'::text);
 
 create table points_ledger (
@@ -693,11 +755,15 @@ create table queued_writes (
   failure jsonb,
   created_at timestamp with time zone default app_now() not null,
   settled_at timestamp with time zone,
+  key text,
+  input_hash bytea,
+  request_id text,
   constraint queued_writes_pkey PRIMARY KEY (write_id),
   constraint queued_writes_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
   constraint queued_writes_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'released'::text, 'failed'::text, 'discarded'::text])))
 );
 CREATE INDEX queued_writes_by_bot ON public.queued_writes USING btree (bot_id, write_id);
+CREATE INDEX queued_writes_by_request ON public.queued_writes USING btree (bot_id, request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX queued_writes_by_user ON public.queued_writes USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX queued_writes_waiting ON public.queued_writes USING btree (created_at) WHERE (state = 'queued'::text);
 
@@ -855,7 +921,8 @@ create view business_records as
     claim_email,
     claim_expires_at,
     created_by_bot_id,
-    held_for_bot_id
+    held_for_bot_id,
+    (approval_status = 'draft'::text)::integer AS is_draft
    FROM businesses;
 
 create view idea_records as
@@ -886,7 +953,8 @@ create view idea_records as
     claim_email,
     claim_expires_at,
     created_by_bot_id,
-    held_for_bot_id
+    held_for_bot_id,
+    (approval_status = 'draft'::text)::integer AS is_draft
    FROM ideas;
 
 create view published_ideas as
@@ -1148,6 +1216,47 @@ begin
       order by d.next_try_at, d.delivery_id limit p_each) d
     join events v on v.event_id = d.event_id
     order by d.bot_id, d.next_try_at, d.delivery_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_idea_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.owner_user_id is not null and old.held_for_bot_id is null then
+    update account_usage set ideas = ideas - 1, drafts = drafts - (old.approval_status = 'draft')::integer
+      where user_id = old.owner_user_id;
+  end if;
+  if new.owner_user_id is not null and new.held_for_bot_id is null then
+    insert into account_usage as u (user_id, ideas, drafts)
+      values (new.owner_user_id, 1, (new.approval_status = 'draft')::integer)
+      on conflict (user_id) do update set ideas = u.ideas + 1, drafts = u.drafts + excluded.drafts;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_ideas_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into account_usage as u (user_id, ideas, drafts)
+    select owner_user_id, count(*), count(*) filter (where approval_status = 'draft') from added
+    where owner_user_id is not null and held_for_bot_id is null group by owner_user_id order by owner_user_id
+    on conflict (user_id) do update set ideas = u.ideas + excluded.ideas, drafts = u.drafts + excluded.drafts;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_ideas_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update account_usage u set ideas = u.ideas - r.ideas, drafts = u.drafts - r.drafts
+    from (select owner_user_id, count(*) as ideas, count(*) filter (where approval_status = 'draft') as drafts from removed
+      where owner_user_id is not null and held_for_bot_id is null group by owner_user_id) r
+    where u.user_id = r.owner_user_id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.drop_partition(p_table regclass, p_partition regclass)
@@ -1608,17 +1717,17 @@ begin
       a (bot_id, user_id, operation, code, duration_ms, request_id, position)
     order by a.position;
 
-  if cardinality(array_remove(p_statuses, null)) > 0 then
+  if cardinality(array_remove(p_keys, null)) > 0 then
     insert into idempotency_keys as k (bot_id, key, operation, input_hash, status, body)
       select a.bot_id, a.key, a.operation, a.input_hash, a.status, a.body
       from unnest(p_bots, p_keys, p_operations, p_input_hashes, p_statuses, p_bodies)
         a (bot_id, key, operation, input_hash, status, body)
-      where a.status is not null order by a.bot_id, a.key
+      where a.key is not null order by a.bot_id, a.key
       on conflict (bot_id, key) do update set operation = excluded.operation, input_hash = excluded.input_hash,
           status = excluded.status, body = excluded.body, created_at = excluded.created_at
-        where k.created_at <= v_now - interval '24 hours';
+        where k.status is null or k.created_at <= v_now - interval '24 hours';
     get diagnostics v_rows = row_count;
-    if v_rows < cardinality(array_remove(p_statuses, null)) then
+    if v_rows < cardinality(array_remove(p_keys, null)) then
       raise exception 'another call stored an answer under the same key' using errcode = 'serialization_failure';
     end if;
   end if;

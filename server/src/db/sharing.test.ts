@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Tx, Unanswered } from './database.ts'
 import { sharing } from './sharing.ts'
+import { OutcomeUnknown, type Tx } from './tx.ts'
 
 /** A transaction that answers each statement in a later turn with its own text, and notes what was asked. */
 function listeningTx() {
@@ -14,13 +14,13 @@ function listeningTx() {
     mostAtWork = Math.max(mostAtWork, atWork)
     await new Promise((resolve) => setImmediate(resolve))
     atWork--
-    if (text === 'lost') throw new Unanswered('the connection is gone')
+    if (text === 'lost') throw new OutcomeUnknown('the connection is gone')
     if (text === 'wrong') throw new Error('wrong')
     return [text]
   }
   const first = async (text: string) => (await rows(text))[0]
   const unused = () => assert.fail('nobody asked for this')
-  const tx = { rows, first, one: first, together: unused, attempt: unused, announce: unused, tellPeople: unused }
+  const tx = { rows, first, one: first, batched: unused, attempt: unused, announce: unused, notifyUsers: unused }
   return { tx: sharing(tx as unknown as Tx), asked, mostAtWork: () => mostAtWork }
 }
 
@@ -46,8 +46,8 @@ describe('calls that share a transaction', () => {
     const { tx, asked } = listeningTx()
     const call = async (name: string, before: readonly string[]) => {
       for (const text of before) await tx.first(text)
-      const answer = await tx.together(insertAll, name)
-      await tx.together(tellAll, name)
+      const answer = await tx.batched(insertAll, name)
+      await tx.batched(tellAll, name)
       return answer
     }
     const answers = await Promise.all([call('a', []), call('b', ['look']), call('c', ['look', 'look again'])])
@@ -60,12 +60,12 @@ describe('calls that share a transaction', () => {
     const failing = async (): Promise<string[]> => {
       throw new Error('not today')
     }
-    const ends = await Promise.allSettled(['a', 'b'].map((name) => tx.together(failing, name)))
+    const ends = await Promise.allSettled(['a', 'b'].map((name) => tx.batched(failing, name)))
     assert.deepEqual(
       ends.map(({ status }) => status),
       ['rejected', 'rejected'],
     )
-    assert.equal(await tx.together(insertAll, 'c'), 'c!')
+    assert.equal(await tx.batched(insertAll, 'c'), 'c!')
   })
 
   it('are answered when somebody else’s statement was wrong', async () => {
@@ -79,8 +79,8 @@ describe('calls that share a transaction', () => {
 
   it('do not wait for a connection that is lost', async () => {
     const { tx, asked } = listeningTx()
-    const ends = await Promise.allSettled([tx.rows('lost'), tx.rows('a'), tx.one('b'), tx.together(insertAll, 'c')])
-    for (const end of ends) assert.ok(end.status === 'rejected' && end.reason instanceof Unanswered)
+    const ends = await Promise.allSettled([tx.rows('lost'), tx.rows('a'), tx.one('b'), tx.batched(insertAll, 'c')])
+    for (const end of ends) assert.ok(end.status === 'rejected' && end.reason instanceof OutcomeUnknown)
     assert.deepEqual(asked, ['lost'])
   })
 

@@ -1,4 +1,4 @@
-import { type AskAll, type Tx, Unanswered } from './database.ts'
+import { type AskAll, OutcomeUnknown, type Tx } from './tx.ts'
 
 interface Question {
   items: unknown[]
@@ -14,7 +14,7 @@ interface Question {
 export function sharing(tx: Tx): Tx {
   let last: Promise<unknown> = Promise.resolve()
   let underWay = 0
-  let lost: Unanswered | undefined
+  let lost: OutcomeUnknown | undefined
   const questions = new Map<unknown, Question>()
 
   function inTurn<Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) {
@@ -26,7 +26,7 @@ export function sharing(tx: Tx): Tx {
         return ask(...args)
       })
       last = answer.catch((error) => {
-        if (error instanceof Unanswered) lost = error
+        if (error instanceof OutcomeUnknown) lost = error
       })
       answer.finally(asked).catch(ignore)
       return answer
@@ -56,7 +56,7 @@ export function sharing(tx: Tx): Tx {
     rows: inTurn(tx.rows) as Tx['rows'],
     first: inTurn(tx.first) as Tx['first'],
     one: inTurn(tx.one) as Tx['one'],
-    async together<Item, Row>(askAll: AskAll<Item, Row>, item: Item): Promise<Row> {
+    async batched<Item, Row>(askAll: AskAll<Item, Row>, item: Item): Promise<Row> {
       const question = questions.get(askAll) ?? {
         items: [],
         askAll: askAll as AskAll<never, unknown>,

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 import type { StoredEvent } from './body.ts'
 import type { Result } from './schedule.ts'
 import type { Attempt } from './send-event.ts'

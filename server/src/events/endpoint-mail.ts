@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { asciiUrl } from '../schema/formats.ts'
 import type { Secrets } from '../secrets.ts'

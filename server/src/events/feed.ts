@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import type { Tx } from '../db/database.ts'
-import { gather } from '../gather.ts'
+import { batch } from '../db/batch.ts'
+import type { Tx } from '../db/tx.ts'
 import type { StoredEvent } from './body.ts'
 import type { News } from './news.ts'
 import type { TokenState } from './token-state.ts'
@@ -74,7 +74,7 @@ export type ReadFeed = (query: FeedQuery) => Promise<FeedPage>
 
 /** Readers that are told of news at the same moment ask together: a thousand of them with a few statements. */
 export function openFeed(tx: Tx, config: Config): ReadFeed {
-  return gather((queries) => readFeeds(tx, config, queries), { underWay: 2, together: 200 })
+  return batch((queries) => readFeeds(tx, config, queries), { concurrency: 2, size: 200 })
 }
 
 /** While some are held back: the first look after so long, later ones after twice the time. */

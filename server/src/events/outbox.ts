@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 import { type EventData, type EventType, LAST_WORDS } from './types.ts'
 
 /** Events stay far below 20 kB, however long a reason somebody wrote. */
@@ -56,8 +56,8 @@ export async function emitEach<Kind extends EventType>(
 async function tellPaired(tx: Tx, botIds: readonly number[]): Promise<void> {
   const paired = await tx.rows<{ user_id: number }>('select user_id from links where bot_id = any ($1)', [botIds])
   const userIds = paired.map(({ user_id }) => user_id)
-  tx.tellPeople(userIds, 'agents')
-  tx.tellPeople(userIds, 'records')
+  tx.notifyUsers(userIds, 'agents')
+  tx.notifyUsers(userIds, 'records')
 }
 
 function newEventId(): string {

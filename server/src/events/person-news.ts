@@ -1,5 +1,5 @@
-import type { Tx } from '../db/database.ts'
 import type { Signals } from '../db/signals.ts'
+import type { Tx } from '../db/tx.ts'
 import { PERSON_TOPIC_NAMES, type PersonTopic } from '../vocabulary.ts'
 import { ringOrTimeout } from './news.ts'
 

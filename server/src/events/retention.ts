@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { dropPartitions, firstOpenId, thinPartitions } from '../db/partitions.ts'
+import type { Tx } from '../db/tx.ts'
 
 /** Small enough that no deletion holds its locks for long. */
 const CHUNK = 2_000

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/database.ts'
-import { gather } from '../gather.ts'
+import type { Tx } from '../db/tx.ts'
+import { batch } from '../db/batch.ts'
 
 /**
  * What has become of a token that somebody reads with: a stream or a long poll outlives the check at its beginning.
@@ -20,5 +20,5 @@ export function openTokenStates(tx: Tx): ReadTokenState {
     const states = new Map(rows.map(({ token_hash, good }) => [token_hash.toString('hex'), good ? 'good' : 'stopped']))
     return hashes.map((hash) => (states.get(hash.toString('hex')) ?? 'gone') as TokenState)
   }
-  return gather(ask, { underWay: 1, together: 500 })
+  return batch(ask, { concurrency: 1, size: 500 })
 }

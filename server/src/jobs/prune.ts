@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 import type { Job } from './job.ts'
 
 /** Small enough that no deletion holds its locks for long. */

@@ -1,5 +1,5 @@
 import { pruneEvents } from '../events/retention.ts'
-import { pruneKeys } from '../limits/idempotency.ts'
+import { pruneKeys } from '../idempotency/keys.sql.ts'
 import { pruneLog } from '../modules/logs/index.ts'
 import type { Job } from './job.ts'
 

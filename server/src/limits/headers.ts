@@ -1,4 +1,4 @@
-import type { Day } from './day.ts'
+import type { Day } from './daily-quota.ts'
 
 /** One limit as the RateLimit fields tell it (draft-ietf-httpapi-ratelimit-headers). */
 interface Limit {
@@ -9,31 +9,31 @@ interface Limit {
   readonly secondsLeft: number
 }
 
-export interface MinuteStanding {
+export interface MinuteState {
   perMinute: number
   callsLeft: number
   minuteLeft: number
 }
 
-/** Where an agent stands. */
-export interface Standing extends MinuteStanding {
+/** What is left of an agent's limits. */
+export interface RateState extends MinuteState {
   day: Day
 }
 
-export function agentLimitHeaders(standing: Standing): Record<string, string> {
-  return fields([minute(standing), daily(standing)])
+export function agentLimitHeaders(state: RateState): Record<string, string> {
+  return fields([minute(state), daily(state)])
 }
 
 /** People have no daily limit. */
-export function personLimitHeaders(standing: MinuteStanding): Record<string, string> {
-  return fields([minute(standing)])
+export function personLimitHeaders(state: MinuteState): Record<string, string> {
+  return fields([minute(state)])
 }
 
-function minute({ perMinute, callsLeft, minuteLeft }: MinuteStanding): Limit {
+function minute({ perMinute, callsLeft, minuteLeft }: MinuteState): Limit {
   return { name: 'minute', quota: perMinute, windowSeconds: 60, left: callsLeft, secondsLeft: minuteLeft }
 }
 
-function daily({ day: { used, dailyLimit, secondsLeft } }: Standing): Limit {
+function daily({ day: { used, dailyLimit, secondsLeft } }: RateState): Limit {
   const left = Math.max(0, dailyLimit - used)
   return { name: 'daily', quota: dailyLimit, windowSeconds: 86_400, left, secondsLeft }
 }

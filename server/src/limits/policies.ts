@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { AddressLimit } from '../operation.ts'
-import type { RatePolicy } from './rate.ts'
+import type { RatePolicy } from './rate.sql.ts'
 
 const MINUTE = 60
 const HOUR = 3600

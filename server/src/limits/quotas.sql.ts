@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 
 export interface IdeaUsage {
   ideas: number
@@ -7,7 +7,7 @@ export interface IdeaUsage {
 
 /** How many ideas an account has, with those of this transaction; others that add to it wait for its end. */
 export function readIdeaUsage(tx: Tx, userId: number): Promise<IdeaUsage> {
-  return tx.together(readUsages, userId)
+  return tx.batched(readUsages, userId)
 }
 
 async function readUsages(tx: Tx, userIds: readonly number[]): Promise<IdeaUsage[]> {

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 import { refuseField } from '../errors.ts'
 import {
   countBusinesses,

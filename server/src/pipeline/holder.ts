@@ -1,8 +1,8 @@
 import type { Holder } from '../authorization.ts'
-import type { Tx } from '../db/database.ts'
-import { readHolder } from '../limits/token-holder.sql.ts'
+import type { Tx } from '../db/tx.ts'
 import { hashToken } from '../secrets.ts'
 import { CAPABILITY_NAMES } from '../vocabulary.ts'
+import { readHolder } from './token-holder.sql.ts'
 
 /** Whoever has no token yet may become an agent by registering. */
 const NEWCOMER: Holder = { by: 'bot', capabilities: CAPABILITY_NAMES }

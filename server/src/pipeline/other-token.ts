@@ -1,7 +1,7 @@
 import { Refusal } from '../errors.ts'
-import { admitPerson } from '../limits/admission-person.ts'
 import type { Caller } from './call.ts'
-import type { PipelineDependencies } from './pipeline.ts'
+import type { PipelineDependencies } from './dependencies.ts'
+import { admitPerson } from './person/admission.sql.ts'
 
 /**
  * A valid token of the other kind is no guess and no failure: its holder is told what it is. The call is taken from that

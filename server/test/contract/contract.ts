@@ -35,9 +35,7 @@ export function contractOf(operations: readonly Operation[]): Contract {
   const named = [...operations].sort((one, other) => (one.name < other.name ? -1 : 1))
   return {
     operations: Object.fromEntries(named.map((operation) => [operation.name, publicOperation(operation)])),
-    events: Object.fromEntries(
-      Object.entries<EventKind>(EVENT_TYPES).map(([type, { data }]) => [type, shapeOf(data)]),
-    ),
+    events: Object.fromEntries(Object.entries<EventKind>(EVENT_TYPES).map(([type, { data }]) => [type, shapeOf(data)])),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts'
-import type { DayCounts } from '../../limits/day.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { DayCounts } from '../../limits/daily-quota.ts'
 import { BOT_STATUSES, type BotStatus } from '../../vocabulary.ts'
 
 export interface AgentRow {

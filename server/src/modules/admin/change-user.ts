@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { audit } from '../../audit/audit.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { Refusal, refuseField } from '../../errors.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { admin, defineOperation, type PersonContext } from '../../operation.ts'
@@ -38,7 +38,7 @@ export const changeUser = defineOperation({
     if (Object.keys(changes).length > 0) {
       const before = await readUserDetail(tx, user_id)
       if (before === undefined || !(await changeUserRow(tx, user_id, changes))) throw new Refusal('not_found')
-      tx.tellPeople([user_id], 'account')
+      tx.notifyUsers([user_id], 'account')
       await audit(context, 'user.change', { type: 'user', id: user_id }, changes)
       if (before.is_admin || changes.is_admin) await tellOfAdmin(context, before.email, changes)
       // Links that another admin may have read before lead into no admin's account.

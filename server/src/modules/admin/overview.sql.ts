@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { UsageHour } from './agents.sql.ts'
 
 export interface OverviewCounts {

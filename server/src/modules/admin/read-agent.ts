@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
-import { dayNow } from '../../limits/day.ts'
+import { dayNow } from '../../limits/daily-quota.ts'
 import { admin, defineOperation } from '../../operation.ts'
 import { asciiUrl } from '../../schema/formats.ts'
 import { Moment, Nullable } from '../../schema/types.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { Refusal } from '../../errors.ts'
 import { UserFields } from './admin.schema.ts'
 import { readUserDetail, type UserDetail } from './users.sql.ts'

@@ -1,5 +1,5 @@
 import { refuseByAge } from '../../authorization.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { Refusal } from '../../errors.ts'
 import { readAge } from './age.sql.ts'
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
 import { authFailures } from '../../limits/policies.ts'
-import { takeRate } from '../../limits/rate.ts'
+import { takeRate } from '../../limits/rate.sql.ts'
 import { anyone, defineOperation } from '../../operation.ts'
 import { hashToken } from '../../secrets.ts'
 import { BotId } from './agents.schema.ts'

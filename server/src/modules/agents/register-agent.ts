@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Refusal, refuseField } from '../../errors.ts'
 import { webhookUrlFault } from '../../events/webhook-address.ts'
-import { takeRate } from '../../limits/rate.ts'
+import { takeRate } from '../../limits/rate.sql.ts'
 import { defineOperation } from '../../operation.ts'
 import { asciiUrl, normalizeEmail } from '../../schema/formats.ts'
 import { hashToken, newBotToken, newWebhookSecret } from '../../secrets.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 
 export type BusinessValues = Record<string, unknown>
@@ -84,7 +84,7 @@ export function submitBusiness(tx: Tx, businessId: number): Promise<BusinessRow>
 
 /** Whether the user owns a business that is not rejected, as far as this agent's held writes may tell. */
 export function ownsBusiness(tx: Tx, userId: number, heldForBot: number | null): Promise<boolean> {
-  return tx.together(ownBusinesses, { userId, heldForBot })
+  return tx.batched(ownBusinesses, { userId, heldForBot })
 }
 
 async function ownBusinesses(
@@ -108,7 +108,7 @@ export function findOwnBusiness(
   businessId: number,
   heldForBot: number | null,
 ): Promise<BusinessRow | undefined> {
-  return tx.together(findOwnBusinesses, { userId, businessId, heldForBot })
+  return tx.batched(findOwnBusinesses, { userId, businessId, heldForBot })
 }
 
 async function findOwnBusinesses(
@@ -168,7 +168,7 @@ export async function settleBusiness(
      where business_id = $1 returning owner_user_id`,
     [businessId, status, reason],
   )
-  if (business) tx.tellPeople([business.owner_user_id], 'records')
+  if (business) tx.notifyUsers([business.owner_user_id], 'records')
 }
 
 export function listForReview(

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { discardHeldClaims } from '../claim-ledger/index.ts'
 import { addBusiness } from './add-business.ts'
 import { adminListBusinesses } from './admin-list-businesses.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { BusinessRow } from './businesses.sql.ts'
 
 export function listOwn(tx: Tx, userId: number, before: number, limit: number): Promise<BusinessRow[]> {

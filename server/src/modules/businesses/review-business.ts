@@ -1,5 +1,5 @@
 import { audit } from '../../audit/audit.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { Refusal, refuseField } from '../../errors.ts'
 import { emit } from '../../events/outbox.ts'
 import type { BotContext, CallContext, PersonContext } from '../../operation.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { refuseField } from '../../errors.ts'
 import { refuseClaimOverQuota } from '../../limits/quotas.ts'
 import type { BotContext } from '../../operation.ts'

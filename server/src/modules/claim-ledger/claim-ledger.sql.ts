@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 export interface ClaimEntry {
   addressHash: Buffer
@@ -70,7 +70,7 @@ export async function tellOffered(tx: Tx, address: string): Promise<void> {
     'select user_id from users where email = $1 and email_verified_at is not null and erased_at is null',
     [address],
   )
-  tx.tellPeople(
+  tx.notifyUsers(
     people.map(({ user_id }) => user_id),
     'offers',
   )

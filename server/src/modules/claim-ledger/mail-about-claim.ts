@@ -1,4 +1,4 @@
-import { tryRate } from '../../limits/rate.ts'
+import { tryRate } from '../../limits/rate.sql.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { agentInMail } from '../../mail/plain-name.ts'
 import type { BotContext } from '../../operation.ts'

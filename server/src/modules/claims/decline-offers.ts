@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { deleteOfferedBusiness, offeredBusinesses } from '../businesses/index.ts'
 import { deleteOfferedIdea, offeredIdeas } from '../ideas/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { deleteExpiredBusinesses } from '../businesses/index.ts'
 import { deleteExpiredEntries } from '../claim-ledger/index.ts'
 import { deleteExpiredIdeas } from '../ideas/index.ts'

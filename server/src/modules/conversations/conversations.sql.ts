@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Author, Side } from './sides.ts'
 
 export async function insertConversation(tx: Tx, ideaId: number, heldFor: number | null): Promise<number> {
@@ -14,7 +14,7 @@ export async function deleteConversation(tx: Tx, conversationId: number): Promis
 }
 
 export async function insertMember(tx: Tx, conversationId: number, side: Side): Promise<void> {
-  tx.tellPeople([side.userId], 'messages')
+  tx.notifyUsers([side.userId], 'messages')
   await tx.rows(
     `insert into conversation_members (conversation_id, user_id, bot_id, last_message_id, unread_count)
      select $1::bigint, $2::bigint, $3::bigint, coalesce(max(id), 0), count(*) from messages
@@ -80,7 +80,7 @@ export async function countMessage(tx: Tx, conversationId: number, id: number, s
 
 /** Their open pages look again, the sender's other ones too. */
 export function tellMembers(tx: Tx, members: readonly { user_id: number | null }[]): void {
-  tx.tellPeople(
+  tx.notifyUsers(
     members.map(({ user_id }) => user_id),
     'messages',
   )

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { countMessage, tellMembers } from './conversations.sql.ts'
 import type { Side } from './sides.ts'
 

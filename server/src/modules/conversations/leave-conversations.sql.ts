@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 /** An agent that took part for itself does so no longer; what it said stays. */
 export async function removeAgent(tx: Tx, conversationId: number, botId: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function leaveConversations(tx: Tx, userId: number): Promise<void> 
      from left_now l where m.conversation_id = l.conversation_id returning m.user_id`,
     [userId],
   )
-  tx.tellPeople(
+  tx.notifyUsers(
     members.map(({ user_id }) => user_id),
     'messages',
   )

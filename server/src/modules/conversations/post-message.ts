@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { Refusal } from '../../errors.ts'
 import { emitEach } from '../../events/outbox.ts'
 import { notify } from '../notifications/index.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { forgetNotice } from '../notifications/index.ts'
 import { markRead } from './conversations.sql.ts'
 import type { Author } from './sides.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { DocumentKind } from './detect-kind.ts'
 import type { DocumentStatus } from './documents.schema.ts'
 

@@ -33,7 +33,7 @@ export async function decideDocument(
   if (idea_status === 'approved' && (shown || hidden))
     await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${documentId}`] })
   if (owner_user_id === null) return
-  tx.tellPeople([owner_user_id], 'records')
+  tx.notifyUsers([owner_user_id], 'records')
   // What goes with its idea is told with its idea.
   if (decision === 'rejected' || before === 'pending')
     await notify(context, owner_user_id, `document_${decision}`, {

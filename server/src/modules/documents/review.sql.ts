@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { DocumentRow } from './documents.sql.ts'
 
 /** A document with what a reviewer wants to know around it. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 /** Two clicks of one person follow each other, or both would find it unmarked. */
 export async function lockFavourites(tx: Tx, userId: number): Promise<void> {

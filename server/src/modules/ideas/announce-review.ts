@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { emit, emitEach } from '../../events/outbox.ts'
 import { notify, notifyEach } from '../notifications/index.ts'
 import { agentsOf } from '../pairing/index.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { IdeaRow } from './ideas.sql.ts'
 
 /** Ideas that wait for the person of this address. */

@@ -35,7 +35,7 @@ export const createIdea = defineOperation({
     idempotent: true,
   },
   effect: 'write',
-  together: (input) => claimAddress(input) === null,
+  batchable: (input) => claimAddress(input) === null,
   mcp: true,
   input: withRules(Type.Object({ ...OwnerOrAddress, ...NewIdeaFields, is_draft: IsDraft }), oneOwner, nameUnlessDraft),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),

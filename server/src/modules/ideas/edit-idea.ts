@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 import { refuseUnbindable } from '../age/index.ts'
 import { tellWatchers } from '../watches/index.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 import type { IdeaRow } from './ideas.sql.ts'
 
@@ -28,7 +28,7 @@ export async function settleIdea(
      where idea_id = $1 returning owner_user_id`,
     [ideaId, status, reason],
   )
-  if (idea) tx.tellPeople([idea.owner_user_id], 'records')
+  if (idea) tx.notifyUsers([idea.owner_user_id], 'records')
 }
 
 export function listForReview(

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 
 export type IdeaValues = Record<string, unknown>
@@ -38,7 +38,7 @@ export interface NewIdea {
 export type ReviewedIdea = Pick<IdeaRow, 'idea_id' | 'name' | 'approval_status' | 'owner_user_id' | 'created_by_bot_id'>
 
 export function insertIdea(tx: Tx, idea: NewIdea): Promise<ReviewedIdea> {
-  return tx.together(insertIdeas, idea)
+  return tx.batched(insertIdeas, idea)
 }
 
 /** One that is pending and not held passes review at once where its owner is trusted or premium. */

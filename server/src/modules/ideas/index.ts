@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { discardHeldClaims } from '../claim-ledger/index.ts'
 import { addIdea, createIdeaByToken } from './add-idea.ts'
 import { adminListEdits } from './admin-list-edits.ts'

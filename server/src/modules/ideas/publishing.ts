@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { refuseField } from '../../errors.ts'
 import { refuseWithoutBusiness } from './idea-business.ts'
 import type { IdeaRow } from './ideas.sql.ts'

@@ -1,6 +1,6 @@
 import { audit } from '../../audit/audit.ts'
 import type { Config } from '../../config.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { Refusal, refuseField } from '../../errors.ts'
 import type { BotContext, CallContext, PersonContext } from '../../operation.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
@@ -30,7 +30,7 @@ export async function announceIfApproved(
 ): Promise<void> {
   if (idea.approval_status !== 'approved') return
   if (context.batch) context.batch.atEnd(announceApprovals, idea)
-  else await context.tx.together(announceTogether, { config: context.config, idea, byAgent: context.bot !== undefined })
+  else await context.tx.batched(announceTogether, { config: context.config, idea, byAgent: context.bot !== undefined })
 }
 
 async function announceTogether(

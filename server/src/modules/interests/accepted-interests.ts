@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { listedAnswer } from './interest-answers.ts'
 import type { DIRECTIONS, InterestAnswer } from './interests.schema.ts'
 import { listPlaced, listReceived } from './interests.sql.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Author } from '../conversations/index.ts'
 import type { InterestStatus } from './interests.schema.ts'
 
@@ -109,11 +109,11 @@ export async function setStatus(tx: Tx, interestId: number, status: InterestStat
      where n.interest_id = $1 and i.idea_id = n.idea_id returning n.user_id, i.owner_user_id`,
     [interestId, status],
   )
-  if (parties) tx.tellPeople([parties.user_id, parties.owner_user_id], 'interests')
+  if (parties) tx.notifyUsers([parties.user_id, parties.owner_user_id], 'interests')
 }
 
 /**
- * Makes it real, and unanswered: if it was withdrawn while held, that is released after it. Undefined when it is not held
+ * Makes it real, and outcomeUnknown: if it was withdrawn while held, that is released after it. Undefined when it is not held
  * any more.
  */
 export function unholdInterest(tx: Tx, interestId: number): Promise<InterestRow | undefined> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 /** Nobody is interested in their own idea. */
 export async function withdrawOwn(tx: Tx, ideaId: number, userId: number): Promise<void> {

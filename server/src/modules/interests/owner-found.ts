@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { insertMember, removeAgent } from '../conversations/index.ts'
 import { conversationsAbout, withdrawOwn } from './owner-found.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 /** Who is interested in an idea and was not declined. */
 export async function peopleInterested(tx: Tx, ideaId: number): Promise<number[]> {
@@ -10,7 +10,7 @@ export async function peopleInterested(tx: Tx, ideaId: number): Promise<number[]
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Of a person who leaves: unanswered interests of theirs are withdrawn, those in their ideas are gone with the ideas. */
+/** Of a person who leaves: outcomeUnknown interests of theirs are withdrawn, those in their ideas are gone with the ideas. */
 export async function endInterests(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `update interests set status = 'withdrawn', decided_at = app_now() where user_id = $1 and status = 'new'`,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { emitEach } from '../../events/outbox.ts'
 import { notify } from '../notifications/index.ts'
 import { agentsOf } from '../pairing/index.ts'
@@ -15,7 +15,7 @@ export async function tellOwner(
   event: 'idea.interest_received' | 'interest.withdrawn',
 ): Promise<void> {
   const { owner_user_id: owner, created_by_bot_id: creator } = idea
-  tx.tellPeople([owner, interest.user_id], 'interests')
+  tx.notifyUsers([owner, interest.user_id], 'interests')
   const paired = owner === null ? [] : await agentsOf(tx, [owner])
   const events = paired.map(({ botId, userId }) => ({ botId, data: { ...dataOf(interest), user_id: userId } }))
   if (creator !== null && !paired.some(({ botId }) => botId === creator))

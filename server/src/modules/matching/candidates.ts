@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { lengthNorm, saturation } from './bm25.ts'
 import { facetsOf, ROLE_BITS } from './facets.ts'
 import { type Kind, shares, type Wish } from './factors.ts'

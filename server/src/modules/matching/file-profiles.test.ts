@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { profileFiling } from '../../../src/jobs/file-profiles.ts'
 import { pairedAgent } from '../../../test/ideas.ts'
 import { addIdea, addProfile, changeProfile, matchesFor } from '../../../test/matching.ts'
 import { useService } from '../../../test/service.ts'
+import { profileFiling } from '../../jobs/file-profiles.ts'
 import { fileProfiles } from './index.ts'
 
 describe('filing profiles', () => {

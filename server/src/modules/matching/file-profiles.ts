@@ -1,4 +1,5 @@
-import type { Database, Tx } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { facetsOf, ROLE_BITS } from './facets.ts'
 import {
   addTerms,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 /** Any number that nothing else in the database locks. */
 const FILING_LOCK = 7_310_228

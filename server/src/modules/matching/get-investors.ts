@@ -20,6 +20,7 @@ export const getInvestors = defineOperation({
   description: 'Newest first. For those who fit one idea, use find-matches.',
   access: person('ventures:read'),
   effect: 'read',
+  fromReplica: true,
   mcp: true,
   input: Type.Object(Paging),
   output: Type.Object({

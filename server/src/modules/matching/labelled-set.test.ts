@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { profileFiling } from '../../../src/jobs/file-profiles.ts'
 import type { TestAgent } from '../../../test/agents.ts'
 import { pairedAgent } from '../../../test/ideas.ts'
 import { addIdea, addProfile, matchesFor, type ProfileFields } from '../../../test/matching.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { profileFiling } from '../../jobs/file-profiles.ts'
 import { fileProfiles } from './index.ts'
 
 const PROFILES: Record<string, ProfileFields> = {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { MatchedIdea } from './matching.sql.ts'
 
 /** Takes changed profiles; whoever else looks meanwhile skips them, and they are there again if this is undone. */

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Statistics } from './bm25.ts'
 import { readWaiting, type WaitingRow } from './matching.sql.ts'
 import { type QueryTerm, readQuery } from './query.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { findAlike, findTerms, type IdeaWord, readWords, type TermRow } from './matching.sql.ts'
 import { isMisspelling } from './misspelling.ts'
 

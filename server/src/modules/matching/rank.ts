@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { findCandidates } from './candidates.ts'
 import { type Fits, judge, type Kind, readWish, shares, total, type Wish } from './factors.ts'
 import { type CandidateRow, type MatchedIdea, readCandidates } from './matching.sql.ts'

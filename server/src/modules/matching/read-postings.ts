@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { readPostings } from './matching.sql.ts'
 import { TermCache } from './term-cache.ts'
 

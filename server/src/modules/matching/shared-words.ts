@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { WeightedTerm } from './weigh-terms.ts'
 import { readProfileTexts, readStems } from './written-words.sql.ts'
 import { asWritten, fold, wordsIn } from './written-words.ts'

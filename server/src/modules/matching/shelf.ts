@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { readRanges } from './matching.sql.ts'
 
 /** Numbers of profiles in one range. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
-import { matchNotices } from '../../../src/jobs/tell-watchers.ts'
 import type { TestAgent } from '../../../test/agents.ts'
 import { act, eventsOf, pairedAgent, setIdeaStatus, yearsOld } from '../../../test/ideas.ts'
 import { addIdea, addProfile, changeProfile } from '../../../test/matching.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { matchNotices } from '../../jobs/tell-watchers.ts'
 import { tellWatchers } from './index.ts'
 
 describe('watchers of an idea', () => {

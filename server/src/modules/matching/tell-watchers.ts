@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
-import type { Database, Tx } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { tellWatchers as tellOfEvent, watchersOf } from '../watches/index.ts'
 import { lengthNorm, saturation } from './bm25.ts'
 import { readWish } from './factors.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { emit } from '../../events/outbox.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { agentInMail } from '../../mail/plain-name.ts'

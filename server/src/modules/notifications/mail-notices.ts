@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
-import type { Database, Tx } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { ideaInMail } from '../../mail/plain-name.ts'
 import type { Secrets } from '../../secrets.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { NotificationKindName } from './kinds.ts'
 
 /** More than this are not counted: the app shows "99+". */
@@ -45,5 +45,5 @@ export async function markNoticesRead(tx: Tx, userId: number, upToId: number): P
      where user_id = $1 and notice_id <= $2 and read_at is null returning notice_id`,
     [userId, upToId],
   )
-  if (read.length > 0) tx.tellPeople([userId], 'notices')
+  if (read.length > 0) tx.notifyUsers([userId], 'notices')
 }

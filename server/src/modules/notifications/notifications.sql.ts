@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { KIND_NAMES, NOTIFICATION_KINDS, type NotificationKind, type NotificationKindName } from './kinds.ts'
 import type { News } from './news.ts'
 import type { NotificationSettingName } from './settings.ts'
@@ -52,7 +52,7 @@ export async function insertShown(
      select user_id, $1, idea_id, business_id, bot_id, reason from told`,
     [kind, about, ...columnsOf(news)],
   )
-  tx.tellPeople(
+  tx.notifyUsers(
     news.map(({ userId }) => userId),
     'notices',
   )

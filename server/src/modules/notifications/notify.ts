@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { NOTIFICATION_KINDS, type NotificationKindName } from './kinds.ts'
 import type { News } from './news.ts'
 import { deleteNotice, insertMailed, insertShown } from './notifications.sql.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Permission } from '../../vocabulary.ts'
 
 /** An agent that acts for a person now. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors.ts'
-import { peekRate, type RatePolicy, takeRate } from '../../limits/rate.ts'
+import { peekRate, type RatePolicy, takeRate } from '../../limits/rate.sql.ts'
 import type { PersonContext } from '../../operation.ts'
 import { normalizePairingCode } from '../agents/index.ts'
 import { lockAgentByCode, lockPerson, type PairableAgent } from './pairing.sql.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { BotStatus, Permission } from '../../vocabulary.ts'
 
 /**
@@ -61,7 +61,7 @@ export async function insertLink(tx: Tx, botId: number, userId: number, permissi
      update bots set linked_users_count = linked_users_count + 1 from link where bots.bot_id = link.bot_id`,
     [botId, userId, permissions],
   )
-  tx.tellPeople([userId], 'agents')
+  tx.notifyUsers([userId], 'agents')
 }
 
 /** Waits for writes under way for this person, which hold the link. */
@@ -76,7 +76,7 @@ export async function updateLink(
      where bot_id = $1 and user_id = $2`,
     [botId, userId, link.permissions, link.paused],
   )
-  tx.tellPeople([userId], 'agents')
+  tx.notifyUsers([userId], 'agents')
 }
 
 /** Waits for writes under way for this person; none starts after it. */
@@ -86,7 +86,7 @@ export async function deleteLink(tx: Tx, botId: number, userId: number): Promise
      update bots set linked_users_count = linked_users_count - 1 from link where bots.bot_id = link.bot_id`,
     [botId, userId],
   )
-  tx.tellPeople([userId], 'agents')
+  tx.notifyUsers([userId], 'agents')
 }
 
 export interface PairedAgent {

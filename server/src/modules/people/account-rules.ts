@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { type FieldErrors, Refusal } from '../../errors.ts'
 import { isBirthDate, isUsernameTaken } from './account.sql.ts'
 import { passwordFault } from './password-rules.ts'

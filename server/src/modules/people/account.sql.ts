@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 export interface NewAccount {
   email: string
@@ -86,13 +86,13 @@ export async function deleteSession(tx: Tx, sessionHash: Buffer): Promise<void> 
   const [ended] = await tx.rows<{ user_id: number }>('delete from sessions where session_hash = $1 returning user_id', [
     sessionHash,
   ])
-  if (ended) tx.tellPeople([ended.user_id], 'account')
+  if (ended) tx.notifyUsers([ended.user_id], 'account')
 }
 
 /** All sessions of the person but the one to keep. */
 export async function deleteSessions(tx: Tx, userId: number, keep: Buffer | null): Promise<void> {
   await tx.rows('delete from sessions where user_id = $1 and session_hash is distinct from $2', [userId, keep])
-  tx.tellPeople([userId], 'account')
+  tx.notifyUsers([userId], 'account')
 }
 
 /** Those made until then, or all; how many there were. */
@@ -101,7 +101,7 @@ export async function deleteTokens(tx: Tx, userId: number, until: string | null 
     `delete from user_tokens where user_id = $1 and created_at <= coalesce($2::timestamptz, 'infinity') returning 1`,
     [userId, until],
   )
-  tx.tellPeople([userId], 'account')
+  tx.notifyUsers([userId], 'account')
   return ended.length
 }
 

@@ -1,4 +1,4 @@
-import { clearRate, peekRate, type RatePolicy, takeRate, tryRate } from '../../limits/rate.ts'
+import { clearRate, peekRate, type RatePolicy, takeRate, tryRate } from '../../limits/rate.sql.ts'
 import type { CallContext, PersonContext } from '../../operation.ts'
 import { knownDevice } from './known-device.ts'
 import { verifyPassword } from './passwords.ts'

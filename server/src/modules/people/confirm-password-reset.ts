@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { clearRate } from '../../limits/rate.ts'
+import { clearRate } from '../../limits/rate.sql.ts'
 import { anyone, type CallContext, defineOperation } from '../../operation.ts'
 import { deleteSessions, setPassword } from './account.sql.ts'
 import { refuseAccountFields } from './account-rules.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 /** Locks all admins in one order: of two who leave at once the second sees that the first is gone. */
 export async function lockOtherAdmins(tx: Tx, userId: number): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 /** Any fixed number: whoever makes the first admin, or erases one, waits for whoever does so already. */
 const ADMIN_LOCK = 4_100_017

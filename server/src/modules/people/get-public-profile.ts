@@ -16,6 +16,7 @@ export const getPublicProfile = defineOperation({
   description: 'Needs no token. People who hide, and people under 18, have none.',
   access: anyone,
   effect: 'read',
+  fromReplica: true,
   mcp: true,
   input: Type.Object({ username: Type.String({ minLength: 1, maxLength: 100, description: 'Of the person.' }) }),
   output: Type.Object({

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { Refusal } from '../../errors.ts'
 import { anyone, defineOperation } from '../../operation.ts'
 import { normalizeEmail } from '../../schema/formats.ts'

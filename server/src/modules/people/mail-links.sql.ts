@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'guardian'
 

@@ -1,5 +1,5 @@
 import { refuseField } from '../../errors.ts'
-import { type RatePolicy, takeRate, tryRate } from '../../limits/rate.ts'
+import { type RatePolicy, takeRate, tryRate } from '../../limits/rate.sql.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { CallContext } from '../../operation.ts'
 import { hashToken, newLinkToken } from '../../secrets.ts'

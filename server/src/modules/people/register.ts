@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { refuseField } from '../../errors.ts'
-import { takeRate } from '../../limits/rate.ts'
+import { takeRate } from '../../limits/rate.sql.ts'
 import { anyone, type CallContext, defineOperation } from '../../operation.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
 import { findAccount, insertAccount, type NewAccount } from './account.sql.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Refusal, refuseField } from '../../errors.ts'
-import { takeRate } from '../../limits/rate.ts'
+import { takeRate } from '../../limits/rate.sql.ts'
 import { defineOperation, person } from '../../operation.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
 import { Email } from '../../schema/types.ts'

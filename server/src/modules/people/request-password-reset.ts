@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import type { Tx } from '../../db/database.ts'
-import { takeRate } from '../../limits/rate.ts'
+import type { Tx } from '../../db/tx.ts'
+import { takeRate } from '../../limits/rate.sql.ts'
 import { anyone, defineOperation } from '../../operation.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
 import { findAccount } from './account.sql.ts'

@@ -1,4 +1,4 @@
-import { takeRate } from '../../limits/rate.ts'
+import { takeRate } from '../../limits/rate.sql.ts'
 import { defineOperation, personOfAnyAge } from '../../operation.ts'
 import { Nothing } from '../../schema/types.ts'
 import { mailVerification } from './mails.ts'

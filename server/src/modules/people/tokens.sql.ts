@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 export interface TokenRow {
   token_id: number
@@ -40,6 +40,6 @@ export async function deleteToken(tx: Tx, userId: number, tokenId: number): Prom
     userId,
     tokenId,
   ])
-  tx.tellPeople([userId], 'account')
+  tx.notifyUsers([userId], 'account')
   return rows.length === 1
 }

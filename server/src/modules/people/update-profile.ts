@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { sqlState } from '../../db/database.ts'
+import { sqlState } from '../../db/tx.ts'
 import { Refusal, refuseField } from '../../errors.ts'
 import { defineOperation, type PersonContext, personOfAnyAge } from '../../operation.ts'
 import { refuseAccountFields, USERNAME_TAKEN } from './account-rules.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { type Account, extendLogRetention, extendPremium } from './points.sql.ts'
 
 interface Upgrade {

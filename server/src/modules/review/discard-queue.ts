@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { discardHeldRecords } from './held-records.ts'
 import { discardWaiting } from './review.sql.ts'
 

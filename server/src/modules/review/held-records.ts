@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { discardHeld as discardHeldBusinesses } from '../businesses/index.ts'
 import { discardHeldConversations } from '../conversations/index.ts'
 import { discardHeld as discardHeldIdeas } from '../ideas/index.ts'

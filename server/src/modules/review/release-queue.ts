@@ -1,7 +1,7 @@
 import { authorize, pausedUser } from '../../authorization.ts'
 import { Refusal } from '../../errors.ts'
 import { emit } from '../../events/outbox.ts'
-import type { Intent } from '../../limits/idempotency.ts'
+import type { Intent } from '../../idempotency/intent.ts'
 import { type BotContext, type CallingBot, isBotOperation, type PersonContext } from '../../operation.ts'
 import { discardHeldRecords } from './held-records.ts'
 import { SharedRelease } from './release-batch.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 export const WRITE_STATES = ['queued', 'released', 'failed', 'discarded'] as const
 export type WriteState = (typeof WRITE_STATES)[number]

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { notify } from '../notifications/index.ts'
 import { tellWatchers } from '../watches/index.ts'
 import { closeDueRounds } from './rounds.sql.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { refuseField } from '../../errors.ts'
 import { peopleMarking } from '../favourites/index.ts'
 import { peopleInterested } from '../interests/index.ts'
@@ -20,13 +20,13 @@ export function refuseUnfitIdea(idea: IdeaForRound): void {
 export async function announceRound(tx: Tx, round: RoundRow, { byHand = false } = {}): Promise<void> {
   const { round_id, idea_id, duration_days, closes_at } = round
   await tellWatchers(tx, 'round.started', { round_id, idea_id, duration_days, closes_at })
-  await tellPeople(tx, idea_id, byHand)
+  await notifyUsers(tx, idea_id, byHand)
 }
 
 /** The owner, and whoever marked the idea, is interested in it or has it watched. */
-async function tellPeople(tx: Tx, ideaId: number, byHand: boolean): Promise<void> {
+async function notifyUsers(tx: Tx, ideaId: number, byHand: boolean): Promise<void> {
   const { name, owner_user_id } = await readIdeaOfRound(tx, ideaId)
-  tx.tellPeople([owner_user_id], 'records')
+  tx.notifyUsers([owner_user_id], 'records')
   const followers = new Set([
     ...(await peopleMarking(tx, ideaId)),
     ...(await peopleInterested(tx, ideaId)),

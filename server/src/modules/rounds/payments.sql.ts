@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { PaymentStatus } from './rounds.schema.ts'
 
 export interface PaymentRow {

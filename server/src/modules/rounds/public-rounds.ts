@@ -16,6 +16,7 @@ export const listPublicRounds = defineOperation({
   description: 'Needs no token. Oldest first; at most three.',
   access: anyone,
   effect: 'read',
+  fromReplica: true,
   mcp: true,
   input: Type.Object({ idea_id: Id('A published idea.') }),
   output: Type.Object({ rounds: Type.Array(Round) }),

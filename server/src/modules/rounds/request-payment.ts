@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../errors.ts'
-import type { Intent } from '../../limits/idempotency.ts'
+import type { Intent } from '../../idempotency/intent.ts'
 import type { CallContext } from '../../operation.ts'
 import { hashToken, newLinkToken } from '../../secrets.ts'
 import { noteRequest } from './payment-requests.sql.ts'

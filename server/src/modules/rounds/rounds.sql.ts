@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 
 export interface IdeaForRound {
@@ -161,7 +161,7 @@ export async function closeDueRounds(tx: Tx, limit: number): Promise<ClosedRound
        (select i.owner_user_id from ideas i where i.idea_id = r.idea_id) as owner_user_id`,
     [limit],
   )
-  tx.tellPeople(
+  tx.notifyUsers(
     closed.map(({ owner_user_id }) => owner_user_id),
     'records',
   )

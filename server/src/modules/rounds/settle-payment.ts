@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors.ts'
-import { answerKeys } from '../../limits/idempotency.ts'
+import { answerKeys } from '../../idempotency/keys.sql.ts'
 import type { CallContext } from '../../operation.ts'
 import { compileOutput } from '../../schema/output.ts'
 import { hashToken, newLinkToken } from '../../secrets.ts'

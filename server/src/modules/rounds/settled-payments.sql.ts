@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { PaymentRow } from './payments.sql.ts'
 
 /** What the provider calls a page that was paid and the money that came; null for test payments. */

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Refusal } from '../../errors.ts'
-import { reopenKey } from '../../limits/idempotency.ts'
+import { reopenKey } from '../../idempotency/keys.sql.ts'
 import { type BotAccess, type BotContext, defineOperation } from '../../operation.ts'
 import { Id, UserId } from '../../schema/types.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'

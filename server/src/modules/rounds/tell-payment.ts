@@ -76,7 +76,7 @@ async function tellPayer(
   { user_id, idea_id, idea_name }: PaymentRow,
   { kind, lines }: Letter,
 ): Promise<void> {
-  tx.tellPeople([user_id], 'records')
+  tx.notifyUsers([user_id], 'records')
   await notify({ tx }, user_id, kind, { about: idea_id, name: idea_name ?? 'your idea' })
   const payer = await readPayer(tx, user_id)
   if (payer === undefined) return

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 /** What an agent watched for a person ends with their pairing; pairing again does not bring it back. */
 export async function deleteWatchesOfLink(tx: Tx, botId: number, userId: number): Promise<void> {

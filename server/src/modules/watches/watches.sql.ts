@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { WatchedEvent } from './watches.schema.ts'
 
 interface NewWatch {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { RatePolicy } from '../../limits/rate.ts'
+import type { RatePolicy } from '../../limits/rate.sql.ts'
 
 const HOUR = 3600
 

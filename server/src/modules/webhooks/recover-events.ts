@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { refuseField } from '../../errors.ts'
-import { takeRate } from '../../limits/rate.ts'
+import { takeRate } from '../../limits/rate.sql.ts'
 import { defineOperation, ownAgent } from '../../operation.ts'
 import { Moment } from '../../schema/types.ts'
 import { refuseWithoutWebhook } from './enabled-webhook.ts'

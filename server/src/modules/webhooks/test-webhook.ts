@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { EventId } from '../../events/body.ts'
 import { emit } from '../../events/outbox.ts'
-import { takeRate } from '../../limits/rate.ts'
+import { takeRate } from '../../limits/rate.sql.ts'
 import { defineOperation, ownAgent } from '../../operation.ts'
 import { Nothing } from '../../schema/types.ts'
 import { refuseWithoutWebhook } from './enabled-webhook.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { EventType } from '../../events/types.ts'
 import type { DELIVERY_STATES } from './webhooks.schema.ts'
 

@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { StoredFile } from '../../operation.ts'
 import type { Answer, IncomingCall } from '../../pipeline/call.ts'
-import type { Pipeline } from '../../pipeline/pipeline.ts'
+import type { Pipeline } from '../../pipeline/dependencies.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { takesKey } from './tools.ts'
 

@@ -6,7 +6,7 @@ import {
   type ServerOptions,
 } from '@modelcontextprotocol/server'
 import { canCall, type Holder } from '../../authorization.ts'
-import type { Pipeline, Site } from '../../pipeline/pipeline.ts'
+import type { Pipeline, Site } from '../../pipeline/dependencies.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import type { JsonBounds } from '../http/json.ts'
 import { type McpCaller, resultOf, runOperation } from './call.ts'

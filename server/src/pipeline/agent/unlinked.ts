@@ -1,7 +1,7 @@
-import { pausedUser } from '../authorization.ts'
-import type { Tx } from '../db/database.ts'
-import { Refusal } from '../errors.ts'
-import { isPaused } from '../limits/paused.sql.ts'
+import { pausedUser } from '../../authorization.ts'
+import type { Tx } from '../../db/tx.ts'
+import { Refusal } from '../../errors.ts'
+import { isPaused } from './paused.sql.ts'
 
 /** A pause looks like no link to the pipeline. Only who is refused for it needs to know which of the two it is. */
 export async function explainUnlinked(tx: Tx, error: unknown, botId: number, userId: number | null): Promise<unknown> {

@@ -1,10 +1,10 @@
-import { sqlState, type Tx } from '../db/database.ts'
-import { Refusal } from '../errors.ts'
-import type { BotStatus } from '../vocabulary.ts'
-import type { StoredAnswer } from './idempotency.ts'
+import { sqlState, type Tx } from '../../db/tx.ts'
+import { Refusal } from '../../errors.ts'
+import type { StoredAnswer } from '../../idempotency/intent.ts'
+import type { BotStatus } from '../../vocabulary.ts'
 
 /** What a write asks for before it begins: see enter_writes in the migrations. */
-export interface EntryQuestion {
+export interface Beginning {
   botId: number
   /** The agent waited for approval when the call was let in. */
   pending: boolean
@@ -12,13 +12,13 @@ export interface EntryQuestion {
   key: string | undefined
 }
 
-export interface WriteEntry extends StoredAnswer {
+export interface Begun extends StoredAnswer {
   status: BotStatus | null
   linked: boolean | null
   permissions: string[] | null
 }
 
-const NOTHING_ASKED: WriteEntry = {
+const NOTHING_TO_LOOK_UP: Begun = {
   status: null,
   linked: null,
   permissions: null,
@@ -29,11 +29,11 @@ const NOTHING_ASKED: WriteEntry = {
 }
 
 /** Waits for calls that run with the same keys, as long as the lock timeout allows. */
-export async function enterWrites(tx: Tx, questions: readonly EntryQuestion[]): Promise<WriteEntry[]> {
+export async function beginWrites(tx: Tx, questions: readonly Beginning[]): Promise<Begun[]> {
   if (questions.every(({ pending, userId, key }) => !pending && userId === null && key === undefined))
-    return questions.map(() => NOTHING_ASKED)
+    return questions.map(() => NOTHING_TO_LOOK_UP)
   try {
-    return await tx.rows<WriteEntry>('select * from enter_writes($1, $2, $3, $4)', [
+    return await tx.rows<Begun>('select * from enter_writes($1, $2, $3, $4)', [
       questions.map(({ botId }) => botId),
       questions.map(({ pending }) => pending),
       questions.map(({ userId }) => userId),

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { gather } from './gather.ts'
+import { batch } from './batch.ts'
 
 /** Doubles numbers, when the test lets it; remembers what was asked together. */
-function doubling(limits: { underWay: number; together: number }) {
+function doubling(limits: { concurrency: number; size: number }) {
   const groups: number[][] = []
   const ends: PromiseWithResolvers<void>[] = []
-  const ask = gather<number, number>(async (numbers) => {
+  const ask = batch<number, number>(async (numbers) => {
     groups.push([...numbers])
     const end = Promise.withResolvers<void>()
     ends.push(end)
@@ -25,7 +25,7 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('questions of the same moment', () => {
   it('go out as one, and each gets its own reply', async () => {
-    const { ask, groups, end } = doubling({ underWay: 2, together: 10 })
+    const { ask, groups, end } = doubling({ concurrency: 2, size: 10 })
     const replies = Promise.all([1, 2, 3].map(ask))
     await nextTurn()
     assert.deepEqual(groups, [[1, 2, 3]])
@@ -34,7 +34,7 @@ describe('questions of the same moment', () => {
   })
 
   it('wait for the next turn while as many as may be are under way', async () => {
-    const { ask, groups, end } = doubling({ underWay: 1, together: 10 })
+    const { ask, groups, end } = doubling({ concurrency: 1, size: 10 })
     const first = ask(1)
     await nextTurn()
     const later = Promise.all([2, 3].map(ask))
@@ -49,7 +49,7 @@ describe('questions of the same moment', () => {
   })
 
   it('are split where they are too many', async () => {
-    const { ask, groups, end } = doubling({ underWay: 2, together: 2 })
+    const { ask, groups, end } = doubling({ concurrency: 2, size: 2 })
     const replies = Promise.all([1, 2, 3].map(ask))
     await nextTurn()
     await nextTurn()
@@ -60,7 +60,7 @@ describe('questions of the same moment', () => {
   })
 
   it('fail together, and the next ones are asked all the same', async () => {
-    const { ask, end, fail } = doubling({ underWay: 1, together: 10 })
+    const { ask, end, fail } = doubling({ concurrency: 1, size: 10 })
     const lost = Promise.allSettled([1, 2].map(ask))
     await nextTurn()
     fail(0)
@@ -75,13 +75,13 @@ describe('questions of the same moment', () => {
   })
 
   it('may be answered by promises of their own, each with its own end', async () => {
-    const ask = gather<number, number>(
+    const ask = batch<number, number>(
       async (numbers) =>
         numbers.map(async (number) => {
           if (number === 2) throw new Error('not two')
           return number * 2
         }),
-      { underWay: 1, together: 10 },
+      { concurrency: 1, size: 10 },
     )
     const ends = await Promise.allSettled([1, 2, 3].map(ask))
     assert.deepEqual(

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Tx } from '../db/database.ts'
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/tx.ts'
 
 /** What the database says about a person's call before it runs: see admit_person in the migrations. */
 export interface PersonAdmission {

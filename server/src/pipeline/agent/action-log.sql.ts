@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts'
-import { sqlState, type Tx, Unanswered } from '../db/database.ts'
-import { Refusal } from '../errors.ts'
-import { gather } from '../gather.ts'
-import { type Day, type DayCounts, dayNow } from './day.ts'
-import { keyInUse } from './write-entry.ts'
+import type { Config } from '../../config.ts'
+import { batch } from '../../db/batch.ts'
+import { OutcomeUnknown, sqlState, type Tx } from '../../db/tx.ts'
+import { Refusal } from '../../errors.ts'
+import { type Day, type DayCounts, dayNow } from '../../limits/daily-quota.ts'
+import { keyInUse } from './begin-write.sql.ts'
 
 export interface Action {
   botId: number
@@ -103,17 +103,17 @@ export type RecordAction = (action: DoneAction) => Promise<Day>
 
 /** Records actions that stand for themselves, reads and refusals: those of the same time with one statement. */
 export function openRecords(tx: Tx, config: Config): RecordAction {
-  return gather(
+  return batch(
     async (actions) => {
       try {
         return await recordActions(tx, config, actions)
       } catch (error) {
         // One agent's full day is no reason to lose the others' records.
-        if (actions.length === 1 || error instanceof Unanswered) throw error
+        if (actions.length === 1 || error instanceof OutcomeUnknown) throw error
         return actions.map(async (action) => (await recordActions(tx, config, [action]))[0] as Day)
       }
     },
-    { underWay: 2, together: 100 },
+    { concurrency: 2, size: 100 },
   )
 }
 

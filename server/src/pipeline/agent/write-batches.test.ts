@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { registerAgent, type TestAgent } from '../../test/agents.ts'
-import { assertAccepted, assertRefused, countStatuses } from '../../test/assertions.ts'
-import { act, makeBusiness, pairedAgent } from '../../test/ideas.ts'
-import { addPerson, autonomousAgent, link } from '../../test/people.ts'
-import { FAILING_NOTE, nextOutcome, REFUSED_NOTE, WRITE_NOTE, withProbes } from '../../test/probe-operations.ts'
-import { type TestAnswer, useService } from '../../test/service.ts'
+import { registerAgent, type TestAgent } from '../../../test/agents.ts'
+import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
+import { act, makeBusiness, pairedAgent } from '../../../test/ideas.ts'
+import { addPerson, autonomousAgent, link } from '../../../test/people.ts'
+import { FAILING_NOTE, nextOutcome, REFUSED_NOTE, WRITE_NOTE, withProbes } from '../../../test/probe-operations.ts'
+import { type TestAnswer, useService } from '../../../test/service.ts'
 
 const service = useService({ ...withProbes, settings: { DAILY_ACTIONS_STANDARD: '30' } })
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/database.ts'
-import type { Intent } from '../limits/idempotency.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Intent } from '../../idempotency/intent.ts'
 
 interface QueuedWrite {
   botId: number
@@ -11,7 +11,7 @@ interface QueuedWrite {
   intent: Intent | null
 }
 
-/** Keeps a write of an agent that waits for approval, with what it was answered. */
+/** Keeps a write of a pending agent for its approval, with the answer it got. */
 export async function insertQueuedWrite(tx: Tx, write: QueuedWrite): Promise<void> {
   await tx.rows(
     `insert into queued_writes (bot_id, user_id, operation, input, answer, request_id, key, input_hash)
@@ -27,4 +27,14 @@ export async function insertQueuedWrite(tx: Tx, write: QueuedWrite): Promise<voi
       write.intent?.inputHash ?? null,
     ],
   )
+}
+
+export interface GrantedRights {
+  autonomous: boolean
+  capabilities: string[]
+}
+
+/** What an admin granted a moment ago. */
+export function readGrantedRights(tx: Tx, botId: number): Promise<GrantedRights> {
+  return tx.one('select autonomous, active_capabilities as capabilities from bots where bot_id = $1', [botId])
 }

@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts'
-import type { Tx } from '../db/database.ts'
-import { gather } from '../gather.ts'
-import type { BotStatus } from '../vocabulary.ts'
-import { type DayCounts, dayNow } from './day.ts'
-import type { Standing } from './headers.ts'
-import type { StoredAnswer } from './idempotency.ts'
+import type { Config } from '../../config.ts'
+import { batch } from '../../db/batch.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { StoredAnswer } from '../../idempotency/intent.ts'
+import { type DayCounts, dayNow } from '../../limits/daily-quota.ts'
+import type { RateState } from '../../limits/headers.ts'
+import type { BotStatus } from '../../vocabulary.ts'
 
 /** What the database says about a call before it runs: see admit_bots in the migrations. */
 export interface Admission extends StoredAnswer, DayCounts {
@@ -30,6 +30,9 @@ export interface Admission extends StoredAnswer, DayCounts {
   guardian_approved: boolean | null
 }
 
+/** An agent that may call. Until an admin approves it, what it asked for counts: its writes are held anyway. */
+export type KnownBot = Admission & { readonly bot_id: number; readonly capabilities: readonly string[] }
+
 interface AdmissionQuestion {
   tokenHash: Buffer
   /** The user the call acts for. */
@@ -39,9 +42,9 @@ interface AdmissionQuestion {
 
 export type Admit = (question: AdmissionQuestion) => Promise<Admission>
 
-/** Lets calls in: those that come at the same time with one statement, which costs the database little more than one call. */
+/** Admits calls. Those that arrive together share one statement, which costs the database little more than one call does. */
 export function openAdmission(tx: Tx, config: Config): Admit {
-  return gather(
+  return batch(
     async (questions) => {
       const rows = await tx.rows<Admission & { position: number }>('select * from admit_bots($1, $2, $3, $4, $5, $6)', [
         questions.map(({ tokenHash }) => tokenHash),
@@ -53,11 +56,11 @@ export function openAdmission(tx: Tx, config: Config): Admit {
       ])
       return rows.toSorted((one, other) => one.position - other.position)
     },
-    { underWay: 2, together: 100 },
+    { concurrency: 2, size: 100 },
   )
 }
 
-export function standingOf(admission: Admission, config: Config): Standing {
+export function rateStateOf(admission: Admission, config: Config): RateState {
   return {
     perMinute: config.botRatePerMinute,
     callsLeft: admission.calls_left,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { registerAgent, type TestAgent } from '../../test/agents.ts'
-import { assertAccepted, assertRefused } from '../../test/assertions.ts'
-import { callTool } from '../../test/mcp.ts'
-import { activeAgent, addPerson, autonomousAgent, link, setStatus } from '../../test/people.ts'
+import { registerAgent, type TestAgent } from '../../../test/agents.ts'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { callTool } from '../../../test/mcp.ts'
+import { activeAgent, addPerson, autonomousAgent, link, setStatus } from '../../../test/people.ts'
 import {
   ACT_FOR_USER,
   LIST_NOTES,
@@ -11,8 +11,8 @@ import {
   OTHER_NOTE,
   WRITE_NOTE,
   withProbes,
-} from '../../test/probe-operations.ts'
-import { useService } from '../../test/service.ts'
+} from '../../../test/probe-operations.ts'
+import { useService } from '../../../test/service.ts'
 
 const service = useService(withProbes)
 

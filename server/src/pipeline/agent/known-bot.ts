@@ -1,14 +1,11 @@
-import { Refusal } from '../errors.ts'
-import type { Admission } from '../limits/admission.ts'
-import { authFailures } from '../limits/policies.ts'
-import { takeRate } from '../limits/rate.ts'
-import { hashToken } from '../secrets.ts'
-import type { Caller, IncomingCall } from './call.ts'
-import { refuseUserToken } from './other-token.ts'
-import type { PipelineDependencies } from './pipeline.ts'
-
-/** Before an admin approves, what the agent asked for counts, on writes that are held anyway. */
-export type KnownBot = Admission & { readonly bot_id: number; readonly capabilities: readonly string[] }
+import { Refusal } from '../../errors.ts'
+import { authFailures } from '../../limits/policies.ts'
+import { takeRate } from '../../limits/rate.sql.ts'
+import { hashToken } from '../../secrets.ts'
+import type { Caller, IncomingCall } from '../call.ts'
+import type { PipelineDependencies } from '../dependencies.ts'
+import { refuseUserToken } from '../other-token.ts'
+import type { Admission, KnownBot } from './admission.sql.ts'
 
 /** Refuses what is no token of an agent that may call, and counts it against the caller's address. */
 export async function requireBot(

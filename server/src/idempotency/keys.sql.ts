@@ -1,46 +1,5 @@
-import { hash } from 'node:crypto'
-import type { Tx } from '../db/database.ts'
-import { type FieldErrors, Refusal } from '../errors.ts'
-
-const KEY_HEADER = 'Idempotency-Key'
-const LONGEST_KEY = 255
-
-export interface StoredAnswer {
-  stored_operation: string | null
-  stored_input_hash: Buffer | null
-  stored_status: number | null
-  stored_body: string | null
-}
-
-/** What is wrong with a key, if anything. */
-export function keyErrors(key: string | undefined): FieldErrors {
-  if (key === undefined) return {}
-  if (key.length >= 1 && key.length <= LONGEST_KEY && /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(key)) return {}
-  return { [KEY_HEADER]: [`Send 1 to ${LONGEST_KEY} printable ASCII characters, or leave the header out.`] }
-}
-
-/** Checked inputs keep their schema's order of fields, so equal inputs have equal hashes. */
-export function hashInput(input: Record<string, unknown>): Buffer {
-  return hash('sha256', JSON.stringify(input), 'buffer')
-}
-
-/** A call's key and what it came with: one key is one intent, whatever it takes until that has happened. */
-export interface Intent {
-  readonly key: string
-  readonly inputHash: Buffer
-}
-
-/** The stored answer to replay, if there is one yet; refuses a key that was used for something else. */
-export function matchStored(stored: StoredAnswer, operation: string, inputHash: Buffer) {
-  if (stored.stored_operation === null) return undefined
-  if (stored.stored_operation !== operation || !stored.stored_input_hash?.equals(inputHash))
-    throw new Refusal('validation_failed', {
-      errors: { [KEY_HEADER]: ['This key was used for a different call in the last 24 hours. Send a new key.'] },
-    })
-  // What the key asked for has not happened yet: a person has to pay or to decide first.
-  if (stored.stored_status === null || stored.stored_body === null) return undefined
-  return { status: stored.stored_status, body: stored.stored_body }
-}
+import type { Tx } from '../db/tx.ts'
+import type { Intent } from './intent.ts'
 
 /** Gives these keys their answer, now that what they asked for has happened. Keys that mean something else by now stay. */
 export async function answerKeys(

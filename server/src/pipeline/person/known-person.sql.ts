@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 
 /** Whether this is a session or token of somebody, without taking a call from its minute. */
 export async function isKnownPerson(tx: Tx, credential: { session?: Buffer; token?: Buffer }): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 import { Refusal } from '../errors.ts'
 
 /** At most `limit` per window of `seconds`; the window starts with its first call. */

@@ -1,0 +1,65 @@
+import type { Tx } from '../../db/tx.ts'
+import { Refusal } from '../../errors.ts'
+import { refuseWriteOverQuota } from '../../limits/quotas.ts'
+import type { BotContext } from '../../operation.ts'
+import { refusalAnswer } from '../call.ts'
+import { successOf } from '../success.ts'
+import type { AgentCall } from './agent-call.ts'
+import type { Done } from './done.ts'
+import { asHeld } from './held.ts'
+import { insertQueuedWrite } from './queued-writes.sql.ts'
+
+type Fields = Record<string, unknown>
+
+/** Runs the handler once. With `held`, the write is also queued until an admin approves the agent. */
+export async function act(tx: Tx, call: AgentCall, input: Fields, held: boolean): Promise<Done> {
+  const outcome = await call.operation.handler(contextOf(tx, call, held), input)
+  if (outcome instanceof Refusal) return returnedRefusal(call, outcome)
+  const { status, code, output, extra } = successOf(call.operation, outcome)
+  const queued = held && code === 'ok'
+  if (queued) await queue(tx, call, input, output)
+  const body = call.prepared.writeBody(queued ? asHeld(output) : output, queued ? { bot_queued: true } : extra)
+  return { status, code, body, stored: code === 'ok' ? keep(call, { status, body }) : keep(call, NOT_YET) }
+}
+
+async function queue(tx: Tx, call: AgentCall, input: Fields, output: Fields): Promise<void> {
+  const { agent, operation, actingUserId, incoming, intent, context } = call
+  const { requestId } = incoming
+  const write = {
+    botId: agent.bot_id,
+    userId: actingUserId,
+    operation: operation.name,
+    input,
+    output,
+    requestId,
+    intent,
+  }
+  await insertQueuedWrite(tx, write)
+  await refuseWriteOverQuota({ tx, config: context.config }, agent.bot_id)
+}
+
+/** Returned, not thrown: what the handler did stays. One that asks for a payment keeps its key for when it is paid. */
+function returnedRefusal(call: AgentCall, refusal: Refusal): Done {
+  const { status, code, body, headers } = refusalAnswer(refusal, { headers: {} })
+  return { status, code, body, headers, stored: code === 'payment_required' ? keep(call, NOT_YET) : null }
+}
+
+/** The key alone, while what the call asked for waits for a person. */
+const NOT_YET = { status: null, body: null }
+
+function keep({ intent }: AgentCall, answer: { status: number | null; body: string | null }): Done['stored'] {
+  return intent && { ...intent, ...answer }
+}
+
+function contextOf(tx: Tx, { agent, rates, actingUserId, context, intent }: AgentCall, held: boolean): BotContext {
+  const { bot_id, bot_name, status, autonomous, capabilities, user_name } = agent
+  return {
+    ...context,
+    tx,
+    bot: { bot_id, bot_name, status, autonomous, capabilities },
+    account: { ...agent, day: rates.day },
+    user: actingUserId === null ? null : { user_id: actingUserId, name: user_name ?? '' },
+    held,
+    intent,
+  }
+}

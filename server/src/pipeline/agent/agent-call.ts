@@ -1,0 +1,63 @@
+import { actingUserId } from '../../authorization.ts'
+import { hashInput, type Intent, keyErrors } from '../../idempotency/intent.ts'
+import { agentLimitHeaders, type RateState } from '../../limits/headers.ts'
+import type { BotAccess, CallContext, Operation } from '../../operation.ts'
+import type { CheckedInput } from '../../schema/input.ts'
+import type { Caller, IncomingCall } from '../call.ts'
+import { type PreparedOperation, readInput } from '../prepare.ts'
+import type { KnownBot } from './admission.sql.ts'
+
+/** A call of an agent: what was sent, and what the pipeline learns about it on its way. */
+export class AgentCall implements Caller {
+  readonly prepared: PreparedOperation<BotAccess>
+  readonly incoming: IncomingCall
+  readonly context: Omit<CallContext, 'tx'>
+  readonly started = performance.now()
+  readonly checked: CheckedInput
+  readonly key: string | undefined
+  /** The user it acts for, where it names one. */
+  readonly actingUserId: number | null
+  /** Set for a person who sent their own token where a bot token belongs. */
+  userId: number | undefined
+  /** Both are known once the call is admitted. */
+  agent!: KnownBot
+  rates!: RateState
+  #intent: Intent | null | undefined
+
+  constructor(prepared: PreparedOperation<BotAccess>, incoming: IncomingCall, context: Omit<CallContext, 'tx'>) {
+    this.prepared = prepared
+    this.incoming = incoming
+    this.context = context
+    const key = prepared.operation.access.idempotent ? incoming.idempotencyKey : undefined
+    const wrongKey = keyErrors(key)
+    this.key = Object.keys(wrongKey).length > 0 ? undefined : key
+    this.checked = mergeErrors(readInput(prepared, incoming), wrongKey)
+    this.actingUserId = this.checked.ok ? actingUserId(prepared.operation, this.checked.value) : null
+  }
+
+  get operation(): Operation<BotAccess> {
+    return this.prepared.operation
+  }
+
+  get headers(): Record<string, string> {
+    return this.rates ? agentLimitHeaders(this.rates) : {}
+  }
+
+  get botId(): number | undefined {
+    return this.agent?.bot_id
+  }
+
+  /** Its key with a hash of its input, computed only for calls that bring a key. */
+  get intent(): Intent | null {
+    if (this.#intent === undefined) {
+      const { key, checked } = this
+      this.#intent = key === undefined ? null : { key, inputHash: hashInput(checked.ok ? checked.value : {}) }
+    }
+    return this.#intent
+  }
+}
+
+function mergeErrors(checked: CheckedInput, more: Record<string, string[]>): CheckedInput {
+  if (Object.keys(more).length === 0) return checked
+  return { ok: false, errors: checked.ok ? more : { ...checked.errors, ...more } }
+}

@@ -1,0 +1,67 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { OutcomeUnknown, type Tx } from '../../db/tx.ts'
+import { Refusal } from '../../errors.ts'
+import { type Action, type DoneAction, type RecordAction, recordRefusedAction } from './action-log.sql.ts'
+import type { AgentCall } from './agent-call.ts'
+import type { Done } from './done.ts'
+
+/** Statuses that count as failures of the agent. */
+const FAILED = [403, 404, 422]
+
+export function isRecorded({ operation: { access } }: AgentCall): boolean {
+  return access.countsAsAction || access.logged === true
+}
+
+/** The log entry of a call; null where none is written. */
+export function actionOf(
+  call: AgentCall,
+  done: Pick<Done, 'status' | 'code' | 'stored' | 'replayed'>,
+): DoneAction | null {
+  if (done.replayed || !isRecorded(call)) return null
+  const { code, status, stored } = done
+  const counts = call.operation.access.countsAsAction
+  return { ...describe(call), code, failed: FAILED.includes(status), stored, counts }
+}
+
+/** The acting user's open pages show what their agent did, once the transaction has committed. */
+export function notifyActingUser(tx: Tx, call: AgentCall, code: string): void {
+  const { userId } = describe(call)
+  tx.notifyUsers([userId], 'activity')
+  if (code === 'ok' && call.operation.effect !== 'read') tx.notifyUsers([userId], 'records')
+}
+
+/** A failed action is logged and counted too, after its own transaction was rolled back. Gives what to answer. */
+export async function recordFailure(
+  { database, config, record }: { database: Database; config: Config; record: RecordAction },
+  call: AgentCall,
+  error: unknown,
+): Promise<unknown> {
+  // Logging it would wait just as long for a database that does not answer.
+  if (error instanceof OutcomeUnknown) return error
+  const refusal = error instanceof Refusal ? error : new Refusal('server_error')
+  if (refusal.code === 'rate_limited') return error
+  try {
+    if (refusal.code === 'daily_limit_reached') throw refusal
+    const { status, code } = refusal
+    call.rates.day = await record(actionOf(call, { status, code, stored: null }) as DoneAction)
+    notifyActingUser(database.read, call, code)
+    return error
+  } catch (failure) {
+    if (!(failure instanceof Refusal) || failure.code !== 'daily_limit_reached') return error
+    call.rates.day = await recordRefusedAction(database.read, config, describe(call))
+    notifyActingUser(database.read, call, failure.code)
+    return new Refusal('daily_limit_reached', { retryAfterSeconds: call.rates.day.secondsLeft })
+  }
+}
+
+function describe(call: AgentCall): Action {
+  return {
+    botId: call.agent.bot_id,
+    operation: call.operation.name,
+    // Only a paired user is named: otherwise any agent could fill a stranger's activity.
+    userId: call.agent.linked === true ? call.actingUserId : null,
+    durationMs: Math.round(performance.now() - call.started),
+    requestId: call.incoming.requestId,
+  }
+}

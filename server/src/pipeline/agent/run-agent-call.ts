@@ -1,0 +1,65 @@
+import { authorize, refuseMissingUser } from '../../authorization.ts'
+import { Refusal } from '../../errors.ts'
+import { hashToken } from '../../secrets.ts'
+import type { Answer } from '../call.ts'
+import type { PipelineDependencies } from '../dependencies.ts'
+import { act } from './act.ts'
+import { rateStateOf } from './admission.sql.ts'
+import type { AgentCall } from './agent-call.ts'
+import { answerOf } from './answer.ts'
+import { requireBot } from './known-bot.ts'
+import { actionOf, isRecorded, notifyActingUser, recordFailure } from './record.ts'
+import { replayOf } from './replay.ts'
+import { explainUnlinked } from './unlinked.ts'
+
+type Fields = Record<string, unknown>
+
+/**
+ * One call of an agent, from its token to its answer: admit, replay, refuse, then run. A read acts and is recorded; a write
+ * does both in one transaction, which it may share with others (see write-batches.ts).
+ */
+export async function runAgentCall(dependencies: PipelineDependencies, call: AgentCall): Promise<Answer> {
+  await admit(dependencies, call)
+  try {
+    const replay = call.checked.ok && replayOf(call, call.agent)
+    if (replay) return answerOf(call, replay)
+    const input = refuseUnfit(call)
+    return call.operation.effect === 'read'
+      ? await read(dependencies, call, input)
+      : await dependencies.write({ call, input })
+  } catch (thrown) {
+    const error = await explainUnlinked(dependencies.database.read, thrown, call.agent.bot_id, call.actingUserId)
+    throw isRecorded(call) ? await recordFailure(dependencies, call, error) : error
+  }
+}
+
+/** One statement answers all that can be known beforehand: token, limits, link, permissions, stored answer. */
+async function admit(dependencies: PipelineDependencies, call: AgentCall): Promise<void> {
+  const { bearerToken } = call.incoming
+  if (bearerToken === undefined) throw new Refusal('bot_auth_required')
+  const question = { tokenHash: hashToken(bearerToken), userId: call.actingUserId, key: call.key }
+  const admission = await dependencies.admit(question)
+  call.agent = await requireBot(dependencies, call.incoming, admission, call)
+  call.rates = rateStateOf(admission, dependencies.config)
+  if (!call.agent.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: call.agent.minute_left })
+}
+
+/** In the order of docs/decisions/0007: daily quota, input, then rights. */
+function refuseUnfit({ operation, checked, agent, rates }: AgentCall): Fields {
+  if (operation.access.countsAsAction && rates.day.used >= rates.day.dailyLimit)
+    throw new Refusal('daily_limit_reached')
+  if (!checked.ok) throw new Refusal('validation_failed', { errors: checked.errors })
+  refuseMissingUser(operation, agent, checked.value)
+  authorize(operation, agent, checked.value)
+  return checked.value
+}
+
+async function read({ database, record }: PipelineDependencies, call: AgentCall, input: Fields): Promise<Answer> {
+  const done = await act(database.read, call, input, false)
+  const action = actionOf(call, done)
+  if (action) {
+    call.rates.day = await record(action)
+    notifyActingUser(database.read, call, done.code)
+  }
+  return answerOf(call, done)
+}

@@ -1,0 +1,89 @@
+import { authorize, refuseMissingPermission, refuseUnlinked } from '../../authorization.ts'
+import type { Config } from '../../config.ts'
+import { sqlState, type Tx } from '../../db/tx.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer } from '../call.ts'
+import { act } from './act.ts'
+import { recordActions } from './action-log.sql.ts'
+import type { AgentCall } from './agent-call.ts'
+import { answerOf } from './answer.ts'
+import { type Beginning, type Begun, beginWrites } from './begin-write.sql.ts'
+import type { Done } from './done.ts'
+import { readGrantedRights } from './queued-writes.sql.ts'
+import { actionOf, notifyActingUser } from './record.ts'
+import { replayOf } from './replay.ts'
+
+/** A write that passed every check outside a transaction. It may run again when its transaction was rolled back. */
+export interface Write {
+  readonly call: AgentCall
+  readonly input: Record<string, unknown>
+}
+
+/**
+ * Runs one write or many inside a transaction: begin, act, record. The answers are sent once it has committed. A write that
+ * throws is added to `blamed`, so that a batch can go on without it.
+ */
+export async function runWrites(
+  tx: Tx,
+  config: Config,
+  writes: readonly Write[],
+  blamed: Set<Write>,
+): Promise<Answer[]> {
+  const begun = await beginWrites(tx, writes.map(beginningOf))
+  const done = await allSettled(writes.map((write, index) => actOrBlame(tx, write, begun[index] as Begun, blamed)))
+  const actions = writes.map(({ call }, index) => actionOf(call, done[index] as Done))
+  const recorded = actions.filter((action) => action !== null)
+  const days = await recordActions(tx, config, recorded)
+  return writes.map(({ call }, index) => {
+    const action = actions[index] ?? null
+    const result = done[index] as Done
+    if (action !== null) {
+      call.rates.day = days[recorded.indexOf(action)] ?? call.rates.day
+      notifyActingUser(tx, call, result.code)
+    }
+    return answerOf(call, result)
+  })
+}
+
+/** What has to be locked and looked up again, now that the transaction has begun. */
+export function beginningOf({ call: { operation, agent, actingUserId, key } }: Write): Beginning {
+  const pending = operation.release !== null && agent.status === 'pending_approval'
+  return { botId: agent.bot_id, pending, userId: actingUserId, key }
+}
+
+async function actOrBlame(tx: Tx, write: Write, begun: Begun, blamed: Set<Write>): Promise<Done> {
+  try {
+    return await actBegun(tx, write, begun)
+  } catch (error) {
+    if (sqlState(error) !== ABORTED_BY_ANOTHER) blamed.add(write)
+    throw error
+  }
+}
+
+/** Checks again what may have changed since the call was admitted, then replays or acts. */
+async function actBegun(tx: Tx, write: Write, begun: Begun): Promise<Done> {
+  const { call, input } = write
+  if (beginningOf(write).pending && begun.status !== 'pending_approval') await applyDecision(tx, write, begun)
+  if (call.actingUserId !== null) {
+    refuseUnlinked(begun.linked)
+    refuseMissingPermission(call.operation, begun.permissions)
+  }
+  return replayOf(call, begun) ?? act(tx, call, input, begun.status === 'pending_approval')
+}
+
+/** An admin decided on the agent after the call was admitted: what was granted counts, not what the agent asked for. */
+async function applyDecision(tx: Tx, { call, input }: Write, { status }: Begun): Promise<void> {
+  if (status !== 'active')
+    throw new Refusal('bot_token_invalid', { message: 'This agent was suspended or rejected a moment ago.' })
+  call.agent = { ...call.agent, ...(await readGrantedRights(tx, call.agent.bot_id)), status }
+  authorize(call.operation, call.agent, input)
+}
+
+/** All have to end before the transaction does, even when one of them fails. */
+async function allSettled<Result>(promises: Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
+}
+
+/** A statement of another write in the same transaction had failed. */
+const ABORTED_BY_ANOTHER = '25P02'

@@ -1,0 +1,41 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Newsroom } from '../events/news.ts'
+import type { ReadTokenState } from '../events/token-state.ts'
+import type { Operation } from '../operation.ts'
+import type { Secrets } from '../secrets.ts'
+import type { RecordAction } from './agent/action-log.sql.ts'
+import type { Admit } from './agent/admission.sql.ts'
+import type { Write } from './agent/write.ts'
+import type { Answer, IncomingCall } from './call.ts'
+import type { PreparedOperation } from './prepare.ts'
+
+/** What the pipeline is built from. */
+export interface PipelineOptions {
+  database: Database
+  config: Config
+  secrets: Secrets
+  site: Site
+  operations: ReadonlyMap<string, Operation>
+  newsroom: Newsroom
+  /** Hears of every failure that is ours; the caller only gets server_error. */
+  onFailure: (error: unknown, requestId: string) => void
+  /** Hears when a batch was rolled back and its writes run again one by one. Fine now and then, slow when often. */
+  onUndone: (error: unknown) => void
+}
+
+/** What each step of a call may use. */
+export interface PipelineDependencies extends PipelineOptions {
+  /** Each of these batches what is asked at the same time. */
+  admit: Admit
+  record: RecordAction
+  write: (write: Write) => Promise<Answer>
+  tokenState: ReadTokenState
+}
+
+/** Where the service is reached; known once it listens. */
+export interface Site {
+  baseUrl: string
+}
+
+export type Pipeline = (prepared: PreparedOperation, call: IncomingCall) => Promise<Answer>

@@ -1,0 +1,26 @@
+import { Refusal } from '../errors.ts'
+import { addressPolicy } from '../limits/policies.ts'
+import { peekRate, takeRate } from '../limits/rate.sql.ts'
+import type { CallContext } from '../operation.ts'
+import type { Answer, IncomingCall } from './call.ts'
+import type { PipelineDependencies } from './dependencies.ts'
+import { type PreparedOperation, readInput } from './prepare.ts'
+import { runHandler } from './run-handler.ts'
+
+/** A call without a token. The limit per address counts only calls that succeed. */
+export async function runPublicCall(
+  dependencies: PipelineDependencies,
+  prepared: PreparedOperation,
+  call: IncomingCall,
+  context: Omit<CallContext, 'tx'>,
+): Promise<Answer> {
+  const { access } = prepared.operation
+  const limit = access.by === 'anyone' ? access.addressLimit : null
+  const policy = limit && addressPolicy(limit, dependencies.config, call.address)
+  if (policy) await peekRate(dependencies.database.read, policy)
+  const checked = readInput(prepared, call)
+  if (!checked.ok) throw new Refusal('validation_failed', { errors: checked.errors })
+  return runHandler(dependencies, prepared, context, checked.value, async (tx) => {
+    if (policy) await takeRate(tx, policy)
+  })
+}

@@ -1,0 +1,30 @@
+import { Refusal } from '../errors.ts'
+import { type CallContext, FileReply } from '../operation.ts'
+import { type Answer, refusalAnswer } from './call.ts'
+import type { PipelineDependencies } from './dependencies.ts'
+import type { PreparedOperation } from './prepare.ts'
+import { successOf } from './success.ts'
+
+/** Runs the handler of a person or the public: a read as it comes, a write in one transaction. */
+export async function runHandler(
+  { database }: PipelineDependencies,
+  { operation, writeBody }: PreparedOperation,
+  context: Omit<CallContext, 'tx'>,
+  input: Record<string, unknown>,
+  first: (tx: CallContext['tx']) => Promise<void> = async () => {},
+): Promise<Answer> {
+  const outcome =
+    operation.effect === 'read'
+      ? await operation.handler(
+          { ...context, tx: operation.fromReplica ? database.browse : database.read } as never,
+          input,
+        )
+      : await database.transaction(async (tx) => {
+          await first(tx)
+          return operation.handler({ ...context, tx } as never, input)
+        })
+  if (outcome instanceof Refusal) return refusalAnswer(outcome, { headers: {} })
+  const { status, code, output, extra } = successOf(operation, outcome)
+  const file = outcome instanceof FileReply ? { file: outcome.file } : {}
+  return { status, body: writeBody(output, extra), headers: {}, code, ...file }
+}
