@@ -62,20 +62,20 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { url, directUrl = url, readUrl, pooler = 'none', onIdleError } = options
   const pool = openPool(url, options)
   const signals = openSignals(directUrl, onIdleError)
-  const named = pooler !== 'unnamed'
+  const session: Session = { kept: keeper(), nameOf: pooler === 'unnamed' ? undefined : namer() }
   // A pooler hands on no settings of a connection, so a transaction brings its own, in the same message.
   const limits = pooler === 'none' ? {} : TIME_LIMITS
   const begin = beginWith(limits)
   const beginShared = beginWith({ ...limits, lock_timeout: SHARED_LOCK_TIMEOUT_MS })
-  const read = statementsOn(pool, signals, named)
+  const read = statementsOn(pool, signals, session)
   const copy = readUrl === undefined ? undefined : openPool(readUrl, options)
 
   return {
     read,
-    browse: copy ? readingFrom(statementsOn(copy, signals, named), read, onIdleError) : read,
-    transaction: (work) => withRetries(() => runTransaction({ pool, signals, named, begin }, work)),
+    browse: copy ? readingFrom(statementsOn(copy, signals, session), read, onIdleError) : read,
+    transaction: (work) => withRetries(() => runTransaction({ pool, signals, session, begin }, work)),
     sharedTransaction: (work) =>
-      withRetries(() => runTransaction({ pool, signals, named, begin: beginShared }, (tx) => work(sharing(tx)))),
+      withRetries(() => runTransaction({ pool, signals, session, begin: beginShared }, (tx) => work(sharing(tx)))),
     signals,
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
@@ -134,12 +134,12 @@ function outcomeUnknown(error: Error): never {
 interface Transactions {
   pool: pg.Pool
   signals: Signals
-  named: boolean
+  session: Session
   begin: string
 }
 
 async function runTransaction<Result>(
-  { pool, signals, named, begin }: Transactions,
+  { pool, signals, session, begin }: Transactions,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect().catch(outcomeUnknown)
@@ -152,7 +152,7 @@ async function runTransaction<Result>(
   let broken: Error | undefined
   try {
     await client.query(begin).catch(outcomeUnknown)
-    const result = await work(statementsOn(client, atCommit, named))
+    const result = await work(statementsOn(client, atCommit, session))
     const { command } = await client.query('commit').catch(outcomeUnknown)
     // So PostgreSQL answers when a statement had failed and somebody went on as if it had not.
     if (command !== 'COMMIT') throw new Error('The transaction was undone: one of its statements had failed.')
@@ -187,11 +187,11 @@ interface Announcing {
   announcePeople(changes: readonly PersonChange[]): void
 }
 
-function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcing, named: boolean): Tx {
+function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcing, { kept, nameOf }: Session): Tx {
   async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const result = await connection
       .query<Row & pg.QueryResultRow>({
-        ...(named && { name: statementName(text) }),
+        ...(nameOf && { name: nameOf(text) }),
         text,
         values: values as unknown[],
       })
@@ -219,6 +219,7 @@ function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcin
         throw error
       }
     },
+    kept,
     announce: announcing.announce,
     notifyUsers(userIds, topic) {
       announcing.announcePeople(userIds.flatMap((userId) => (userId === null ? [] : { userId, topic })))
@@ -227,16 +228,29 @@ function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcin
   return tx
 }
 
-// All SQL is written as constants, so every text is prepared once per connection under a name of its own.
-const statementNames = new Map<string, string>()
+/** What all connections to one database share. */
+interface Session {
+  kept: Tx['kept']
+  /** Undefined behind a pooler that loses names. */
+  nameOf: ((text: string) => string) | undefined
+}
 
-function statementName(text: string): string {
-  let name = statementNames.get(text)
-  if (name === undefined) {
-    name = `ib${statementNames.size}`
-    statementNames.set(text, name)
+function keeper(): Tx['kept'] {
+  const values = new Map<() => unknown, unknown>()
+  return <Value>(make: () => Value): Value => {
+    if (!values.has(make)) values.set(make, make())
+    return values.get(make) as Value
   }
-  return name
+}
+
+/** All SQL is written as constants, so every text is prepared once per connection under a name of its own. */
+function namer(): (text: string) => string {
+  const names = new Map<string, string>()
+  return (text) => {
+    const name = names.get(text) ?? `ib${names.size}`
+    names.set(text, name)
+    return name
+  }
 }
 
 function reason(error: unknown): string {

@@ -20,7 +20,16 @@ function listeningTx() {
   }
   const first = async (text: string) => (await rows(text))[0]
   const unused = () => assert.fail('nobody asked for this')
-  const tx = { rows, first, one: first, batched: unused, attempt: unused, announce: unused, notifyUsers: unused }
+  const tx = {
+    rows,
+    first,
+    one: first,
+    batched: unused,
+    attempt: unused,
+    kept: unused,
+    announce: unused,
+    notifyUsers: unused,
+  }
   return { tx: sharing(tx as unknown as Tx), asked, mostAtWork: () => mostAtWork }
 }
 

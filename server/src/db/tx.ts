@@ -12,6 +12,8 @@ export interface Tx {
   batched<Item, Row>(askAll: AskAll<Item, Row>, item: Item): Promise<Row>
   /** Inside a transaction: undoes only `work` when it throws, and throws on. */
   attempt<Result>(work: () => Promise<Result>): Promise<Result>
+  /** A value that this process keeps for this database, made when first asked for: the place for caches. */
+  kept<Value>(make: () => Value): Value
   /** Tells every process that these agents have news: after the commit, and not at all without one. */
   announce(botIds: readonly number[]): void
   /** The same for people: what of theirs changed, so that their open pages look again. */

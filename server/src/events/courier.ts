@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Agent } from 'undici'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
-import type { Logger } from '../log.ts'
-import type { Secrets } from '../secrets.ts'
 import { eventBody } from './body.ts'
+import type { CourierOptions } from './courier-options.ts'
 import { type ClaimedDelivery, claimDeliveries, findDueLanes, renewLeases, secondsNow } from './deliveries.sql.ts'
 import { Lane } from './lane.ts'
 import { Ledger } from './ledger.ts'
 import { resultOf } from './schedule.ts'
-import { type Attempt, sendEvent } from './send-event.ts'
-
-export interface CourierOptions {
-  database: Database
-  config: Config
-  secrets: Secrets
-  log: Logger
-  onAttempt: (attempt: Attempt) => void
-}
+import { sendEvent } from './send-event.ts'
 
 /** Deliveries under way in this process; those to receivers that fail may take up only a part of the room. */
 const MOST_RUNNING = 256

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CourierOptions } from './courier.ts'
+import type { CourierOptions } from './courier-options.ts'
 import { type DisabledEndpoint, releaseLeases, type Settlement, settleDeliveries } from './deliveries.sql.ts'
 import { mailAboutEndpoint } from './endpoint-mail.ts'
 

@@ -6,7 +6,7 @@ import { registerFormats } from './formats.ts'
 import { CLEANS } from './free-text.ts'
 import { grossFaults } from './gross-faults.ts'
 import { checkedPart, rulesOf } from './rules.ts'
-import { sentenceFor } from './sentences.ts'
+import { type Problem, sentenceFor } from './sentences.ts'
 
 type Fields = Record<string, unknown>
 export type CheckedInput = { ok: true; value: Fields } | { ok: false; errors: FieldErrors }
@@ -50,12 +50,6 @@ export function compileInput(schema: TObject): (raw: unknown) => CheckedInput {
     if (Object.keys(errors).length > 0) return { ok: false, errors }
     return { ok: true, value: withDefaults(node, value) }
   }
-}
-
-export interface Problem {
-  keyword: string
-  instancePath: string
-  params: Record<string, unknown>
 }
 
 function addSentences(errors: FieldErrors, problem: Problem): void {

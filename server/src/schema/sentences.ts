@@ -1,4 +1,8 @@
-import type { Problem } from './input.ts'
+export interface Problem {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+}
 
 const TYPES: Record<string, string> = {
   string: 'Must be a string.',

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readIdeaSearch } from '../idea-search.ts'
 import { root } from './base.tsx'
 
 const getParentRoute = () => root
@@ -6,23 +7,6 @@ const getParentRoute = () => root
 /** Pages that mails link to carry a token in their address. */
 const withToken = (search: Record<string, unknown>): { token?: string } =>
   typeof search.token === 'string' ? { token: search.token } : {}
-
-export interface IdeaSearch {
-  search?: string
-  type?: string
-  region?: string
-  page?: number
-}
-
-/** A word like 2030 in the address is read as a number. */
-function readIdeaSearch(given: Record<string, unknown>): IdeaSearch {
-  const words = (['search', 'type', 'region'] as const).flatMap((name) => {
-    const value = given[name]
-    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
-  })
-  const page = Number(given.page)
-  return { ...Object.fromEntries(words), ...(Number.isInteger(page) && page > 1 && { page }) }
-}
 
 export const publicRoutes = [
   createRoute({

@@ -42,7 +42,7 @@ export async function findCandidates(tx: Tx, config: Config, asked: Asked): Prom
   const { search, limit } = asked
   const size = SPARE + 2 * limit
   const terms = affordable(search.terms)
-  const blocks = await readBlocks(tx, config, terms, search.ranges.at(-1)?.id ?? 0)
+  const blocks = await readBlocks(tx, terms, search.ranges.at(-1)?.id ?? 0)
   const scored = scorePostings(search.ranges, blocks, scoringOf(config, asked), size)
   const byDocument = new Map<number, Candidate>()
   for (const { docId, sum } of scored) byDocument.set(docId, { sum, terms: () => byValue(termsOf(docId, blocks)) })
@@ -67,12 +67,11 @@ function affordable(terms: readonly WeightedTerm[]): WeightedTerm[] {
 
 async function readBlocks(
   tx: Tx,
-  config: Config,
   terms: readonly WeightedTerm[],
   lastRange: number,
 ): Promise<Map<number, Block[]>> {
   const byId = new Map(terms.map((term) => [term.termId as number, term]))
-  const postings = await openAllPostings(tx, config, [...byId.keys()], lastRange)
+  const postings = await openAllPostings(tx, [...byId.keys()], lastRange)
   const blocks = postings.map(({ termId, rangeId, bytes }) => ({
     rangeId,
     term: byId.get(termId) as WeightedTerm,

@@ -11,8 +11,9 @@ const LISTS = {
 export type Continent = keyof typeof LISTS
 export const CONTINENTS = Object.keys(LISTS) as Continent[]
 
-const byCountry = new Map<string, Continent>()
-for (const continent of CONTINENTS) for (const code of LISTS[continent].split(' ')) byCountry.set(code, continent)
+const byCountry = new Map<string, Continent>(
+  CONTINENTS.flatMap((continent) => LISTS[continent].split(' ').map((code) => [code, continent] as const)),
+)
 
 export const COUNTRY_CODES: readonly string[] = [...byCountry.keys()]
 

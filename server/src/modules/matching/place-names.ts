@@ -1,8 +1,5 @@
 import { COUNTRY_CODES } from './continents.ts'
 
-/** What a name stands for: a country's code, a continent as `@EU`, several of them, or `*` for everywhere. */
-const names = new Map<string, readonly string[]>()
-
 /** As names are compared: no accents, no capitals, letters and digits only. */
 export function plainName(text: string): string {
   return text
@@ -20,45 +17,52 @@ export function placesNamed(name: string): readonly string[] | undefined {
 /** Languages in which a country may be named. */
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'hu', 'ro', 'tr', 'pl', 'cs', 'ru']
 
-function add(spelled: string, places: string): void {
-  for (const name of spelled.split(', ')) names.set(plainName(name), places.split(' '))
-}
+/** Names beside the countries' own, and what each stands for: codes, a continent as `@EU`, or `*` for everywhere. */
+const ALIASES: readonly (readonly [string, string])[] = [
+  [
+    'global, worldwide, international, world, anywhere, everywhere, all countries, weltweit, monde entier, mondial, mundial, mundo, mondo, wereldwijd',
+    '*',
+  ],
+  ['africa, afrika, afrique, sub saharan africa, east africa, west africa, southern africa', '@AF'],
+  ['asia, asien, asie, azie, apac, asia pacific, southeast asia, south east asia, south asia', '@AS'],
+  ['europe, europa, eu, european union, europaische union, union europeenne, eea, ee, eurozone, avrupa', '@EU'],
+  ['north america, nordamerika, amerique du nord, america del norte, norteamerica', '@NA'],
+  ['south america, sudamerika, amerique du sud, america del sur, sudamerica, america do sul', '@SA'],
+  ['latin america, lateinamerika, latam, america latina, amerique latine', '@SA MX GT HN SV NI CR PA CU DO'],
+  ['americas, america', '@NA @SA'],
+  ['oceania, ozeanien, oceanie, australasia', '@OC'],
+  ['usa, us, u s, u s a, states, united states of america, etats unis, eeuu', 'US'],
+  ['uk, u k, great britain, britain, england, scotland, wales', 'GB'],
+  ['uae, emirates, emirate', 'AE'],
+  ['korea', 'KR'],
+  ['holland', 'NL'],
+  ['czech republic', 'CZ'],
+  ['turkey', 'TR'],
+  ['benelux', 'BE NL LU'],
+  ['dach, german speaking', 'DE AT CH'],
+  ['nordics, nordic, nordic countries, scandinavia', 'DK SE NO FI IS'],
+  ['baltics, baltic', 'EE LV LT'],
+  ['balkans, balkan', 'AL BA BG GR HR ME MK RO RS SI XK'],
+  ['iberia', 'ES PT'],
+  ['eastern europe, central europe, cee', 'PL CZ SK HU RO BG UA EE LV LT SI HR'],
+  ['middle east, mena, gulf', 'AE BH EG IL IQ IR JO KW LB OM QA SA SY TR YE'],
+]
 
-for (const language of LANGUAGES) {
-  const display = new Intl.DisplayNames([language], { type: 'region' })
-  for (const code of COUNTRY_CODES) {
-    const name = plainName(display.of(code) ?? code)
-    if (!names.has(name)) names.set(name, [code])
+function readNames(): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, readonly string[]>()
+  for (const language of LANGUAGES) {
+    const display = new Intl.DisplayNames([language], { type: 'region' })
+    for (const code of COUNTRY_CODES) {
+      const name = plainName(display.of(code) ?? code)
+      if (!names.has(name)) names.set(name, [code])
+    }
   }
+  for (const [spelled, places] of ALIASES)
+    for (const name of spelled.split(', ')) names.set(plainName(name), places.split(' '))
+  return names
 }
 
-add(
-  'global, worldwide, international, world, anywhere, everywhere, all countries, weltweit, monde entier, mondial, mundial, mundo, mondo, wereldwijd',
-  '*',
-)
-add('africa, afrika, afrique, sub saharan africa, east africa, west africa, southern africa', '@AF')
-add('asia, asien, asie, azie, apac, asia pacific, southeast asia, south east asia, south asia', '@AS')
-add('europe, europa, eu, european union, europaische union, union europeenne, eea, ee, eurozone, avrupa', '@EU')
-add('north america, nordamerika, amerique du nord, america del norte, norteamerica', '@NA')
-add('south america, sudamerika, amerique du sud, america del sur, sudamerica, america do sul', '@SA')
-add('latin america, lateinamerika, latam, america latina, amerique latine', '@SA MX GT HN SV NI CR PA CU DO')
-add('americas, america', '@NA @SA')
-add('oceania, ozeanien, oceanie, australasia', '@OC')
-add('usa, us, u s, u s a, states, united states of america, etats unis, eeuu', 'US')
-add('uk, u k, great britain, britain, england, scotland, wales', 'GB')
-add('uae, emirates, emirate', 'AE')
-add('korea', 'KR')
-add('holland', 'NL')
-add('czech republic', 'CZ')
-add('turkey', 'TR')
-add('benelux', 'BE NL LU')
-add('dach, german speaking', 'DE AT CH')
-add('nordics, nordic, nordic countries, scandinavia', 'DK SE NO FI IS')
-add('baltics, baltic', 'EE LV LT')
-add('balkans, balkan', 'AL BA BG GR HR ME MK RO RS SI XK')
-add('iberia', 'ES PT')
-add('eastern europe, central europe, cee', 'PL CZ SK HU RO BG UA EE LV LT SI HR')
-add('middle east, mena, gulf', 'AE BH EG IL IQ IR JO KW LB OM QA SA SY TR YE')
+const names = readNames()
 
 /** Cities that people name without their country. */
 const CITIES = {
@@ -124,9 +128,9 @@ const CITIES = {
   ZA: 'cape town, johannesburg, durban',
 } as const
 
-const cityCountries = new Map<string, string>()
-for (const [country, cities] of Object.entries(CITIES))
-  for (const city of cities.split(', ')) cityCountries.set(city, country)
+const cityCountries = new Map<string, string>(
+  Object.entries(CITIES).flatMap(([country, cities]) => cities.split(', ').map((city) => [city, country] as const)),
+)
 
 export function countryOfCity(name: string): string | undefined {
   return cityCountries.get(name)

@@ -1,4 +1,3 @@
-import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Statistics } from './bm25.ts'
 import { readWaiting, type WaitingRow } from './matching.sql.ts'
@@ -24,11 +23,11 @@ const MOST_WAITING = 500
  * Waiting profiles are read before the ranges: one that is filed in between is then seen twice, which is noticed, and not
  * missed, which would not be.
  */
-export async function prepareSearch(tx: Tx, config: Config, text: string): Promise<Search> {
+export async function prepareSearch(tx: Tx, text: string): Promise<Search> {
   const terms = await readQuery(tx, text)
   const lexemes = terms.filter((term) => term.termId !== null).map((term) => term.lexeme)
   const waiting = await readWaiting(tx, lexemes, MOST_WAITING)
-  const ranges = await openRanges(tx, config)
+  const ranges = await openRanges(tx)
   const statistics = count(ranges, waiting)
   const found = foundIn(waiting)
   const weighted = weighTerms(terms, statistics, found)

@@ -27,7 +27,7 @@ interface Asked {
 export async function rank(tx: Tx, config: Config, idea: MatchedIdea, { kind, limit }: Asked): Promise<Match[]> {
   const wish = readWish(idea)
   const roles: Kind[] = kind ? [kind] : ['investor', 'partner']
-  const search = await prepareSearch(tx, config, idea.text)
+  const search = await prepareSearch(tx, idea.text)
   const found = await findCandidates(tx, config, { search, wish, roles, limit })
   const people = await readCandidates(tx, {
     docIds: [...found.byDocument.keys()],

@@ -1,12 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import { readPostings } from './matching.sql.ts'
-import { TermCache } from './term-cache.ts'
-
-export interface Postings {
-  readonly termId: number
-  readonly rangeId: number
-  readonly bytes: Buffer
-}
+import { type Postings, TermCache } from './term-cache.ts'
 
 const HEAD = 12
 
@@ -28,20 +22,14 @@ export async function openPostings(
   return found
 }
 
-const caches = new WeakMap<object, TermCache>()
+const newTermCache = () => new TermCache()
 
 /**
  * The same from all ranges, most of it from memory: to a range that is not the last nothing is ever added again. What common
  * words cost is bringing their postings here, and the same words are common in all ideas.
  */
-export async function openAllPostings(
-  tx: Tx,
-  installation: object,
-  termIds: readonly number[],
-  lastRange: number,
-): Promise<Postings[]> {
-  const cache = caches.get(installation) ?? new TermCache()
-  caches.set(installation, cache)
+export async function openAllPostings(tx: Tx, termIds: readonly number[], lastRange: number): Promise<Postings[]> {
+  const cache = tx.kept(newTermCache)
   const kept = termIds.map((termId) => cache.get(termId))
   const fromRanges = kept.map((entry) => entry?.complete ?? 0)
   const read = await openPostings(tx, termIds, fromRanges)

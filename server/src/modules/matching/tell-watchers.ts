@@ -53,7 +53,7 @@ async function tellIfMatched(tx: Tx, config: Config, profile: ChangedProfile, id
   const roles = ['investor', 'partner']
   const [person] = await readCandidates(tx, { docIds: [], userIds: [user_id], not: idea.owner_user_id, roles })
   if (person === undefined) return
-  const search = await prepareSearch(tx, config, idea.text)
+  const search = await prepareSearch(tx, idea.text)
   const text = textScore(sumOf(profile, search), search.whole)
   const { kind, score } = weigh(config, readWish(idea), person, null, text)
   if (score < config.matchNotice / 100) return

@@ -1,4 +1,8 @@
-import type { Postings } from './read-postings.ts'
+export interface Postings {
+  readonly termId: number
+  readonly rangeId: number
+  readonly bytes: Buffer
+}
 
 /** A term's postings in all ranges before `complete`. */
 interface Entry {

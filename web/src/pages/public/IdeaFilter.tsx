@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
 import { useText } from '../../i18n/index.tsx'
-import type { IdeaSearch } from '../../routes/public.ts'
+import type { IdeaSearch } from '../../idea-search.ts'
 
 export function IdeaFilter({ wanted }: { wanted: IdeaSearch }) {
   const { publicPages } = useText()

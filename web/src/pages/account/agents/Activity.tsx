@@ -5,7 +5,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { NOW_AND_THEN_MS } from '../../../live.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { ActivityList } from './ActivityList.tsx'
-import type { PairedAgent } from './AgentCard.tsx'
+import type { PairedAgent } from './paired-agent.ts'
 
 /** What agents did for the person, as it happens. */
 export function Activity({ agents }: { agents: readonly PairedAgent[] }) {

@@ -1,4 +1,3 @@
-import type { Operations } from '@ideabridge/sdk'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { api } from '../../../api.ts'
@@ -10,8 +9,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentState } from './AgentState.tsx'
 import { ChangePermissions } from './ChangePermissions.tsx'
-
-export type PairedAgent = Operations['account_list_agents']['output']['agents'][number]
+import type { PairedAgent } from './paired-agent.ts'
 
 export function AgentCard({ agent }: { agent: PairedAgent }) {
   const { agents, permissions } = useAccount()

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/index.tsx'
 import { PermissionChoice } from '../parts/Permissions.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
-import type { PairedAgent } from './AgentCard.tsx'
+import type { PairedAgent } from './paired-agent.ts'
 
 export function ChangePermissions({ agent, onDone }: { agent: PairedAgent; onDone: () => void }) {
   const { common } = useText()

@@ -2,14 +2,8 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { HourTable } from './HourTable.tsx'
+import type { UsageHour } from './usage-hour.ts'
 import { useNumbers } from './use-numbers.ts'
-
-export interface UsageHour {
-  hour: string
-  actions: number
-  failed: number
-  refused: number
-}
 
 const [HEIGHT, LEFT, BOTTOM, TOP] = [180, 52, 22, 12]
 

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
-import type { UsageHour } from './HourChart.tsx'
+import type { UsageHour } from './usage-hour.ts'
 
 export function HourTable({ hours }: { hours: UsageHour[] }) {
   const admin = useAdmin()

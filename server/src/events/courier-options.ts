@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Logger } from '../log.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Attempt } from './send-event.ts'
+
+export interface CourierOptions {
+  database: Database
+  config: Config
+  secrets: Secrets
+  log: Logger
+  onAttempt: (attempt: Attempt) => void
+}

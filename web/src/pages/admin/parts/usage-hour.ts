@@ -1,0 +1,6 @@
+export interface UsageHour {
+  hour: string
+  actions: number
+  failed: number
+  refused: number
+}
