@@ -4,7 +4,7 @@ import type { Outcome } from './torture.ts'
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1).padStart(7)
 
 /** What happened, as text for a terminal. */
-export function report({ history, struck, receiver, checked, slowestDeliveryMs }: Outcome): string {
+export function report({ history, struck, receiver, checked, slowestDeliveryMs, tried }: Outcome): string {
   const { wishes, attempts, violations } = history
   const lines = [
     '',
@@ -19,6 +19,9 @@ export function report({ history, struck, receiver, checked, slowestDeliveryMs }
     ...(['done', 'server_error', 'busy', 'unknown', 'refused'] as const).map((ending) => endingLine(ending, attempts)),
     '',
     `${wishes.length} wishes, ${wishes.filter(({ acknowledged }) => acknowledged).length} acknowledged, of these ${wishes.filter(({ acknowledged }) => acknowledged?.replayed).length} by a replay`,
+    `attacks: ${Object.entries(tried)
+      .map(([attack, times]) => `${attack} ${times}`)
+      .join(', ')}`,
     `${receiver.received.length} events received, ${new Set(receiver.received.map(({ event }) => event.id)).size} different ones; slowest${seconds(slowestDeliveryMs)} s after its commit`,
     '',
     `${'Check'.padEnd(66)}${'looked at'.padStart(10)}  result`,

@@ -7,6 +7,7 @@ import { check } from './checks/index.ts'
 import { runClients } from './clients.ts'
 import { DatabaseServer } from './database-server.ts'
 import { History } from './history.ts'
+import { runHostile, type Tried } from './hostile.ts'
 import { DAILY_LIMIT } from './limits.ts'
 import { drainQuota, type QuotaAgent } from './quota.ts'
 import { Random } from './random.ts'
@@ -20,6 +21,8 @@ export interface TortureOptions {
   mostFaults: number
   seed: number
   clients: number
+  /** Attackers beside them. */
+  hostile: number
   /** Milliseconds between two faults, at least and at most. */
   rest: readonly [number, number]
   /** With faults that take their time. */
@@ -39,9 +42,13 @@ export interface Outcome {
   quota: readonly QuotaAgent[]
   checked: { check: string; looked: number }[]
   slowestDeliveryMs: number
+  /** What the attackers did. */
+  tried: Tried
 }
 
 const SETTINGS = {
+  // As in the shipped pod: a crowd that could fill more would end the process.
+  NODE_OPTIONS: '--max-old-space-size=280',
   WEBHOOK_ALLOW_PRIVATE: '1',
   REGISTRATIONS_PER_HOUR: '1000000',
   REGISTRATIONS_PER_HOUR_IN_ALL: '1000000',
@@ -82,7 +89,7 @@ export async function torture(options: TortureOptions): Promise<Outcome> {
 }
 
 async function run(
-  { seconds, seed, clients, rest, long, mostFaults, healedWithinMs, longestAnswerMs, say }: TortureOptions,
+  { seconds, seed, clients, hostile, rest, long, mostFaults, healedWithinMs, longestAnswerMs, say }: TortureOptions,
   database: DatabaseServer,
   receiver: Receiver,
   services: ServiceProcess[],
@@ -103,7 +110,7 @@ async function run(
   await grantPoints(database, [probe.botId], 1_000_000)
   await database.query(`update bots set status = 'active', active_capabilities = requested_capabilities`)
   await database.query(`update bots set premium_until = app_now() + interval '1 year' where bot_id = $1`, [probe.botId])
-  say(`${clients} clients, ${services.length} services, seed ${seed}, ${seconds} s`)
+  say(`${clients} clients, ${hostile} attackers, ${services.length} services, seed ${seed}, ${seconds} s`)
 
   // What came before the faults is no part of the history.
   history.attempts.length = 0
@@ -114,14 +121,15 @@ async function run(
   )
   const crowd = runClients({ urls, actors, admin, board: new Board(), history, receiver, seed }, stop.signal)
   const drained = drainQuota(quota, caller, stop.signal)
-  const everybody = Promise.all([chaos, crowd, drained])
+  const attacks = runHostile(urls, hostile, seed, stop.signal)
+  const everybody = Promise.all([chaos, crowd, drained, attacks])
   await Promise.race([pause(seconds * 1_000, undefined, { ref: false }), chaos, everybody])
   stop.abort()
-  const [struck] = await everybody
+  const [struck, , , tried] = await everybody
   for (const [index, service] of services.entries())
     if (service.hasEnded) history.violate('processes live on', `service ${index} ended by itself: ${service.said}`)
   const checked = await check({ database, history, receiver, actors, quota, struck, urls, healedWithinMs })
-  return { history, struck, receiver, actors, quota, ...checked }
+  return { history, struck, receiver, actors, quota, tried, ...checked }
 }
 
 async function grantPoints(database: DatabaseServer, botIds: readonly number[], amount: number): Promise<void> {

@@ -13,6 +13,7 @@ describe('faults', () => {
       mostFaults: 4,
       seed: 7,
       clients: 8,
+      hostile: 16,
       rest: [200, 800],
       long: false,
       healedWithinMs: ANY_TIME_MS,
@@ -22,5 +23,6 @@ describe('faults', () => {
     assert.deepEqual(outcome.history.violations, [], report(outcome))
     assert.ok(outcome.struck.length > 0)
     assert.ok(outcome.history.wishes.length > 0)
+    for (const [attack, times] of Object.entries(outcome.tried)) assert.ok(times > 0, `nobody tried: ${attack}`)
   })
 })

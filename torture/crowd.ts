@@ -1,0 +1,96 @@
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { migrate } from '../server/src/db/migrate.ts'
+import { send } from './caller.ts'
+import { DatabaseServer } from './database-server.ts'
+import { freePort, ServiceProcess } from './services.ts'
+
+/**
+ * npm run torture:crowd -- [--idle 3000] [--readers 500] [--senders 500] [--calls 3000]
+ * How long an agent's calls take alone, and beside thousands of idle connections, readers who never read and senders who
+ * never finish. Ends with 1 where the slowest hundredth takes more than three times as long.
+ */
+const { values } = parseArgs({
+  options: {
+    idle: { type: 'string', default: '3000' },
+    readers: { type: 'string', default: '500' },
+    senders: { type: 'string', default: '500' },
+    calls: { type: 'string', default: '3000' },
+  },
+})
+const [idle, readers, senders, calls] = [values.idle, values.readers, values.senders, values.calls].map(Number)
+const READ = 'GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(6)
+const SEND = 'POST /bots/auth HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n'
+const SETTINGS = {
+  NODE_OPTIONS: '--max-old-space-size=280',
+  BOT_RATE_PER_MINUTE: '1000000',
+  DAILY_ACTIONS_STANDARD: '1000000',
+}
+
+const database = await DatabaseServer.create()
+await migrate(database.url)
+const service = new ServiceProcess(await freePort(), { ...SETTINGS, DATABASE_URL: database.url })
+service.start()
+let failed = true
+try {
+  const token = await register()
+  await measure(token)
+  const quiet = await measure(token)
+  const crowd = new AbortController()
+  const sockets = openCrowd(crowd.signal)
+  await pause(2_000)
+  const crowded = await measure(token)
+  crowd.abort()
+  await sockets
+  failed = crowded.p99 > 3 * quiet.p99 || service.hasEnded
+  console.log(`alone: median ${quiet.median} ms, p99 ${quiet.p99} ms`)
+  console.log(`with the crowd: median ${crowded.median} ms, p99 ${crowded.p99} ms`)
+} finally {
+  await service.end('SIGKILL')
+  await database.remove()
+}
+process.exit(failed ? 1 : 0)
+
+async function register(): Promise<string> {
+  const input = { bot_name: 'Agent', contact_email: 'agent@example.org', accept_terms: true }
+  for (;;) {
+    const { reply } = await send(service.url, { method: 'POST', path: '/bots/register', input }, 5_000)
+    if (reply?.body.bot_token) return reply.body.bot_token
+    await pause(200)
+  }
+}
+
+async function measure(token: string): Promise<{ median: number; p99: number }> {
+  const times: number[] = []
+  for (let call = 0; call < (calls ?? 0); call++) {
+    const began = performance.now()
+    const request = { method: 'POST', path: '/bots/action/list-ideas', input: {}, token } as const
+    const { ending, reply } = await send(service.url, request, 30_000)
+    if (ending !== 'done') throw new Error(`A call ended as ${ending}: ${reply?.text}`)
+    times.push(performance.now() - began)
+  }
+  times.sort((one, other) => one - other)
+  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10
+  return { median: at(0.5), p99: at(0.99) }
+}
+
+/** Each that is cut off comes back a second later. */
+async function openCrowd(stop: AbortSignal): Promise<void> {
+  const texts = [...Array(idle).fill(''), ...Array(readers).fill(READ), ...Array(senders).fill(SEND)]
+  await Promise.all(texts.map((text, index) => comeBack(text, `127.0.${10 + (index % 10)}.${1 + (index % 200)}`, stop)))
+}
+
+async function comeBack(text: string, localAddress: string, stop: AbortSignal): Promise<void> {
+  const { hostname, port } = new URL(service.url)
+  while (!stop.aborted) {
+    const socket = net.connect({ host: hostname, port: Number(port), localAddress })
+    socket.on('error', () => {})
+    if (text === READ) socket.pause()
+    socket.write(text)
+    const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+    stop.addEventListener('abort', () => socket.destroy(), { once: true })
+    await ended
+    await pause(1_000, undefined, { signal: stop }).catch(() => {})
+  }
+}
