@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, describe, it } from 'node:test'
 import { chromium } from 'playwright-core'
-import { browserProgram } from './browser-program.ts'
+import { browserProgram, missingBrowser } from './browser-program.ts'
 
 const cache = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-browser-'))
 after(() => rm(cache, { recursive: true, force: true }))
@@ -40,6 +40,12 @@ describe('the browser of the tests', () => {
     })
   })
 
+  it('is only missing where neither the shipped one runs nor another is named', () => {
+    assert.equal(missingBrowser('', 'linux-x64'), undefined)
+    assert.equal(missingBrowser(process.execPath, 'linux-arm64'), undefined)
+    assert.match(missingBrowser('', 'linux-arm64') ?? '', /linux-arm64.*set TEST_BROWSER/)
+  })
+
   it('says on a machine that cannot run it which variable to set', async () => {
     await assert.rejects(
       browserProgram({ named: '', machine: 'darwin-arm64', cache }),
@@ -47,7 +53,7 @@ describe('the browser of the tests', () => {
     )
   })
 
-  it('goes on when a context was closed', async () => {
+  it('goes on when a context was closed', { skip: missingBrowser() ?? false }, async () => {
     const browser = await chromium.launch(await browserProgram())
     try {
       for (const turn of [1, 2, 3]) {

@@ -24,23 +24,30 @@ export interface BrowserProgram {
   args: string[]
 }
 
+const SHIPPED_FOR = 'linux-x64'
+const thisMachine = `${process.platform}-${process.arch}`
+
+/** Why the tests in a browser cannot run here; undefined when they can. */
+export function missingBrowser(named = process.env.TEST_BROWSER, machine = thisMachine): string | undefined {
+  if (named || machine === SHIPPED_FOR) return undefined
+  return `The browser that comes with the install runs on Linux x64, and this is ${machine}. Install Chromium and set TEST_BROWSER to its program.`
+}
+
 /**
  * The browser of the tests: the one that comes with the install, so that green on one machine is green on all. Another
  * only where TEST_BROWSER names it.
  */
 export async function browserProgram({
   named = process.env.TEST_BROWSER,
-  machine = `${process.platform}-${process.arch}`,
+  machine = thisMachine,
   cache = path.join(MODULES, '.cache'),
 } = {}): Promise<BrowserProgram> {
   if (named) {
     if (!existsSync(named)) throw new Error(`TEST_BROWSER names ${named}, and there is no such file.`)
     return { executablePath: named, args: ALWAYS }
   }
-  if (machine !== 'linux-x64')
-    throw new Error(
-      `The browser that comes with the install runs on Linux x64, and this is ${machine}. Install Chromium and set TEST_BROWSER to its program.`,
-    )
+  const missing = missingBrowser(named, machine)
+  if (missing) throw new Error(missing)
   const { default: shipped } = await import('@sparticuz/chromium')
   const args = shipped.args.filter((flag) => !NOT_HERE.has(flag))
   return { executablePath: await unpacked(cache), args: [...args, ...ALWAYS] }

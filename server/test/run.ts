@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { missingBrowser } from './browser-program.ts'
 import { prepareTemplate } from './databases.ts'
 import { installInspector } from './inspector/install.ts'
 import { temporaryServer } from './temporary-server.ts'
@@ -11,11 +12,15 @@ import { temporaryServer } from './temporary-server.ts'
  * Arguments choose files, by any part of their names.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const files = testFiles()
-if (files.length === 0) {
+const found = testFiles()
+const files = found.filter((file) => !(missingBrowser() && isBrowserTest(file)))
+if (files.length < found.length)
+  console.error(`${missingBrowser()} Left out: ${found.length - files.length} files of tests in a browser.`)
+if (found.length === 0) {
   console.error(`No test file has ${process.argv.slice(2).join(' or ')} in its name.`)
   process.exit(1)
 }
+if (files.length === 0) process.exit(1)
 const server = process.env.TEST_DATABASE_URL ? undefined : await temporaryServer({ max_connections: '400' })
 const url = process.env.TEST_DATABASE_URL ?? server?.urlOf('postgres') ?? ''
 
@@ -34,6 +39,10 @@ function testFiles(): string[] {
   return globSync('server/{src,test}/**/*.test.ts', { cwd: ROOT, exclude: ['**/node_modules'] })
     .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
     .sort()
+}
+
+function isBrowserTest(file: string): boolean {
+  return path.basename(file).startsWith('web-') && file.startsWith('server/test/')
 }
 
 function runTests(databaseUrl: string): Promise<number> {
