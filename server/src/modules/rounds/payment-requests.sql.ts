@@ -10,9 +10,16 @@ export async function noteRequest(tx: Tx, paymentId: number, botId: number, inte
   )
 }
 
+/** Who asked first is with the payment itself: a process of the version before, which may still run, notes no more. */
+const ASKERS = `select q.payment_id, q.bot_id from payment_requests q
+  union select p.payment_id, p.bot_id from payments p where p.bot_id is not null`
+
 /** Whether this agent was told of the payment, by asking for it first or again. */
 export async function hasAsked(tx: Tx, paymentId: number, botId: number): Promise<boolean> {
-  const row = await tx.first('select 1 from payment_requests where payment_id = $1 and bot_id = $2', [paymentId, botId])
+  const row = await tx.first(`select 1 from (${ASKERS}) a where a.payment_id = $1 and a.bot_id = $2`, [
+    paymentId,
+    botId,
+  ])
   return row !== undefined
 }
 
@@ -28,9 +35,9 @@ export function keysOf(tx: Tx, paymentId: number): Promise<(Intent & { botId: nu
 /** The agents that asked for it, and whether they are still paired with the person who pays. */
 export function askersOf(tx: Tx, paymentId: number): Promise<{ bot_id: number; paired: boolean }[]> {
   return tx.rows(
-    `select distinct q.bot_id, exists (select 1 from links l where l.bot_id = q.bot_id and l.user_id = p.user_id
+    `select a.bot_id, exists (select 1 from links l where l.bot_id = a.bot_id and l.user_id = p.user_id
        and l.paused_at is null) as paired
-     from payment_requests q join payments p using (payment_id) where payment_id = $1 order by q.bot_id`,
+     from (${ASKERS}) a join payments p on p.payment_id = a.payment_id where p.payment_id = $1 order by a.bot_id`,
     [paymentId],
   )
 }

@@ -77,11 +77,11 @@ export function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow | und
 }
 
 export function listOfUser(tx: Tx, userId: number, before: number, limit: number): Promise<PaymentRow[]> {
-  return tx.rows(`${ROWS} where p.user_id = $1 and p.payment_id < $2 order by p.payment_id desc limit $3`, [
-    userId,
-    before,
-    limit,
-  ])
+  return tx.rows(
+    `${ROWS} where p.user_id = $1 and i.held_for_bot_id is null and p.payment_id < $2
+     order by p.payment_id desc limit $3`,
+    [userId, before, limit],
+  )
 }
 
 export function listAll(tx: Tx, status: string | null, before: number, limit: number): Promise<PaymentRow[]> {
