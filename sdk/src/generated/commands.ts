@@ -2636,7 +2636,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_revert_edit": {
   "group": "Admin",
   "summary": "Undo a change of a published idea.",
-  "description": "Fields that were changed again since keep their newer value. The idea stays published.",
+  "description": "Fields that were changed again since keep their newer value. The idea stays published. The owner reads the reason in the app and in a mail.",
   "needs": [
    "Session of an admin, or their token with the scope admin"
   ],

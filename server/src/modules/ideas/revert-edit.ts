@@ -11,7 +11,8 @@ export const revertEdit = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Undo a change of a published idea.',
-  description: 'Fields that were changed again since keep their newer value. The idea stays published.',
+  description:
+    'Fields that were changed again since keep their newer value. The idea stays published. The owner reads the reason in the app and in a mail.',
   access: admin,
   effect: 'write',
   mcp: false,

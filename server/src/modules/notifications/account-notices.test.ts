@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertRefused } from '../../../test/assertions.ts'
 import { act } from '../../../test/ideas.ts'
+import { mailsTo } from '../../../test/mails.ts'
 import { interested, type Market, market } from '../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { closeRoundsJob } from '../../jobs/close-rounds.ts'
+import { noticeMails } from '../../jobs/mail-notices.ts'
 import { prune } from '../../jobs/prune.ts'
 
 const service = useService()
@@ -78,6 +80,13 @@ describe('people see in the app', () => {
     await decide(`idea-edits/${row!.edit_id}/revert`, { reason: 'It advertises another site.' })
     const [notice] = (await listOf(owner.person)).notices
     assert.deepEqual([notice.kind, notice.reason], ['edit_reverted', 'It advertises another site.'])
+    await service.sql(`update notifications set created_at = app_now() - interval '1 hour'`)
+    await service.runJob(noticeMails)
+    const [mail] = await mailsTo(service, owner.person.email)
+    assert.match(
+      mail?.text ?? '',
+      /was reverted\. The idea is still published\.\s+Reason: It advertises another site\./,
+    )
   })
 
   it('how their interest was answered, and that one in their idea was withdrawn', async () => {
