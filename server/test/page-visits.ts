@@ -15,6 +15,8 @@ export interface World extends Market {
   businessId: number
   draftId: number
   conversationId: number
+  /** The page's address in the app. */
+  payment: string
 }
 /** Somebody with something on each of their pages, and somebody who has expressed interest. */
 export async function fillPages(service: TestService): Promise<World> {
@@ -29,12 +31,15 @@ export async function fillPages(service: TestService): Promise<World> {
   const { conversation_id } = await interested(service, setting)
   const { pairingCode } = await registerAgent(service, { bot_name: 'Lamplighter', bot_description: 'Writes up ideas.' })
   const { business_id } = business.body
+  const round = { user_id, idea_id: setting.ideaId, duration_days: 60 }
+  const { payment_url } = (await act(service, agent, 'start-round', round)).body
   return {
     ...setting,
     pairingCode,
     businessId: business_id,
     draftId: draft.body.idea_id,
     conversationId: conversation_id,
+    payment: payment_url.slice(`${service.url}/app`.length),
   }
 }
 

@@ -262,7 +262,12 @@ describe('interests and conversations in the browser', () => {
 
     await page.goto(`${service.url}/app/conversations`)
     await page.getByRole('link', { name: investor.person.name }).waitFor()
-    await page.getByText(/ unread$/).waitFor({ state: 'detached' })
+    await page
+      .getByRole('main')
+      .getByText(/ unread$/)
+      .waitFor({ state: 'detached' })
+    const talks = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Conversations' })
+    await talks.getByText(/ unread$/).waitFor({ state: 'detached' })
   })
 
   it('shows older messages on demand', async () => {

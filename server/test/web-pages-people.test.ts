@@ -24,6 +24,7 @@ const accountVisits = (): Visit[] => [
   ['/conversations', 'Solar kiln'],
   [`/conversations/${world.conversationId}`, 'Tell me more.'],
   ['/notices', 'Somebody is interested in your idea “Solar kiln”.'],
+  [world.payment, 'Check the details, then pay.'],
   ['/offers', 'Glass bricks'],
   ['/favourites', 'Solar kiln'],
   ['/profile', 'Date of birth'],

@@ -12,10 +12,11 @@ import { respondInterest } from './respond-interest.ts'
 import { withdrawInterest } from './withdraw-interest.ts'
 
 export { acceptedInterests } from './accepted-interests.ts'
+export { endInterests } from './end-interests.ts'
 export { DIRECTIONS, Interest } from './interests.schema.ts'
 export { discardHeldInterests } from './interests.sql.ts'
 export { ownerFound } from './owner-found.ts'
-export { endInterests, peopleInterested } from './people-of-interests.sql.ts'
+export { peopleInterested } from './people-of-interests.sql.ts'
 
 export const interestOperations = [
   expressInterestOperation,

@@ -103,6 +103,15 @@ export function lockPlaced(tx: Tx, interestId: number, { side, agentId }: Author
   )
 }
 
+/** All of a person's that others see and nobody has answered. */
+export function withdrawUnanswered(tx: Tx, userId: number): Promise<InterestRow[]> {
+  return tx.rows(
+    `update interests n set status = 'withdrawn', decided_at = app_now()
+     where n.user_id = $1 and n.status = 'new' and n.held_for_bot_id is null returning ${COLUMNS}`,
+    [userId],
+  )
+}
+
 export async function setStatus(tx: Tx, interestId: number, status: InterestStatus): Promise<void> {
   const [parties] = await tx.rows<{ user_id: number | null; owner_user_id: number | null }>(
     `update interests n set status = $2, decided_at = app_now() from ideas i

@@ -10,11 +10,7 @@ export async function peopleInterested(tx: Tx, ideaId: number): Promise<number[]
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Of a person who leaves: outcomeUnknown interests of theirs are withdrawn, those in their ideas are gone with the ideas. */
-export async function endInterests(tx: Tx, userId: number): Promise<void> {
-  await tx.rows(
-    `update interests set status = 'withdrawn', decided_at = app_now() where user_id = $1 and status = 'new'`,
-    [userId],
-  )
+/** Those in ideas of a person who leaves are gone with the ideas. */
+export async function deleteReceived(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from interests n using ideas i where i.idea_id = n.idea_id and i.owner_user_id = $1', [userId])
 }

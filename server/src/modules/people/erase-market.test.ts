@@ -67,6 +67,9 @@ describe('an investor who leaves', () => {
         [[status, 'Former member']],
       )
     }
+    const { user_id } = open.owner.person
+    const notices = await service.sql('select kind from notices where user_id = $1 order by notice_id', [user_id])
+    assert.deepEqual(notices.at(-1), { kind: 'interest_withdrawn' })
   })
 
   it('leaves no watch, notice or held text behind', async () => {

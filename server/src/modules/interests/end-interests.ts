@@ -1,0 +1,11 @@
+import type { Tx } from '../../db/database.ts'
+import { findIdeaOf, withdrawUnanswered } from './interests.sql.ts'
+import { deleteReceived } from './people-of-interests.sql.ts'
+import { tellOwner } from './tell-sides.ts'
+
+/** Of a person who leaves: unanswered interests of theirs are withdrawn, and the owners hear of it as always. */
+export async function endInterests(tx: Tx, userId: number): Promise<void> {
+  for (const interest of await withdrawUnanswered(tx, userId))
+    await tellOwner(tx, await findIdeaOf(tx, interest.idea_id), interest, 'interest.withdrawn')
+  await deleteReceived(tx, userId)
+}
