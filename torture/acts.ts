@@ -51,7 +51,7 @@ async function updateIdea(scene: Scene): Promise<void> {
 async function startRound(scene: Scene): Promise<void> {
   const idea = ownIdea(scene, 3)
   if (!idea) return createIdea(scene)
-  // Counted before the answer: an outcomeUnknown one may have opened.
+  // Counted before the answer: an unanswered one may have opened.
   idea.rounds += 1
   const input = { user_id: scene.actor.person.userId, idea_id: idea.ideaId }
   await wish(scene, 'start-round', action('start-round'), input, scene.newKey())

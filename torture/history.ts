@@ -53,7 +53,7 @@ export class History {
   }
 }
 
-/** Keys, or other marks, of answered and of outcomeUnknown wishes. */
+/** Keys, or other marks, of answered and of unanswered wishes. */
 export function split(wishes: readonly Wish[]): { done: Wish[]; open: Wish[] } {
   return {
     done: wishes.filter(({ acknowledged }) => acknowledged !== undefined),

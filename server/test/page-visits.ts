@@ -39,7 +39,7 @@ export async function fillPages(service: TestService): Promise<World> {
     businessId: business_id,
     draftId: draft.body.idea_id,
     conversationId: conversation_id,
-    payment: payment_url.slice(`${service.url}/app`.length),
+    payment: payment_url.slice(service.url.length),
   }
 }
 

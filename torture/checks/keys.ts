@@ -12,7 +12,7 @@ const MARKED: Readonly<Record<string, string>> = {
   'send-message': 'select body as key, count(*) as n from messages group by 1',
 }
 
-/** An answered key did its thing once, an outcomeUnknown one at most once. */
+/** An answered key did its thing once, an unanswered one at most once. */
 export const marksOfKeys: Check = {
   name: 'every acknowledged key has one effect, no other more than one',
   async look({ database, history }) {
@@ -52,7 +52,7 @@ export const interestsOfKeys: Check = {
 }
 
 export const roundsOfKeys: Check = {
-  name: 'rounds: each answered one is there, none beyond the outcomeUnknown',
+  name: 'rounds: each answered one is there, none beyond the unanswered',
   async look({ database, history }) {
     const rows = await database.query<{ idea_id: number; round_id: number }>('select idea_id, round_id from rounds')
     const byIdea = Map.groupBy(rows, ({ idea_id }) => idea_id)
@@ -63,7 +63,7 @@ export const roundsOfKeys: Check = {
       const there = (byIdea.get(ideaId) ?? []).map(({ round_id }) => round_id)
       const lost = told.filter((id) => !there.includes(id))
       if (lost.length > 0 || new Set(told).size !== told.length || there.length > told.length + open.length)
-        history.violate(this.name, `idea ${ideaId}: told ${told}, there ${there}, ${open.length} outcomeUnknown`)
+        history.violate(this.name, `idea ${ideaId}: told ${told}, there ${there}, ${open.length} unanswered`)
     }
     return rows.length
   },

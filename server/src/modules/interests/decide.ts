@@ -25,7 +25,7 @@ export async function respond(context: CallContext, author: Author, interestId: 
   return decided
 }
 
-/** Takes an interest back while it is outcomeUnknown. Again: nothing changes. */
+/** Takes an interest back while it is unanswered. Again: nothing changes. */
 export async function withdraw({ tx }: CallContext, author: Author, interestId: number): Promise<InterestRow> {
   const interest = await lockPlaced(tx, interestId, author)
   if (interest === undefined) throw new Refusal('not_found', { message: 'There is no such interest of this user.' })

@@ -122,7 +122,7 @@ export async function setStatus(tx: Tx, interestId: number, status: InterestStat
 }
 
 /**
- * Makes it real, and outcomeUnknown: if it was withdrawn while held, that is released after it. Undefined when it is not held
+ * Makes it real, and unanswered: if it was withdrawn while held, that is released after it. Undefined when it is not held
  * any more.
  */
 export function unholdInterest(tx: Tx, interestId: number): Promise<InterestRow | undefined> {

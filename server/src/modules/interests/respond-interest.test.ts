@@ -73,7 +73,7 @@ describe('respond-interest', () => {
 })
 
 describe('withdraw-interest', () => {
-  it('works while outcomeUnknown, twice alike', async () => {
+  it('works while unanswered, twice alike', async () => {
     const setting = await market(service)
     const { interest_id, conversation_id } = await interested(service, setting)
     const answer = await withdraw(setting, interest_id)
