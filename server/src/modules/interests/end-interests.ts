@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import { findIdeaOf, withdrawUnanswered } from './interests.sql.ts'
 import { deleteReceived } from './people-of-interests.sql.ts'
 import { tellOwner } from './tell-sides.ts'
