@@ -49,6 +49,10 @@ function readSettings(read: Reader) {
     trustProxy: read.addresses('TRUST_PROXY'),
     webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),
     webhookRecoveriesPerHour: read.integer('WEBHOOK_RECOVERIES_PER_HOUR', 6, 1),
+    webhookRedeliveriesPerHour: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR', 60, 1),
+    webhookRedeliveriesPerHourPending: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR_PENDING', 10, 1),
+    /** From all agents together. */
+    webhookRedeliveriesPerHourToEndpoint: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR_TO_ENDPOINT', 120, 1),
     webhookTestsPerHour: read.integer('WEBHOOK_TESTS_PER_HOUR', 30, 1),
     webhookTimeoutMs: read.integer('WEBHOOK_TIMEOUT_MS', 15_000, 100, 60_000),
     pairingPrefix: read.pattern('PAIRING_PREFIX', 'IDB', /^[A-Z]{3}$/, 'three capital letters'),

@@ -60,6 +60,8 @@ interface RefusalOptions {
   /** Fields beside the error's own, where a code has some (a payment's address). */
   details?: Record<string, unknown>
   retryAfterSeconds?: number
+  /** Not the caller's failure: others brought about what refuses it. */
+  blameless?: true
   /** Only where decisions give the code another status: a body over the limit is 413. */
   status?: number
 }
@@ -71,6 +73,7 @@ export class Refusal extends Error {
   readonly errors: FieldErrors | undefined
   readonly details: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly blameless: boolean
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
     super(options.message ?? ERRORS[code].message)
@@ -79,6 +82,7 @@ export class Refusal extends Error {
     this.errors = options.errors
     this.details = options.details
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.blameless = options.blameless === true
   }
 
   body(): Record<string, unknown> {

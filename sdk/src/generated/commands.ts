@@ -3919,7 +3919,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_redeliver_event": {
   "group": "Events",
   "summary": "Send one event to your webhook again.",
-  "description": "At once, and again by the usual schedule should it fail. The event keeps its id.",
+  "description": "At once, and again by the usual schedule should it fail. The event keeps its id. Limited per hour, for each agent and each address; after an outage platform_recover_events sends everything at once.",
   "needs": [
    "Bot token"
   ],

@@ -66,6 +66,19 @@ describe('a webhook address', () => {
   for (const url of ['https://me@example.org/', 'https://me:pass@example.org/', 'https://:pass@example.org/'])
     it(`${url} carries credentials`, () => assert.match(webhookUrlFault(url, true) ?? '', /user name or password/))
 
+  for (const url of [
+    'https://example.org\\@127.0.0.1/',
+    'https://example.org\\.evil.example/',
+    'https:\\\\example.org/',
+    'https:/\\example.org/',
+    'https://example.org/a\\b',
+    'https:example.org',
+    'https:/example.org/',
+    'https:///example.org/',
+  ])
+    it(`${url} is read differently by different programs`, () =>
+      assert.match(webhookUrlFault(url, true) ?? '', /Write it as https:\/\//))
+
   for (const port of [1, 22, 25, 81, 1023])
     it(`port ${port} is refused`, () =>
       assert.match(webhookUrlFault(`http://example.org:${port}/`, true) ?? '', /port/))

@@ -5,6 +5,9 @@ const LOCAL_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|loca
 
 /** Why events may not be sent to this address, as a sentence; null when they may, as far as its text tells. */
 export function webhookUrlFault(text: string, allowPrivate: boolean): string | null {
+  // Some programs take a backslash for a slash and some for a letter, and see another host than the one that was checked.
+  if (text.includes('\\') || !/^https?:\/\/[^/]/i.test(text))
+    return 'Write it as https:// and a host, without backslashes.'
   const url = new URL(text)
   if (url.username || url.password) return 'Must not contain a user name or password.'
   if (!portAllowed(url.port)) return 'Must use port 80, 443 or one from 1024 up.'

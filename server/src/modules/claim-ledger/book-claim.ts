@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import { refuseField } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
 import { refuseClaimOverQuota } from '../../limits/quotas.ts'
 import type { BotContext } from '../../operation.ts'
 import {
@@ -60,10 +60,11 @@ function entryOf({ secrets, bot }: BotContext, address: string, kind: ClaimedKin
   return { addressHash: addressHash(secrets, address), botId: bot.bot_id, kind, recordId }
 }
 
+/** Who made them, and how many, is nobody's business; an agent that did not is not to blame. */
+const FULL =
+  'No more can be prepared for this address for now. Ask its person to sign up or to pair with you, or try again later.'
+
 async function refuseOverLimit({ tx, config }: BotContext, entry: ClaimEntry, heldForBot: number | null) {
   if ((await countClaims(tx, entry.addressHash, heldForBot)) >= config.claimsPerAddress)
-    throw refuseField(
-      'email',
-      `At most ${config.claimsPerAddress} records are made for one address in ${config.claimDays} days.`,
-    )
+    throw new Refusal('validation_failed', { errors: { email: [FULL] }, blameless: true })
 }

@@ -113,6 +113,11 @@ describe('create-business and create-idea with an address', () => {
     const answers = await Promise.all(calls)
     assert.deepEqual(countStatuses(answers), { 201: 10, 422: 20 })
     assertRefused(answers.find(({ status }) => status === 422)!, 422, 'validation_failed', ['email'])
+    const counted = await service.sql<{ actions: number; failed: number }>(
+      `select sum(sum_of(actions)) as actions, sum(sum_of(failed)) as failed from bot_usage where bot_id = any ($1)`,
+      [agents.map(({ bot_id }) => bot_id)],
+    )
+    assert.deepEqual(counted, [{ actions: 30, failed: 0 }], 'a full address is not the agent’s failure')
     const [row] = await service.sql<{ count: number }>(
       `select (select count(*) from ideas where claim_email = $1) + (select count(*) from businesses where claim_email = $1)
          as count`,
@@ -120,6 +125,17 @@ describe('create-business and create-idea with an address', () => {
     )
     assert.equal(row!.count, 10)
     assertAccepted(await act(service, agents[0]!, 'create-idea', { email: freshAddress(), is_draft: 1 }), 201)
+  })
+
+  it('says the same to who filled an address and to who did not, without a number', async () => {
+    const [filler, other] = [await activeAgent(), await activeAgent()]
+    const email = freshAddress()
+    for (let count = 0; count < 10; count++) await makeIdea(service, filler, { email, is_draft: 1 })
+    const refusals = await Promise.all(
+      [filler, other].map((agent) => act(service, agent, 'create-idea', { email, is_draft: 1 })),
+    )
+    assert.deepEqual(refusals[0]!.body, refusals[1]!.body)
+    assert.doesNotMatch(refusals[0]!.body.errors.email[0], /\d/)
   })
 })
 

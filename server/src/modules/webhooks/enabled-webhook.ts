@@ -2,7 +2,9 @@ import { refuseField } from '../../errors.ts'
 import type { BotContext } from '../../operation.ts'
 import { readWebhook } from './webhooks.sql.ts'
 
-export async function refuseWithoutWebhook({ tx, bot }: BotContext): Promise<void> {
-  const { enabled } = await readWebhook(tx, bot.bot_id)
-  if (!enabled) throw refuseField('webhook_url', 'You have no enabled webhook. Set one with POST /bots/webhook first.')
+/** Where the agent's events go; refused where they go nowhere. */
+export async function refuseWithoutWebhook({ tx, bot }: BotContext): Promise<string> {
+  const { enabled, webhook_url } = await readWebhook(tx, bot.bot_id)
+  if (enabled && webhook_url !== null) return webhook_url
+  throw refuseField('webhook_url', 'You have no enabled webhook. Set one with POST /bots/webhook first.')
 }

@@ -1,11 +1,27 @@
 import type { Config } from '../../config.ts'
 import type { RatePolicy } from '../../limits/rate.sql.ts'
+import type { CallingBot } from '../../operation.ts'
+import { hashToken } from '../../secrets.ts'
 
 const HOUR = 3600
 
 /** One call sends again all that failed: without a limit it would turn the service against whoever owns the address. */
 export function recoveries(config: Config, botId: number): RatePolicy {
   return { subject: `webhook-recoveries:${botId}`, limit: config.webhookRecoveriesPerHour, seconds: HOUR }
+}
+
+/** Whoever waits for approval has little to send again. */
+export function redeliveries(config: Config, { bot_id, status }: CallingBot): RatePolicy {
+  const limit = status === 'active' ? config.webhookRedeliveriesPerHour : config.webhookRedeliveriesPerHourPending
+  return { subject: `webhook-redeliveries:${bot_id}`, limit, seconds: HOUR }
+}
+
+/** For all agents together: several that send to one address are still one flood there. */
+export function redeliveriesTo(config: Config, url: string): RatePolicy {
+  const { origin, pathname } = new URL(url)
+  const endpoint = hashToken(`${origin}${pathname}`).toString('hex')
+  const limit = config.webhookRedeliveriesPerHourToEndpoint
+  return { subject: `webhook-redeliveries-to:${endpoint}`, limit, seconds: HOUR }
 }
 
 /** Each is tried up to eight times, at an address that nobody proved to be the agent's. */

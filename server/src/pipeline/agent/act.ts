@@ -41,7 +41,8 @@ async function queue(tx: Tx, call: AgentCall, input: Fields, output: Fields): Pr
 /** Returned, not thrown: what the handler did stays. One that asks for a payment keeps its key for when it is paid. */
 function returnedRefusal(call: AgentCall, refusal: Refusal): Done {
   const { status, code, body, headers } = refusalAnswer(refusal, { headers: {} })
-  return { status, code, body, headers, stored: code === 'payment_required' ? keep(call, NOT_YET) : null }
+  const stored = code === 'payment_required' ? keep(call, NOT_YET) : null
+  return { status, code, body, headers, stored, blameless: refusal.blameless }
 }
 
 /** The key alone, while what the call asked for waits for a person. */

@@ -5,6 +5,8 @@ import type { DoneAction } from './action-log.sql.ts'
 export interface Done extends Pick<Answer, 'status' | 'code' | 'body'> {
   headers?: Record<string, string>
   stored: DoneAction['stored']
+  /** A refusal that is not the agent's failure. */
+  blameless?: boolean
   /** The stored answer of an earlier call: nothing was done now, and nothing is recorded. */
   replayed?: true
 }

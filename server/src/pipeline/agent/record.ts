@@ -16,12 +16,12 @@ export function isRecorded({ operation: { access } }: AgentCall): boolean {
 /** The log entry of a call; null where none is written. */
 export function actionOf(
   call: AgentCall,
-  done: Pick<Done, 'status' | 'code' | 'stored' | 'replayed'>,
+  done: Pick<Done, 'status' | 'code' | 'stored' | 'replayed' | 'blameless'>,
 ): DoneAction | null {
   if (done.replayed || !isRecorded(call)) return null
-  const { code, status, stored } = done
+  const { code, status, stored, blameless } = done
   const counts = call.operation.access.countsAsAction
-  return { ...describe(call), code, failed: FAILED.includes(status), stored, counts }
+  return { ...describe(call), code, failed: !blameless && FAILED.includes(status), stored, counts }
 }
 
 /** The acting user's open pages show what their agent did, once the transaction has committed. */
@@ -43,8 +43,8 @@ export async function recordFailure(
   if (refusal.code === 'rate_limited') return error
   try {
     if (refusal.code === 'daily_limit_reached') throw refusal
-    const { status, code } = refusal
-    call.rates.day = await record(actionOf(call, { status, code, stored: null }) as DoneAction)
+    const { status, code, blameless } = refusal
+    call.rates.day = await record(actionOf(call, { status, code, blameless, stored: null }) as DoneAction)
     notifyActingUser(database.read, call, code)
     return error
   } catch (failure) {
