@@ -41,8 +41,8 @@ describe('every admin page', () => {
     ['/admin/users', 'People', 'Olga Owner'],
     [`/admin/users/${world.owner.user_id}`, 'Olga Owner', 'Standing'],
     ['/admin/payments', 'Payments', 'Money to give back.'],
-    ['/admin/mail', 'Mail', 'No mail.'],
-    ['/admin/audit-log', 'Audit log', 'No entries.'],
+    ['/admin/mail', 'Mail', '@example.org'],
+    ['/admin/audit-log', 'Audit log', 'mail.read'],
     ['/admin/settings', 'Settings', 'WARNING_ACTIONS'],
   ]
 
