@@ -29,7 +29,8 @@ async function logged(service: TestService, agent: TestAgent): Promise<Record<st
 }
 
 describe('with the limits of docs/rules.md, 5', () => {
-  const service = useService(withProbes)
+  // All 600 come at once from one address, each on a connection of its own.
+  const service = useService({ ...withProbes, settings: { CONNECTIONS_PER_ADDRESS: '1000' } })
 
   it('600 actions at once give exactly 500', async () => {
     const agent = await autonomousAgent(service)
