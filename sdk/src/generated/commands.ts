@@ -1150,7 +1150,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    "up_to_id": {
     "type": "integer",
     "required": true,
-    "description": "The notice."
+    "description": "The last notice seen."
    }
   }
  },

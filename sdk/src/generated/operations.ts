@@ -1559,7 +1559,7 @@ export interface Operations {
   /** Mark notices read, up to one. */
   account_mark_notices_read: {
     input: {
-      /** The notice. */
+      /** The last notice seen. */
       up_to_id: number
     }
     output: {

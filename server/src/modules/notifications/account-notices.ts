@@ -67,7 +67,10 @@ export const markMyNoticesRead = defineOperation({
   access: personOfAnyAge('profile:read'),
   effect: 'write',
   mcp: true,
-  input: Type.Object({ up_to_id: NoticeId }),
+  // A mark in one's own list and no record: an id of somebody else's notice shows and changes nothing of it.
+  input: Type.Object({
+    up_to_id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The last notice seen.' }),
+  }),
   output: Type.Object({ unread_count: Type.Integer() }),
   example: { up_to_id: 1 },
   async handler({ tx, person: { user_id } }, { up_to_id }) {
