@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { hashToken, newBotToken } from '../server/src/secrets.ts'
-import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../server/src/vocabulary.ts'
+import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../server/src/contract/vocabulary.ts'
+import { hashToken, newBotToken } from '../server/src/secrets/secrets.ts'
 import type { Call } from './load.ts'
 
 export interface Agent {

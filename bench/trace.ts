@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { buildApp } from '../server/src/app.ts'
-import { loadConfig } from '../server/src/config.ts'
-import { createLogger } from '../server/src/log.ts'
+import { loadConfig } from '../server/src/config/config.ts'
+import { createLogger } from '../server/src/observe/log.ts'
 import { WIDE_LIMITS } from './lab.ts'
 
 export interface Statement {

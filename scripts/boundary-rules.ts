@@ -1,6 +1,6 @@
 /**
- * Who may import what. Imports run one way: main → app → surfaces, jobs → catalogue → modules → operation, errors,
- * limits, schema, db. Files and targets are globs below the root; a package is written by its name.
+ * Who may import what. Imports run one way: main → app → surfaces, jobs → catalogue → modules → pipeline's ground
+ * (contract, access, limits, events, db …). Files and targets are globs below the root; a package is written by its name.
  */
 export interface BoundaryRule {
   readonly rule: string
@@ -50,11 +50,26 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   },
   {
     rule: 'what modules stand on knows neither modules nor surfaces',
-    files: [
-      `${SERVER}/{db,schema,limits,pipeline}/**`,
-      `${SERVER}/{errors,operation,vocabulary,config,authorization}.ts`,
-    ],
+    files: [`${SERVER}/{contract,access,config,secrets,observe,db,schema,limits,idempotency,events,mail,pipeline}/**`],
     mayNotImport: [MODULES, `${SERVER}/surfaces/**`, `${SERVER}/catalogue.ts`],
+  },
+  {
+    rule: 'the contract stands on nothing but settings, secrets and the type of a transaction',
+    files: [`${SERVER}/contract/**`],
+    mayNotImport: [
+      `${SERVER}/{access,observe,schema,limits,idempotency,events,mail,pipeline,jobs}/**`,
+      `${SERVER}/db/!(tx).ts`,
+    ],
+  },
+  {
+    rule: 'components and pages do not import routes',
+    files: ['web/src/{components,pages}/**'],
+    mayNotImport: ['web/src/routes/**'],
+  },
+  {
+    rule: 'components do not import pages',
+    files: ['web/src/components/**'],
+    mayNotImport: ['web/src/pages/**'],
   },
   {
     rule: 'only db/ speaks to PostgreSQL',
@@ -78,5 +93,5 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
 /** Files whose state is the process's own by nature, each with the reason beside it. */
 export const STATE_ALLOWED_IN: readonly string[] = [
   // Hashing a password takes a core: how many run at once is counted for the whole process.
-  `${SERVER}/modules/people/passwords.ts`,
+  `${SERVER}/modules/accounts/passwords.ts`,
 ]

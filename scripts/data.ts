@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { type Config, loadConfig } from '../server/src/config.ts'
+import { type Config, loadConfig } from '../server/src/config/config.ts'
+import { StartupFault } from '../server/src/config/startup-fault.ts'
 import { type BackupSummary, restoreBackup, writeBackup } from '../server/src/db/backup/index.ts'
 import { defaultDataDir, openEmbedded, visitEmbedded } from '../server/src/db/embedded/index.ts'
-import { StartupFault } from '../server/src/startup-fault.ts'
 
 const USAGE = `ideabridge backup <file>    all data of this installation, as they are now, into a new file
 ideabridge restore <file>   a backup into a new installation

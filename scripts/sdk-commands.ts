@@ -1,4 +1,4 @@
-import type { Operation } from '../server/src/operation.ts'
+import type { Operation } from '../server/src/contract/operation.ts'
 import { factsOf } from '../server/src/surfaces/needs.ts'
 import { branchesOf, type Node } from './sdk-schema.ts'
 

@@ -1,6 +1,6 @@
-import { ERRORS } from '../server/src/errors.ts'
+import { ERRORS } from '../server/src/contract/errors.ts'
+import { isBotOperation, type Operation } from '../server/src/contract/operation.ts'
 import { EVENT_TYPES } from '../server/src/events/types.ts'
-import { isBotOperation, type Operation } from '../server/src/operation.ts'
 import { addedFields } from '../server/src/surfaces/success-body.ts'
 import { branchesOf, type Node } from './sdk-schema.ts'
 

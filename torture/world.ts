@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken, newLinkToken } from '../server/src/secrets.ts'
-import { PERMISSION_NAMES } from '../server/src/vocabulary.ts'
+import { PERMISSION_NAMES } from '../server/src/contract/vocabulary.ts'
+import { hashToken, newLinkToken } from '../server/src/secrets/secrets.ts'
 import type { Caller } from './caller.ts'
 import type { DatabaseServer } from './database-server.ts'
 import type { Receiver } from './receiver.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashToken, newUserToken } from '../../server/src/secrets.ts'
+import { hashToken, newUserToken } from '../../server/src/secrets/secrets.ts'
 import { createIdeaCalls, type post, prepareAgents, query, statusCalls } from '../agents.ts'
 import { CONNECTIONS, type Lab, limitRow, rateRow } from '../lab.ts'
 import { load, median } from '../load.ts'

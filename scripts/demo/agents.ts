@@ -1,5 +1,5 @@
-import { hashToken, newBotToken, newPairingCode, newWebhookSecret } from '../../server/src/secrets.ts'
-import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../../server/src/vocabulary.ts'
+import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../../server/src/contract/vocabulary.ts'
+import { hashToken, newBotToken, newPairingCode, newWebhookSecret } from '../../server/src/secrets/secrets.ts'
 import type { Loader, Row } from './loader.ts'
 import { hoursOf, recentActions } from './recent.ts'
 import { inventedWord } from './texts.ts'

@@ -1,4 +1,4 @@
-import { hashToken, newLinkToken } from '../../server/src/secrets.ts'
+import { hashToken, newLinkToken } from '../../server/src/secrets/secrets.ts'
 import type { Loader, Row } from './loader.ts'
 import { type Ideas, pickPublished, publishedAt } from './records.ts'
 import { activeAgentOf, DAY, idOf, idOrNull, NOBODY, type World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { Secrets } from '../../server/src/secrets.ts'
+import type { Secrets } from '../../server/src/secrets/secrets.ts'
 import { LANGUAGES } from './languages.ts'
 import type { Random } from './random.ts'
 import { createWriter, type Subject, type Writer } from './texts.ts'

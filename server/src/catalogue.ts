@@ -1,3 +1,5 @@
+import type { Operation } from './contract/operation.ts'
+import { accountOperations } from './modules/accounts/index.ts'
 import { adminOperations } from './modules/admin/index.ts'
 import { agentOperations } from './modules/agents/index.ts'
 import { benefitOperations } from './modules/benefits/index.ts'
@@ -5,29 +7,37 @@ import { businessOperations } from './modules/businesses/index.ts'
 import { claimOperations } from './modules/claims/index.ts'
 import { conversationOperations } from './modules/conversations/index.ts'
 import { documentOperations } from './modules/documents/index.ts'
+import { erasureOperations } from './modules/erasure/index.ts'
 import { favouriteOperations } from './modules/favourites/index.ts'
 import { feedOperations } from './modules/feed/index.ts'
+import { guardianOperations } from './modules/guardian/index.ts'
 import { ideaOperations } from './modules/ideas/index.ts'
 import { interestOperations } from './modules/interests/index.ts'
 import { legalOperations } from './modules/legal/index.ts'
 import { logOperations } from './modules/logs/index.ts'
 import { matchingOperations } from './modules/matching/index.ts'
+import { matchingProfileOperations } from './modules/matching-profile/index.ts'
 import { monitorOperations } from './modules/monitor/index.ts'
 import { notificationOperations } from './modules/notifications/index.ts'
 import { pairingOperations } from './modules/pairing/index.ts'
-import { peopleOperations } from './modules/people/index.ts'
 import { pointsOperations } from './modules/points/index.ts'
+import { profileOperations } from './modules/profile/index.ts'
 import { reviewOperations } from './modules/review/index.ts'
 import { roundOperations } from './modules/rounds/index.ts'
+import { tokenOperations } from './modules/tokens/index.ts'
 import { ventureOperations } from './modules/ventures/index.ts'
 import { watchOperations } from './modules/watches/index.ts'
 import { webhookOperations } from './modules/webhooks/index.ts'
-import type { Operation } from './operation.ts'
 
 /** Everything that can be done here. Routes, tools and documents are made from this list. */
 export const catalogue: readonly Operation[] = [
   ...legalOperations,
-  ...peopleOperations,
+  ...accountOperations,
+  ...profileOperations,
+  ...matchingProfileOperations,
+  ...guardianOperations,
+  ...tokenOperations,
+  ...erasureOperations,
   ...notificationOperations,
   ...agentOperations,
   ...logOperations,

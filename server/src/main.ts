@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { type App, buildApp } from './app.ts'
-import { type Config, loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config/config.ts'
+import { StartupFault } from './config/startup-fault.ts'
 import { defaultDataDir, openEmbedded } from './db/embedded/index.ts'
-import { createLogger, type Logger, readableLines } from './log.ts'
-import { StartupFault } from './startup-fault.ts'
+import { createLogger, type Logger, readableLines } from './observe/log.ts'
 
 /** The only file that touches the process: settings in, signals in, exit code out. */
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { ErrorCode } from '../src/errors.ts'
+import type { ErrorCode } from '../src/contract/errors.ts'
 import type { TestAnswer } from './service.ts'
 
 /** The whole shape of a refusal; with `fields`, exactly those are named in errors. */

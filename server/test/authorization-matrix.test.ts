@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
-import type { Operation } from '../src/operation.ts'
+import type { Operation } from '../src/contract/operation.ts'
 import type { CallerKind } from './matrix/callers.ts'
 import { recordKindOf } from './matrix/estate.ts'
 import { callAs, inputIn, meetingsIn } from './matrix/meetings.ts'

@@ -25,6 +25,7 @@ describe('import boundaries', () => {
       [
         'sdk/src/imports-server.ts:1 → server/src/vocabulary.ts',
         'server/src/catalogue.ts:1 → server/src/main.ts',
+        'server/src/contract/imports-limits.ts:1 → server/src/limits/circle-one.ts',
         'server/src/db/imports-module.ts:1 → server/src/modules/people/index.ts',
         'server/src/jobs/imports-app.ts:1 → server/src/app.ts',
         'server/src/jobs/imports-process.ts:1 → node:process',
@@ -35,7 +36,9 @@ describe('import boundaries', () => {
         'server/src/modules/people/imports-pg.ts:1 → pg',
         'server/src/pipeline/imports-surface.ts:1 → server/src/surfaces/http.ts',
         'server/src/surfaces/imports-module.ts:1 → server/src/modules/people/index.ts',
+        'web/src/components/imports-page.ts:1 → web/src/pages/Home.tsx',
         'web/src/imports-server.ts:1 → @ideabridge/server',
+        'web/src/pages/imports-routes.ts:1 → web/src/routes/public.ts',
         'server/src/limits/circle-one.ts:1 → server/src/limits/circle-two.ts → server/src/limits/circle-one.ts',
         'server/src/limits/keeps-state.ts:1 → seen',
         'server/src/limits/keeps-state.ts:2 → count',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
-import { loadConfig } from '../src/config.ts'
+import { loadConfig } from '../src/config/config.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -19,7 +19,7 @@ const settings = new Map(
 )
 /** Under which name a setting is known in the code. */
 const keys = new Map(
-  [...read('server/src/config.ts').matchAll(/(\w+): read\.\w+\(\s*'([A-Z_0-9]+)'/g)].map(([, key, name]) => [
+  [...read('server/src/config/config.ts').matchAll(/(\w+): read\.\w+\(\s*'([A-Z_0-9]+)'/g)].map(([, key, name]) => [
     name,
     key,
   ]),

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import type { TObject } from 'typebox'
 import { catalogue } from '../src/catalogue.ts'
-import { isBotOperation, type Operation } from '../src/operation.ts'
+import { isBotOperation, type Operation } from '../src/contract/operation.ts'
 import { compileInput } from '../src/schema/input.ts'
 import { EXCEPTIONS, reasonForNoTool } from './tool-exceptions.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { type Demo, type DemoOptions, fillDemo } from '../../scripts/demo/fill.ts'
-import { loadSecrets } from '../src/installation.ts'
+import { loadSecrets } from '../src/secrets/installation-key.sql.ts'
 import { signIn } from './accounts.ts'
 import { assertAccepted } from './assertions.ts'
 import { type TestService, useService } from './service.ts'

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
-import { loadConfig } from '../src/config.ts'
+import { loadConfig } from '../src/config/config.ts'
 import { useService } from './service.ts'
 import { pathWithCurl } from './shell.ts'
 

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Operation } from '../src/operation.ts'
+import type { Operation } from '../src/contract/operation.ts'
 import { compileInput } from '../src/schema/input.ts'
 import type { RequestOptions, TestAnswer, TestService } from './service.ts'
 

@@ -1,6 +1,6 @@
-import type { Operation } from '../src/operation.ts'
+import type { Operation } from '../src/contract/operation.ts'
+import { PERMISSION_NAMES, SCOPE_NAMES } from '../src/contract/vocabulary.ts'
 import { toolName } from '../src/surfaces/mcp/tools.ts'
-import { PERMISSION_NAMES, SCOPE_NAMES } from '../src/vocabulary.ts'
 import type { TestAgent } from './agents.ts'
 import { interested, publishedIdea, representedPerson } from './market.ts'
 import { callTool } from './mcp.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { hashToken, newLinkToken, newUserToken } from '../src/secrets.ts'
 import {
   type ADMIN_SCOPE,
   type BotStatus,
@@ -7,7 +6,8 @@ import {
   PERMISSION_NAMES,
   type Permission,
   type Scope,
-} from '../src/vocabulary.ts'
+} from '../src/contract/vocabulary.ts'
+import { hashToken, newLinkToken, newUserToken } from '../src/secrets/secrets.ts'
 import { registerAgent, type TestAgent } from './agents.ts'
 import type { TestService } from './service.ts'
 

@@ -1,6 +1,7 @@
 import Type from 'typebox'
-import { Refusal } from '../src/errors.ts'
-import { type BotContext, defineOperation, type Operation, ownAgent, Reply } from '../src/operation.ts'
+import { ownAgent } from '../src/contract/access.ts'
+import { Refusal } from '../src/contract/errors.ts'
+import { type BotContext, defineOperation, type Operation, Reply } from '../src/contract/operation.ts'
 import { Id, Text, UserId } from '../src/schema/types.ts'
 
 /** Operations that do what no real one does yet, so that every rule of the pipeline can be tried. */

@@ -1,4 +1,4 @@
-import { type BotStatus, CAPABILITY_NAMES, PERMISSION_NAMES, type Permission } from '../src/vocabulary.ts'
+import { type BotStatus, CAPABILITY_NAMES, PERMISSION_NAMES, type Permission } from '../src/contract/vocabulary.ts'
 import { registerAgent, type TestAgent } from './agents.ts'
 import { createPerson, linkUser, personToken, setStatus, type TestPerson } from './people.ts'
 import type { TestService } from './service.ts'

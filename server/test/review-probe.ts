@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { Refusal } from '../src/errors.ts'
-import { defineOperation } from '../src/operation.ts'
+import { Refusal } from '../src/contract/errors.ts'
+import { defineOperation } from '../src/contract/operation.ts'
 import { Id, Text, UserId } from '../src/schema/types.ts'
 
 /** A held write that keeps count of what happened to it, so that tests see a lost or a second release. */

@@ -1,7 +1,7 @@
 import { after } from 'node:test'
 import { type App, buildApp } from '../src/app.ts'
-import { loadConfig } from '../src/config.ts'
-import { createLogger } from '../src/log.ts'
+import { loadConfig } from '../src/config/config.ts'
+import { createLogger } from '../src/observe/log.ts'
 import { callService, type TestService } from './service.ts'
 
 /**

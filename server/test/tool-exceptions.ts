@@ -1,4 +1,4 @@
-import type { Operation } from '../src/operation.ts'
+import type { Operation } from '../src/contract/operation.ts'
 
 /** Why an operation is no tool at the MCP endpoint. Everything else that HTTP offers is one. */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { CAPABILITY_NAMES } from '../src/vocabulary.ts'
+import { CAPABILITY_NAMES } from '../src/contract/vocabulary.ts'
 import { PASSWORD, registerVerified } from './accounts.ts'
 import { registerAgent } from './agents.ts'
 import { assertAccessible, useBrowser } from './browser.ts'

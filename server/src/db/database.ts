@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartupFault } from '../startup-fault.ts'
+import { StartupFault } from '../config/startup-fault.ts'
 import { readingFrom } from './replica.ts'
 import { sharing } from './sharing.ts'
 import { openSignals, type PersonChange, type Signals } from './signals.ts'

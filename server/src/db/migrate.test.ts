@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
-import { StartupFault } from '../startup-fault.ts'
+import { StartupFault } from '../config/startup-fault.ts'
 import { latestVersion, migrate } from './migrate.ts'
 
 const FILES = readdirSync(new URL('./migrations/', import.meta.url)).sort()

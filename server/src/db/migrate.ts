@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { StartupFault } from '../startup-fault.ts'
+import { StartupFault } from '../config/startup-fault.ts'
 import { connectOnce } from './database.ts'
 import { sqlState } from './tx.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { PersonTopic } from '../vocabulary.ts'
+import type { PersonTopic } from '../contract/vocabulary.ts'
 import { Channel, type Listener } from './channel.ts'
 
 /** Something of a person's changed. */

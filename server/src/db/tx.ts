@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { PersonTopic } from '../vocabulary.ts'
+import type { PersonTopic } from '../contract/vocabulary.ts'
 
 /** What handlers may do with the database. `read` outside a transaction and `tx` inside one look the same. */
 export interface Tx {

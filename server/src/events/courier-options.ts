@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import type { Logger } from '../log.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Logger } from '../observe/log.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Attempt } from './send-event.ts'
 
 export interface CourierOptions {

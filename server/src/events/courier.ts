@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Agent } from 'undici'
+import { Lane } from './agent-queue.ts'
 import { eventBody } from './body.ts'
 import type { CourierOptions } from './courier-options.ts'
 import { type ClaimedDelivery, claimDeliveries, findDueLanes, renewLeases, secondsNow } from './deliveries.sql.ts'
-import { Lane } from './lane.ts'
-import { Ledger } from './ledger.ts'
+import { Ledger } from './delivery-results.ts'
 import { resultOf } from './schedule.ts'
 import { sendEvent } from './send-event.ts'
 

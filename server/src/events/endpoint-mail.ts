@@ -1,7 +1,7 @@
 import type { Tx } from '../db/tx.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { asciiUrl } from '../schema/formats.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { DisabledEndpoint } from './deliveries.sql.ts'
 
 const REASONS = {

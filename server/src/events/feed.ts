@@ -1,9 +1,8 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import type { News, TokenState } from '../contract/call-facts.ts'
 import { batch } from '../db/batch.ts'
 import type { Tx } from '../db/tx.ts'
 import type { StoredEvent } from './body.ts'
-import type { News } from './news.ts'
-import type { TokenState } from './token-state.ts'
 import type { EventType } from './types.ts'
 
 /**

@@ -1,13 +1,5 @@
+import type { News } from '../contract/call-facts.ts'
 import type { Signals } from '../db/signals.ts'
-
-/** Waiting for something new for one agent, without a database connection. */
-export interface News {
-  /** Returns when there may be something new since the last call, when the time is over, or when the service stops. */
-  wait(milliseconds: number): Promise<void>
-  /** The service stops, or the reader has gone: whoever waits shall come to an end. */
-  readonly over: boolean
-  stop(): void
-}
 
 export interface Newsroom {
   /** From now on; look for what there is already after this call, or it may slip through. */

@@ -1,6 +1,6 @@
+import { PERSON_TOPIC_NAMES, type PersonTopic } from '../contract/vocabulary.ts'
 import type { Signals } from '../db/signals.ts'
 import type { Tx } from '../db/tx.ts'
-import { PERSON_TOPIC_NAMES, type PersonTopic } from '../vocabulary.ts'
 import { ringOrTimeout } from './news.ts'
 
 /** Hearing of what changes for one person, without a database connection. */

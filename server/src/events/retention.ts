@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { dropPartitions, firstOpenId, thinPartitions } from '../db/partitions.ts'
 import type { Tx } from '../db/tx.ts'

@@ -1,11 +1,6 @@
-import type { Tx } from '../db/tx.ts'
+import type { TokenState } from '../contract/call-facts.ts'
 import { batch } from '../db/batch.ts'
-
-/**
- * What has become of a token that somebody reads with: a stream or a long poll outlives the check at its beginning.
- * `stopped`: its agent was suspended or rejected, and may still read why. `gone`: revoked or rotated out.
- */
-export type TokenState = 'good' | 'stopped' | 'gone'
+import type { Tx } from '../db/tx.ts'
 
 export type ReadTokenState = (tokenHash: Buffer) => Promise<TokenState>
 

@@ -1,6 +1,6 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox'
+import { BOT_STATUSES } from '../contract/vocabulary.ts'
 import { Id, Nullable, PermissionName } from '../schema/types.ts'
-import { BOT_STATUSES } from '../vocabulary.ts'
 
 /** One kind of event: what it means, what its data carries. Data is thin: ids, a state, a reason. */
 export interface EventKind {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type FieldErrors, Refusal } from '../errors.ts'
+import { type FieldErrors, Refusal } from '../contract/errors.ts'
 
 const KEY_HEADER = 'Idempotency-Key'
 const LONGEST_KEY = 255
@@ -21,12 +21,6 @@ export function keyErrors(key: string | undefined): FieldErrors {
 /** Checked inputs keep their schema's order of fields, so equal inputs have equal hashes. */
 export function hashInput(input: Record<string, unknown>): Buffer {
   return hash('sha256', JSON.stringify(input), 'buffer')
-}
-
-/** A call's key and what it came with: one key is one intent, whatever it takes until that has happened. */
-export interface Intent {
-  readonly key: string
-  readonly inputHash: Buffer
 }
 
 /** The stored answer to replay, if there is one yet; refuses a key that was used for something else. */

@@ -1,5 +1,5 @@
+import type { Intent } from '../contract/call-facts.ts'
 import type { Tx } from '../db/tx.ts'
-import type { Intent } from './intent.ts'
 
 /** Gives these keys their answer, now that what they asked for has happened. Keys that mean something else by now stay. */
 export async function answerKeys(

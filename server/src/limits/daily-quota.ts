@@ -1,3 +1,5 @@
+import type { Day } from '../contract/call-facts.ts'
+
 /** An agent's actions per hour, newest first, as of an hour; kept for the hour that runs and the 24 before it. */
 export interface DayCounts {
   hour: number
@@ -5,13 +7,6 @@ export interface DayCounts {
   daily_limit: number
   /** What time it is, in seconds. */
   now_seconds: number
-}
-
-export interface Day {
-  used: number
-  dailyLimit: number
-  /** Until there is room again at the latest. */
-  secondsLeft: number
 }
 
 const HOUR = 3600

@@ -1,4 +1,4 @@
-import type { Day } from './daily-quota.ts'
+import type { Day } from '../contract/call-facts.ts'
 
 /** One limit as the RateLimit fields tell it (draft-ietf-httpapi-ratelimit-headers). */
 interface Limit {

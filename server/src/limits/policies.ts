@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { AddressLimit } from '../operation.ts'
+import type { Config } from '../config/config.ts'
+import type { AddressLimit } from '../contract/access.ts'
 import type { RatePolicy } from './rate.sql.ts'
 
 const MINUTE = 60

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { refuseField } from '../contract/errors.ts'
 import type { Tx } from '../db/tx.ts'
-import { refuseField } from '../errors.ts'
 import {
   countBusinesses,
   countClaimsOfAgent,

@@ -1,5 +1,5 @@
+import { Refusal } from '../contract/errors.ts'
 import type { Tx } from '../db/tx.ts'
-import { Refusal } from '../errors.ts'
 
 /** At most `limit` per window of `seconds`; the window starts with its first call. */
 export interface RatePolicy {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/tx.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 export interface Mail {
   to: string

@@ -5,7 +5,7 @@ import { assertAccepted, assertRefused } from '../../test/assertions.ts'
 import { activeAgent, addPerson, autonomousAgent, link, unlink } from '../../test/people.ts'
 import { ACT_FOR_USER, LIST_NOTES, WRITE_NOTE, withProbes } from '../../test/probe-operations.ts'
 import { useService } from '../../test/service.ts'
-import type { Permission } from '../vocabulary.ts'
+import type { Permission } from '../contract/vocabulary.ts'
 
 const service = useService(withProbes)
 

@@ -1,5 +1,5 @@
-import type { ErrorCode, FieldErrors, Refusal } from '../errors.ts'
-import type { StoredFile } from '../operation.ts'
+import type { ErrorCode, FieldErrors, Refusal } from '../contract/errors.ts'
+import type { StoredFile } from '../contract/operation.ts'
 
 /** A call as a door hands it in. */
 export interface IncomingCall {

@@ -1,7 +1,7 @@
-import type { Holder } from '../authorization.ts'
+import type { Holder } from '../access/authorize.ts'
+import { CAPABILITY_NAMES } from '../contract/vocabulary.ts'
 import type { Tx } from '../db/tx.ts'
-import { hashToken } from '../secrets.ts'
-import { CAPABILITY_NAMES } from '../vocabulary.ts'
+import { hashToken } from '../secrets/secrets.ts'
 import { readHolder } from './token-holder.sql.ts'
 
 /** Whoever has no token yet may become an agent by registering. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../contract/errors.ts'
 import type { Caller } from './call.ts'
 import type { PipelineDependencies } from './dependencies.ts'
 import { admitPerson } from './person/admission.sql.ts'

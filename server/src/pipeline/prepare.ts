@@ -1,4 +1,5 @@
-import type { Access, Operation } from '../operation.ts'
+import type { Access } from '../contract/access.ts'
+import type { Operation } from '../contract/operation.ts'
 import { type CheckedInput, compileInput } from '../schema/input.ts'
 import { compileOutput } from '../schema/output.ts'
 import type { IncomingCall } from './call.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '../errors.ts'
-import { type CallContext, FileReply } from '../operation.ts'
+import { Refusal } from '../contract/errors.ts'
+import { type CallContext, FileReply } from '../contract/operation.ts'
 import { type Answer, refusalAnswer } from './call.ts'
 import type { PipelineDependencies } from './dependencies.ts'
 import type { PreparedOperation } from './prepare.ts'

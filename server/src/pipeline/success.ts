@@ -1,4 +1,4 @@
-import { type Operation, Reply } from '../operation.ts'
+import { type Operation, Reply } from '../contract/operation.ts'
 import type { Answer } from './call.ts'
 
 type Fields = Record<string, unknown>

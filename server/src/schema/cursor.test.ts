@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../contract/errors.ts'
 import { pageOf, readCursor } from './cursor.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))

@@ -1,4 +1,4 @@
-import { refuseField } from '../errors.ts'
+import { refuseField } from '../contract/errors.ts'
 
 /** A cursor carries the sort key of the last row that was answered: one number, or several. */
 export function readCursor(cursor: string | undefined, fallback: number): number {

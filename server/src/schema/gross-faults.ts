@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../errors.ts'
+import type { FieldErrors } from '../contract/errors.ts'
 import { sentenceFor } from './sentences.ts'
 
 /** JSON Schema's own words for how much a value may hold. */

@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
-import type { FieldErrors } from '../errors.ts'
+import type { FieldErrors } from '../contract/errors.ts'
 import { registerFormats } from './formats.ts'
 import { CLEANS } from './free-text.ts'
 import { grossFaults } from './gross-faults.ts'

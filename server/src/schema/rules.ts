@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
-import type { FieldErrors } from '../errors.ts'
+import type { FieldErrors } from '../contract/errors.ts'
 
 type Fields = Record<string, unknown>
 

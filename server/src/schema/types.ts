@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../vocabulary.ts'
+import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../contract/vocabulary.ts'
 
 /** Building blocks of the operations' schemas. */
 

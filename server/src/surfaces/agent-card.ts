@@ -1,7 +1,8 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import type { Access } from '../contract/access.ts'
+import type { Operation } from '../contract/operation.ts'
+import { CAPABILITIES, PERMISSIONS, SCOPES, SPEC_VERSION } from '../contract/vocabulary.ts'
 import { EVENT_TYPES } from '../events/types.ts'
-import type { Access, Operation } from '../operation.ts'
-import { CAPABILITIES, PERMISSIONS, SCOPES, SPEC_VERSION } from '../vocabulary.ts'
 
 interface CardOptions {
   operations: readonly Operation[]

@@ -1,6 +1,6 @@
-import { ERRORS } from '../errors.ts'
+import { ERRORS } from '../contract/errors.ts'
+import type { Operation } from '../contract/operation.ts'
 import { EVENT_TYPES } from '../events/types.ts'
-import type { Operation } from '../operation.ts'
 import { exampleCall } from './example-call.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import { factsOf } from './needs.ts'

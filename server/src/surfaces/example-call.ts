@@ -1,4 +1,5 @@
-import type { Access, Operation } from '../operation.ts'
+import type { Access } from '../contract/access.ts'
+import type { Operation } from '../contract/operation.ts'
 import { sessionCookieName } from './http/session-cookie.ts'
 
 type Fields = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox'
-import type { Config } from '../config.ts'
-import type { Operation } from '../operation.ts'
+import type { Config } from '../config/config.ts'
+import type { Operation } from '../contract/operation.ts'
 
 /** The operation as documents of this installation describe it: with what its settings say, such as prices. */
 export function inForce(operation: Operation, config: Config): Operation {

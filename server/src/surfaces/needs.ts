@@ -1,4 +1,5 @@
-import type { Access, BotAccess, Operation, PersonAccess } from '../operation.ts'
+import type { Access, BotAccess, PersonAccess } from '../contract/access.ts'
+import type { Operation } from '../contract/operation.ts'
 
 /** What a caller must have, in words. */
 function tokenNeeded(access: Access): string {

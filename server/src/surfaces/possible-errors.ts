@@ -1,5 +1,6 @@
-import type { ErrorCode } from '../errors.ts'
-import type { Access, BotAccess, Operation, PersonAccess } from '../operation.ts'
+import type { Access, BotAccess, PersonAccess } from '../contract/access.ts'
+import type { ErrorCode } from '../contract/errors.ts'
+import type { Operation } from '../contract/operation.ts'
 
 /** Codes that an operation may refuse with, in the order in which it would. */
 export function possibleErrors(operation: Operation): ErrorCode[] {

@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode } from '../errors.ts'
-import type { Operation } from '../operation.ts'
+import { ERRORS, type ErrorCode } from '../contract/errors.ts'
+import type { Operation } from '../contract/operation.ts'
 import { type Field, fieldsOf } from './fields.ts'
 
 /** What refusals of an operation carry beside the error's own fields, for documents. */

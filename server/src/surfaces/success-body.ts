@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../contract/operation.ts'
 
 interface ObjectSchema {
   readonly type: 'object'

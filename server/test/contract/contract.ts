@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
+import { isBotOperation, type Operation } from '../../src/contract/operation.ts'
 import { EVENT_TYPES, type EventKind } from '../../src/events/types.ts'
-import { isBotOperation, type Operation } from '../../src/operation.ts'
 import { successBody } from '../../src/surfaces/success-body.ts'
 
 /** What clients rely on: calls, answers and events, by name, without descriptions. */

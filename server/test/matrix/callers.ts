@@ -1,6 +1,12 @@
-import type { Operation } from '../../src/operation.ts'
-import { hashToken, newBotToken } from '../../src/secrets.ts'
-import { ADMIN_SCOPE, type BotStatus, CAPABILITY_NAMES, PERMISSION_NAMES, SCOPE_NAMES } from '../../src/vocabulary.ts'
+import type { Operation } from '../../src/contract/operation.ts'
+import {
+  ADMIN_SCOPE,
+  type BotStatus,
+  CAPABILITY_NAMES,
+  PERMISSION_NAMES,
+  SCOPE_NAMES,
+} from '../../src/contract/vocabulary.ts'
+import { hashToken, newBotToken } from '../../src/secrets/secrets.ts'
 import { registerAgent, type TestAgent } from '../agents.ts'
 import { createPerson, linkUser, personToken, setStatus, type TestPerson } from '../people.ts'
 import type { RequestOptions, TestService } from '../service.ts'

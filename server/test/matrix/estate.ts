@@ -1,4 +1,4 @@
-import { loadSecrets } from '../../src/installation.ts'
+import { loadSecrets } from '../../src/secrets/installation-key.sql.ts'
 import type { TestAgent } from '../agents.ts'
 import { createPerson, type TestPerson } from '../people.ts'
 import type { TestService } from '../service.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/operation.ts'
+import type { Operation } from '../../src/contract/operation.ts'
 import { callOperation, readFields } from '../operation-calls.ts'
 import type { RequestOptions, TestAnswer } from '../service.ts'
 import { type CallerKind, callersOf } from './callers.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { hashToken, newLinkToken } from '../../src/secrets.ts'
+import { hashToken, newLinkToken } from '../../src/secrets/secrets.ts'
 import { registerAgent } from '../agents.ts'
 import { createPerson } from '../people.ts'
 import type { TestService } from '../service.ts'

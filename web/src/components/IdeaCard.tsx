@@ -1,7 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useText } from '../i18n/index.tsx'
-import { AgentBadge } from '../pages/account/parts/Labels.tsx'
+import { AgentBadge } from './Labels.tsx'
 import { AnchorLink } from './links.tsx'
 
 type Published = Operations['platform_browse_ideas_openly']['output']['ideas'][number]

@@ -1,4 +1,4 @@
-import { StartupFault } from '../../startup-fault.ts'
+import { StartupFault } from '../../config/startup-fault.ts'
 
 /**
  * A backup is one gzip file of text: a line of JSON that says what it is, then for each table a line of JSON and its rows as

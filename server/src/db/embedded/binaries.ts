@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { StartupFault } from '../../startup-fault.ts'
+import { StartupFault } from '../../config/startup-fault.ts'
 
 interface Link {
   source: string

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartupFault } from '../../startup-fault.ts'
+import { StartupFault } from '../../config/startup-fault.ts'
 import { connectOnce } from '../database.ts'
 
 const CLAIM_LOCK = 7_310_227

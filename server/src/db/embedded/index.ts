@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartupFault } from '../../startup-fault.ts'
+import { StartupFault } from '../../config/startup-fault.ts'
 import { claimDataDirectory } from './claim.ts'
 import { type EmbeddedServer, hasCluster, startEmbedded } from './server.ts'
 

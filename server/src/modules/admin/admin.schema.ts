@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { BOT_STATUSES } from '../../contract/vocabulary.ts'
 import { Id, Moment, Nullable } from '../../schema/types.ts'
-import { BOT_STATUSES } from '../../vocabulary.ts'
 
 export const AgentFields = {
   bot_id: Id('The agent.'),

@@ -1,6 +1,6 @@
+import { BOT_STATUSES, type BotStatus } from '../../contract/vocabulary.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { DayCounts } from '../../limits/daily-quota.ts'
-import { BOT_STATUSES, type BotStatus } from '../../vocabulary.ts'
 
 export interface AgentRow {
   bot_id: number

@@ -6,7 +6,7 @@ import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { setStatus } from '../../../test/people.ts'
 import { eventsOf } from '../../../test/queues.ts'
 import { useService } from '../../../test/service.ts'
-import { CAPABILITY_NAMES } from '../../vocabulary.ts'
+import { CAPABILITY_NAMES } from '../../contract/vocabulary.ts'
 
 const service = useService()
 const admin = useAdmin(service)

@@ -7,7 +7,7 @@ import { activeAgent, setStatus } from '../../../test/people.ts'
 import { eventsOf, pendingPair, queueOf, releasedEntries } from '../../../test/queues.ts'
 import { withReviewProbe } from '../../../test/review-probe.ts'
 import { useService } from '../../../test/service.ts'
-import type { BotStatus } from '../../vocabulary.ts'
+import type { BotStatus } from '../../contract/vocabulary.ts'
 
 const service = useService(withReviewProbe)
 const admin = useAdmin(service)

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { Refusal, refuseField } from '../../errors.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
+import type { PersonContext } from '../../contract/operation.ts'
+import { BOT_STATUSES, type BotStatus } from '../../contract/vocabulary.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { agentInMail } from '../../mail/plain-name.ts'
-import type { PersonContext } from '../../operation.ts'
 import { Id, Text } from '../../schema/types.ts'
-import { BOT_STATUSES, type BotStatus } from '../../vocabulary.ts'
 import { type LockedAgent, lockAgent } from './decisions.sql.ts'
 
 /** What the decisions about an agent have in common. */

@@ -1,5 +1,5 @@
+import type { BotStatus, Capability } from '../../contract/vocabulary.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { BotStatus, Capability } from '../../vocabulary.ts'
 
 export interface LockedAgent {
   bot_id: number

@@ -1,7 +1,8 @@
 import Type from 'typebox'
-import { audit } from '../../audit/audit.ts'
-import { Refusal } from '../../errors.ts'
-import { admin, defineOperation } from '../../operation.ts'
+import { admin } from '../../contract/access.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { defineOperation } from '../../contract/operation.ts'
+import { audit } from '../../observe/audit.sql.ts'
 import { Id, Moment } from '../../schema/types.ts'
 import { markSeen } from './records.sql.ts'
 

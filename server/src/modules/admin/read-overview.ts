@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { admin, defineOperation } from '../../operation.ts'
+import { admin } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Moment, Nothing, Nullable } from '../../schema/types.ts'
 import { HourlyUsage } from './admin.schema.ts'
 import { readAllUsageHours, readCounts } from './overview.sql.ts'

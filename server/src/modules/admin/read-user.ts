@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { admin, defineOperation } from '../../operation.ts'
+import { admin } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Id } from '../../schema/types.ts'
 import { UserAnswer, userAnswer } from './user-answer.ts'
 

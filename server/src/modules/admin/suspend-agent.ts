@@ -1,7 +1,8 @@
 import Type from 'typebox'
-import { audit } from '../../audit/audit.ts'
+import { admin } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
-import { admin, defineOperation } from '../../operation.ts'
+import { audit } from '../../observe/audit.sql.ts'
 import { AgentId, alreadySo, Decided, lockKnownAgent, mailOperator, Reason, refuseUnless } from './decision.ts'
 import { setStatus } from './decisions.sql.ts'
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { Refusal } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
-import { Refusal } from '../../errors.ts'
 import { UserFields } from './admin.schema.ts'
 import { readUserDetail, type UserDetail } from './users.sql.ts'
 

@@ -1,6 +1,6 @@
-import { refuseByAge } from '../../authorization.ts'
+import { refuseByAge } from '../../access/authorize.ts'
+import { Refusal } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
-import { Refusal } from '../../errors.ts'
 import { readAge } from './age.sql.ts'
 
 /**

@@ -1,8 +1,8 @@
 import Type from 'typebox'
+import { BOT_STATUSES } from '../../contract/vocabulary.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../schema/free-text.ts'
 import { judgedByHandler } from '../../schema/rules.ts'
 import { Email, Id } from '../../schema/types.ts'
-import { BOT_STATUSES } from '../../vocabulary.ts'
 
 export const BotId = Id('The agent.')
 export const BotToken = Type.String({

@@ -1,5 +1,5 @@
+import type { BotStatus } from '../../contract/vocabulary.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { BotStatus } from '../../vocabulary.ts'
 
 export interface NewAgent {
   bot_name: string

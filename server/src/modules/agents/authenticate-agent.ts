@@ -1,9 +1,10 @@
 import Type from 'typebox'
-import { Refusal } from '../../errors.ts'
+import { anyone } from '../../contract/access.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { authFailures } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
-import { anyone, defineOperation } from '../../operation.ts'
-import { hashToken } from '../../secrets.ts'
+import { hashToken } from '../../secrets/secrets.ts'
 import { BotId } from './agents.schema.ts'
 import { findByToken, type TokenOwner } from './agents.sql.ts'
 

@@ -1,4 +1,4 @@
-import { CAPABILITIES, CAPABILITY_ALIASES, CAPABILITY_NAMES, type Capability } from '../../vocabulary.ts'
+import { CAPABILITIES, CAPABILITY_ALIASES, CAPABILITY_NAMES, type Capability } from '../../contract/vocabulary.ts'
 
 /** Declared strings by today's names, without repeats; unknown ones are kept, but activate nothing. */
 export function readCapabilities(declared: readonly string[]): { requested: string[]; unknown: string[] } {

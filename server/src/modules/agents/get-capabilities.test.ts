@@ -4,7 +4,7 @@ import { registerAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { createPerson, personToken, setStatus } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
-import { CAPABILITY_NAMES, PERMISSION_NAMES, SCOPE_NAMES } from '../../vocabulary.ts'
+import { CAPABILITY_NAMES, PERMISSION_NAMES, SCOPE_NAMES } from '../../contract/vocabulary.ts'
 
 const service = useService()
 const PATH = '/agent/capabilities'

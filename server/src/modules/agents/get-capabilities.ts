@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation } from '../../contract/operation.ts'
+import { CAPABILITIES, PERMISSIONS, SCOPES } from '../../contract/vocabulary.ts'
 import { Nothing } from '../../schema/types.ts'
-import { CAPABILITIES, PERMISSIONS, SCOPES } from '../../vocabulary.ts'
 
 const Described = (description: string) =>
   Type.Array(Type.Object({ name: Type.String(), description: Type.String() }), { description })

@@ -5,7 +5,7 @@ import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { activeAgent, setStatus } from '../../../test/people.ts'
 import { LIST_NOTES, withProbes } from '../../../test/probe-operations.ts'
 import { useService } from '../../../test/service.ts'
-import { CAPABILITY_NAMES } from '../../vocabulary.ts'
+import { CAPABILITY_NAMES } from '../../contract/vocabulary.ts'
 
 const service = useService(withProbes)
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { defineOperation, ownAgent } from '../../operation.ts'
+import { ownAgent } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Moment, Nothing, Nullable } from '../../schema/types.ts'
 import { BotId, BotStatusName } from './agents.schema.ts'
 

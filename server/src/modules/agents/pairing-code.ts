@@ -1,4 +1,4 @@
-import { newPairingCode, type Secrets } from '../../secrets.ts'
+import { newPairingCode, type Secrets } from '../../secrets/secrets.ts'
 
 const MAX_DRAWS = 20
 /** As the setting PAIRING_PREFIX demands. Codes drawn under another prefix stay valid. */

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { useService } from '../../../test/service.ts'
-import { CAPABILITY_NAMES } from '../../vocabulary.ts'
+import { CAPABILITY_NAMES } from '../../contract/vocabulary.ts'
 import { TERMS } from '../legal/index.ts'
 
 const service = useService()

@@ -1,7 +1,8 @@
 import Type from 'typebox'
-import { defineOperation, ownAgent } from '../../operation.ts'
+import { ownAgent } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Moment } from '../../schema/types.ts'
-import { hashToken, newBotToken } from '../../secrets.ts'
+import { hashToken, newBotToken } from '../../secrets/secrets.ts'
 import { BotToken } from './agents.schema.ts'
 import { replaceToken } from './agents.sql.ts'
 

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { defineOperation, person } from '../../operation.ts'
+import { person } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { DOCUMENTS_PER_IDEA, LARGEST_DOCUMENT } from '../documents/index.ts'
 
 export const getBenefits = defineOperation({

@@ -1,6 +1,7 @@
 import Type from 'typebox'
+import { boundPerson } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { refuseBusinessOverQuota } from '../../limits/quotas.ts'
-import { boundPerson, defineOperation } from '../../operation.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
 import { withRules } from '../../schema/rules.ts'
 import { BusinessFields, BusinessId, nameUnlessDraft } from './businesses.schema.ts'

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { admin, defineOperation } from '../../operation.ts'
+import { admin } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { StatusFilter } from '../../schema/approval.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'

@@ -1,5 +1,5 @@
+import type { CallContext } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
-import type { CallContext } from '../../operation.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 import type { BusinessRow } from './businesses.sql.ts'
 import { makeDraft, takeOffered } from './claimed-businesses.sql.ts'

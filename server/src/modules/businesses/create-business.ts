@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { refuseBusinessOverQuota } from '../../limits/quotas.ts'
-import { defineOperation } from '../../operation.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
 import { type Rule, withRules } from '../../schema/rules.ts'
 import {
@@ -11,7 +11,7 @@ import {
   OwnerOrAddress,
   oneOwner,
   releaseClaim,
-} from '../claim-ledger/index.ts'
+} from '../claim-bookings/index.ts'
 import { BusinessFields, BusinessId, nameUnlessDraft } from './businesses.schema.ts'
 import { insertBusiness, unholdBusiness } from './businesses.sql.ts'
 import { sendToReview } from './review-business.ts'

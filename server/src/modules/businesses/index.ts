@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import { discardHeldClaims } from '../claim-ledger/index.ts'
+import { discardHeldClaims } from '../claim-bookings/index.ts'
 import { addBusiness } from './add-business.ts'
 import { adminListBusinesses } from './admin-list-businesses.ts'
 import { approveBusiness } from './approve-business.ts'

@@ -1,6 +1,7 @@
 import Type from 'typebox'
-import { Refusal } from '../../errors.ts'
-import { defineOperation, person } from '../../operation.ts'
+import { person } from '../../contract/access.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { BusinessId, BusinessRecord } from './businesses.schema.ts'
 import { readOwn } from './own-businesses.sql.ts'
 

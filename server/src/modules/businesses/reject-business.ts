@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { admin, defineOperation } from '../../operation.ts'
+import { admin } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Reason, SubmissionFields, submission } from '../../schema/approval.ts'
 import { BusinessId } from './businesses.schema.ts'
 import { decideBusiness } from './review-business.ts'

@@ -1,4 +1,4 @@
-import type { CallContext, PersonContext } from '../../operation.ts'
+import type { CallContext, PersonContext } from '../../contract/operation.ts'
 import { mayBeBound } from '../age/index.ts'
 import { attachBusiness, type Claimant, offeredBusinesses } from '../businesses/index.ts'
 import { attachIdea, offeredIdeas } from '../ideas/index.ts'

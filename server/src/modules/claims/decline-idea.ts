@@ -1,7 +1,8 @@
 import Type from 'typebox'
-import { Refusal } from '../../errors.ts'
+import { person } from '../../contract/access.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
-import { defineOperation, person } from '../../operation.ts'
 import { Id } from '../../schema/types.ts'
 import { deleteOfferedIdea } from '../ideas/index.ts'
 

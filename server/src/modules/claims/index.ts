@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import { deleteExpiredBusinesses } from '../businesses/index.ts'
-import { deleteExpiredEntries } from '../claim-ledger/index.ts'
+import { deleteExpiredEntries } from '../claim-bookings/index.ts'
 import { deleteExpiredIdeas } from '../ideas/index.ts'
 import { acceptBusiness } from './accept-business.ts'
 import { acceptIdea } from './accept-idea.ts'

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { defineOperation, person } from '../../operation.ts'
+import { person } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Id, Moment, Nullable } from '../../schema/types.ts'
 import { offeredBusinesses } from '../businesses/index.ts'
 import { offeredIdeas } from '../ideas/index.ts'

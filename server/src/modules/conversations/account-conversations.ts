@@ -1,16 +1,17 @@
 import Type from 'typebox'
-import { Refusal } from '../../errors.ts'
-import { boundPerson, defineOperation, person } from '../../operation.ts'
+import { boundPerson, person } from '../../contract/access.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Conversation, ConversationId, Message, MessageBody } from './conversations.schema.ts'
 import { findConversation, listConversations, readMessages, readMessagesBefore } from './conversations.sql.ts'
 import { NEWEST } from './list-conversations.ts'
 import { messageAnswer } from './message-answer.ts'
+import { authorOfPerson } from './participants.ts'
 import { postMessage } from './post-message.ts'
 import { AfterId, MessageLimit } from './read-messages.ts'
 import { seeMessages } from './see-messages.ts'
-import { authorOfPerson } from './sides.ts'
 
 const BeforeId = Type.Optional(
   Type.Integer({

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import type { Author, Side } from './sides.ts'
+import type { Author, Side } from './participants.ts'
 
 export async function insertConversation(tx: Tx, ideaId: number, heldFor: number | null): Promise<number> {
   const row = await tx.one<{ conversation_id: number }>(

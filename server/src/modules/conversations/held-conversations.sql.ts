@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import { countMessage, tellMembers } from './conversations.sql.ts'
-import type { Side } from './sides.ts'
+import type { Side } from './participants.ts'
 
 /** Un-holds a conversation that began while its agent was pending: all in it happens now, in the order it was written. */
 export async function releaseConversation(tx: Tx, conversationId: number): Promise<void> {

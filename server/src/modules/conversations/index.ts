@@ -17,8 +17,8 @@ export {
 } from './conversations.sql.ts'
 export { discardHeldConversations, releaseConversation } from './held-conversations.sql.ts'
 export { leaveConversations, removeAgent } from './leave-conversations.sql.ts'
+export { type Author, authorOfBot, authorOfPerson } from './participants.ts'
 export { lockOrRefuse, postSystemMessage } from './post-message.ts'
-export { type Author, authorOfBot, authorOfPerson } from './sides.ts'
 
 export const conversationOperations = [
   listConversationsOperation,

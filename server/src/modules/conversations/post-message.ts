@@ -1,5 +1,5 @@
+import { Refusal } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
-import { Refusal } from '../../errors.ts'
 import { emitEach } from '../../events/outbox.ts'
 import { notify } from '../notifications/index.ts'
 import { agentsOf } from '../pairing/index.ts'
@@ -7,7 +7,7 @@ import type { MessageAnswer } from './conversations.schema.ts'
 import { insertMessage, lockConversation, membersOf, readMessage } from './conversations.sql.ts'
 import { placeOfHeldMessage, releaseMessage } from './held-conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
-import type { Author, Side } from './sides.ts'
+import type { Author, Side } from './participants.ts'
 
 /** Adds a message of a member and tells the others. */
 export async function postMessage(

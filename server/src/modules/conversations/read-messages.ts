@@ -1,12 +1,12 @@
 import Type from 'typebox'
-import { Refusal } from '../../errors.ts'
-import { defineOperation } from '../../operation.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Id, Nullable, OthersText, UserId } from '../../schema/types.ts'
 import { ConversationId, Message } from './conversations.schema.ts'
 import { readMessages, readSubject } from './conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
+import { authorOfBot } from './participants.ts'
 import { seeMessages } from './see-messages.ts'
-import { authorOfBot } from './sides.ts'
 
 export const AfterId = Type.Optional(
   Type.Integer({

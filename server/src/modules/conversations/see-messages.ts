@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts'
 import { forgetNotice } from '../notifications/index.ts'
 import { markRead } from './conversations.sql.ts'
-import type { Author } from './sides.ts'
+import type { Author } from './participants.ts'
 
 /** What a side has read it is not mailed about. */
 export async function seeMessages(tx: Tx, conversationId: number, author: Author, upToId: number): Promise<void> {

@@ -1,9 +1,10 @@
 import Type from 'typebox'
-import { type BotAccess, defineOperation } from '../../operation.ts'
+import type { BotAccess } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { UserId } from '../../schema/types.ts'
 import { ConversationId, Message, MessageBody } from './conversations.schema.ts'
+import { authorOfBot } from './participants.ts'
 import { postMessage, releaseHeldMessage } from './post-message.ts'
-import { authorOfBot } from './sides.ts'
 
 const access: BotAccess = {
   by: 'bot',

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { admin, defineOperation } from '../../operation.ts'
+import { admin } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Reason } from '../../schema/approval.ts'
 import { DocumentId, ReviewFields } from './documents.schema.ts'
 import { decideDocument } from './review-document.ts'

@@ -1,4 +1,4 @@
-import { type CallContext, FileReply } from '../../operation.ts'
+import { type CallContext, FileReply } from '../../contract/operation.ts'
 import { type DocumentRow, readPiece } from './documents.sql.ts'
 import { safeFileName } from './file-name.ts'
 

@@ -1,6 +1,6 @@
-import { audit } from '../../audit/audit.ts'
-import { Refusal, refuseField } from '../../errors.ts'
-import type { PersonContext } from '../../operation.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
+import type { PersonContext } from '../../contract/operation.ts'
+import { audit } from '../../observe/audit.sql.ts'
 
 import { notify } from '../notifications/index.ts'
 import { tellWatchers } from '../watches/index.ts'

@@ -1,6 +1,7 @@
 import Type from 'typebox'
-import { Refusal } from '../../errors.ts'
-import { defineOperation, person } from '../../operation.ts'
+import { person } from '../../contract/access.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Id } from '../../schema/types.ts'
 import { addFavourite, lockFavourites, removeFavourite } from './favourites.sql.ts'
 

@@ -1,7 +1,8 @@
 import Type from 'typebox'
-import { defineOperation, personOfAnyAge } from '../../operation.ts'
+import { personOfAnyAge } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
+import { PERSON_TOPIC_NAMES, PERSON_TOPICS } from '../../contract/vocabulary.ts'
 import { Id, Nothing } from '../../schema/types.ts'
-import { PERSON_TOPIC_NAMES, PERSON_TOPICS } from '../../vocabulary.ts'
 
 const Changed = Type.Object({
   topics: Type.Array(Type.Enum(PERSON_TOPIC_NAMES), {

@@ -1,7 +1,8 @@
 import Type from 'typebox'
+import { ownAgent } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { EventId, EventSchema } from '../../events/body.ts'
 import { EventTypesFilter, eventTypeNamed } from '../../events/filter.ts'
-import { defineOperation, ownAgent } from '../../operation.ts'
 import { Id, Nullable } from '../../schema/types.ts'
 
 /** Lets the caller in; the stream itself is the HTTP door's: see surfaces/http/event-stream.ts. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/tx.ts'
 import { emit, emitEach } from '../../events/outbox.ts'
 import { notify, notifyEach } from '../notifications/index.ts'

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { anyone, person } from '../../contract/access.ts'
+import { defineOperation, type Operation } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
-import { anyone, defineOperation, type Operation, person } from '../../operation.ts'
 import {
   countMatching,
   countPublished,
@@ -11,7 +12,7 @@ import {
   pageOfMany,
   pageOfPublished,
 } from './browse.sql.ts'
-import { Plenty } from './plenty.ts'
+import { Plenty } from './large-result-cache.ts'
 import { PublishedFields, publishedIdea } from './published.schema.ts'
 
 const PER_PAGE = 15

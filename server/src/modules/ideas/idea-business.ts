@@ -1,8 +1,8 @@
-import { Refusal, refuseField } from '../../errors.ts'
-import type { BotContext, CallContext } from '../../operation.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
+import type { BotContext, CallContext } from '../../contract/operation.ts'
 import { isDraft } from '../../schema/approval.ts'
 import { findClaimedBusiness, findOwnBusiness, ownsBusiness } from '../businesses/index.ts'
-import { addressHash, businessMadeFor } from '../claim-ledger/index.ts'
+import { addressHash, businessMadeFor } from '../claim-bookings/index.ts'
 
 interface IdeaInput {
   business_id?: number

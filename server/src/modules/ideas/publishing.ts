@@ -1,5 +1,5 @@
+import { refuseField } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
-import { refuseField } from '../../errors.ts'
 import { refuseWithoutBusiness } from './idea-business.ts'
 import type { IdeaRow } from './ideas.sql.ts'
 

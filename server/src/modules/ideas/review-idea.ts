@@ -1,9 +1,10 @@
-import { audit } from '../../audit/audit.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
+import type { BotContext, CallContext, PersonContext } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
-import { Refusal, refuseField } from '../../errors.ts'
-import type { BotContext, CallContext, PersonContext } from '../../operation.ts'
+import { audit } from '../../observe/audit.sql.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
+import { lockForReview, settleIdea } from './admin/idea-review.sql.ts'
 import {
   announceApprovals,
   announceRejection,
@@ -12,7 +13,6 @@ import {
   rewardAgents,
   tellOwners,
 } from './announce-review.ts'
-import { lockForReview, settleIdea } from './idea-review.sql.ts'
 import { submitIdea } from './ideas.sql.ts'
 
 type ReviewContext = Pick<CallContext, 'tx' | 'config'> & Partial<Pick<BotContext, 'batch' | 'bot'>>

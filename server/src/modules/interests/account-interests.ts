@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { boundPerson, defineOperation, person } from '../../operation.ts'
+import { boundPerson, person } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor } from '../../schema/paging.ts'
 import { authorOfPerson } from '../conversations/index.ts'

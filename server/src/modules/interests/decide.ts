@@ -1,5 +1,5 @@
-import { Refusal, refuseField } from '../../errors.ts'
-import type { CallContext } from '../../operation.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
+import type { CallContext } from '../../contract/operation.ts'
 import { type Author, lockOrRefuse, postSystemMessage } from '../conversations/index.ts'
 import { bookPoints } from '../points/index.ts'
 import { findIdeaOf, type InterestRow, lockPlaced, lockReceived, setStatus } from './interests.sql.ts'

@@ -1,5 +1,5 @@
+import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
-import { Refusal, refuseField } from '../../errors.ts'
 import {
   type Author,
   deleteConversation,

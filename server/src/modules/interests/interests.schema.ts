@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { BotAccess } from '../../operation.ts'
+import type { BotAccess } from '../../contract/access.ts'
 import { MessageText } from '../../schema/free-text.ts'
 import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
 

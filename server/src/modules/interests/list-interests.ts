@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { UserId } from '../../schema/types.ts'

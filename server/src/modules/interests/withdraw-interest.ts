@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { UserId } from '../../schema/types.ts'
 import { authorOfBot } from '../conversations/index.ts'
 import { withdraw } from './decide.ts'

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { anyone, defineOperation } from '../../operation.ts'
+import { anyone } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Moment, Nothing } from '../../schema/types.ts'
 import { TERMS } from './terms.ts'
 

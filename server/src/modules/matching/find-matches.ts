@@ -1,12 +1,13 @@
 import Type from 'typebox'
-import { Refusal } from '../../errors.ts'
-import { type CallContext, defineOperation, person } from '../../operation.ts'
+import { person } from '../../contract/access.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { UserId } from '../../schema/types.ts'
-import type { Kind } from './factors.ts'
 import { Matches, MatchFields } from './matching.schema.ts'
-import { findOwnIdea } from './matching.sql.ts'
 import { profileUrl } from './profile-url.ts'
-import { rank } from './rank.ts'
+import type { Kind } from './scoring/factors.ts'
+import { rank } from './scoring/rank.ts'
+import { findOwnIdea } from './search/search.sql.ts'
 
 export const findMatches = defineOperation({
   name: 'platform_find_matches',

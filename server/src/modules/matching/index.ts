@@ -1,7 +1,7 @@
 import { findMatches, findMyMatches } from './find-matches.ts'
 import { getInvestors } from './get-investors.ts'
 
-export { fileProfiles } from './file-profiles.ts'
+export { fileProfiles } from './index-profiles/file-profiles.ts'
 export { tellWatchers } from './tell-watchers.ts'
 
 export const matchingOperations = [findMatches, findMyMatches, getInvestors]

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Id, Nullable, OthersText } from '../../schema/types.ts'
-import { FACTORS, type Kind } from './factors.ts'
+import { FACTORS, type Kind } from './scoring/factors.ts'
 
 const KINDS = ['investor', 'partner'] as const satisfies readonly Kind[]
 

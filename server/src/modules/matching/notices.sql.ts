@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import type { MatchedIdea } from './matching.sql.ts'
+import type { MatchedIdea } from './search/search.sql.ts'
 
 /** Takes changed profiles; whoever else looks meanwhile skips them, and they are there again if this is undone. */
 export async function takeChanges(tx: Tx, limit: number): Promise<number[]> {

@@ -1,10 +1,7 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
 import { tellWatchers as tellOfEvent, watchersOf } from '../watches/index.ts'
-import { lengthNorm, saturation } from './bm25.ts'
-import { readWish } from './factors.ts'
-import { type MatchedIdea, readCandidates } from './matching.sql.ts'
 import {
   type ChangedProfile,
   dropUnwatchedChanges,
@@ -14,10 +11,13 @@ import {
   readProfileWords,
   takeChanges,
 } from './notices.sql.ts'
-import { prepareSearch, type Search } from './prepare-search.ts'
-import { weigh } from './rank.ts'
-import { round } from './reasons.ts'
-import { textScore } from './weigh-terms.ts'
+import { readWish } from './scoring/factors.ts'
+import { weigh } from './scoring/rank.ts'
+import { round } from './scoring/reasons.ts'
+import { lengthNorm, saturation } from './search/bm25.ts'
+import { prepareSearch, type Search } from './search/prepare-search.ts'
+import { type MatchedIdea, readCandidates } from './search/search.sql.ts'
+import { textScore } from './search/weigh-terms.ts'
 
 const BATCH = 20
 /** In one run; the next one goes on. */

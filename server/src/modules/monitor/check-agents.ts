@@ -1,9 +1,9 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/tx.ts'
 import { emit } from '../../events/outbox.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { agentInMail } from '../../mail/plain-name.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
 import {
   activeInWindow,
   type Ceilings,

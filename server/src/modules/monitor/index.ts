@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
 import { checkAgents } from './check-agents.ts'
 import { runMonitor } from './run-monitor.ts'
 

@@ -1,6 +1,7 @@
 import Type from 'typebox'
-import { audit } from '../../audit/audit.ts'
-import { admin, defineOperation } from '../../operation.ts'
+import { admin } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
+import { audit } from '../../observe/audit.sql.ts'
 import { Id, Nothing } from '../../schema/types.ts'
 import { checkAgents } from './check-agents.ts'
 

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { defineOperation, personOfAnyAge } from '../../operation.ts'
+import { personOfAnyAge } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'

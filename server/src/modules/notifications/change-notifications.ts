@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { defineOperation, personOfAnyAge } from '../../operation.ts'
+import { personOfAnyAge } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Settings, settingsWithout } from './notifications.schema.ts'
 import { listOptOuts, optIn, optOut } from './notifications.sql.ts'
 import { NOTIFICATION_SETTINGS, SETTING_NAMES } from './settings.ts'

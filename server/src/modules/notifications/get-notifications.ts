@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { defineOperation, personOfAnyAge } from '../../operation.ts'
+import { personOfAnyAge } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Nothing } from '../../schema/types.ts'
 import { Settings, settingsWithout } from './notifications.schema.ts'
 import { listOptOuts } from './notifications.sql.ts'

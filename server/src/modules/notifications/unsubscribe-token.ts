@@ -1,5 +1,5 @@
-import { refuseField } from '../../errors.ts'
-import type { Secrets } from '../../secrets.ts'
+import { refuseField } from '../../contract/errors.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
 
 const PURPOSE = 'unsubscribe:'
 

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { anyone, type CallContext, defineOperation } from '../../operation.ts'
+import { anyone } from '../../contract/access.ts'
+import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { Text } from '../../schema/types.ts'
 import { optOut } from './notifications.sql.ts'
 import { SETTING_NAMES } from './settings.ts'

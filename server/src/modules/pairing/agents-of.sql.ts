@@ -1,5 +1,5 @@
+import type { Permission } from '../../contract/vocabulary.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Permission } from '../../vocabulary.ts'
 
 /** An agent that acts for a person now. */
 export interface Representation {

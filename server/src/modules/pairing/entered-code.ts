@@ -1,6 +1,6 @@
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../contract/errors.ts'
+import type { PersonContext } from '../../contract/operation.ts'
 import { peekRate, type RatePolicy, takeRate } from '../../limits/rate.sql.ts'
-import type { PersonContext } from '../../operation.ts'
 import { normalizePairingCode } from '../agents/index.ts'
 import { lockAgentByCode, lockPerson, type PairableAgent } from './pairing.sql.ts'
 

@@ -11,7 +11,7 @@ import {
   type TestPerson,
 } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
-import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../../vocabulary.ts'
+import { CAPABILITY_NAMES, PERMISSION_NAMES } from '../../contract/vocabulary.ts'
 
 const service = useService()
 /** Those without an active capability where only create_idea is active; messages need none. */

@@ -5,7 +5,7 @@ import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { callTool } from '../../../test/mcp.ts'
 import { activeAgent, createPerson, linkUser, personToken } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
-import { PERMISSION_NAMES, SCOPE_NAMES, type Scope } from '../../vocabulary.ts'
+import { PERMISSION_NAMES, SCOPE_NAMES, type Scope } from '../../contract/vocabulary.ts'
 
 const service = useService()
 

@@ -1,5 +1,5 @@
+import type { BotStatus, Permission } from '../../contract/vocabulary.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { BotStatus, Permission } from '../../vocabulary.ts'
 
 /**
  * All that a person does about their agents goes one after the other, guesses of codes included. Whether the account

@@ -1,5 +1,5 @@
-import { Refusal } from '../../errors.ts'
-import { CAPABILITIES, PERMISSION_NAMES, type Permission, SCOPES_TO_GRANT } from '../../vocabulary.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { CAPABILITIES, PERMISSION_NAMES, type Permission, SCOPES_TO_GRANT } from '../../contract/vocabulary.ts'
 
 interface Request {
   asks_for_everything: boolean

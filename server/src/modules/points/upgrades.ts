@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/tx.ts'
 import { type Account, extendLogRetention, extendPremium } from './points.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { BotContext, ReleaseBatch } from '../../operation.ts'
+import type { BotContext, ReleaseBatch } from '../../contract/operation.ts'
 
 type Work = (context: BotContext, items: never[]) => Promise<void>
 

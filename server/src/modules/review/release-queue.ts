@@ -1,8 +1,8 @@
-import { authorize, pausedUser } from '../../authorization.ts'
-import { Refusal } from '../../errors.ts'
+import { authorize, pausedUser } from '../../access/authorize.ts'
+import type { Intent } from '../../contract/call-facts.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { type BotContext, type CallingBot, isBotOperation, type PersonContext } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
-import type { Intent } from '../../idempotency/intent.ts'
-import { type BotContext, type CallingBot, isBotOperation, type PersonContext } from '../../operation.ts'
 import { discardHeldRecords } from './held-records.ts'
 import { SharedRelease } from './release-batch.ts'
 import {

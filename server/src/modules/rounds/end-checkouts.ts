@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import { findUnwantedCheckouts, noteCheckoutEnded } from './payments.sql.ts'
 import { endCheckout } from './stripe.ts'

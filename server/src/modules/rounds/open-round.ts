@@ -1,5 +1,5 @@
+import { refuseField } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
-import { refuseField } from '../../errors.ts'
 import { peopleMarking } from '../favourites/index.ts'
 import { peopleInterested } from '../interests/index.ts'
 import { notify, notifyEach } from '../notifications/index.ts'

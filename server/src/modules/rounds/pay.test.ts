@@ -5,7 +5,7 @@ import { market } from '../../../test/market.ts'
 import { pageToken, payTest } from '../../../test/payments.ts'
 import { createPerson, personToken } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
-import { ADMIN_SCOPE, SCOPE_NAMES } from '../../vocabulary.ts'
+import { ADMIN_SCOPE, SCOPE_NAMES } from '../../contract/vocabulary.ts'
 
 const service = useService()
 

@@ -1,5 +1,5 @@
+import type { Intent } from '../../contract/call-facts.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Intent } from '../../idempotency/intent.ts'
 
 /** Notes that an agent asked for this payment, under its key if it sent one. Asking again changes nothing. */
 export async function noteRequest(tx: Tx, paymentId: number, botId: number, intent: Intent | null): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { DURATIONS, type Duration } from './rounds.schema.ts'
 
 type Prices = Pick<Config, 'roundPrice60' | 'roundPrice90' | 'roundCurrency'>

@@ -1,5 +1,5 @@
-import { Refusal } from '../../errors.ts'
-import { type CallContext, Reply } from '../../operation.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { type CallContext, Reply } from '../../contract/operation.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'
 import { priceOf, sumInWords } from './prices.ts'
 import { type Asker, paymentRequired, requestPayment } from './request-payment.ts'

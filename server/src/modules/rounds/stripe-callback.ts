@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { anyone, defineOperation } from '../../operation.ts'
+import { anyone } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { noteRefundElsewhere } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { readReport } from './stripe.ts'

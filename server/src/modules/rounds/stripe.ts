@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Config } from '../../config.ts'
-import { Refusal, refuseField } from '../../errors.ts'
+import type { Config } from '../../config/config.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { PaymentRow } from './payments.sql.ts'
 import type { Receipt } from './settled-payments.sql.ts'
 

@@ -1,6 +1,6 @@
+import type { CallContext } from '../../contract/operation.ts'
 import { emitEach } from '../../events/outbox.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import type { CallContext } from '../../operation.ts'
 import { NOTIFICATION_KINDS, notify } from '../notifications/index.ts'
 import { askersOf } from './payment-requests.sql.ts'
 import type { PaymentRow } from './payments.sql.ts'

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { defineOperation, person } from '../../operation.ts'
+import { person } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursorKeys, writeCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Nullable } from '../../schema/types.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { noSuchIdea, WatchedIdea, watchAccess } from './watches.schema.ts'
 import { deleteWatch } from './watches.sql.ts'
 

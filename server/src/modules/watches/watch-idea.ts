@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { Refusal } from '../../errors.ts'
-import { type BotContext, defineOperation } from '../../operation.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { type BotContext, defineOperation } from '../../contract/operation.ts'
 import { EventFilter, noSuchIdea, readFilter, WatchedIdea, watchAccess } from './watches.schema.ts'
 import { insertWatch, releaseWatch } from './watches.sql.ts'
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { Refusal } from '../../errors.ts'
-import type { BotAccess } from '../../operation.ts'
+import type { BotAccess } from '../../contract/access.ts'
+import { Refusal } from '../../contract/errors.ts'
 import { Id, Moment, Nullable, OthersText, UserId } from '../../schema/types.ts'
 
 /** Events that reach watchers. */

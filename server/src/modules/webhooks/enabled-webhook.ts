@@ -1,5 +1,5 @@
-import { refuseField } from '../../errors.ts'
-import type { BotContext } from '../../operation.ts'
+import { refuseField } from '../../contract/errors.ts'
+import type { BotContext } from '../../contract/operation.ts'
 import { readWebhook } from './webhooks.sql.ts'
 
 /** Where the agent's events go; refused where they go nowhere. */

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { defineOperation, ownAgent } from '../../operation.ts'
+import { ownAgent } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { Nothing } from '../../schema/types.ts'
 import { Webhook } from './webhooks.schema.ts'
 import { readWebhook } from './webhooks.sql.ts'

@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
+import type { CallingBot } from '../../contract/operation.ts'
 import type { RatePolicy } from '../../limits/rate.sql.ts'
-import type { CallingBot } from '../../operation.ts'
-import { hashToken } from '../../secrets.ts'
+import { hashToken } from '../../secrets/secrets.ts'
 
 const HOUR = 3600
 

@@ -1,8 +1,9 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
+import type { Day } from '../../contract/call-facts.ts'
+import { Refusal } from '../../contract/errors.ts'
 import { batch } from '../../db/batch.ts'
 import { OutcomeUnknown, sqlState, type Tx } from '../../db/tx.ts'
-import { Refusal } from '../../errors.ts'
-import { type Day, type DayCounts, dayNow } from '../../limits/daily-quota.ts'
+import { type DayCounts, dayNow } from '../../limits/daily-quota.ts'
 import { keyInUse } from './begin-write.sql.ts'
 
 export interface Action {

@@ -1,10 +1,10 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
+import type { BotStatus } from '../../contract/vocabulary.ts'
 import { batch } from '../../db/batch.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { StoredAnswer } from '../../idempotency/intent.ts'
 import { type DayCounts, dayNow } from '../../limits/daily-quota.ts'
 import type { RateState } from '../../limits/headers.ts'
-import type { BotStatus } from '../../vocabulary.ts'
 
 /** What the database says about a call before it runs: see admit_bots in the migrations. */
 export interface Admission extends StoredAnswer, DayCounts {

@@ -1,7 +1,7 @@
+import { Refusal } from '../../contract/errors.ts'
+import type { BotStatus } from '../../contract/vocabulary.ts'
 import { sqlState, type Tx } from '../../db/tx.ts'
-import { Refusal } from '../../errors.ts'
 import type { StoredAnswer } from '../../idempotency/intent.ts'
-import type { BotStatus } from '../../vocabulary.ts'
 
 /** What a write asks for before it begins: see enter_writes in the migrations. */
 export interface Beginning {

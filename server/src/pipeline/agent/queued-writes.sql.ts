@@ -1,5 +1,5 @@
+import type { Intent } from '../../contract/call-facts.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Intent } from '../../idempotency/intent.ts'
 
 interface QueuedWrite {
   botId: number

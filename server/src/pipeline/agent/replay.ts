@@ -1,4 +1,4 @@
-import { refuseUnlinked } from '../../authorization.ts'
+import { refuseUnlinked } from '../../access/authorize.ts'
 import { matchStored, type StoredAnswer } from '../../idempotency/intent.ts'
 import type { AgentCall } from './agent-call.ts'
 import type { Done } from './done.ts'

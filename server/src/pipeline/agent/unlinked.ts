@@ -1,6 +1,6 @@
-import { pausedUser } from '../../authorization.ts'
+import { pausedUser } from '../../access/authorize.ts'
+import { Refusal } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
-import { Refusal } from '../../errors.ts'
 import { isPaused } from './paused.sql.ts'
 
 /** A pause looks like no link to the pipeline. Only who is refused for it needs to know which of the two it is. */

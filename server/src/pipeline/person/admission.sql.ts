@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** What the database says about a person's call before it runs: see admit_person in the migrations. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../contract/errors.ts'
 import type { Lease } from './body-budget.ts'
 
 const MEBIBYTE = 1_048_576

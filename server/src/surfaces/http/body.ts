@@ -1,5 +1,5 @@
 import type { TObject } from 'typebox'
-import type { FieldErrors } from '../../errors.ts'
+import type { FieldErrors } from '../../contract/errors.ts'
 import type { IncomingCall } from '../../pipeline/call.ts'
 import { coerceText } from '../../schema/input.ts'
 import { type JsonBounds, type JsonFault, readJson } from './json.ts'

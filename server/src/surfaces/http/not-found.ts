@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../contract/errors.ts'
 import type { KnownPaths } from './known-paths.ts'
 
 /** What a path that exists takes instead, so that a caller who guessed the method wrong can mend it at once. */

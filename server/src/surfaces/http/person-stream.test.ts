@@ -7,7 +7,7 @@ import { interested, market } from '../../../test/market.ts'
 import { createPerson, personToken, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { StreamReader } from '../../../test/streams.ts'
-import { PERSON_TOPIC_NAMES, type PersonTopic } from '../../vocabulary.ts'
+import { PERSON_TOPIC_NAMES, type PersonTopic } from '../../contract/vocabulary.ts'
 
 const service = useService()
 

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
+import type { Refusal } from '../../contract/errors.ts'
+import { PERSON_TOPIC_NAMES, type PersonTopic } from '../../contract/vocabulary.ts'
 import type { Database } from '../../db/database.ts'
-import type { Refusal } from '../../errors.ts'
 import { isSignedIn, type PersonCredential, type PersonNews, type PersonNewsroom } from '../../events/person-news.ts'
 import type { IncomingCall } from '../../pipeline/call.ts'
 import { credentialOf } from '../../pipeline/person/person-call.ts'
-import { PERSON_TOPIC_NAMES, type PersonTopic } from '../../vocabulary.ts'
 import { HEARTBEAT_MS, OpenStreams, STILL_HERE, write } from './stream-parts.ts'
 
 interface PersonStreamDependencies {

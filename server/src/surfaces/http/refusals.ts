@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../contract/errors.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '../../errors.ts'
-import type { Access } from '../../operation.ts'
+import type { Access } from '../../contract/access.ts'
+import { Refusal } from '../../contract/errors.ts'
 
 /**
  * Headers that must come once. Of several, Node keeps the first or joins them, and a proxy in front may have gone by

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { StoredFile } from '../../operation.ts'
+import type { StoredFile } from '../../contract/operation.ts'
 import { attachment } from './attachment.ts'
 
 /**

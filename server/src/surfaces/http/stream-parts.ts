@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../contract/errors.ts'
 import { PIECE } from './paced.ts'
 
 /** What all streams of server-sent events have in common. */

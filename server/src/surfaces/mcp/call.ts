@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import type { StoredFile } from '../../operation.ts'
+import type { StoredFile } from '../../contract/operation.ts'
 import type { Answer, IncomingCall } from '../../pipeline/call.ts'
 import type { Pipeline } from '../../pipeline/dependencies.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'

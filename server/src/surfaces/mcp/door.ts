@@ -5,7 +5,7 @@ import {
   Server,
   type ServerOptions,
 } from '@modelcontextprotocol/server'
-import { canCall, type Holder } from '../../authorization.ts'
+import { canCall, type Holder } from '../../access/authorize.ts'
 import type { Pipeline, Site } from '../../pipeline/dependencies.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import type { JsonBounds } from '../http/json.ts'

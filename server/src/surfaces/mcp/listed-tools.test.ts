@@ -5,7 +5,7 @@ import { REVISIONS, sendMcp } from '../../../test/mcp.ts'
 import { activeAgent, createPerson, personToken, setStatus } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { catalogue } from '../../catalogue.ts'
-import type { Operation } from '../../operation.ts'
+import type { Operation } from '../../contract/operation.ts'
 import { toolName } from './tools.ts'
 
 const service = useService()

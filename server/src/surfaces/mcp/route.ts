@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../../contract/errors.ts'
 import { countedAddress } from '../../limits/address.ts'
 import type { Answer } from '../../pipeline/call.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'

@@ -1,4 +1,4 @@
-import { SPEC_VERSION } from '../../vocabulary.ts'
+import { SPEC_VERSION } from '../../contract/vocabulary.ts'
 
 /** How the server names itself to clients. */
 export function serverInfo(baseUrl: string) {

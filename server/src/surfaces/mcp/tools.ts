@@ -1,5 +1,5 @@
 import type { Tool } from '@modelcontextprotocol/server'
-import type { Operation } from '../../operation.ts'
+import type { Operation } from '../../contract/operation.ts'
 import { factsOf } from '../needs.ts'
 import { successBody } from '../success-body.ts'
 

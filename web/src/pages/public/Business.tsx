@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
+import { AgentBadge } from '../../components/Labels.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useLocale, useText } from '../../i18n/index.tsx'
-import { AgentBadge } from '../account/parts/Labels.tsx'
 
 type PublicBusiness = Operations['platform_get_business']['output']['business']
 

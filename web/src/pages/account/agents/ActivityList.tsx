@@ -1,8 +1,8 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Group, Paper, Text } from '@mantine/core'
+import { AgentBadge, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { AgentBadge, State } from '../parts/Labels.tsx'
 
 type Item = Operations['account_list_activity']['output']['activity'][number]
 

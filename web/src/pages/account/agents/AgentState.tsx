@@ -1,5 +1,5 @@
+import { type Dot, State } from '../../../components/Labels.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { type Dot, State } from '../parts/Labels.tsx'
 
 const DOTS = {
   pending_approval: 'yellow',

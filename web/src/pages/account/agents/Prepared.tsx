@@ -1,10 +1,10 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Button, Card, Center, Group, Stack, Text, Title } from '@mantine/core'
 import { api } from '../../../api.ts'
+import { AgentBadge, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
-import { AgentBadge, State } from '../parts/Labels.tsx'
 import { usePages } from '../parts/Pages.tsx'
 
 type Write = Operations['account_list_prepared']['output']['prepared'][number]

@@ -1,8 +1,8 @@
 import { Group, Paper, Text } from '@mantine/core'
+import { AgentBadge, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session.ts'
-import { AgentBadge, State } from '../parts/Labels.tsx'
 import type { Message } from './use-messages.ts'
 
 /** Own messages stand to the right; who wrote it, a person or a program, always stands above. */

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
+import { ApprovalState } from '../../../components/Labels.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { ApprovalState } from '../parts/Labels.tsx'
 
 interface Reviewed {
   approval_status: 'with_idea' | 'pending' | 'approved' | 'rejected'

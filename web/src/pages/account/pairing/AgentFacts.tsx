@@ -1,9 +1,9 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { AgentBadge } from '../../../components/Labels.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { AgentState } from '../agents/AgentState.tsx'
-import { AgentBadge } from '../parts/Labels.tsx'
 
 export type PreviewedAgent = Operations['account_preview_agent']['output']
 

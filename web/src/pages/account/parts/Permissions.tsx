@@ -1,6 +1,6 @@
 import { Checkbox, Group, Stack } from '@mantine/core'
+import { State } from '../../../components/Labels.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { State } from './Labels.tsx'
 
 export const PERMISSIONS = [
   ...(['create_idea', 'update_idea', 'create_business', 'find_matches'] as const),

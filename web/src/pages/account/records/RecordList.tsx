@@ -1,8 +1,8 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { AgentBadge, type Approval, ApprovalState } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { AgentBadge, type Approval, ApprovalState } from '../parts/Labels.tsx'
 
 interface RecordCardProps {
   /** The name, as a link to the record. */

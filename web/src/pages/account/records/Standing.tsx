@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
+import type { Approval } from '../../../components/Labels.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import type { Approval } from '../parts/Labels.tsx'
 import { Problem } from '../parts/Problem.tsx'
 
 interface StandingProps {

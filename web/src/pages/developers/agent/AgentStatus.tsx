@@ -1,9 +1,9 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Card, Group, Progress, SimpleGrid, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { type Dot, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useDevelopers } from '../../../i18n/developers.ts'
-import { type Dot, State } from '../../account/parts/Labels.tsx'
 
 type Status = Operations['platform_get_status']['output']
 

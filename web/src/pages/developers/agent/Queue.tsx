@@ -1,8 +1,8 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Card, Code, Group, Stack, Text, Title } from '@mantine/core'
+import { type Dot, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useDevelopers } from '../../../i18n/developers.ts'
-import { type Dot, State } from '../../account/parts/Labels.tsx'
 import { Pages, usePages } from '../../account/parts/Pages.tsx'
 import type { OwnAgent } from './use-agent.ts'
 

@@ -1,0 +1,103 @@
+import type { Access, BotAccess } from '../contract/access.ts'
+import { Refusal, refuseField } from '../contract/errors.ts'
+import type { Operation } from '../contract/operation.ts'
+import { ADMIN_SCOPE, CAPABILITIES } from '../contract/vocabulary.ts'
+
+/**
+ * Who may do what, as rules on what is known about a call. The pipeline asks before a call runs; the release of held
+ * writes asks again.
+ */
+
+type Fields = Record<string, unknown>
+type BotOperation = Operation<BotAccess>
+
+const MINIMUM_AGE = 14
+const FULL_AGE = 18
+
+/** What an agent may do, for the user that a call names; the last four are null without a link to that user. */
+export interface Standing {
+  readonly autonomous: boolean
+  readonly capabilities: readonly string[]
+  readonly linked: boolean | null
+  readonly permissions: readonly string[] | null
+  readonly age: number | null
+  readonly guardian_approved: boolean | null
+}
+
+/** The acting user of an input, where it names one. */
+export function actingUserId({ access }: BotOperation, input: Fields): number | null {
+  return access.actsFor !== 'nobody' && typeof input.user_id === 'number' ? input.user_id : null
+}
+
+/** What the input alone cannot say: an agent that is not autonomous always acts for somebody when it writes. */
+export function refuseMissingUser({ access }: BotOperation, { autonomous }: Standing, input: Fields): void {
+  if (access.actsFor !== 'user-or-self' || input.user_id !== undefined || autonomous) return
+  throw refuseField('user_id', 'Say which paired user you act for: only an autonomous agent may leave this out.')
+}
+
+/** Linked, capability active, permission granted, old enough: in this order. */
+export function authorize(operation: BotOperation, standing: Standing, input: Fields): void {
+  const { access } = operation
+  const userId = actingUserId(operation, input)
+  if (userId !== null) refuseUnlinked(standing.linked)
+  refuseInactiveCapability(operation, standing.capabilities)
+  if (userId === null) return
+  refuseMissingPermission(operation, standing.permissions)
+  refuseByAge(standing.age, standing.guardian_approved === true, access.binding(input))
+}
+
+export function refuseUnlinked(linked: boolean | null): void {
+  if (linked !== true) throw new Refusal('user_not_linked')
+}
+
+/** They are paired, and the person has switched the agent off for now. */
+export function pausedUser(): Refusal {
+  return new Refusal('user_not_linked', {
+    message: 'This user has paused you: you may do nothing for them until they resume you in the app.',
+  })
+}
+
+export function refuseMissingPermission({ access }: BotOperation, granted: readonly string[] | null): void {
+  if (access.permission === null || granted?.includes(access.permission)) return
+  throw new Refusal('permission_denied', {
+    message: `This user did not grant you ${access.permission}. Ask them to grant it in the app.`,
+  })
+}
+
+function refuseInactiveCapability({ access }: BotOperation, active: readonly string[]): void {
+  if (hasCapability(access, active)) return
+  throw new Refusal('permission_denied', {
+    message: `Your capability ${access.permission} is not active. An admin activates capabilities when approving an agent.`,
+  })
+}
+
+/** Capabilities carry the names of permissions; messages have none. */
+function hasCapability({ permission }: BotAccess, active: readonly string[]): boolean {
+  return permission === null || !Object.hasOwn(CAPABILITIES, permission) || active.includes(permission)
+}
+
+/** Who has a token, as far as it decides what they can call at all, whoever they act for. */
+export type Holder =
+  | { readonly by: 'bot'; readonly capabilities: readonly string[] }
+  | { readonly by: 'person'; readonly scopes: readonly string[]; readonly isAdmin: boolean }
+
+export function canCall(access: Access, holder: Holder): boolean {
+  switch (access.by) {
+    case 'anyone':
+    case 'any-token':
+      return true
+    case 'bot':
+      return holder.by === 'bot' && hasCapability(access, holder.capabilities)
+    case 'person':
+      return holder.by === 'person' && (access.scope === 'any' || holder.scopes.includes(access.scope))
+    case 'admin':
+      return holder.by === 'person' && holder.isAdmin && holder.scopes.includes(ADMIN_SCOPE)
+  }
+}
+
+export function refuseByAge(age: number | null, guardianApproved: boolean, binding: boolean): void {
+  if (age !== null && age < MINIMUM_AGE) throw new Refusal('age_below_minimum')
+  if (!binding) return
+  if (age === null) throw new Refusal('age_verification_required')
+  if (age < FULL_AGE && !guardianApproved) throw new Refusal('guardian_consent_required')
+}

@@ -1,0 +1,271 @@
+import ipaddr from 'ipaddr.js'
+import { normalizeEmail } from '../schema/formats.ts'
+import { noting, type SettingInForce } from './settings-in-force.ts'
+import { StartupFault } from './startup-fault.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type Config = Readonly<ReturnType<typeof readSettings>> & { readonly inForce: readonly SettingInForce[] }
+
+/** Reads the environment into settings; every fault is reported at once, by name. */
+export function loadConfig(environment: Environment): Config {
+  const faults: string[] = []
+  const noted = new Map<string, SettingInForce>()
+  const config = readSettings(noting(new Reader(environment, faults), noted))
+  if (faults.length > 0)
+    throw new StartupFault(`Settings need your attention:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  return Object.freeze({ ...config, inForce: [...noted.values()] })
+}
+
+function readSettings(read: Reader) {
+  const port = read.integer('PORT', 3000, 0, 65_535)
+  const host = read.textOr('HOST', '127.0.0.1')
+  const role = read.choice('ROLE', 'all', ['all', 'web', 'worker'])
+  const databasePooler = read.choice('DATABASE_POOLER', 'none', ['none', 'unnamed', 'named'])
+  return {
+    port,
+    host,
+    /** `web` answers calls, `worker` does what runs by itself: jobs, mails, webhooks. */
+    role,
+    /** Unset: the address on which the service listens, known once it does. */
+    baseUrl: read.url('BASE_URL', role === 'worker' ? 'ROLE=worker: mails link there' : undefined),
+    databaseUrl: read.databaseUrl('DATABASE_URL', role === 'all' ? undefined : `ROLE=${role}`),
+    /** How DATABASE_URL reaches the database: by itself, or through a pooler that gives a connection per transaction. */
+    databasePooler,
+    /** Past the pooler: for migrations, and for listening. */
+    databaseDirectUrl: read.databaseUrl(
+      'DATABASE_DIRECT_URL',
+      databasePooler === 'none' ? undefined : `DATABASE_POOLER=${databasePooler}`,
+    ),
+    /** A replica, for browsing. */
+    databaseReadUrl: read.databaseUrl('DATABASE_READ_URL'),
+    dataDir: read.text('DATA_DIR'),
+    /** Unset: made once and kept in the database. */
+    secretKey: read.text('SECRET_KEY'),
+    firstAdmin: read.account('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
+    /** Unset: mail is kept for the admin to read, and sent nowhere. */
+    smtpUrl: read.pattern('SMTP_URL', '', /^(smtps?:\/\/.+)?$/, 'an address such as smtp://user:password@host:587'),
+    mailFrom: read.textOr('MAIL_FROM', 'Ideabridge <noreply@localhost>'),
+    trustProxy: read.addresses('TRUST_PROXY'),
+    webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE'),
+    webhookRecoveriesPerHour: read.integer('WEBHOOK_RECOVERIES_PER_HOUR', 6, 1),
+    webhookRedeliveriesPerHour: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR', 60, 1),
+    webhookRedeliveriesPerHourPending: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR_PENDING', 10, 1),
+    /** From all agents together. */
+    webhookRedeliveriesPerHourToEndpoint: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR_TO_ENDPOINT', 120, 1),
+    webhookTestsPerHour: read.integer('WEBHOOK_TESTS_PER_HOUR', 30, 1),
+    webhookTimeoutMs: read.integer('WEBHOOK_TIMEOUT_MS', 15_000, 100, 60_000),
+    pairingPrefix: read.pattern('PAIRING_PREFIX', 'IDB', /^[A-Z]{3}$/, 'three capital letters'),
+    logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    metricsToken: read.text('METRICS_TOKEN'),
+    databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 2, 1000),
+    botRatePerMinute: read.integer('BOT_RATE_PER_MINUTE', 30, 1),
+    userRatePerMinute: read.integer('USER_RATE_PER_MINUTE', 60, 1),
+    sessionRatePerMinute: read.integer('SESSION_RATE_PER_MINUTE', 600, 1),
+    loginFailuresPerHour: read.integer('LOGIN_FAILURES_PER_HOUR', 10, 1),
+    /** For one account, from all places that its owner has not signed in from. */
+    loginFailuresPerAccount: read.integer('LOGIN_FAILURES_PER_ACCOUNT', 100, 1),
+    /** To one mailbox. */
+    accountMailsPerHour: read.integer('ACCOUNT_MAILS_PER_HOUR', 5, 1),
+    /** Asked for from one address of the network. */
+    accountMailRequestsPerHour: read.integer('ACCOUNT_MAIL_REQUESTS_PER_HOUR', 60, 1),
+    /** Mails with links to accounts, to all mailboxes together. */
+    accountMailsPerHourInAll: read.integer('ACCOUNT_MAILS_PER_HOUR_IN_ALL', 5000, 1),
+    /** Asked for by one young person. */
+    guardianRequestsPerDay: read.integer('GUARDIAN_REQUESTS_PER_DAY', 5, 1),
+    /** To one guardian's mailbox, whoever asks. */
+    guardianMailsPerDay: read.integer('GUARDIAN_MAILS_PER_DAY', 5, 1),
+    /** Handed to the mail server, of every kind. */
+    mailsPerHour: read.integer('MAILS_PER_HOUR', 10_000, 1),
+    accountRegistrationsPerHour: read.integer('ACCOUNT_REGISTRATIONS_PER_HOUR', 100, 1),
+    wrongPairingCodesPerHour: read.integer('WRONG_PAIRING_CODES_PER_HOUR', 10, 1),
+    registrationsPerHour: read.integer('REGISTRATIONS_PER_HOUR', 5, 1),
+    /** New agents, wherever they come from. */
+    registrationsPerHourInAll: read.integer('REGISTRATIONS_PER_HOUR_IN_ALL', 10_000, 1),
+    authFailuresPerMinute: read.integer('AUTH_FAILURES_PER_MINUTE', 20, 1),
+    dailyActionsStandard: read.integer('DAILY_ACTIONS_STANDARD', 500, 1),
+    dailyActionsPremium: read.integer('DAILY_ACTIONS_PREMIUM', 2000, 1),
+    warningActions: read.integer('WARNING_ACTIONS', 200, 1),
+    pointsForApproval: read.integer('POINTS_FOR_APPROVAL', 50, 0),
+    pointsForBusiness: read.integer('POINTS_FOR_BUSINESS', 5, 0),
+    pointsForIdea: read.integer('POINTS_FOR_IDEA', 10, 0),
+    pointsForInterest: read.integer('POINTS_FOR_INTEREST', 20, 0),
+    pricePremium: read.integer('PRICE_RATE_LIMIT_PREMIUM', 100, 1),
+    priceLogRetention: read.integer('PRICE_LOG_RETENTION_30D', 60, 1),
+    upgradeDays: read.integer('UPGRADE_DAYS', 30, 1),
+    logRetentionDays: read.integer('LOG_RETENTION_DAYS', 7, 1),
+    /** With the upgrade log_retention_30d. */
+    logRetentionDaysUpgraded: read.integer('LOG_RETENTION_DAYS_UPGRADED', 30, 1),
+    roundPrice60: read.amount('ROUND_PRICE_60', 19),
+    roundPrice90: read.amount('ROUND_PRICE_90', 29),
+    roundCurrency: read.pattern('ROUND_CURRENCY', 'EUR', /^[A-Z]{3}$/, 'a currency code such as EUR'),
+    /** Unset: payments are test payments. */
+    stripeSecretKey: read.text('STRIPE_SECRET_KEY'),
+    stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET'),
+    /** Only for tests against a stand-in. */
+    stripeApiUrl: read.url('STRIPE_API_URL') ?? 'https://api.stripe.com',
+    wire: readWire(read),
+    /** What one JSON body may hold. */
+    json: {
+      values: read.integer('BODY_VALUES', 5_000, 100),
+      depth: read.integer('BODY_DEPTH', 64, 8, 1_000),
+    },
+    documentMegabytesPerAccount: read.integer('DOCUMENT_MEGABYTES_PER_ACCOUNT', 100, 1),
+    /** While the address is not confirmed. */
+    documentMegabytesUnconfirmed: read.integer('DOCUMENT_MEGABYTES_UNCONFIRMED', 5, 1),
+    ideasPerAccount: read.integer('IDEAS_PER_ACCOUNT', 500, 1),
+    /** Among these. */
+    draftsPerAccount: read.integer('DRAFTS_PER_ACCOUNT', 100, 1),
+    businessesPerAccount: read.integer('BUSINESSES_PER_ACCOUNT', 50, 1),
+    tokensPerAccount: read.integer('TOKENS_PER_ACCOUNT', 100, 1),
+    matchingCharactersPerAccount: read.integer('MATCHING_CHARACTERS_PER_ACCOUNT', 10_000, 1),
+    /** While it waits for approval. */
+    queuedWritesPerAgent: read.integer('QUEUED_WRITES_PER_AGENT', 500, 1),
+    queuedMegabytesPerAgent: read.integer('QUEUED_MEGABYTES_PER_AGENT', 5, 1),
+    /** For addresses, within the days that these have to claim them. */
+    claimsPerAgent: read.integer('CLAIMS_PER_AGENT', 2000, 1),
+    claimsPerAddress: read.integer('CLAIMS_PER_ADDRESS', 100, 1),
+    claimDays: read.integer('CLAIM_DAYS', 60, 1),
+    /** How much each factor of a match counts beside the others. */
+    matchWeights: {
+      text: read.integer('MATCH_WEIGHT_TEXT', 45, 0, 1000),
+      type: read.integer('MATCH_WEIGHT_TYPE', 20, 0, 1000),
+      region: read.integer('MATCH_WEIGHT_REGION', 15, 0, 1000),
+      ticket: read.integer('MATCH_WEIGHT_TICKET', 10, 0, 1000),
+      engagement: read.integer('MATCH_WEIGHT_ENGAGEMENT', 10, 0, 1000),
+    },
+    /** Whoever scores less is no match; in hundredths. */
+    matchMinimum: read.integer('MATCH_MINIMUM', 30, 0, 100),
+    /** From here on watchers of an idea hear of a new or changed profile; in hundredths. */
+    matchNotice: read.integer('MATCH_NOTICE', 70, 0, 100),
+  }
+}
+
+const MEBIBYTE = 1_048_576
+
+/** Sockets, and bytes that come and go; all for one process. */
+function readWire(read: Reader) {
+  return {
+    connections: {
+      inAll: read.integer('CONNECTIONS', 5_000, 10),
+      perAddress: read.integer('CONNECTIONS_PER_ADDRESS', 500, 1),
+      forHealth: read.integer('CONNECTIONS_FOR_HEALTH', 64, 1),
+      ahead: read.integer('REQUESTS_AHEAD', 16, 1),
+    },
+    headersMs: read.integer('HEADERS_SECONDS', 15, 1) * 1_000,
+    requestMs: read.integer('REQUEST_SECONDS', 60, 1) * 1_000,
+    bodies: {
+      memory: read.integer('BODY_MEMORY_MB', 64, 16) * MEBIBYTE,
+      forKnown: read.integer('BODY_MEMORY_KNOWN_MB', 32, 0) * MEBIBYTE,
+      silenceMs: read.integer('BODY_SILENCE_SECONDS', 10, 1) * 1_000,
+    },
+    answers: {
+      memory: read.integer('ANSWER_MEMORY_MB', 64, 1) * MEBIBYTE,
+      perConnection: read.integer('ANSWER_MEMORY_PER_CONNECTION_MB', 4, 1) * MEBIBYTE,
+      stallMs: read.integer('ANSWER_STALL_SECONDS', 30, 1) * 1_000,
+    },
+  }
+}
+
+const LARGEST = 1_000_000_000
+
+class Reader {
+  readonly #environment: Environment
+  readonly #faults: string[]
+
+  constructor(environment: Environment, faults: string[]) {
+    this.#environment = environment
+    this.#faults = faults
+  }
+
+  /** An empty value counts as unset, as shells and service files write it. */
+  text(name: string): string | undefined {
+    return this.#environment[name]?.trim() || undefined
+  }
+
+  textOr(name: string, fallback: string): string {
+    return this.text(name) ?? fallback
+  }
+
+  integer(name: string, fallback: number, minimum: number, maximum = LARGEST): number {
+    const text = this.text(name)
+    if (text === undefined) return fallback
+    const value = Number(text)
+    const fits = /^\d+$/.test(text) && value >= minimum && value <= maximum
+    return fits ? value : this.#fault(name, `a whole number from ${minimum} to ${maximum}`, fallback)
+  }
+
+  amount(name: string, fallback: number): number {
+    const text = this.text(name)
+    if (text === undefined) return fallback
+    return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : this.#fault(name, 'an amount such as 19.50', fallback)
+  }
+
+  flag(name: string): boolean {
+    const text = this.text(name) ?? '0'
+    if (text === '1' || text === '0') return text === '1'
+    return this.#fault(name, '1 or 0', false)
+  }
+
+  choice<T extends string>(name: string, fallback: T, choices: readonly T[]): T {
+    const text = (this.text(name) ?? fallback) as T
+    return choices.includes(text) ? text : this.#fault(name, `one of ${choices.join(', ')}`, fallback)
+  }
+
+  pattern(name: string, fallback: string, pattern: RegExp, form: string): string {
+    const text = this.text(name) ?? fallback
+    return pattern.test(text) ? text : this.#fault(name, form, fallback)
+  }
+
+  url(name: string, neededBy?: string): string | undefined {
+    const text = this.text(name)
+    if (text === undefined) return this.#unset(name, neededBy)
+    if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '')
+    return this.#fault(name, 'an address such as https://ideas.example.org', undefined)
+  }
+
+  email(name: string): string | undefined {
+    const text = this.text(name)
+    if (text === undefined) return undefined
+    return normalizeEmail(text) ?? this.#fault(name, 'an e-mail address', undefined)
+  }
+
+  /** Both or none; the password as it is written, blanks included. */
+  account(emailName: string, passwordName: string): { email: string; password: string } | undefined {
+    const email = this.email(emailName)
+    const password = this.#environment[passwordName] || undefined
+    if (email === undefined && password === undefined) return undefined
+    if (email === undefined) {
+      if (this.text(emailName) === undefined) this.#fault(emailName, `set together with ${passwordName}`, undefined)
+      return undefined
+    }
+    const length = [...(password ?? '')].length
+    if (password !== undefined && length >= 8 && length <= 256) return { email, password }
+    return this.#fault(passwordName, `8 to 256 characters, set together with ${emailName}`, undefined)
+  }
+
+  databaseUrl(name: string, neededBy?: string): string | undefined {
+    const text = this.text(name)
+    if (text === undefined) return this.#unset(name, neededBy)
+    // Without a host it means a Unix socket, which URLs know nothing of.
+    const withHost = text.replace('@/', '@localhost/')
+    if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(withHost)) return text
+    return this.#fault(name, 'an address such as postgresql://user:password@host:5432/database', undefined)
+  }
+
+  addresses(name: string): string[] {
+    const list = (this.text(name) ?? '').split(',').map((entry) => entry.trim())
+    const given = list.filter((entry) => entry !== '')
+    const valid = given.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry))
+    return valid ? given : this.#fault(name, 'IP addresses or ranges, separated by commas', [])
+  }
+
+  #unset(name: string, neededBy: string | undefined): undefined {
+    return neededBy === undefined ? undefined : this.#fault(name, `set with ${neededBy}`, undefined)
+  }
+
+  #fault<T>(name: string, form: string, fallback: T): T {
+    this.#faults.push(`${name} must be ${form}.`)
+    return fallback
+  }
+}

@@ -1,0 +1,49 @@
+import Type from 'typebox'
+import { anyone } from '../../contract/access.ts'
+import { refuseField } from '../../contract/errors.ts'
+import { defineOperation } from '../../contract/operation.ts'
+import { normalizeEmail } from '../../schema/formats.ts'
+import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
+import { insertSession } from './account.sql.ts'
+import { refuseAccountFields } from './account-rules.ts'
+import { LinkToken, NewPassword, OwnEmail, PersonId, PersonName } from './accounts.schema.ts'
+import { countAdmins, insertAdmin, lockAdmins, removeFirstAdminTokens } from './first-admin.sql.ts'
+import { newDevice } from './known-device.ts'
+import { takeFirstAdminLink } from './mail-links.sql.ts'
+import { refuseLink } from './mail-links.ts'
+import { hashPassword } from './passwords.ts'
+
+export const becomeFirstAdmin = defineOperation({
+  name: 'account_become_first_admin',
+  method: 'POST',
+  path: '/account/first-admin',
+  statuses: [201],
+  group: 'Account',
+  summary: 'Make the account of the first admin.',
+  description:
+    'With the link that the service prints at its start while there is no admin. Works once; the new admin is signed in.',
+  access: anyone,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ token: LinkToken, email: OwnEmail, password: NewPassword, name: PersonName }),
+  output: Type.Object({ user_id: PersonId, name: Type.String(), is_admin: Type.Boolean() }),
+  example: { token: 'from-the-link', email: 'ada@example.org', password: 'a long phrase of yours', name: 'Ada' },
+  async handler({ tx, secrets, setSession, setDevice }, { token, password, name, ...input }) {
+    const email = normalizeEmail(input.email) ?? input.email
+    await lockAdmins(tx)
+    if (!(await takeFirstAdminLink(tx, hashToken(token))) || (await countAdmins(tx)) > 0) throw refuseLink()
+    await refuseAccountFields(tx, { email, password })
+    const password_hash = await hashPassword(password)
+    const user_id = await insertAdmin(tx, { email, name, password_hash })
+    // Taking over the account would need the proof that the address is theirs.
+    if (user_id === undefined)
+      throw refuseField('email', 'This address has an account: use another, or set ADMIN_EMAIL and start again.')
+    await removeFirstAdminTokens(tx)
+    const session = newLinkToken()
+    await insertSession(tx, user_id, password_hash, hashToken(session))
+    setSession(session)
+    setDevice(newDevice(secrets, { user_id, password_hash }))
+    return { user_id, name, is_admin: true }
+  },
+  release: null,
+})

@@ -1,0 +1,54 @@
+import type { CallContext, PersonContext } from '../../contract/operation.ts'
+import { clearRate, peekRate, type RatePolicy, takeRate, tryRate } from '../../limits/rate.sql.ts'
+import { knownDevice } from './known-device.ts'
+import { verifyPassword } from './passwords.ts'
+import { wrongPasswords, wrongPasswordsFor, wrongPasswordsFrom, wrongPasswordsOn } from './policies.ts'
+
+const TOO_MANY = 'Too many wrong passwords. Wait for the time in Retry-After, or set a new password by mail.'
+const UNDER_ATTACK =
+  'Too many wrong passwords for this account from many places. Sign in from a browser where you were signed in before, or set a new password by mail.'
+
+interface Owner {
+  user_id: number
+  password_hash: string | null
+}
+
+/**
+ * Whether it is the account's password. Wrong ones are counted, so a caller must not undo its transaction then. One is
+ * taken before the check and given back when it was right: of guesses that come at once none slips through. A browser
+ * that the owner has used counts by itself; strangers count by their address, and all of them together by the account.
+ */
+export async function checkPassword(
+  context: CallContext,
+  email: string,
+  password: string,
+  owner: Owner | undefined,
+): Promise<boolean> {
+  const device = knownDevice(context.secrets, context.device, owner)
+  if (device !== null) return checkCounted(context, wrongPasswordsOn(context.config, device), password, owner)
+  const { tx, config, address } = context
+  const shared = [wrongPasswordsFrom(config, address), wrongPasswordsFor(config, email)] as const
+  await peekRate(tx, shared[0], TOO_MANY)
+  await peekRate(tx, shared[1], UNDER_ATTACK)
+  const right = await checkCounted(context, wrongPasswords(config, email, address), password, owner, true)
+  if (!right) for (const policy of shared) await tryRate(tx, policy)
+  return right
+}
+
+/** The same for somebody signed in, whom guesses from elsewhere do not concern. */
+export function checkOwnPassword(context: PersonContext, password: string, owner: Owner): Promise<boolean> {
+  return checkCounted(context, wrongPasswordsOn(context.config, `signed-in:${owner.user_id}`), password, owner)
+}
+
+async function checkCounted(
+  { tx }: CallContext,
+  policy: RatePolicy,
+  password: string,
+  owner: Owner | undefined,
+  isStranger = false,
+): Promise<boolean> {
+  await takeRate(tx, policy, TOO_MANY)
+  if (!(await verifyPassword(password, owner?.password_hash, isStranger))) return false
+  await clearRate(tx, policy.subject)
+  return true
+}

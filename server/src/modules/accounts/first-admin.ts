@@ -1,0 +1,58 @@
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../db/database.ts'
+import type { Logger } from '../../observe/log.ts'
+import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
+import {
+  countAdmins,
+  insertAdmin,
+  isAdmin,
+  lockAdmins,
+  promoteToAdmin,
+  removeFirstAdminTokens,
+  replaceFirstAdminToken,
+} from './first-admin.sql.ts'
+import { isCommonPassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+
+const LINK_DAYS = 7
+
+interface Start {
+  database: Database
+  config: Config
+  log: Logger
+}
+
+/**
+ * Makes the admin that the settings name. One who is admin already is left as they are: the password of the settings is
+ * a first one, which they may have changed since.
+ */
+export async function ensureAdminOfSettings({ database, config: { firstAdmin }, log }: Start): Promise<void> {
+  if (firstAdmin === undefined || (await isAdmin(database.read, firstAdmin.email))) return
+  if (isCommonPassword(firstAdmin.password)) log.warn('ADMIN_PASSWORD is among the most common passwords: change it')
+  const { email } = firstAdmin
+  const password_hash = await hashPassword(firstAdmin.password)
+  await database.transaction(async (tx) => {
+    await lockAdmins(tx)
+    if (await isAdmin(tx, email)) return
+    const made = await insertAdmin(tx, { email, name: 'Admin', password_hash })
+    if (made === undefined) await promoteToAdmin(tx, email, password_hash)
+  })
+}
+
+/** While there is no admin, each start gives a new link and ends the one before. */
+export async function offerFirstAdmin(database: Database): Promise<string | null> {
+  return database.transaction(async (tx) => {
+    await lockAdmins(tx)
+    if ((await countAdmins(tx)) > 0) {
+      await removeFirstAdminTokens(tx)
+      return null
+    }
+    const token = newLinkToken()
+    await replaceFirstAdminToken(tx, hashToken(token), LINK_DAYS)
+    return token
+  })
+}
+
+export function firstAdminUrl(baseUrl: string, token: string): string {
+  return `${baseUrl}/app/first-admin?token=${token}`
+}

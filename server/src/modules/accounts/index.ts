@@ -1,0 +1,48 @@
+import { becomeFirstAdmin } from './become-first-admin.ts'
+import { changePassword } from './change-password.ts'
+import { confirmPasswordReset } from './confirm-password-reset.ts'
+import { endAccess } from './end-access.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { register } from './register.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resendVerification } from './resend-verification.ts'
+import { verifyEmail } from './verify-email.ts'
+
+export { birthDateFault } from './account-rules.ts'
+export { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './first-admin.ts'
+export { deleteLinks } from './mail-links.sql.ts'
+export { hashPassword } from './passwords.ts'
+export { tellAdmins } from './tell-admins.ts'
+
+export const accountOperations = [
+  register,
+  verifyEmail,
+  resendVerification,
+  login,
+  logout,
+  requestPasswordReset,
+  confirmPasswordReset,
+  endAccess,
+  changePassword,
+  becomeFirstAdmin,
+]
+export { deleteSessions, deleteTokens, lockAccount } from './account.sql.ts'
+export { refuseAccountFields, USERNAME_TAKEN } from './account-rules.ts'
+export {
+  Bio,
+  BirthDate,
+  LinkToken,
+  Message,
+  OwnProfile,
+  PersonName,
+  PresentPassword,
+  Roles,
+  Username,
+  Visibility,
+} from './accounts.schema.ts'
+export { checkOwnPassword } from './check-password.ts'
+export { refuseLink, useLink } from './mail-links.ts'
+export { mailErased, mailGuardian, mailGuardianApproved } from './mails.ts'
+export { guardianRequests, mailRequests } from './policies.ts'
+export { endPairings } from './proven-address.ts'

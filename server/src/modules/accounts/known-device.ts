@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { hashToken, type Secrets } from '../../secrets/secrets.ts'
+
+const PURPOSE = 'device'
+
+interface Owner {
+  user_id: number
+  password_hash: string | null
+}
+
+/**
+ * A browser from which somebody has signed in with the password in force keeps this. It opens nothing: wrong passwords
+ * from there are counted by themselves, so that whoever guesses elsewhere does not keep the owner out. Sealed, so that it
+ * needs no record; a new password ends all of them.
+ */
+export function newDevice(secrets: Secrets, owner: Owner): string {
+  const device = randomBytes(12).toString('base64url')
+  return secrets.seal([PURPOSE, owner.user_id, fingerprint(owner), device].join(':')).toString('base64url')
+}
+
+/** The device's own name, when it is one of this account's; null otherwise. */
+export function knownDevice(secrets: Secrets, sent: string | undefined, owner: Owner | undefined): string | null {
+  if (sent === undefined || owner === undefined) return null
+  const [purpose, userId, password, device] = opened(secrets, sent).split(':')
+  const known = purpose === PURPOSE && Number(userId) === owner.user_id && password === fingerprint(owner)
+  return known && device ? device : null
+}
+
+function opened(secrets: Secrets, sent: string): string {
+  try {
+    return secrets.open(Buffer.from(sent, 'base64url'))
+  } catch {
+    return ''
+  }
+}
+
+function fingerprint({ password_hash }: Owner): string {
+  return hashToken(password_hash ?? '')
+    .toString('base64url')
+    .slice(0, 22)
+}

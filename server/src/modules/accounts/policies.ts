@@ -1,0 +1,54 @@
+import type { Config } from '../../config/config.ts'
+import type { RatePolicy } from '../../limits/rate.sql.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+/** Several people may share an address of the network, and each may mistype. */
+const ACCOUNTS_PER_ADDRESS = 10
+
+/** Wrong passwords for one account from one address: whoever guesses locks themself out, and not the owner elsewhere. */
+export function wrongPasswords(config: Config, account: string, address: string): RatePolicy {
+  return { subject: `wrong-passwords:${account}:${address}`, limit: config.loginFailuresPerHour, seconds: HOUR }
+}
+
+/** Wrong passwords from one address, whatever the account. */
+export function wrongPasswordsFrom(config: Config, address: string): RatePolicy {
+  const limit = config.loginFailuresPerHour * ACCOUNTS_PER_ADDRESS
+  return { subject: `wrong-passwords-from:${address}`, limit, seconds: HOUR }
+}
+
+/** From all places that the owner has not signed in from. */
+export function wrongPasswordsFor(config: Config, account: string): RatePolicy {
+  return { subject: `wrong-passwords-for:${account}`, limit: config.loginFailuresPerAccount, seconds: HOUR }
+}
+
+/** From one that the owner has. */
+export function wrongPasswordsOn(config: Config, device: string): RatePolicy {
+  return { subject: `wrong-passwords-on:${device}`, limit: config.loginFailuresPerHour, seconds: HOUR }
+}
+
+export function accountRegistrations(config: Config, address: string): RatePolicy {
+  return { subject: `account-registrations:${address}`, limit: config.accountRegistrationsPerHour, seconds: HOUR }
+}
+
+export function mailRequests(config: Config, address: string): RatePolicy {
+  return { subject: `mail-requests:${address}`, limit: config.accountMailRequestsPerHour, seconds: HOUR }
+}
+
+export function mailsTo(config: Config, email: string): RatePolicy {
+  return { subject: `mails-to:${email}`, limit: config.accountMailsPerHour, seconds: HOUR }
+}
+
+/** Mails with a link, whoever asked for them and whoever gets them. */
+export function accountMails(config: Config): RatePolicy {
+  return { subject: 'account-mails', limit: config.accountMailsPerHourInAll, seconds: HOUR }
+}
+
+/** Strangers to the person who asks may get these, so a day has few. */
+export function guardianRequests(config: Config, userId: number): RatePolicy {
+  return { subject: `guardian-requests:${userId}`, limit: config.guardianRequestsPerDay, seconds: DAY }
+}
+
+export function guardianMailsTo(config: Config, email: string): RatePolicy {
+  return { subject: `guardian-mails-to:${email}`, limit: config.guardianMailsPerDay, seconds: DAY }
+}

@@ -1,0 +1,30 @@
+import type { CallContext } from '../../contract/operation.ts'
+import { emit } from '../../events/outbox.ts'
+import { attachClaims } from '../claims/index.ts'
+import { deleteWatchesOfLink, deleteWatchesOfPerson } from '../watches/index.ts'
+import { deletePairings, deleteTokens, markVerified } from './account.sql.ts'
+
+/** A person has shown that the address is theirs. When that is new, they get what agents made for it. */
+export async function proveAddress(context: CallContext, userId: number, email: string): Promise<boolean> {
+  const isNew = await markVerified(context.tx, userId, email)
+  if (isNew) await attachClaims(context, userId, email)
+  return isNew
+}
+
+/**
+ * Whoever used the account before its address was proven may be somebody else, who registered with a foreign address
+ * and waited: the tokens and pairings they made end.
+ */
+export async function endEarlierAccess({ tx }: CallContext, userId: number): Promise<void> {
+  await deleteTokens(tx, userId)
+  await endPairings(tx, userId)
+}
+
+/** Those made until then, or all, with what the agents watched; how many there were. */
+export async function endPairings(tx: CallContext['tx'], userId: number, until: string | null = null): Promise<number> {
+  const ended = await deletePairings(tx, userId, until)
+  if (until === null) await deleteWatchesOfPerson(tx, userId)
+  else for (const botId of ended) await deleteWatchesOfLink(tx, botId, userId)
+  await emit(tx, ended, 'user.link_revoked', { user_id: userId })
+  return ended.length
+}

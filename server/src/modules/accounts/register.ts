@@ -1,0 +1,61 @@
+import Type from 'typebox'
+import { anyone } from '../../contract/access.ts'
+import { refuseField } from '../../contract/errors.ts'
+import { type CallContext, defineOperation } from '../../contract/operation.ts'
+import { takeRate } from '../../limits/rate.sql.ts'
+import { normalizeEmail } from '../../schema/formats.ts'
+import { findAccount, insertAccount, type NewAccount } from './account.sql.ts'
+import { refuseAccountFields, USERNAME_TAKEN } from './account-rules.ts'
+import { BirthDate, Message, NewPassword, OwnEmail, PersonName, Username } from './accounts.schema.ts'
+import { mailKnownAddress, mailVerification } from './mails.ts'
+import { hashPassword } from './passwords.ts'
+import { accountRegistrations } from './policies.ts'
+
+export const register = defineOperation({
+  name: 'account_register',
+  method: 'POST',
+  path: '/account/register',
+  statuses: [201],
+  group: 'Account',
+  summary: 'Register as a person.',
+  description:
+    'Sends a mail with a link that confirms the address. The answer is the same for an address that has an account already; its owner gets a mail about that instead.',
+  access: anyone,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({
+    email: OwnEmail,
+    password: NewPassword,
+    name: PersonName,
+    username: Type.Optional(Username),
+    date_of_birth: Type.Optional(BirthDate),
+  }),
+  output: Message,
+  example: { email: 'ada@example.org', password: 'a long phrase of yours', name: 'Ada' },
+  async handler(context, input) {
+    const { tx, config, address } = context
+    const email = normalizeEmail(input.email) ?? input.email
+    await takeRate(tx, accountRegistrations(config, address))
+    await refuseAccountFields(tx, { ...input, email })
+    await registerOrTell(context, {
+      email,
+      name: input.name,
+      username: input.username ?? null,
+      // Hashed also for a known address, so that both take as long.
+      password_hash: await hashPassword(input.password),
+      date_of_birth: input.date_of_birth ?? null,
+    })
+    return { message: `We sent a mail to ${email}. Open the link in it to confirm that the address is yours.` }
+  },
+  release: null,
+})
+
+async function registerOrTell(context: CallContext, account: NewAccount): Promise<void> {
+  const { email } = account
+  const user_id = await insertAccount(context.tx, account)
+  if (user_id !== undefined) return mailVerification(context, { user_id, email })
+  const known = await findAccount(context.tx, email)
+  // Neither new nor known: somebody took the username a moment ago.
+  if (known === undefined) throw refuseField('username', USERNAME_TAKEN)
+  return mailKnownAddress(context, known)
+}

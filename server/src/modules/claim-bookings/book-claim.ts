@@ -1,0 +1,70 @@
+import { Refusal } from '../../contract/errors.ts'
+import type { BotContext } from '../../contract/operation.ts'
+import type { Tx } from '../../db/tx.ts'
+import { refuseClaimOverQuota } from '../../limits/quotas.ts'
+import {
+  type ClaimEntry,
+  countClaims,
+  deleteHeldEntries,
+  insertEntry,
+  lockAddress,
+  tellOffered,
+  unholdEntry,
+} from './claim-bookings.sql.ts'
+import { addressHash } from './claim-mode.ts'
+import { mailAboutClaim } from './mail-about-claim.ts'
+
+type ClaimedKind = ClaimEntry['kind']
+
+/** Books a record that was just made for an address, within the address's limit; its person hears of it by mail. */
+export async function bookClaim(
+  context: BotContext,
+  address: string,
+  kind: ClaimedKind,
+  recordId: number,
+): Promise<void> {
+  const { tx, config, bot, held } = context
+  const entry = entryOf(context, address, kind, recordId)
+  await lockAddress(tx, entry.addressHash)
+  await refuseOverLimit(context, entry, held ? bot.bot_id : null)
+  await refuseClaimOverQuota(context, bot.bot_id)
+  await insertEntry(tx, entry, held, config.claimDays)
+  if (!held) await tellPerson(context, address)
+}
+
+/** The same for one that was held until its agent's approval. */
+export async function releaseClaim(
+  context: BotContext,
+  address: string,
+  kind: ClaimedKind,
+  recordId: number,
+): Promise<void> {
+  const { tx, config } = context
+  const entry = entryOf(context, address, kind, recordId)
+  await lockAddress(tx, entry.addressHash)
+  await refuseOverLimit(context, entry, null)
+  await unholdEntry(tx, entry, config.claimDays)
+  await tellPerson(context, address)
+}
+
+async function tellPerson(context: BotContext, address: string): Promise<void> {
+  await tellOffered(context.tx, address)
+  await mailAboutClaim(context, address)
+}
+
+export async function discardHeldClaims(tx: Tx, botId: number, kind: ClaimedKind): Promise<void> {
+  await deleteHeldEntries(tx, botId, kind)
+}
+
+function entryOf({ secrets, bot }: BotContext, address: string, kind: ClaimedKind, recordId: number): ClaimEntry {
+  return { addressHash: addressHash(secrets, address), botId: bot.bot_id, kind, recordId }
+}
+
+/** Who made them, and how many, is nobody's business; an agent that did not is not to blame. */
+const FULL =
+  'No more can be prepared for this address for now. Ask its person to sign up or to pair with you, or try again later.'
+
+async function refuseOverLimit({ tx, config }: BotContext, entry: ClaimEntry, heldForBot: number | null) {
+  if ((await countClaims(tx, entry.addressHash, heldForBot)) >= config.claimsPerAddress)
+    throw new Refusal('validation_failed', { errors: { email: [FULL] }, blameless: true })
+}

@@ -1,0 +1,48 @@
+import Type from 'typebox'
+import type { BotContext } from '../../contract/operation.ts'
+import { type ApprovalStatus, submission } from '../../schema/approval.ts'
+import { normalizeEmail } from '../../schema/formats.ts'
+import type { Rule } from '../../schema/rules.ts'
+import { Email, UserId } from '../../schema/types.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
+
+/** For whom a record is made: a paired user, or an address whose person takes it over later. */
+export const OwnerOrAddress = {
+  user_id: Type.Optional(UserId),
+  email: Type.Optional(
+    Email('Claim mode, in place of user_id: the record waits for the person with this address to take it over.'),
+  ),
+}
+
+/** Both fields are named either way: each of them can be what the caller got wrong. */
+export const oneOwner: Rule = ({ user_id, email }) => {
+  if ((user_id === undefined) !== (email === undefined)) return null
+  const sentence =
+    user_id === undefined ? 'Send user_id, or email for claim mode.' : 'Send either user_id or email, not both.'
+  return { user_id: [sentence], email: [sentence] }
+}
+
+/** The address as it is kept; null when the call acts for a user. */
+export function claimAddress({ email }: { email?: string }): string | null {
+  return email === undefined ? null : normalizeEmail(email)
+}
+
+/** What a write answers about a record made for an address. Nobody reviews it before it has an owner, or an agent that answers for it. */
+export function claimSubmission(
+  { bot, config }: BotContext,
+  what: 'idea' | 'business',
+  status: Extract<ApprovalStatus, 'draft' | 'pending'>,
+) {
+  const kept = `The ${what} is private and kept for the person with this address for ${config.claimDays} days.`
+  const then = status === 'draft' ? 'it is their draft then' : 'an admin reviews it then'
+  const before =
+    what === 'idea' && status === 'pending' && bot.autonomous
+      ? ' An admin may publish it before that; you answer for it meanwhile.'
+      : ''
+  const message = `${kept} It is theirs once they have confirmed the address and taken it over; ${then}.${before}`
+  return { ...submission(what, status), message }
+}
+
+export function addressHash(secrets: Secrets, address: string): Buffer {
+  return secrets.hashCode(`claim address ${address}`)
+}

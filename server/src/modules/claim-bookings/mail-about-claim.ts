@@ -1,0 +1,30 @@
+import type { BotContext } from '../../contract/operation.ts'
+import { tryRate } from '../../limits/rate.sql.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { agentInMail } from '../../mail/plain-name.ts'
+import { isUnwanted } from '../notifications/index.ts'
+
+const DAY = 24 * 3600
+
+/**
+ * One mail per address and day, whoever made something for it: strangers can be mailed about by agents, so the mail must
+ * not become a way to pester or to advertise. It carries no text of the agent but its name, which an admin has approved.
+ * The same mail whether the address has an account or not: neither the agent nor a reader of timing learns which.
+ */
+export async function mailAboutClaim(context: BotContext, address: string): Promise<void> {
+  if (await isUnwanted(context.tx, address, 'claim_offer')) return
+  if (!(await tryRate(context.tx, { subject: `claim-mail:${address}`, limit: 1, seconds: DAY }))) return
+  await queueMail(context, {
+    to: address,
+    subject: 'An agent prepared something for you on Ideabridge',
+    text: [
+      `The agent "${agentInMail(context.bot.bot_name)}" prepared an idea or a business profile for this address.`,
+      `If you have an account, look at your offers and accept or decline them: ${context.baseUrl}/app/offers`,
+      `If not, it waits for you ${context.config.claimDays} days. Register with this address and confirm it: ${context.baseUrl}/app/register`,
+      context.bot.autonomous
+        ? 'Your address is shown to nobody. An admin may publish an idea before you take it over; until then the agent answers for it in its own name.'
+        : 'Nobody sees it until it is yours.',
+      'If you do not want it, you need do nothing: it will be removed.',
+    ].join('\n\n'),
+  })
+}

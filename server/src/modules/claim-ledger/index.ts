@@ -1,3 +1,0 @@
-export { bookClaim, discardHeldClaims, releaseClaim } from './book-claim.ts'
-export { businessMadeFor, deleteExpiredEntries } from './claim-ledger.sql.ts'
-export { addressHash, claimAddress, claimSubmission, OwnerOrAddress, oneOwner } from './claim-mode.ts'

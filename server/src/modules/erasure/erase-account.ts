@@ -1,0 +1,68 @@
+import Type from 'typebox'
+import { personOfAnyAge } from '../../contract/access.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
+import { defineOperation, type PersonContext } from '../../contract/operation.ts'
+import {
+  checkOwnPassword,
+  deleteSessions,
+  deleteTokens,
+  endPairings,
+  lockAccount,
+  Message,
+  mailErased,
+  PresentPassword,
+} from '../accounts/index.ts'
+import { declineOffers } from '../claims/index.ts'
+import { leaveConversations } from '../conversations/index.ts'
+import { endInterests } from '../interests/index.ts'
+import { blankPerson, deleteBelongings, deleteMailsTo, lockOtherAdmins, removeRecords } from './erase.sql.ts'
+
+export const eraseAccount = defineOperation({
+  name: 'account_erase',
+  method: 'POST',
+  path: '/account/erase',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Erase your account.',
+  description:
+    'At once and for good: your personal data, ideas, businesses, interests, tokens and pairings. Whoever you talked with keeps the conversation, without your name. Payments stay in the books. The address may register anew.',
+  access: personOfAnyAge('session'),
+  effect: 'destroy',
+  mcp: false,
+  input: Type.Object({ password: PresentPassword }),
+  output: Message,
+  example: { password: 'a long phrase of yours' },
+  async handler(context, { password }) {
+    const { tx, person } = context
+    if (person.is_admin) await refuseLastAdmin(context)
+    const account = await lockAccount(tx, person.user_id)
+    if (account === undefined) throw new Refusal('unauthenticated')
+    if (!(await checkOwnPassword(context, password, account)))
+      return refuseField('password', 'This is not your password.')
+    await erase(context, account.email)
+    context.setSession(null)
+    return { message: 'Your account is erased.' }
+  },
+  release: null,
+})
+
+async function refuseLastAdmin({ tx, person }: PersonContext): Promise<void> {
+  if ((await lockOtherAdmins(tx, person.user_id)) === 0)
+    throw new Refusal('permission_denied', { message: 'You are the only admin: make somebody else one first.' })
+}
+
+async function erase(context: PersonContext, email: string): Promise<void> {
+  const { tx, person } = context
+  const { user_id } = person
+  await endPairings(tx, user_id)
+  await endInterests(tx, user_id)
+  await leaveConversations(tx, user_id)
+  await removeRecords(tx, user_id)
+  if (person.email_verified) await declineOffers(tx, email)
+  await deleteBelongings(tx, user_id)
+  await deleteTokens(tx, user_id)
+  await deleteSessions(tx, user_id, null)
+  await deleteMailsTo(tx, email)
+  await blankPerson(tx, user_id)
+  await mailErased(context, email)
+}

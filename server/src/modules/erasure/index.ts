@@ -1,0 +1,3 @@
+import { eraseAccount } from './erase-account.ts'
+
+export const erasureOperations = [eraseAccount]

@@ -1,0 +1,40 @@
+import Type from 'typebox'
+import { admin } from '../../../contract/access.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { StatusFilter } from '../../../schema/approval.ts'
+import { pageOf, readCursor } from '../../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../../schema/paging.ts'
+import { Nullable } from '../../../schema/types.ts'
+import { IdeaFields } from '../ideas.schema.ts'
+import { listForReview } from './idea-review.sql.ts'
+
+export const adminListIdeas = defineOperation({
+  name: 'admin_list_ideas',
+  method: 'GET',
+  path: '/admin/ideas',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'List ideas by their state; those that wait for review unless told otherwise.',
+  description: 'Newest first. What agents wrote before their approval is in their queues, not here.',
+  access: admin,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object({ status: StatusFilter, ...Paging }),
+  output: Type.Object({
+    ideas: Type.Array(
+      Type.Object({
+        ...IdeaFields,
+        owner_name: Type.String(),
+        bot_name: Nullable(Type.String({ description: 'The agent that made it.' })),
+      }),
+    ),
+    next_cursor: NextCursor,
+  }),
+  example: { status: 'pending' as const },
+  async handler({ tx }, { status = 'pending', limit = 50, cursor }) {
+    const rows = await listForReview(tx, status, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.idea_id)
+    return { ideas: page as never, next_cursor }
+  },
+  release: null,
+})

@@ -1,0 +1,26 @@
+import Type from 'typebox'
+import { admin } from '../../../contract/access.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { EditId, EditOutcome } from '../ideas.schema.ts'
+import { decideEdit } from './review-edit.ts'
+
+export const approveEdit = defineOperation({
+  name: 'admin_approve_edit',
+  method: 'POST',
+  path: '/admin/idea-edits/{edit_id}/approve',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Accept a change of a published idea.',
+  description: 'It leaves the list. Accepting it again changes nothing; a reverted one is refused.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ edit_id: EditId }),
+  output: Type.Object({ edit_id: EditId, outcome: EditOutcome }),
+  example: { edit_id: 1 },
+  async handler(context, { edit_id }) {
+    await decideEdit(context, edit_id, 'approved', null)
+    return { edit_id, outcome: 'approved' as const }
+  },
+  release: null,
+})

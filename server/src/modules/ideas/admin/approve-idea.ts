@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { admin } from '../../../contract/access.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { SubmissionFields, submission } from '../../../schema/approval.ts'
+import { IdeaId } from '../ideas.schema.ts'
+import { decideIdea } from '../review-idea.ts'
+
+export const approveIdea = defineOperation({
+  name: 'admin_approve_idea',
+  method: 'POST',
+  path: '/admin/ideas/{idea_id}/approve',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Approve an idea that waits for review; it is published.',
+  description: 'Approving it again changes nothing; a rejected one is refused.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ idea_id: IdeaId }),
+  output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
+  example: { idea_id: 1 },
+  async handler(context, { idea_id }) {
+    await decideIdea(context, idea_id, 'approved', null)
+    return { idea_id, ...submission('idea', 'approved') }
+  },
+  release: null,
+})

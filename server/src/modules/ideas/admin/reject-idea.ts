@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { admin } from '../../../contract/access.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { Reason, SubmissionFields, submission } from '../../../schema/approval.ts'
+import { IdeaId } from '../ideas.schema.ts'
+import { decideIdea } from '../review-idea.ts'
+
+export const rejectIdea = defineOperation({
+  name: 'admin_reject_idea',
+  method: 'POST',
+  path: '/admin/ideas/{idea_id}/reject',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Reject an idea that waits for review.',
+  description: 'The reason is told to the owner and to the agent that made it.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ idea_id: IdeaId, reason: Reason }),
+  output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
+  example: { idea_id: 1, reason: 'The description is about another product.' },
+  async handler(context, { idea_id, reason }) {
+    await decideIdea(context, idea_id, 'rejected', reason)
+    return { idea_id, ...submission('idea', 'rejected') }
+  },
+  release: null,
+})

@@ -1,0 +1,28 @@
+import Type from 'typebox'
+import { admin } from '../../../contract/access.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { Reason } from '../../../schema/approval.ts'
+import { EditId, EditOutcome } from '../ideas.schema.ts'
+import { decideEdit } from './review-edit.ts'
+
+export const revertEdit = defineOperation({
+  name: 'admin_revert_edit',
+  method: 'POST',
+  path: '/admin/idea-edits/{edit_id}/revert',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Undo a change of a published idea.',
+  description:
+    'Fields that were changed again since keep their newer value. The idea stays published. The owner reads the reason in the app and in a mail.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ edit_id: EditId, reason: Reason }),
+  output: Type.Object({ edit_id: EditId, outcome: EditOutcome }),
+  example: { edit_id: 1, reason: 'The new text advertises another site.' },
+  async handler(context, { edit_id, reason }) {
+    await decideEdit(context, edit_id, 'reverted', reason)
+    return { edit_id, outcome: 'reverted' as const }
+  },
+  release: null,
+})

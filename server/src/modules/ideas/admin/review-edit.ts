@@ -1,0 +1,57 @@
+import { Refusal, refuseField } from '../../../contract/errors.ts'
+import type { PersonContext } from '../../../contract/operation.ts'
+import { audit } from '../../../observe/audit.sql.ts'
+import { notify } from '../../notifications/index.ts'
+import { tellWatchers } from '../../watches/index.ts'
+import { type Changes, lockEdit, removeDocuments, settleEdit } from '../idea-edits.sql.ts'
+import { type IdeaRow, type IdeaValues, updateIdea } from '../ideas.sql.ts'
+import { lockForReview } from './idea-review.sql.ts'
+
+/** One decision per edit: the same one again changes nothing, the other one is refused. */
+export async function decideEdit(
+  context: PersonContext,
+  editId: number,
+  outcome: 'approved' | 'reverted',
+  reason: string | null,
+): Promise<void> {
+  const { tx, person } = context
+  const edit = await lockEdit(tx, editId)
+  if (edit === undefined) throw new Refusal('not_found')
+  if (edit.outcome === outcome) return
+  if (edit.outcome !== null) throw refuseField('edit_id', `This change was already ${edit.outcome}.`)
+  if (outcome === 'reverted') await restore(context, edit.idea_id, edit.changes, reason)
+  await settleEdit(tx, editId, outcome, person.user_id, reason)
+  const details = { idea_id: edit.idea_id, ...(reason !== null && { reason }) }
+  await audit(context, `idea_edit.${outcome}`, { type: 'idea_edit', id: editId }, details)
+}
+
+async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, reason: string | null): Promise<void> {
+  await removeDocuments(tx, ideaId, documentsAdded(changes))
+  const idea = await lockForReview(tx, ideaId)
+  if (idea === undefined) return
+  const values = valuesBefore(idea, changes)
+  if (Object.keys(values).length > 0) {
+    await updateIdea(tx, ideaId, values)
+    if (idea.approval_status === 'approved')
+      await tellWatchers(tx, 'idea.updated', { idea_id: ideaId, fields: Object.keys(values) })
+  }
+  if (idea.owner_user_id !== null)
+    await notify({ tx }, idea.owner_user_id, 'edit_reverted', { about: ideaId, name: idea.name ?? 'your idea', reason })
+}
+
+/** Documents appear among the changes as `document:` and their id; one that was removed is gone for good. */
+function documentsAdded(changes: Changes): number[] {
+  return Object.entries(changes)
+    .filter(([field, [before]]) => field.startsWith('document:') && before === null)
+    .map(([field]) => Number(field.slice('document:'.length)))
+}
+
+/** Only what still has the value that the edit gave it: a newer edit is a matter of its own. */
+function valuesBefore(idea: IdeaRow, changes: Changes): IdeaValues {
+  const present = idea as unknown as IdeaValues
+  return Object.fromEntries(
+    Object.entries(changes)
+      .filter(([field, [, after]]) => present[field] === after)
+      .map(([field, [before]]) => [field, before]),
+  )
+}

@@ -1,0 +1,46 @@
+import Type from 'typebox'
+import { defineOperation } from '../../../contract/operation.ts'
+import { pageOf, readCursor } from '../../../schema/cursor.ts'
+import { NextCursor, Paging } from '../../../schema/paging.ts'
+import { UserId } from '../../../schema/types.ts'
+import { IdeaFields } from '../ideas.schema.ts'
+import { listForAgent } from '../ideas.sql.ts'
+
+export const listIdeas = defineOperation({
+  name: 'platform_list_ideas',
+  method: 'POST',
+  path: '/bots/action/list-ideas',
+  statuses: [200],
+  group: 'Ideas',
+  summary: 'List ideas of one paired user or of all, with their approval status.',
+  description:
+    'Newest first. Use it to see which ideas were approved and which wait. While you are pending it also shows your own held ideas; ideas made in claim mode are not listed after that.',
+  access: {
+    by: 'bot',
+    actsFor: 'linked-users',
+    permission: null,
+    binding: () => false,
+    countsAsAction: true,
+    idempotent: false,
+  },
+  effect: 'read',
+  mcp: true,
+  input: Type.Object({ user_id: Type.Optional(UserId), ...Paging }),
+  output: Type.Object({
+    ideas: Type.Array(
+      Type.Object({
+        ...IdeaFields,
+        bot_queued: Type.Boolean({ description: 'Held until an admin approves you; nobody else sees it.' }),
+      }),
+    ),
+    next_cursor: NextCursor,
+  }),
+  example: { user_id: 1 },
+  async handler({ tx, bot }, { user_id, limit = 50, cursor }) {
+    const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
+    const rows = await listForAgent(tx, bot.bot_id, user_id ?? null, before, limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, (row) => row.idea_id)
+    return { ideas: page as never, next_cursor }
+  },
+  release: null,
+})

@@ -1,0 +1,47 @@
+import Type from 'typebox'
+import { defineOperation } from '../../../contract/operation.ts'
+import { SubmissionFields, submission } from '../../../schema/approval.ts'
+import { UserId } from '../../../schema/types.ts'
+import { IdeaId } from '../ideas.schema.ts'
+import { setPending } from '../ideas.sql.ts'
+import { readyToPublish } from '../publishing.ts'
+import { sendToReview } from '../review-idea.ts'
+import { lockIdea, touchesOthers } from './update-idea.ts'
+
+export const publishIdea = defineOperation({
+  name: 'platform_publish_idea',
+  method: 'POST',
+  path: '/bots/action/publish-idea',
+  statuses: [201],
+  group: 'Ideas',
+  summary: 'Send a draft of a paired user to review.',
+  description:
+    'The way out of is_draft: 1. The idea needs a name and its owner a business. Publishing what is in review or approved changes nothing; a rejected idea is edited instead.',
+  access: {
+    by: 'bot',
+    actsFor: 'user',
+    permission: 'create_idea',
+    binding: () => true,
+    countsAsAction: true,
+    idempotent: true,
+  },
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({ user_id: UserId, idea_id: IdeaId }),
+  output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
+  example: { user_id: 1, idea_id: 1 },
+  async handler(context, input) {
+    const { tx, bot, held } = context
+    const { idea_id } = input
+    const idea = await lockIdea(context, input)
+    if (!(await readyToPublish(tx, idea, input.user_id, held ? bot.bot_id : null)))
+      return { idea_id, ...submission('idea', idea.approval_status) }
+    if (!held) return { idea_id, ...submission('idea', await sendToReview(context, idea_id)) }
+    if (!touchesOthers(context, idea)) await setPending(tx, idea_id)
+    return { idea_id, ...submission('idea', 'pending') }
+  },
+  async release(context, input) {
+    const idea = await lockIdea(context, input)
+    if (await readyToPublish(context.tx, idea, input.user_id, null)) await sendToReview(context, idea.idea_id)
+  },
+})

@@ -1,0 +1,71 @@
+import Type from 'typebox'
+import { Refusal } from '../../../contract/errors.ts'
+import { type BotContext, defineOperation } from '../../../contract/operation.ts'
+import { type ApprovalStatus, SubmissionFields, submission } from '../../../schema/approval.ts'
+import { UserId } from '../../../schema/types.ts'
+import { editIdea, refuseResubmission } from '../edit-idea.ts'
+import { EDITABLE, EditableFields, IdeaId } from '../ideas.schema.ts'
+import { type IdeaRow, type IdeaValues, lockOwnIdea } from '../ideas.sql.ts'
+
+export const updateIdeaOperation = defineOperation({
+  name: 'platform_update_idea',
+  method: 'POST',
+  path: '/bots/action/update-idea',
+  statuses: [201],
+  group: 'Ideas',
+  summary: "Edit an idea of a paired user's.",
+  description:
+    'Send only the fields to change; others are ignored. A published idea stays published and an admin looks at the change later. A rejected idea goes back to review, so its owner must be old enough to publish.',
+  access: {
+    by: 'bot',
+    actsFor: 'user',
+    permission: 'update_idea',
+    binding: () => false,
+    countsAsAction: true,
+    idempotent: true,
+  },
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({ user_id: UserId, idea_id: IdeaId, ...EditableFields }),
+  output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
+  example: { user_id: 1, idea_id: 1, annotation: 'Light and power from one pole.' },
+  async handler(context, input) {
+    const idea = await lockIdea(context, input)
+    await refuseResubmission(context.tx, idea)
+    const status = touchesOthers(context, idea)
+      ? statusAfter(idea)
+      : await editIdea(context.tx, idea, editsIn(input), editorOf(context))
+    return { idea_id: idea.idea_id, ...submission('idea', status) }
+  },
+  async release(context, input) {
+    await editIdea(context.tx, await lockIdea(context, input), editsIn(input), editorOf(context))
+  },
+})
+
+export async function lockIdea(
+  { tx, bot, held }: BotContext,
+  { user_id, idea_id }: { user_id: number; idea_id: number },
+): Promise<IdeaRow> {
+  const idea = await lockOwnIdea(tx, user_id, idea_id, held ? bot.bot_id : null)
+  if (idea === undefined) throw new Refusal('not_found')
+  return idea
+}
+
+/** A pending agent's write to an idea that others see waits for the release; to its own held one it is made now. */
+export function touchesOthers({ held }: BotContext, idea: IdeaRow): boolean {
+  return held && idea.held_for_bot_id === null
+}
+
+function statusAfter(idea: IdeaRow): ApprovalStatus {
+  return idea.approval_status === 'rejected' ? 'pending' : idea.approval_status
+}
+
+function editorOf({ bot, user }: BotContext) {
+  return { botId: bot.bot_id, userId: user?.user_id ?? null }
+}
+
+function editsIn(input: IdeaValues): IdeaValues {
+  return Object.fromEntries(
+    EDITABLE.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]),
+  )
+}

@@ -1,0 +1,35 @@
+import Type from 'typebox'
+import { person } from '../../../contract/access.ts'
+import { Refusal } from '../../../contract/errors.ts'
+import { defineOperation } from '../../../contract/operation.ts'
+import { SubmissionFields, submission } from '../../../schema/approval.ts'
+import { editIdea } from '../edit-idea.ts'
+import { businessOfOwner } from '../idea-business.ts'
+import { IdeaId, NewIdeaFields } from '../ideas.schema.ts'
+import { lockOwnIdea } from '../ideas.sql.ts'
+
+export const changeIdea = defineOperation({
+  name: 'account_update_idea',
+  method: 'PATCH',
+  path: '/account/ideas/{idea_id}',
+  statuses: [200],
+  group: 'My ideas',
+  summary: 'Change one of your ideas.',
+  description:
+    'Send only the fields to change. A published idea stays published and an admin looks at the change later. A rejected idea goes back to review, so its owner must be old enough to publish.',
+  access: person('ideas:write'),
+  effect: 'write',
+  mcp: true,
+  input: Type.Object({ idea_id: IdeaId, ...NewIdeaFields }),
+  output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
+  example: { idea_id: 1, annotation: 'Light and power from one pole.' },
+  async handler(context, { idea_id, ...values }) {
+    const { user_id } = context.person
+    const idea = await lockOwnIdea(context.tx, user_id, idea_id, null)
+    if (idea === undefined) throw new Refusal('not_found')
+    if (values.business_id !== undefined) await businessOfOwner(context, user_id, values, null)
+    const status = await editIdea(context.tx, idea, values, { botId: null, userId: user_id })
+    return { idea_id, ...submission('idea', status) }
+  },
+  release: null,
+})

@@ -1,0 +1,59 @@
+import Type from 'typebox'
+import type { FieldErrors } from '../../contract/errors.ts'
+import { FreeLine, FreeText } from '../../schema/free-text.ts'
+import { withRules } from '../../schema/rules.ts'
+import { Currency, Moment, Nullable } from '../../schema/types.ts'
+import { Roles } from '../accounts/index.ts'
+
+const LARGEST_TICKET = 1_000_000_000_000
+
+const Lines = (description: string) =>
+  Type.Optional(
+    Type.Array(FreeLine(100, 'One of them.'), { maxItems: 30, uniqueItems: true, default: [], description }),
+  )
+const Amount = (description: string) => Type.Optional(Type.Number({ minimum: 0, maximum: LARGEST_TICKET, description }))
+
+export const MatchingInput = withRules(
+  Type.Object({
+    roles: Type.Optional(Roles),
+    focus_types: Lines('Types of ideas you look for, such as Technology.'),
+    regions: Lines('Where you are active: cities, countries, continents, or Global.'),
+    stages: Lines('Stages of ideas you look for, such as prototype.'),
+    skills: Lines('What you bring as a partner.'),
+    about: Type.Optional(FreeText(5000, 'What you look for, in your own words.')),
+    ticket_min: Amount('The least you invest.'),
+    ticket_max: Amount('The most you invest; not below ticket_min.'),
+    ticket_currency: Type.Optional(Currency('Of the amounts; needed with one of them.')),
+    opted_out: Type.Optional(Type.Boolean({ default: false, description: 'Matching shall not find you.' })),
+  }),
+  ticketsInOrder,
+  ticketsWithCurrency,
+)
+
+export const MatchingAnswer = Type.Object({
+  roles: Type.Array(Type.String()),
+  focus_types: Type.Array(Type.String()),
+  regions: Type.Array(Type.String()),
+  stages: Type.Array(Type.String()),
+  skills: Type.Array(Type.String()),
+  about: Nullable(Type.String()),
+  ticket_min: Nullable(Type.Number()),
+  ticket_max: Nullable(Type.Number()),
+  ticket_currency: Nullable(Type.String()),
+  opted_out: Type.Boolean(),
+  updated_at: Nullable(Moment('When it was changed last; null for never.')),
+})
+
+type Fields = Record<string, unknown>
+
+function ticketsInOrder({ ticket_min, ticket_max }: Fields): FieldErrors {
+  const reversed = typeof ticket_min === 'number' && typeof ticket_max === 'number' && ticket_min > ticket_max
+  return reversed ? { ticket_max: ['Must not be below ticket_min.'] } : {}
+}
+
+function ticketsWithCurrency({ ticket_min, ticket_max, ticket_currency }: Fields): FieldErrors {
+  const amount = ticket_min ?? ticket_max
+  return amount !== undefined && ticket_currency === undefined
+    ? { ticket_currency: ['Say the currency of the amounts, such as EUR.'] }
+    : {}
+}

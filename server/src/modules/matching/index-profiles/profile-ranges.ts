@@ -1,0 +1,46 @@
+import type { Tx } from '../../../db/tx.ts'
+import { readRanges } from '../search/search.sql.ts'
+
+/** Numbers of profiles in one range. */
+export const RANGE = 65_536
+export const RANGE_BITS = 16
+/** Bytes: length (2), roles, types, regions. */
+export const RECORD = 5
+
+/** What is known of the filed profiles of one range. */
+export interface Range {
+  readonly id: number
+  readonly documents: number
+  readonly totalLength: number
+  readonly records: Buffer
+  /** Of the records, each profile's length: by itself it stays in the processor's cache while postings are added up. */
+  readonly lengths: Uint16Array
+}
+
+const newShelf = () => ({ ranges: new Map<number, Range>() })
+
+/**
+ * All ranges, kept by each process: what is written of a profile's number never changes and is only appended to, so a
+ * process asks for what it has not seen yet.
+ */
+export async function openRanges(tx: Tx): Promise<Range[]> {
+  const shelf = tx.kept(newShelf)
+  const before = [...shelf.ranges.values()]
+  const rows = await readRanges(
+    tx,
+    before.map(({ id }) => id),
+    before.map(({ records }) => records.length),
+  )
+  const ranges = rows.map(({ range_id, documents, total_length, added }) => {
+    const known = shelf.ranges.get(range_id)
+    if (known && added.length === 0) return known
+    const records = known ? Buffer.concat([known.records, added]) : added
+    return { id: range_id, documents, totalLength: total_length, records, lengths: lengthsOf(records) }
+  })
+  shelf.ranges = new Map(ranges.map((range) => [range.id, range]))
+  return ranges
+}
+
+function lengthsOf(records: Buffer): Uint16Array {
+  return Uint16Array.from({ length: records.length / RECORD }, (_, index) => records.readUInt16BE(index * RECORD))
+}

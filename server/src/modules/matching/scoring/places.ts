@@ -1,0 +1,102 @@
+import { CONTINENTS, type Continent, continentOf } from './continents.ts'
+import { remembered } from './memoize.ts'
+import { countryOfCity, isCountryCode, placesNamed, plainName } from './place-names.ts'
+
+/** One place of a free text: as narrow as it could be read. Without any part known, only its name is compared. */
+export interface Place {
+  readonly name: string
+  readonly global: boolean
+  readonly continent: Continent | undefined
+  readonly country: string | undefined
+  readonly city: string | undefined
+}
+
+const NOWHERE = { global: false, continent: undefined, country: undefined, city: undefined }
+
+/** `Berlin, Germany` is one place, `France; Spain` and `France and Spain` are two. */
+export const readPlaces = remembered((text: string): readonly Place[] =>
+  text.split(/[;/&|\n]|\s(?:and|und|et|y|e|och|og)\s/u).flatMap(readGroup),
+)
+
+export function readAllPlaces(texts: readonly string[]): Place[] {
+  return texts.flatMap(readPlaces)
+}
+
+/** Parts between commas: a country after a city tells where the city is; otherwise they are places of their own. */
+function readGroup(group: string): Place[] {
+  const places = group.split(',').flatMap(readPart)
+  return places.flatMap((place, index) => {
+    const next = places[index + 1]
+    if (place.country === undefined && isUnknown(place) && next?.country && next.city === undefined)
+      return [{ ...next, name: place.name, city: place.name }]
+    const previous = places[index - 1]
+    const tellsWhere =
+      place.country && !place.city && (previous?.country === place.country || (previous && isUnknown(previous)))
+    return tellsWhere ? [] : [place]
+  })
+}
+
+function isUnknown(place: Place): boolean {
+  return !place.global && place.continent === undefined
+}
+
+function readPart(part: string): Place[] {
+  const text = part.trim()
+  const name = plainName(text)
+  if (name === '') return []
+  if (isCountryCode(text)) return [country(name, text)]
+  const known = placesNamed(name)
+  if (known) return known.map((place) => named(name, place))
+  const home = countryOfCity(name)
+  return [home ? { ...country(name, home), city: name } : { ...NOWHERE, name }]
+}
+
+function named(name: string, place: string): Place {
+  if (place === '*') return { ...NOWHERE, name, global: true }
+  if (place.startsWith('@')) return { ...NOWHERE, name, continent: place.slice(1) as Continent }
+  return country(name, place)
+}
+
+function country(name: string, code: string): Place {
+  return { ...NOWHERE, name, country: code, continent: continentOf(code) }
+}
+
+/** How well somebody active in `theirs` fits what is sold in `wanted`: the best pair counts. */
+export function regionFit(wanted: readonly Place[], theirs: readonly Place[]): number {
+  return Math.max(0, ...wanted.flatMap((want) => theirs.map((their) => placeFit(want, their))))
+}
+
+function placeFit(want: Place, their: Place): number {
+  if (their.global) return want.global ? 1 : 0.9
+  if (want.global) return 0.7
+  if (want.name === their.name) return 1
+  if (want.continent === undefined || want.continent !== their.continent) return 0
+  if (their.country === undefined) return 1
+  if (want.country === undefined) return 0.8
+  if (want.country !== their.country) return 0.3
+  if (their.city === undefined || want.city === their.city) return 1
+  return want.city === undefined ? 0.8 : 0.6
+}
+
+const GLOBAL_BIT = 64
+const UNREAD_BIT = 128
+
+/** A byte that tells roughly where: a bit per continent, one for everywhere, one for names that could not be read. */
+export function regionBits(places: readonly Place[]): number {
+  return places.reduce((bits, place) => bits | bitOf(place), 0)
+}
+
+function bitOf(place: Place): number {
+  if (place.global) return GLOBAL_BIT
+  return place.continent === undefined ? UNREAD_BIT : 1 << CONTINENTS.indexOf(place.continent)
+}
+
+/** For an idea: the most that somebody with these bits can reach; where nothing is said, half. */
+export function regionBound(wanted: readonly Place[], bits: number): number {
+  if (bits === 0) return NEUTRAL
+  const same = wanted.some((want) => want.global || (bits & bitOf(want)) !== 0)
+  return same || bits & GLOBAL_BIT ? 1 : 0
+}
+
+/** What is not said speaks neither for nor against. */
+export const NEUTRAL = 0.5

@@ -1,0 +1,81 @@
+import { quoted, quotedList } from '../../../schema/quoted.ts'
+import type { CandidateRow, MatchedIdea } from '../search/search.sql.ts'
+import { FACTORS, type Factor, type Fits, isAsked, type Kind, type Wish } from './factors.ts'
+import { NEUTRAL } from './places.ts'
+
+export interface Reason {
+  factor: Factor
+  share: number
+  text: string
+  /** The person's own words that the text speaks of. */
+  words: readonly string[]
+}
+
+interface Judged {
+  idea: MatchedIdea
+  wish: Wish
+  person: CandidateRow
+  fits: Fits
+  shares: Fits
+  kind: Kind
+  /** The profile's words that it shares with the idea, the most telling first. */
+  words: readonly string[]
+}
+
+/** Why somebody fits, factor by factor; those about which the idea says nothing are left out. */
+export function reasonsFor(judged: Judged): Reason[] {
+  return FACTORS.filter((factor) => isAsked(factor, judged.wish)).map((factor) => ({
+    factor,
+    share: round(judged.shares[factor]),
+    text: SENTENCES[factor](judged),
+    words: wordsFor(factor, judged),
+  }))
+}
+
+function wordsFor(factor: Factor, { words, person }: Judged): readonly string[] {
+  if (factor === 'text') return words
+  if (factor === 'type') return person.focus_types
+  return factor === 'region' ? person.regions : []
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}
+
+const SENTENCES: Record<Factor, (judged: Judged) => string> = {
+  text: ({ words }) =>
+    words.length === 0
+      ? 'The profile shares no telling word with the idea.'
+      : `The profile shares with the idea: ${quotedList(words)}.`,
+  type: ({ idea, person, fits }) => {
+    if (person.focus_types.length === 0) return 'They name no types of ideas.'
+    const verb = fits.type > 0 ? 'They look for' : `They do not look for ${quoted(idea.type_of_idea ?? '')}, but for`
+    return `${verb} ${quotedList(person.focus_types)}.`
+  },
+  region: ({ idea, person, fits }) => {
+    if (person.regions.length === 0) return 'They name no region.'
+    const places = quotedList(person.regions)
+    return fits.region > 0
+      ? `They are active in ${places}.`
+      : `They are active in ${places}, not in ${quoted(idea.region_of_idea_selling ?? '')}.`
+  },
+  ticket: ({ idea, person, kind, fits }) => {
+    if (kind === 'partner') return 'As a partner they are not asked for money.'
+    const asked = `${idea.ask} ${idea.currency}`
+    const { ticket_min: least, ticket_max: most, ticket_currency: currency } = person
+    if (least === null && most === null) return 'They name no amount.'
+    const range = `${least ?? 0} to ${most ?? 'any amount'} ${currency}`
+    if (fits.ticket === 1) return `They invest ${range}, and ${asked} are asked for.`
+    return fits.ticket === NEUTRAL && currency !== idea.currency
+      ? `They invest ${range}, in another currency than the ${asked} asked for.`
+      : `They invest ${range}, while ${asked} are asked for.`
+  },
+  engagement: ({ fits }) => ACTIVITY[fits.engagement] ?? 'They were not here for over a year.',
+}
+
+const ACTIVITY: Record<number, string> = {
+  1: 'They were active in the last week.',
+  0.75: 'They were active in the last month.',
+  0.5: 'They were active in the last three months.',
+  0.25: 'They were active in the last year.',
+}

@@ -1,0 +1,115 @@
+import { RANGE, RANGE_BITS, type Range, RECORD } from '../index-profiles/profile-ranges.ts'
+import { lengthNorm, type Statistics, saturation } from './bm25.ts'
+import { Best } from './top-k.ts'
+import type { WeightedTerm } from './weigh-terms.ts'
+
+/** Bytes: number within the range (2), how often (1). */
+export const POSTING = 3
+
+const LONGEST_LISTED = 1_000
+
+export interface Block {
+  readonly term: WeightedTerm
+  readonly postings: Buffer
+}
+
+export interface Scoring {
+  readonly statistics: Statistics
+  /** The role bits that are asked for. */
+  readonly roles: number
+  /** What a profile's sum and its type and region bits are roughly worth. */
+  estimate(sum: number, types: number, regions: number): number
+  /** The least sum that can be worth more than this. */
+  leastSum(score: number): number
+}
+
+export interface Scored {
+  readonly docId: number
+  readonly sum: number
+  readonly score: number
+}
+
+// One scoring runs from start to end without waiting, so all of a process share these.
+const sums = new Float64Array(RANGE)
+const touched = new Uint16Array(RANGE)
+
+/** The best filed profiles, range by range: each one's memory stays near the processor, and nothing is as long as the index. */
+export function scorePostings(
+  ranges: readonly Range[],
+  blocks: ReadonlyMap<number, readonly Block[]>,
+  scoring: Scoring,
+  size: number,
+): Scored[] {
+  const best = new Best<Scored>(size)
+  const once = onceByLength(scoring.statistics)
+  for (const range of ranges) {
+    const count = addUp(range, blocks.get(range.id) ?? [], scoring.statistics, once)
+    choose(range, count, scoring, best)
+  }
+  return best.list()
+}
+
+/** By length, what a term is worth that occurs once: most do, and looking it up is cheaper than dividing. */
+function onceByLength(statistics: Statistics): Float64Array {
+  return Float64Array.from({ length: LONGEST_LISTED }, (_, length) => saturation(1, lengthNorm(statistics, length)))
+}
+
+/** How many profiles have a sum now. */
+function addUp({ lengths }: Range, blocks: readonly Block[], statistics: Statistics, once: Float64Array): number {
+  const known = lengths.length
+  let count = 0
+  for (const { term, postings } of blocks) {
+    const { value } = term
+    if (value <= 0) continue
+    const end = postings.length
+    for (let at = 0; at < end; at += POSTING) {
+      const offset = ((postings[at] as number) << 8) | (postings[at + 1] as number)
+      // Filed after the records were read.
+      if (offset >= known) break
+      const times = postings[at + 2] as number
+      const length = lengths[offset] as number
+      const listed = times === 1 && length < LONGEST_LISTED
+      const part = listed ? (once[length] as number) : saturation(times, lengthNorm(statistics, length))
+      const sum = sums[offset] as number
+      if (sum === 0) touched[count++] = offset
+      sums[offset] = sum + value * part
+    }
+  }
+  return count
+}
+
+function choose({ id, records }: Range, count: number, scoring: Scoring, best: Best<Scored>): void {
+  let floor = best.floor
+  let least = scoring.leastSum(floor)
+  for (let index = 0; index < count; index++) {
+    const offset = touched[index] as number
+    const sum = sums[offset] as number
+    sums[offset] = 0
+    const record = offset * RECORD
+    if (sum <= least || ((records[record + 2] as number) & scoring.roles) === 0) continue
+    const score = scoring.estimate(sum, records[record + 3] as number, records[record + 4] as number)
+    if (score <= floor) continue
+    best.add({ docId: (id << RANGE_BITS) | offset, sum, score })
+    if (best.floor !== floor) {
+      floor = best.floor
+      least = scoring.leastSum(floor)
+    }
+  }
+}
+
+/** The terms that a filed profile has. */
+export function termsOf(docId: number, blocks: ReadonlyMap<number, readonly Block[]>): WeightedTerm[] {
+  const offset = docId & (RANGE - 1)
+  return (blocks.get(docId >> RANGE_BITS) ?? []).filter(({ postings }) => has(postings, offset)).map(({ term }) => term)
+}
+
+function has(postings: Buffer, offset: number): boolean {
+  let low = 0
+  let high = postings.length / POSTING
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (postings.readUInt16BE(middle * POSTING) < offset) low = middle + 1
+    else high = middle
+  }
+  return low * POSTING < postings.length && postings.readUInt16BE(low * POSTING) === offset
+}

@@ -1,0 +1,162 @@
+import type { Tx } from '../../../db/tx.ts'
+
+export interface MatchedIdea {
+  idea_id: number
+  owner_user_id: number | null
+  type_of_idea: string | null
+  region_of_idea_selling: string | null
+  ask: number
+  currency: string
+  text: string
+}
+
+/** An idea of this user, in any state; one that is held is seen only by the agent it is held for. */
+export function findOwnIdea(
+  tx: Tx,
+  userId: number,
+  ideaId: number,
+  heldForBot: number | null,
+): Promise<MatchedIdea | undefined> {
+  return tx.first(
+    `select idea_id, owner_user_id, type_of_idea, region_of_idea_selling, currency,
+       amount_of_shares * price_per_unit as ask,
+       concat_ws(' . ', name, annotation, description, idea_development_description) as text
+     from ideas
+     where idea_id = $2 and owner_user_id = $1 and (held_for_bot_id is null or held_for_bot_id = $3)`,
+    [userId, ideaId, heldForBot],
+  )
+}
+
+export interface IdeaWord {
+  word: string
+  occurrences: number
+  /** Its stem in the text's language, and in English. */
+  own: string
+  english: string
+}
+
+export function readWords(tx: Tx, text: string): Promise<IdeaWord[]> {
+  return tx.rows('select word, occurrences, own, english from matching_query($1)', [text])
+}
+
+export interface TermRow {
+  /** The lexeme that was asked for. */
+  asked: string
+  /** What was found: itself, or one that stands for it. */
+  lexeme: string
+  term_id: number
+  documents: number
+}
+
+/** Known terms among the lexemes, and known ones that mean the same. */
+export function findTerms(tx: Tx, lexemes: readonly string[]): Promise<TermRow[]> {
+  return tx.rows(
+    `select asked, t.lexeme, t.term_id, t.documents
+     from unnest($1::text[]) asked join matching_terms t on t.lexeme = asked
+     union all
+     select s.lexeme, t.lexeme, t.term_id, t.documents
+     from matching_synonyms s join matching_terms t on t.lexeme = s.synonym where s.lexeme = any ($1)`,
+    [lexemes],
+  )
+}
+
+/** Terms spelled nearly so, the nearest first. */
+export function findAlike(tx: Tx, lexemes: readonly string[], limit: number): Promise<TermRow[]> {
+  return tx.rows(
+    `select asked, t.lexeme, t.term_id, t.documents
+     from unnest($1::text[]) asked cross join lateral (
+       select lexeme, term_id, documents from matching_terms
+       where lexeme % asked and length(lexeme) between length(asked) - 2 and length(asked) + 2
+       order by similarity(lexeme, asked) desc, documents desc limit $2) t`,
+    [lexemes, limit],
+  )
+}
+
+export interface WaitingRow {
+  user_id: number
+  length: number
+  lexemes: string[]
+  counts: number[]
+}
+
+/** The newest profiles that are not in the postings yet, with those of their lexemes that are asked for. */
+export function readWaiting(tx: Tx, lexemes: readonly string[], limit: number): Promise<WaitingRow[]> {
+  return tx.rows(
+    `select d.user_id, d.length, coalesce(w.lexemes, '{}') as lexemes, coalesce(w.counts, '{}') as counts
+     from (select * from matching_documents where doc_id is null order by revision desc limit $2) d cross join lateral (
+       select array_agg(l.lexeme) as lexemes, array_agg(l.count) as counts
+       from unnest(d.lexemes, d.counts) l (lexeme, count) where l.lexeme = any ($1::text[])) w`,
+    [lexemes, limit],
+  )
+}
+
+export interface RangeRow {
+  range_id: number
+  documents: number
+  total_length: number
+  /** Records beyond those that are known already. */
+  added: Buffer
+}
+
+export function readRanges(tx: Tx, known: readonly number[], bytes: readonly number[]): Promise<RangeRow[]> {
+  return tx.rows(
+    `select range_id, documents, total_length, substring(records from coalesce(k.bytes, 0) + 1) as added
+     from matching_ranges left join unnest($1::integer[], $2::integer[]) k (range_id, bytes) using (range_id)
+     order by range_id`,
+    [known, bytes],
+  )
+}
+
+/**
+ * Postings of these terms, each from a range on, all in one value: term, range, number of bytes (four bytes each), and then
+ * those. Hundreds of rows would cost more than what is in them.
+ */
+export async function readPostings(
+  tx: Tx,
+  termIds: readonly number[],
+  fromRanges: readonly number[],
+): Promise<Buffer | null> {
+  const { packed } = await tx.one<{ packed: Buffer | null }>(
+    `select string_agg(int4send(p.term_id) || int4send(p.range_id) || int4send(octet_length(p.postings)) || p.postings, '')
+       as packed
+     from unnest($1::integer[], $2::integer[]) t (term_id, range_id)
+     join matching_postings p on p.term_id = t.term_id and p.range_id >= t.range_id`,
+    [termIds, fromRanges],
+  )
+  return packed
+}
+
+export interface CandidateRow {
+  user_id: number
+  doc_id: number | null
+  name: string
+  username: string | null
+  roles: string[]
+  focus_types: string[]
+  regions: string[]
+  ticket_min: number | null
+  ticket_max: number | null
+  ticket_currency: string | null
+  days_quiet: number
+}
+
+/** What is needed to judge these people, without those who may not be found now. */
+export function readCandidates(
+  tx: Tx,
+  who: { docIds: readonly number[]; userIds: readonly number[]; not: number | null; roles: readonly string[] },
+): Promise<CandidateRow[]> {
+  return tx.rows(
+    `select u.user_id, d.doc_id, u.name, u.username, u.roles, coalesce(m.focus_types, '{}') as focus_types,
+       coalesce(m.regions, '{}') as regions, m.ticket_min, m.ticket_max, m.ticket_currency,
+       extract(day from app_now() - greatest(u.created_at, m.updated_at,
+         (select max(s.last_used_at) from sessions s where s.user_id = u.user_id),
+         (select max(t.last_used_at) from user_tokens t where t.user_id = u.user_id)))::integer as days_quiet
+     from (select user_id, doc_id from matching_documents where doc_id = any ($1::integer[])
+           union select user_id, doc_id from matching_documents where user_id = any ($2::bigint[])) d
+     join users u using (user_id) left join matching_profiles m using (user_id)
+     where u.user_id is distinct from $3 and u.roles && $4::text[] and u.erased_at is null
+       and u.email_verified_at is not null and u.visibility = 'public' and not coalesce(m.opted_out, false)
+       and (u.date_of_birth is null or age(app_now()::date, u.date_of_birth) >= interval '18 years')`,
+    [who.docIds, who.userIds, who.not, who.roles],
+  )
+}

@@ -1,0 +1,23 @@
+import { personOfAnyAge } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
+import { Nothing } from '../../schema/types.ts'
+import { OwnProfile } from '../accounts/index.ts'
+import { readProfile } from './profile.sql.ts'
+
+export const getProfile = defineOperation({
+  name: 'account_get_profile',
+  method: 'GET',
+  path: '/account/profile',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Read your profile.',
+  description: 'All that is kept about you as a person, private fields included.',
+  access: personOfAnyAge('profile:read'),
+  effect: 'read',
+  mcp: true,
+  input: Nothing,
+  output: OwnProfile,
+  example: {},
+  handler: ({ tx, person }) => readProfile(tx, person.user_id),
+  release: null,
+})

@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox'
+import { personOfAnyAge } from '../../contract/access.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
+import { defineOperation, type PersonContext } from '../../contract/operation.ts'
+import { sqlState } from '../../db/tx.ts'
+import {
+  Bio,
+  BirthDate,
+  OwnProfile,
+  PersonName,
+  Roles,
+  refuseAccountFields,
+  USERNAME_TAKEN,
+  Username,
+  Visibility,
+} from '../accounts/index.ts'
+import { type Age, lockAge, readProfile, updateProfile } from './profile.sql.ts'
+
+const FULL_AGE = 18
+const UNIQUE_VIOLATION = '23505'
+
+const Change = Type.Object({
+  name: Type.Optional(PersonName),
+  username: Type.Optional(Username),
+  bio: Type.Optional(Bio),
+  date_of_birth: Type.Optional(BirthDate),
+  roles: Type.Optional(Roles),
+  visibility: Type.Optional(Visibility),
+})
+
+export const updateProfileOperation = defineOperation({
+  name: 'account_update_profile',
+  method: 'PATCH',
+  path: '/account/profile',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Change your profile.',
+  description:
+    'Fields left out stay as they are. Only signed in, not by token. A date of birth that makes you under 18 stays: ask an admin when it is wrong.',
+  access: personOfAnyAge('session'),
+  effect: 'write',
+  mcp: false,
+  input: Change,
+  output: OwnProfile,
+  example: { username: 'ada', roles: ['idea_maker'] },
+  async handler(context, input) {
+    const { tx, person } = context
+    const present = await lockAge(tx, person.user_id)
+    if (present === undefined) throw new Refusal('unauthenticated')
+    refuseNewAge(present, input.date_of_birth)
+    const username = input.username === present.username ? undefined : input.username
+    await refuseAccountFields(tx, { email: person.email, username, date_of_birth: input.date_of_birth })
+    await store(context, input)
+    return readProfile(tx, person.user_id)
+  },
+  release: null,
+})
+
+/** Otherwise the age rules would last until somebody young notices this field. */
+function refuseNewAge({ date_of_birth, age }: Age, wanted: string | undefined): void {
+  if (wanted === undefined || wanted === date_of_birth || age === null || age >= FULL_AGE) return
+  throw refuseField('date_of_birth', 'Ask an admin to correct it: who is under 18 cannot change it.')
+}
+
+async function store({ tx, person }: PersonContext, input: Static<typeof Change>): Promise<void> {
+  try {
+    await updateProfile(tx, person.user_id, input)
+  } catch (error) {
+    // Somebody took it between the look and the change.
+    throw sqlState(error) === UNIQUE_VIOLATION ? refuseField('username', USERNAME_TAKEN) : error
+  }
+}

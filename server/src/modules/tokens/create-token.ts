@@ -1,0 +1,60 @@
+import Type from 'typebox'
+import { personOfAnyAge } from '../../contract/access.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
+import { defineOperation } from '../../contract/operation.ts'
+import { ADMIN_SCOPE } from '../../contract/vocabulary.ts'
+import { FreeLine } from '../../schema/free-text.ts'
+import { hashToken, newUserToken } from '../../secrets/secrets.ts'
+import { lockAccount } from '../accounts/index.ts'
+import { TOKEN_SCOPES, TokenFields } from './tokens.schema.ts'
+import { countTokens, insertToken } from './tokens.sql.ts'
+
+const LONGEST_DAYS = 3650
+
+export const createToken = defineOperation({
+  name: 'account_create_token',
+  method: 'POST',
+  path: '/account/tokens',
+  statuses: [201],
+  group: 'Account',
+  summary: 'Make a personal access token.',
+  description:
+    'For programs that use the account API as you, within the scopes given; GET /agent/capabilities tells what each means. The token is shown once. Only signed in, not by token.',
+  access: personOfAnyAge('session'),
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({
+    name: FreeLine(100, 'What it is for.'),
+    scopes: Type.Array(Type.Enum(TOKEN_SCOPES), {
+      minItems: 1,
+      maxItems: TOKEN_SCOPES.length,
+      uniqueItems: true,
+      description: 'What it may do. admin only for admins.',
+    }),
+    expires_in_days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: LONGEST_DAYS, description: 'Left out: it works until revoked.' }),
+    ),
+  }),
+  output: Type.Object({ token: Type.String({ description: 'Shown once: keep it.' }), ...TokenFields }),
+  example: { name: 'Laptop', scopes: ['ideas:read'], expires_in_days: 90 },
+  async handler({ tx, config: { tokensPerAccount }, person: { user_id } }, { name, scopes, expires_in_days }) {
+    const account = await lockAccount(tx, user_id)
+    if (account === undefined) throw new Refusal('unauthenticated')
+    if (scopes.includes(ADMIN_SCOPE) && !account.is_admin)
+      throw new Refusal('permission_denied', { message: 'Only admins may have tokens with the scope admin.' })
+    if ((await countTokens(tx, user_id)) >= tokensPerAccount)
+      throw refuseField(
+        'name',
+        `You have ${tokensPerAccount} tokens, the most an account can have. Revoke one that you no longer need.`,
+      )
+    const token = newUserToken()
+    const row = await insertToken(tx, user_id, {
+      hash: hashToken(token),
+      name,
+      scopes: TOKEN_SCOPES.filter((scope) => scopes.includes(scope)),
+      days: expires_in_days ?? null,
+    })
+    return { token, ...row }
+  },
+  release: null,
+})

@@ -1,0 +1,43 @@
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
+import { momentText } from '../schema/moment.ts'
+
+export type Logger = PinoLogger
+
+const REQUEST_FIELDS = ['door', 'method', 'operation', 'status', 'code', 'duration_ms']
+/** Control characters as JSON lines hold them, line breaks and tabs left out; escaped backslashes are passed over. */
+const CONTROL = /(\\\\)|\\u00[01][0-9a-f]|\\[bf]|[\x7f-\x9f]/g
+
+/** For people who read along: lines instead of JSON. What others wrote must not steer the terminal. */
+export async function readableLines(output: DestinationStream): Promise<DestinationStream> {
+  const { prettyFactory } = await import('pino-pretty')
+  const readable = prettyFactory({
+    colorize: true,
+    translateTime: 'SYS:HH:MM:ss',
+    singleLine: true,
+    ignore: REQUEST_FIELDS.join(','),
+    messageFormat: (line, key) => (line[key] === 'request' ? requestLine(line) : String(line[key])),
+  })
+  return {
+    write(line) {
+      output.write(readable(line.replace(CONTROL, '$1')) ?? '')
+    },
+  }
+}
+
+function requestLine({ method, operation, status, code, duration_ms }: Record<string, unknown>): string {
+  return `${method} ${operation} ${status} ${code} ${duration_ms} ms`
+}
+
+/** JSON lines with readable times. Errors carry message and stack only: a database error's details may quote values. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: () => `,"time":"${momentText(new Date())}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: {
+      err: (error: Error & { code?: string }) => ({ message: error.message, code: error.code, stack: error.stack }),
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
+import { readJobAges, readWaiting } from './operator-figures.sql.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Figures for operators, each with labels of few values. */
+export function createMetrics(database: Database) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'ideabridge_request_seconds',
+    help: 'Time to answer, by operation, door (http or mcp) and outcome code.',
+    labelNames: ['operation', 'door', 'code'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const deliveries = new Histogram({
+    name: 'ideabridge_delivery_seconds',
+    help: 'Time that tries to deliver an event took, by outcome.',
+    labelNames: ['outcome'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [registry],
+  })
+  const cuts = new Counter({
+    name: 'ideabridge_connections_cut_total',
+    help: 'Connections that were cut or given no place, by reason: each is a bound that somebody ran into.',
+    labelNames: ['reason'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'ideabridge_database_connections',
+    help: 'Connections of the pool by state; waiting counts calls that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(database.poolUse())) this.set({ state }, count)
+    },
+  })
+  const up = new Gauge({
+    name: 'ideabridge_database_up',
+    help: '1 when the database answers.',
+    registers: [registry],
+  })
+  const waiting = new Gauge({
+    name: 'ideabridge_oldest_seconds',
+    help: 'How long the oldest has waited that should have gone out or been decided, by kind.',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  const jobAges = new Gauge({
+    name: 'ideabridge_job_age_seconds',
+    help: 'How long ago each job last began.',
+    labelNames: ['job'],
+    registers: [registry],
+  })
+
+  /** Without the database the other figures still come; what is not known is left out. */
+  async function askDatabase(): Promise<void> {
+    waiting.reset()
+    jobAges.reset()
+    try {
+      const [ages, jobs] = await Promise.race([bothFigures(database.read), tooLong()])
+      for (const [kind, seconds] of Object.entries(ages)) waiting.set({ kind }, seconds)
+      for (const { job, age } of jobs) jobAges.set({ job }, age)
+      up.set(1)
+    } catch {
+      up.set(0)
+    }
+  }
+
+  return {
+    registry,
+    requests,
+    deliveries,
+    cuts,
+    /** All figures as they are now. */
+    async expose(): Promise<string> {
+      await askDatabase()
+      return registry.metrics()
+    },
+  }
+}
+
+function bothFigures(tx: Tx) {
+  return Promise.all([readWaiting(tx), readJobAges(tx)])
+}
+
+/** Who looks at figures gives up after some seconds, and would then see none. */
+const PATIENCE_MS = 3_000
+
+async function tooLong(): Promise<never> {
+  await setTimeout(PATIENCE_MS, undefined, { ref: false })
+  throw new Error('The database did not answer in time.')
+}

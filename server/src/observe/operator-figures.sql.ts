@@ -1,0 +1,29 @@
+import type { Tx } from '../db/tx.ts'
+
+/** How long the oldest of each kind has waited, in seconds; 0 where nothing waits. */
+export interface Waiting {
+  /** Events that are due at receivers which are not failing. */
+  delivery: number
+  mail: number
+  /** Agents for an admin's decision. */
+  agent: number
+}
+
+/** Each by the end of an index: this runs whenever somebody looks at the figures. */
+export function readWaiting(tx: Tx): Promise<Waiting> {
+  return tx.one(
+    `select
+       coalesce((select extract(epoch from app_now() - min(d.next_try_at)) from deliveries d
+         join bots b using (bot_id) left join webhook_endpoints e using (bot_id)
+         where d.state = 'pending' and d.next_try_at <= app_now() and b.webhook_url is not null
+           and e.disabled_at is null and e.failing_since is null), 0)::integer as delivery,
+       coalesce((select extract(epoch from app_now() - min(created_at)) from mails
+         where sent_at is null and next_try_at <= app_now()), 0)::integer as mail,
+       coalesce((select extract(epoch from app_now() - created_at) from bots
+         where status = 'pending_approval' order by bot_id limit 1), 0)::integer as agent`,
+  )
+}
+
+export function readJobAges(tx: Tx): Promise<{ job: string; age: number }[]> {
+  return tx.rows('select job, extract(epoch from app_now() - last_run_at)::integer as age from job_runs')
+}

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import { Refusal } from '../../contract/errors.ts'
+import type { Database } from '../../db/database.ts'
+import type { Metrics } from '../../observe/metrics.ts'
+import { hashToken } from '../../secrets/secrets.ts'
+import { sendRefusal } from './refusals.ts'
+
+interface OperatorOptions {
+  config: Config
+  database: Database
+  metrics: Metrics
+  schemaVersion: number
+}
+
+/** For whoever runs the service: is it alive, is it ready, how does it fare. */
+export function addOperatorRoutes(server: FastifyInstance, options: OperatorOptions): void {
+  server.get('/healthz', async () => ({ status: true }))
+
+  server.get('/readyz', async (_request, reply) => {
+    const fault = await readinessFault(options)
+    if (fault) return sendRefusal(reply, new Refusal('server_error', { status: 503, message: fault }))
+    return { status: true }
+  })
+
+  server.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, options.config.metricsToken)) return sendRefusal(reply, new Refusal('not_found'))
+    return reply.type(options.metrics.registry.contentType).send(await options.metrics.expose())
+  })
+}
+
+async function readinessFault({ database, schemaVersion }: OperatorOptions): Promise<string | null> {
+  try {
+    const { version } = await database.read.one<{ version: number }>(
+      'select max(version) as version from schema_migrations',
+    )
+    return version === schemaVersion ? null : `The schema is ${version}, this version needs ${schemaVersion}.`
+  } catch {
+    return 'The database does not answer.'
+  }
+}
+
+/** Without a token only from this machine, and not through a proxy on it. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined)
+    return timingSafeEqual(hashToken(request.headers.authorization ?? ''), hashToken(`Bearer ${token}`))
+  const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+  return !forwarded && /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '')
+}

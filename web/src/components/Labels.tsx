@@ -1,0 +1,38 @@
+import { Badge } from '@mantine/core'
+import { useText } from '../i18n/index.tsx'
+
+const DOTS = {
+  grey: 'var(--mantine-color-gray-6)',
+  yellow: 'var(--mantine-color-yellow-6)',
+  green: 'var(--mantine-color-green-7)',
+  red: 'var(--mantine-color-red-7)',
+} as const
+export type Dot = keyof typeof DOTS
+
+/** A state: the word says it, the dot only helps the eye. */
+export function State({ dot, children }: { dot: Dot; children: string }) {
+  const mark = <span aria-hidden style={{ width: 8, height: 8, borderRadius: 8, background: DOTS[dot] }} />
+  return (
+    <Badge variant="default" tt="none" fw={500} leftSection={mark}>
+      {children}
+    </Badge>
+  )
+}
+
+export type Approval = 'draft' | 'pending' | 'approved' | 'rejected'
+const APPROVAL_DOTS: Record<Approval, Dot> = { draft: 'grey', pending: 'yellow', approved: 'green', rejected: 'red' }
+
+export function ApprovalState({ status }: { status: Approval }) {
+  const { common } = useText()
+  return <State dot={APPROVAL_DOTS[status]}>{common.approval[status]}</State>
+}
+
+/** On everything that a program did or is. */
+export function AgentBadge({ children }: { children?: string }) {
+  const { common } = useText()
+  return (
+    <Badge variant="outline" color="grape" tt="none" style={{ color: 'var(--mantine-color-text)' }}>
+      {children ?? common.aiAgent}
+    </Badge>
+  )
+}
