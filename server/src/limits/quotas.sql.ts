@@ -46,8 +46,13 @@ export async function lockQuotaOfAgent(tx: Tx, botId: number): Promise<void> {
   await tx.rows(`select pg_advisory_xact_lock(hashtextextended('what an agent keeps', $1))`, [botId])
 }
 
+export interface QueueUsage {
+  writes: number
+  bytes: number
+}
+
 /** What waits for an agent's approval, as large as it is stored. */
-export function readQueueUsage(tx: Tx, botId: number): Promise<{ writes: number; bytes: number }> {
+export function readQueueUsage(tx: Tx, botId: number): Promise<QueueUsage> {
   return tx.one(
     `select count(*) as writes, coalesce(sum(pg_column_size(input) + pg_column_size(answer)), 0)::bigint as bytes
      from queued_writes where bot_id = $1 and state = 'queued'`,
