@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+/** Writes everything that is made from the catalogue and the migrations: SDK, snapshots, schema page. Read the diff after. */
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+function run(file: string, args: string[] = [], env: Record<string, string> = {}): void {
+  const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+run('scripts/generate-sdk.ts')
+run('scripts/schema.ts')
+run('server/test/run.ts', ['test/catalogue.test'], { UPDATE_SNAPSHOTS: '1' })

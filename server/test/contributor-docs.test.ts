@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { connectOnce } from '../src/db/database.ts'
+import { createTestDatabase } from './databases.ts'
+import { tableNames } from './filled-tables.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** Made by a command, so not there on a fresh clone. */
+const MADE = ['sdk/dist', 'bench/results/', 'bench/data/']
+
+describe('what contributors read', () => {
+  for (const file of ['CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: ROOT })])
+    it(`${file} names files that exist`, () => {
+      const named = [...read(file).matchAll(/`((?:server|sdk|web|scripts|bench|torture|deploy|docs)\/[\w./-]+)`/g)]
+      const missing = named
+        .map(([, name]) => name!)
+        .filter((name) => !name.includes('NNNN') && !MADE.includes(name) && !existsSync(path.join(ROOT, name)))
+      assert.deepEqual(missing, [])
+    })
+
+  it('CONTRIBUTING.md names commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const commands = [...read('CONTRIBUTING.md').matchAll(/npm run ([\w:-]+)( --workspace)?/g)]
+      .filter(([, , workspace]) => workspace === undefined)
+      .map(([, name]) => name!)
+    assert.ok(commands.length > 5)
+    assert.deepEqual(
+      commands.filter((name) => !(name in scripts)),
+      [],
+    )
+  })
+
+  it('architecture.md walks through every file of an agent’s call', () => {
+    const walked = read('docs/architecture.md')
+    for (const file of ['run-agent-call', 'write-batches', 'write', 'act', 'replay', 'answer'])
+      assert.ok(walked.includes(`server/src/pipeline/agent/${file}.ts`), file)
+  })
+
+  it('architecture.md names only tables that exist', async () => {
+    const database = await createTestDatabase()
+    const client = await connectOnce(database.url)
+    try {
+      const owners = read('docs/architecture.md').split('## Who owns which table')[1] ?? ''
+      const named = [...owners.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell]) => cell?.match(/`(\w+)`/g) ?? [])
+      const tables = await tableNames(client)
+      assert.ok(named.length > 20)
+      for (const name of named) assert.ok(tables.includes(name.replaceAll('`', '')), name)
+    } finally {
+      await client.end()
+      await database.drop()
+    }
+  })
+})
