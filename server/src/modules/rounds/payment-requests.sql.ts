@@ -16,10 +16,11 @@ const ASKERS = `select q.payment_id, q.bot_id from payment_requests q
 
 /** Whether this agent was told of the payment, by asking for it first or again. */
 export async function hasAsked(tx: Tx, paymentId: number, botId: number): Promise<boolean> {
-  const row = await tx.first(`select 1 from (${ASKERS}) a where a.payment_id = $1 and a.bot_id = $2`, [
-    paymentId,
-    botId,
-  ])
+  const row = await tx.first(
+    `select 1 from payment_requests where payment_id = $1 and bot_id = $2
+     union select 1 from payments where payment_id = $1 and bot_id = $2`,
+    [paymentId, botId],
+  )
   return row !== undefined
 }
 
