@@ -79,9 +79,12 @@ export async function refuseDocumentOverQuota(
   )
 }
 
+/** More writes of one agent than can be under way at once, over all processes. */
+const UNDER_WAY = 200
+
 /**
- * After a write was put into the queue of an agent that waits for approval. Only a queue that is more than half full makes
- * writes follow each other: an agent that keeps writing would otherwise hold its own approval back.
+ * After a write was put into the queue of an agent that waits for approval. Only near the limit do writes follow each other:
+ * an agent that keeps writing would otherwise hold its own approval back.
  */
 export async function refuseWriteOverQuota({ tx, config }: Keeping, botId: number): Promise<void> {
   const most: QueueUsage = {
@@ -89,7 +92,7 @@ export async function refuseWriteOverQuota({ tx, config }: Keeping, botId: numbe
     bytes: config.queuedMegabytesPerAgent * MEBIBYTE,
   }
   const before = await readQueueUsage(tx, botId)
-  if (before.writes <= most.writes / 2 && before.bytes <= most.bytes / 2) return
+  if (before.writes + UNDER_WAY <= most.writes && before.bytes * 5 <= most.bytes) return
   await lockQuotaOfAgent(tx, botId)
   const { writes, bytes } = await readQueueUsage(tx, botId)
   if (writes <= most.writes && bytes <= most.bytes) return
