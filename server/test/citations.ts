@@ -11,7 +11,7 @@ const NOWHERE = [
   /\bparts? \d+\b(?! (?:of \d|months|days))/i,
   /§\s*\d/,
   /\bthe spec(?:ification)?\b(?! version)/i,
-  /\b(?:agent-api|decisions|architecture|product|standards)\.md\b/,
+  /\b(?:agent-api|decisions|product|standards)\.md\b/,
 ]
 
 const RULE = /docs\/rules\.md, (\d+)/g
