@@ -15,7 +15,7 @@ const MINIMUM_AGE = 14
 const FULL_AGE = 18
 
 /** What an agent may do, for the user that a call names; the last four are null without a link to that user. */
-export interface Standing {
+export interface AgentRights {
   readonly autonomous: boolean
   readonly capabilities: readonly string[]
   readonly linked: boolean | null
@@ -30,20 +30,20 @@ export function actingUserId({ access }: BotOperation, input: Fields): number | 
 }
 
 /** What the input alone cannot say: an agent that is not autonomous always acts for somebody when it writes. */
-export function refuseMissingUser({ access }: BotOperation, { autonomous }: Standing, input: Fields): void {
+export function refuseMissingUser({ access }: BotOperation, { autonomous }: AgentRights, input: Fields): void {
   if (access.actsFor !== 'user-or-self' || input.user_id !== undefined || autonomous) return
   throw refuseField('user_id', 'Say which paired user you act for: only an autonomous agent may leave this out.')
 }
 
 /** Linked, capability active, permission granted, old enough: in this order. */
-export function authorize(operation: BotOperation, standing: Standing, input: Fields): void {
+export function authorize(operation: BotOperation, rights: AgentRights, input: Fields): void {
   const { access } = operation
   const userId = actingUserId(operation, input)
-  if (userId !== null) refuseUnlinked(standing.linked)
-  refuseInactiveCapability(operation, standing.capabilities)
+  if (userId !== null) refuseUnlinked(rights.linked)
+  refuseInactiveCapability(operation, rights.capabilities)
   if (userId === null) return
-  refuseMissingPermission(operation, standing.permissions)
-  refuseByAge(standing.age, standing.guardian_approved === true, access.binding(input))
+  refuseMissingPermission(operation, rights.permissions)
+  refuseByAge(rights.age, rights.guardian_approved === true, access.binding(input))
 }
 
 export function refuseUnlinked(linked: boolean | null): void {

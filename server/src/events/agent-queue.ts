@@ -9,7 +9,7 @@ const FAILING_PACE_MS = 50
 const FEW = 8
 
 /** What this process has in hand for one agent, while it alone delivers to it. */
-export class Lane {
+export class AgentQueue {
   readonly botId: number
   readonly #waiting: ClaimedDelivery[] = []
   /** Sent, with a result that is not stored yet. */

@@ -1,43 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Agent } from 'undici'
-import { Lane } from './agent-queue.ts'
+import { AgentQueue } from './agent-queue.ts'
 import { eventBody } from './body.ts'
 import type { CourierOptions } from './courier-options.ts'
-import { type ClaimedDelivery, claimDeliveries, findDueLanes, renewLeases, secondsNow } from './deliveries.sql.ts'
-import { Ledger } from './delivery-results.ts'
+import { type ClaimedDelivery, claimDeliveries, findDueAgents, renewLeases, secondsNow } from './deliveries.sql.ts'
+import { DeliveryResults } from './delivery-results.ts'
 import { resultOf } from './schedule.ts'
 import { sendEvent } from './send-event.ts'
 
-/** Deliveries under way in this process; those to receivers that fail may take up only a part of the room. */
+/** Deliveries running in this process. Failing receivers may take only part of the slots. */
 const MOST_RUNNING = 256
 const MOST_FAILING = 128
 /** Agents and deliveries of each in one claim. */
-const LANES_PER_CLAIM = 50
+const AGENTS_PER_CLAIM = 50
 const CLAIM_EACH = 16
 const SWEEP_MS = 1_000
 /** A sweep takes no more than this part of the time, however many agents have something waiting. */
 const SWEEP_SHARE = 20
 const RENEW_MS = 3_000
 const RETRY_MS = 500
-/** What runs when the service stops gets so long to end. */
+/** How long running deliveries may take to finish when the service stops. */
 const STOP_MS = 4_000
 
 /**
- * Delivers events to webhooks. Each agent is a lane of its own, leased by one process at a time: a slow or dead receiver
- * holds up its own lane only, no two processes send the same event, and when a process dies its leases run out and
- * others go on. News comes by signal within milliseconds; a sweep finds what is due later and what no signal told.
+ * Delivers events to webhooks. Each agent has its own queue, leased by one process at a time: a slow or dead receiver
+ * holds up only its own queue, no two processes send the same event, and when a process dies its leases expire and
+ * others take over. A signal announces new events within milliseconds; a sweep finds retries and whatever no signal
+ * announced.
  */
 export class Courier {
   readonly #options: CourierOptions
   readonly #worker = randomUUID()
   #agent: Promise<Agent> | undefined
-  readonly #ledger: Ledger
-  readonly #lanes = new Map<number, Lane>()
-  /** Agents to look at, in the order in which they came up. */
+  readonly #results: DeliveryResults
+  readonly #queues = new Map<number, AgentQueue>()
+  /** Agents that may have something due, in order of arrival. */
   readonly #due = new Set<number>()
-  /** Lanes that wait for room among all deliveries of this process. */
-  readonly #blocked = new Set<Lane>()
+  /** Queues waiting for a free slot in this process. */
+  readonly #blocked = new Set<AgentQueue>()
   readonly #running = new Set<Promise<void>>()
   readonly #idle: (() => void)[] = []
   readonly #stopping = new AbortController()
@@ -49,7 +50,7 @@ export class Courier {
 
   constructor(options: CourierOptions) {
     this.#options = options
-    this.#ledger = new Ledger(options, this.#worker, {
+    this.#results = new DeliveryResults(options, this.#worker, {
       settled: (botId, deliveryId) => this.#settled(botId, deliveryId),
       released: (botId) => this.#released(botId),
     })
@@ -78,7 +79,7 @@ export class Courier {
     await Promise.race([Promise.all(this.#running), pause(STOP_MS, undefined, { ref: false })])
     this.#stopping.abort()
     await Promise.all(this.#running)
-    await this.#ledger.close([...this.#lanes.keys()])
+    await this.#results.close([...this.#queues.keys()])
     await (await this.#agent)?.destroy()
   }
 
@@ -108,17 +109,17 @@ export class Courier {
 
   async #sweep(): Promise<void> {
     try {
-      this.#look(await findDueLanes(this.#options.database.read, this.#worker))
+      this.#look(await findDueAgents(this.#options.database.read, this.#worker))
     } catch (error) {
       if (!this.#stopped) this.#options.log.warn({ err: error }, 'looking for due deliveries failed; trying again')
     }
   }
 
   async #renew(): Promise<void> {
-    if (this.#lanes.size === 0) return
+    if (this.#queues.size === 0) return
     try {
-      const held = await renewLeases(this.#options.database.read, this.#worker, [...this.#lanes.keys()])
-      for (const lane of this.#lanes.values()) if (!held.has(lane.botId)) lane.giveUp()
+      const held = await renewLeases(this.#options.database.read, this.#worker, [...this.#queues.keys()])
+      for (const queue of this.#queues.values()) if (!held.has(queue.botId)) queue.giveUp()
     } catch (error) {
       this.#options.log.warn({ err: error }, 'renewing leases of deliveries failed; trying again')
     }
@@ -151,68 +152,68 @@ export class Courier {
     if (this.#stopped) this.#due.clear()
     const taken: number[] = []
     for (const botId of this.#due) {
-      if (taken.length === LANES_PER_CLAIM) break
-      const lane = this.#lanes.get(botId)
-      if (lane?.releasing || (lane === undefined && this.#lanes.size + taken.length >= MOST_RUNNING)) continue
+      if (taken.length === AGENTS_PER_CLAIM) break
+      const queue = this.#queues.get(botId)
+      if (queue?.releasing || (queue === undefined && this.#queues.size + taken.length >= MOST_RUNNING)) continue
       this.#due.delete(botId)
-      if (lane?.hasWaiting && !lane.wantsMore) lane.more = true
+      if (queue?.hasWaiting && !queue.wantsMore) queue.more = true
       else taken.push(botId)
     }
     return taken
   }
 
   #claimOf(bots: readonly number[]) {
-    return { bots, known: bots.flatMap((botId) => this.#lanes.get(botId)?.known ?? []), each: CLAIM_EACH }
+    return { bots, known: bots.flatMap((botId) => this.#queues.get(botId)?.known ?? []), each: CLAIM_EACH }
   }
 
   #accept(bots: readonly number[], claimed: readonly ClaimedDelivery[]): void {
     const byBot = Map.groupBy(claimed, ({ bot_id }) => bot_id)
     for (const botId of bots) {
       const deliveries = byBot.get(botId) ?? []
-      const lane = this.#lanes.get(botId) ?? this.#newLane(deliveries)
-      if (lane === undefined) continue
-      this.#lanes.set(botId, lane)
-      lane.accept(deliveries, deliveries.length === CLAIM_EACH)
-      this.#advance(lane)
+      const queue = this.#queues.get(botId) ?? this.#newQueue(deliveries)
+      if (queue === undefined) continue
+      this.#queues.set(botId, queue)
+      queue.accept(deliveries, deliveries.length === CLAIM_EACH)
+      this.#advance(queue)
     }
   }
 
-  #newLane([first]: readonly ClaimedDelivery[]): Lane | undefined {
-    return first && new Lane(first.bot_id, first.failing)
+  #newQueue([first]: readonly ClaimedDelivery[]): AgentQueue | undefined {
+    return first && new AgentQueue(first.bot_id, first.failing)
   }
 
-  /** Starts what may start, fetches more when little is left, and lets the lane go when nothing is. */
-  #advance(lane: Lane): void {
-    this.#blocked.delete(lane)
-    for (let wait = this.#startsIn(lane); wait !== null; wait = this.#startsIn(lane)) {
+  /** Starts what may start, fetches more when little is left, and releases an empty queue. */
+  #advance(queue: AgentQueue): void {
+    this.#blocked.delete(queue)
+    for (let wait = this.#startsIn(queue); wait !== null; wait = this.#startsIn(queue)) {
       if (wait > 0) {
-        this.#later(wait, () => this.#advance(lane))
+        this.#later(wait, () => this.#advance(queue))
         break
       }
-      this.#begin(lane)
+      this.#begin(queue)
     }
-    if (lane.wantsMore && !this.#stopped) this.#look([lane.botId])
-    if (lane.isEmpty && !this.#due.has(lane.botId) && !lane.releasing && !this.#stopped) {
-      lane.releasing = true
-      this.#ledger.release(lane.botId)
+    if (queue.wantsMore && !this.#stopped) this.#look([queue.botId])
+    if (queue.isEmpty && !this.#due.has(queue.botId) && !queue.releasing && !this.#stopped) {
+      queue.releasing = true
+      this.#results.release(queue.botId)
     }
   }
 
-  #startsIn(lane: Lane): number | null {
-    const wait = this.#stopped ? null : lane.startsIn(performance.now())
+  #startsIn(queue: AgentQueue): number | null {
+    const wait = this.#stopped ? null : queue.startsIn(performance.now())
     if (wait !== 0) return wait
-    const room = this.#running.size < MOST_RUNNING && (!lane.failing || this.#failingRunning < MOST_FAILING)
-    if (!room) this.#blocked.add(lane)
+    const room = this.#running.size < MOST_RUNNING && (!queue.failing || this.#failingRunning < MOST_FAILING)
+    if (!room) this.#blocked.add(queue)
     return room ? 0 : null
   }
 
-  #begin(lane: Lane): void {
-    const { failing } = lane
+  #begin(queue: AgentQueue): void {
+    const { failing } = queue
     if (failing) this.#failingRunning += 1
-    const run = this.#deliver(lane, lane.start(performance.now())).finally(() => {
+    const run = this.#deliver(queue, queue.start(performance.now())).finally(() => {
       if (failing) this.#failingRunning -= 1
       this.#running.delete(run)
-      this.#advance(lane)
+      this.#advance(queue)
       for (const next of this.#blocked) {
         this.#advance(next)
         break
@@ -221,7 +222,7 @@ export class Courier {
     this.#running.add(run)
   }
 
-  async #deliver(lane: Lane, delivery: ClaimedDelivery): Promise<void> {
+  async #deliver(queue: AgentQueue, delivery: ClaimedDelivery): Promise<void> {
     const { config, onAttempt } = this.#options
     const message = {
       url: delivery.url,
@@ -231,12 +232,12 @@ export class Courier {
       seconds: secondsNow(delivery),
     }
     const attempt = await sendEvent(await this.#connect(), message, config.webhookTimeoutMs, this.#stopping.signal)
-    lane.ended(attempt.error === null)
-    // Cut off by our own stop: nobody knows whether it arrived, so it is sent again after the next start.
+    queue.ended(attempt.error === null)
+    // Our own shutdown cut it off. Nobody knows whether it arrived, so it is sent again after the next start.
     if (attempt.error !== null && this.#stopping.signal.aborted) return
     onAttempt(attempt)
     const { retry_after_seconds, ...kept } = attempt
-    this.#ledger.settle({
+    this.#results.settle({
       delivery_id: delivery.delivery_id,
       bot_id: delivery.bot_id,
       attempt: kept,
@@ -250,18 +251,18 @@ export class Courier {
   }
 
   #settled(botId: number, deliveryId: number): void {
-    const lane = this.#lanes.get(botId)
-    lane?.settled(deliveryId)
-    if (lane) this.#advance(lane)
+    const queue = this.#queues.get(botId)
+    queue?.settled(deliveryId)
+    if (queue) this.#advance(queue)
   }
 
   #released(botId: number): void {
-    this.#lanes.delete(botId)
+    this.#queues.delete(botId)
     void this.#claim()
   }
 
   get #isIdle(): boolean {
-    return this.#due.size === 0 && this.#lanes.size === 0 && !this.#claiming
+    return this.#due.size === 0 && this.#queues.size === 0 && !this.#claiming
   }
 
   #tellIdle(): void {

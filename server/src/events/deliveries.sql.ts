@@ -34,7 +34,7 @@ export interface DisabledEndpoint {
 const LEASE = '9 seconds'
 const FAILING_LIMIT = '5 days'
 
-export async function findDueLanes(tx: Tx, worker: string): Promise<number[]> {
+export async function findDueAgents(tx: Tx, worker: string): Promise<number[]> {
   const rows = await tx.rows<{ bot_id: number }>('select due_lanes as bot_id from due_lanes($1)', [worker])
   return rows.map(({ bot_id }) => bot_id)
 }

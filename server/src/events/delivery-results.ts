@@ -3,7 +3,7 @@ import type { CourierOptions } from './courier-options.ts'
 import { type DisabledEndpoint, releaseLeases, type Settlement, settleDeliveries } from './deliveries.sql.ts'
 import { mailAboutEndpoint } from './endpoint-mail.ts'
 
-interface LedgerListener {
+interface ResultsListener {
   settled(botId: number, deliveryId: number): void
   released(botId: number): void
 }
@@ -12,16 +12,16 @@ const MOST_AT_ONCE = 500
 const RETRY_MS = 500
 
 /** Stores what came of deliveries, many in one statement: while one statement runs, results gather for the next. */
-export class Ledger {
+export class DeliveryResults {
   readonly #options: CourierOptions
   readonly #worker: string
-  readonly #listener: LedgerListener
+  readonly #listener: ResultsListener
   readonly #settlements: Settlement[] = []
   readonly #releases: number[] = []
   #writing: Promise<void> | undefined
   #closing = false
 
-  constructor(options: CourierOptions, worker: string, listener: LedgerListener) {
+  constructor(options: CourierOptions, worker: string, listener: ResultsListener) {
     this.#options = options
     this.#worker = worker
     this.#listener = listener

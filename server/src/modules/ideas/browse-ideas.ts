@@ -12,7 +12,7 @@ import {
   pageOfMany,
   pageOfPublished,
 } from './browse.sql.ts'
-import { Plenty } from './large-result-cache.ts'
+import { LargeResultCache } from './large-result-cache.ts'
 import { PublishedFields, publishedIdea } from './published.schema.ts'
 
 const PER_PAGE = 15
@@ -84,13 +84,14 @@ function unfiltered({ type, region, search }: Filters): boolean {
   return type === null && region === null && search === null
 }
 
-const plenty = new Plenty()
+const newCache = () => new LargeResultCache()
 
 async function count(tx: Tx, filters: Filters): Promise<number> {
+  const cache = tx.kept(newCache)
   const asked = JSON.stringify(filters)
-  if (plenty.has(asked)) return MOST_COUNTED
+  if (cache.has(asked)) return MOST_COUNTED
   const total = await (unfiltered(filters) ? countPublished(tx) : countMatching(tx, filters))
-  if (total === MOST_COUNTED) plenty.add(asked)
+  if (total === MOST_COUNTED) cache.add(asked)
   return total
 }
 

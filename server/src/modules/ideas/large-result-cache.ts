@@ -2,10 +2,10 @@ const KEPT_MS = 5 * 60_000
 const MOST_KEPT = 1_000
 
 /**
- * Searches that found more than is counted. Counting that far costs more than the page itself, and what has that many
- * matches has as many a few minutes later: so they are not counted again meanwhile.
+ * Searches that matched more ideas than we count. Counting that far costs more than reading the page, and a search with
+ * that many matches still has them a few minutes later, so it is not counted again until the entry expires.
  */
-export class Plenty {
+export class LargeResultCache {
   readonly #since = new Map<string, number>()
 
   has(search: string, now = performance.now()): boolean {

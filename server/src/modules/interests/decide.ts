@@ -3,7 +3,7 @@ import type { CallContext } from '../../contract/operation.ts'
 import { type Author, lockOrRefuse, postSystemMessage } from '../conversations/index.ts'
 import { bookPoints } from '../points/index.ts'
 import { findIdeaOf, type InterestRow, lockPlaced, lockReceived, setStatus } from './interests.sql.ts'
-import { tellInterested, tellOwner } from './tell-sides.ts'
+import { tellInterested, tellOwner } from './notify-participants.ts'
 
 type Decision = 'accepted' | 'declined'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts'
 import { findIdeaOf, withdrawUnanswered } from './interests.sql.ts'
+import { tellOwner } from './notify-participants.ts'
 import { deleteReceived } from './people-of-interests.sql.ts'
-import { tellOwner } from './tell-sides.ts'
 
 /** Of a person who leaves: unanswered interests of theirs are withdrawn, and the owners hear of it as always. */
 export async function endInterests(tx: Tx, userId: number): Promise<void> {

@@ -18,7 +18,7 @@ import {
   joinConversation,
   unholdInterest,
 } from './interests.sql.ts'
-import { tellOwner } from './tell-sides.ts'
+import { tellOwner } from './notify-participants.ts'
 
 interface Wish {
   idea_id: number

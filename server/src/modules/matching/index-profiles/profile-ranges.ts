@@ -17,27 +17,27 @@ export interface Range {
   readonly lengths: Uint16Array
 }
 
-const newShelf = () => ({ ranges: new Map<number, Range>() })
+const newCache = () => ({ ranges: new Map<number, Range>() })
 
 /**
  * All ranges, kept by each process: what is written of a profile's number never changes and is only appended to, so a
  * process asks for what it has not seen yet.
  */
 export async function openRanges(tx: Tx): Promise<Range[]> {
-  const shelf = tx.kept(newShelf)
-  const before = [...shelf.ranges.values()]
+  const cache = tx.kept(newCache)
+  const before = [...cache.ranges.values()]
   const rows = await readRanges(
     tx,
     before.map(({ id }) => id),
     before.map(({ records }) => records.length),
   )
   const ranges = rows.map(({ range_id, documents, total_length, added }) => {
-    const known = shelf.ranges.get(range_id)
+    const known = cache.ranges.get(range_id)
     if (known && added.length === 0) return known
     const records = known ? Buffer.concat([known.records, added]) : added
     return { id: range_id, documents, totalLength: total_length, records, lengths: lengthsOf(records) }
   })
-  shelf.ranges = new Map(ranges.map((range) => [range.id, range]))
+  cache.ranges = new Map(ranges.map((range) => [range.id, range]))
   return ranges
 }
 

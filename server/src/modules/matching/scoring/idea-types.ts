@@ -1,4 +1,4 @@
-import { remembered } from './memoize.ts'
+import { memoize } from './memoize.ts'
 import { plainName } from './place-names.ts'
 import { NEUTRAL } from './places.ts'
 
@@ -7,7 +7,7 @@ export function readTypes(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap(readOne))]
 }
 
-const readOne = remembered((text: string): readonly string[] =>
+const readOne = memoize((text: string): readonly string[] =>
   text
     .split(/[,;/&|]/u)
     .map(plainName)

@@ -1,5 +1,5 @@
-/** The people of an installation name the same few places and types: what a text was read as is kept, so many at most. */
-export function remembered<Result>(read: (text: string) => Result, most = 5_000): (text: string) => Result {
+/** Caches what a text was read as: the people of an installation name the same few places and types. */
+export function memoize<Result>(read: (text: string) => Result, most = 5_000): (text: string) => Result {
   const kept = new Map<string, Result>()
   return (text) => {
     const known = kept.get(text)

@@ -1,5 +1,5 @@
 import { CONTINENTS, type Continent, continentOf } from './continents.ts'
-import { remembered } from './memoize.ts'
+import { memoize } from './memoize.ts'
 import { countryOfCity, isCountryCode, placesNamed, plainName } from './place-names.ts'
 
 /** One place of a free text: as narrow as it could be read. Without any part known, only its name is compared. */
@@ -14,7 +14,7 @@ export interface Place {
 const NOWHERE = { global: false, continent: undefined, country: undefined, city: undefined }
 
 /** `Berlin, Germany` is one place, `France; Spain` and `France and Spain` are two. */
-export const readPlaces = remembered((text: string): readonly Place[] =>
+export const readPlaces = memoize((text: string): readonly Place[] =>
   text.split(/[;/&|\n]|\s(?:and|und|et|y|e|och|og)\s/u).flatMap(readGroup),
 )
 

@@ -1,6 +1,6 @@
 import { RANGE, RANGE_BITS, type Range, RECORD } from '../index-profiles/profile-ranges.ts'
 import { lengthNorm, type Statistics, saturation } from './bm25.ts'
-import { Best } from './top-k.ts'
+import { TopK } from './top-k.ts'
 import type { WeightedTerm } from './weigh-terms.ts'
 
 /** Bytes: number within the range (2), how often (1). */
@@ -40,7 +40,7 @@ export function scorePostings(
   scoring: Scoring,
   size: number,
 ): Scored[] {
-  const best = new Best<Scored>(size)
+  const best = new TopK<Scored>(size)
   const once = onceByLength(scoring.statistics)
   for (const range of ranges) {
     const count = addUp(range, blocks.get(range.id) ?? [], scoring.statistics, once)
@@ -78,7 +78,7 @@ function addUp({ lengths }: Range, blocks: readonly Block[], statistics: Statist
   return count
 }
 
-function choose({ id, records }: Range, count: number, scoring: Scoring, best: Best<Scored>): void {
+function choose({ id, records }: Range, count: number, scoring: Scoring, best: TopK<Scored>): void {
   let floor = best.floor
   let least = scoring.leastSum(floor)
   for (let index = 0; index < count; index++) {

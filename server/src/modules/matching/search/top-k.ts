@@ -1,5 +1,5 @@
-/** Keeps the highest of many scores. `floor` is what a further one must exceed; it rises as better ones come in. */
-export class Best<Entry extends { readonly score: number }> {
+/** Keeps the highest of many scores. A new entry must exceed `floor`, which rises as better ones arrive. */
+export class TopK<Entry extends { readonly score: number }> {
   #entries: Entry[] = []
   readonly #size: number
   floor = Number.NEGATIVE_INFINITY
@@ -8,7 +8,7 @@ export class Best<Entry extends { readonly score: number }> {
     this.#size = size
   }
 
-  /** Cutting back only now and then costs less than keeping an order all the time. */
+  /** Trimming now and then costs less than keeping the list sorted. */
   add(entry: Entry): void {
     this.#entries.push(entry)
     if (this.#entries.length >= this.#size * 4) this.#cut()
