@@ -35,6 +35,18 @@ describe('the body of a refusal', () => {
     assert.deepEqual(refusal.body(), { status: false, message: 'Pay.', code: 'payment_required', payment_id: 1 })
   })
 
+  it('may name which case of its code it is', () => {
+    const refusal = new Refusal('permission_denied', { message: 'No.', reason: 'grant_limit', params: { limit: 3 } })
+    const told = {
+      status: false,
+      message: 'No.',
+      code: 'permission_denied',
+      reason: 'grant_limit',
+      params: { limit: 3 },
+    }
+    assert.deepEqual(refusal.body(), told)
+  })
+
   it('refuseField names the field', () => {
     assert.deepEqual(refuseField('cursor', 'Send it.').body().errors, { cursor: ['Send it.'] })
   })

@@ -57,6 +57,10 @@ export type FieldErrors = Record<string, string[]>
 interface RefusalOptions {
   message?: string
   errors?: FieldErrors
+  /** Which case of the code it is, for programs: a stable word such as grant_limit. */
+  reason?: string
+  /** What the reason speaks of: a limit, a moment, a name. */
+  params?: Record<string, unknown>
   /** Fields beside the error's own, where a code has some (a payment's address). */
   details?: Record<string, unknown>
   retryAfterSeconds?: number
@@ -71,6 +75,8 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly errors: FieldErrors | undefined
+  readonly reason: string | undefined
+  readonly params: Record<string, unknown> | undefined
   readonly details: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly blameless: boolean
@@ -80,6 +86,8 @@ export class Refusal extends Error {
     this.code = code
     this.status = options.status ?? ERRORS[code].status
     this.errors = options.errors
+    this.reason = options.reason
+    this.params = options.params
     this.details = options.details
     this.retryAfterSeconds = options.retryAfterSeconds
     this.blameless = options.blameless === true
@@ -87,7 +95,14 @@ export class Refusal extends Error {
 
   body(): Record<string, unknown> {
     const errors = this.code === 'validation_failed' ? (this.errors ?? {}) : undefined
-    return { status: false, message: this.message, code: this.code, ...(errors && { errors }), ...this.details }
+    return {
+      status: false,
+      message: this.message,
+      code: this.code,
+      ...(this.reason !== undefined && { reason: this.reason, params: this.params ?? {} }),
+      ...(errors && { errors }),
+      ...this.details,
+    }
   }
 }
 
