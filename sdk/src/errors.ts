@@ -1,13 +1,18 @@
 import type { ErrorCode, RefusalFields } from './generated/operations.ts'
+import type { Because } from './generated/reasons.ts'
 
-/** A refusal of the service. Branch on `code`; `message` is for people. */
+/** A refusal of the service. Branch on `code` and `because`; `message` is for people. */
 export class IdeabridgeError extends Error {
   override readonly name = 'IdeabridgeError'
   readonly code: ErrorCode
   /** The HTTP status. */
   readonly status: number
+  /** Why, with parameters; null where the code says all there is to say. */
+  readonly because: Because | null
   /** With validation_failed: sentences by field. */
   readonly errors: Readonly<Record<string, string[]>>
+  /** With validation_failed: the same as reasons, to branch on or to translate by. */
+  readonly reasons: Readonly<Record<string, Because[]>>
   /** The whole body. */
   readonly body: Readonly<Record<string, unknown>>
   readonly requestId: string | null
@@ -17,7 +22,9 @@ export class IdeabridgeError extends Error {
     super(String(body.message ?? `The service answered ${response.status}.`))
     this.code = (body.code as ErrorCode | undefined) ?? 'server_error'
     this.status = response.status
+    this.because = body.reason ? ({ reason: body.reason, params: body.params ?? {} } as Because) : null
     this.errors = (body.errors as Record<string, string[]> | undefined) ?? {}
+    this.reasons = (body.reasons as Record<string, Because[]> | undefined) ?? {}
     this.body = body
     this.requestId = response.headers.get('x-request-id')
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

@@ -9,5 +9,6 @@ export type {
   Operations,
   RefusalFields,
 } from './generated/operations.ts'
+export type { Because, Reason, ReasonParams } from './generated/reasons.ts'
 export { pages } from './pages.ts'
 export { type EventOf, type IdeabridgeEvent, verifyWebhook } from './webhooks.ts'

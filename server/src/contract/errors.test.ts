@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { ERRORS, type ErrorCode, Refusal, refuseField } from './errors.ts'
+import { fault } from './fault.ts'
+import { REASONS } from './reason-list.ts'
 
 /** The table in docs/rules.md, 7: code, status, whether the same call may succeed later. */
 const RULES = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8')
@@ -20,34 +22,56 @@ it('the table is that of the rules', () => {
 describe('the body of a refusal', () => {
   for (const code of Object.keys(ERRORS) as ErrorCode[])
     it(code, () => {
-      const refusal = new Refusal(code, { errors: { field: ['Fix it.'] } })
+      const refusal = new Refusal(code, { faults: { field: [fault('required')] } })
       assert.equal(refusal.status, ERRORS[code].status)
-      assert.deepEqual(refusal.body(), {
-        status: false,
-        message: ERRORS[code].message,
-        code,
-        ...(code === 'validation_failed' && { errors: { field: ['Fix it.'] } }),
-      })
+      const { status, message, code: answered, errors } = refusal.body()
+      assert.deepEqual([status, message, answered], [false, ERRORS[code].message, code])
+      assert.deepEqual(errors, code === 'validation_failed' ? { field: ['This field is required.'] } : undefined)
     })
 
-  it('may say more, and more precisely', () => {
-    const refusal = new Refusal('payment_required', { message: 'Pay.', details: { payment_id: 1 } })
-    assert.deepEqual(refusal.body(), { status: false, message: 'Pay.', code: 'payment_required', payment_id: 1 })
-  })
-
-  it('may name which case of its code it is', () => {
-    const refusal = new Refusal('permission_denied', { message: 'No.', reason: 'grant_limit', params: { limit: 3 } })
-    const told = {
+  it('says its reason, and the sentence of it', () => {
+    const refusal = new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    assert.deepEqual(refusal.body(), {
       status: false,
-      message: 'No.',
-      code: 'permission_denied',
-      reason: 'grant_limit',
-      params: { limit: 3 },
-    }
-    assert.deepEqual(refusal.body(), told)
+      message: 'There is no such idea, or it is not yours to see.',
+      code: 'not_found',
+      reason: 'no_record',
+      params: { record: 'idea' },
+    })
   })
 
-  it('refuseField names the field', () => {
-    assert.deepEqual(refuseField('cursor', 'Send it.').body().errors, { cursor: ['Send it.'] })
+  it('may carry more', () => {
+    const refusal = new Refusal('payment_required', { details: { payment_id: 1 } })
+    assert.equal(refusal.body().payment_id, 1)
   })
+
+  it('refuseField names the field, with a sentence and its reason', () => {
+    const refusal = refuseField('upgrade_id', 'insufficient_points', { price: 300, balance: 20 })
+    assert.deepEqual(refusal.body(), {
+      status: false,
+      message: ERRORS.validation_failed.message,
+      code: 'validation_failed',
+      reason: 'insufficient_points',
+      params: { price: 300, balance: 20 },
+      errors: { upgrade_id: ['This costs 300 points and you have 20. Points are earned by approvals.'] },
+      reasons: { upgrade_id: [{ reason: 'insufficient_points', params: { price: 300, balance: 20 } }] },
+    })
+  })
+
+  it('has one reason of its own when its fields have several', () => {
+    const faults = { name: [fault('required')], email: [fault('not_an_email')] }
+    assert.equal(new Refusal('validation_failed', { faults }).body().reason, 'invalid_fields')
+  })
+})
+
+describe('a reason', () => {
+  for (const [reason, { sentence, params }] of Object.entries(REASONS))
+    it(`${reason} is told with all it names`, () => {
+      const named = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      assert.deepEqual(
+        named.filter((name) => !Object.hasOwn(params, name as string)),
+        [],
+      )
+      assert.match(sentence, /^[A-Z].*[.}]$/)
+    })
 })

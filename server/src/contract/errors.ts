@@ -1,3 +1,6 @@
+import { type Because, type Fault, type FieldFaults, type Given, type Reason, sentenceOf } from './fault.ts'
+import { REASONS } from './reason-list.ts'
+
 /** The closed table of docs/rules.md, 7: nothing else is ever answered. */
 export const ERRORS = {
   unauthenticated: {
@@ -57,10 +60,8 @@ export type FieldErrors = Record<string, string[]>
 interface RefusalOptions {
   message?: string
   errors?: FieldErrors
-  /** Which case of the code it is, for programs: a stable word such as grant_limit. */
-  reason?: string
-  /** What the reason speaks of: a limit, a moment, a name. */
-  params?: Record<string, unknown>
+  /** With validation_failed: what is wrong, by field. */
+  faults?: FieldFaults
   /** Fields beside the error's own, where a code has some (a payment's address). */
   details?: Record<string, unknown>
   retryAfterSeconds?: number
@@ -70,43 +71,70 @@ interface RefusalOptions {
   status?: number
 }
 
+type MaybeBecause = Because | { readonly reason?: undefined; readonly params?: undefined }
+
 /** A refusal from the table. Thrown, it undoes what the call did; returned from a handler, it commits first. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
+  readonly because: Because | undefined
+  readonly faults: FieldFaults
   readonly errors: FieldErrors | undefined
-  readonly reason: string | undefined
-  readonly params: Record<string, unknown> | undefined
   readonly details: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly blameless: boolean
 
-  constructor(code: ErrorCode, options: RefusalOptions = {}) {
-    super(options.message ?? ERRORS[code].message)
+  /** The message is the sentence of its reason, or that of the code. */
+  constructor(code: ErrorCode, options: RefusalOptions & MaybeBecause = {}) {
+    const because = options.reason === undefined ? undefined : (options as Because)
+    super(options.message ?? (because ? sentenceOf(because) : ERRORS[code].message))
     this.code = code
     this.status = options.status ?? ERRORS[code].status
+    this.faults = options.faults ?? {}
+    this.because = because ?? onlyFault(this.faults)
     this.errors = options.errors
-    this.reason = options.reason
-    this.params = options.params
     this.details = options.details
     this.retryAfterSeconds = options.retryAfterSeconds
     this.blameless = options.blameless === true
   }
 
   body(): Record<string, unknown> {
-    const errors = this.code === 'validation_failed' ? (this.errors ?? {}) : undefined
+    const { message, code, because, details } = this
     return {
       status: false,
-      message: this.message,
-      code: this.code,
-      ...(this.reason !== undefined && { reason: this.reason, params: this.params ?? {} }),
-      ...(errors && { errors }),
-      ...this.details,
+      message,
+      code,
+      ...(because && { reason: because.reason, params: because.params ?? {} }),
+      ...(code === 'validation_failed' && this.#fields()),
+      ...details,
+    }
+  }
+
+  /** Sentences for those who read, and reasons for those who translate. */
+  #fields() {
+    const { faults, errors } = this
+    const fields = Object.entries(faults)
+    return {
+      errors: { ...errors, ...Object.fromEntries(fields.map(([field, list]) => [field, list.map(sentenceOf)])) },
+      reasons: Object.fromEntries(
+        fields.map(([field, list]) => [field, list.map(({ reason, params = {} }) => ({ reason, params }))]),
+      ),
     }
   }
 }
 
+/** A single fault is the reason of the whole refusal. */
+function onlyFault(faults: FieldFaults): Because | undefined {
+  const all = Object.values(faults).flat()
+  if (all.length === 0) return undefined
+  return new Set(all.map(({ reason }) => reason)).size === 1 ? all[0] : { reason: 'invalid_fields' }
+}
+
 /** 422 for one field, for what only stored state can tell. */
-export function refuseField(field: string, sentence: string): Refusal {
-  return new Refusal('validation_failed', { errors: { [field]: [sentence] } })
+export function refuseField<R extends Reason>(field: string, reason: R, ...params: Given<R>): Refusal
+export function refuseField(field: string, sentence: string): Refusal
+export function refuseField(field: string, reason: string, params?: object): Refusal {
+  if (reason in REASONS)
+    return new Refusal('validation_failed', { faults: { [field]: [{ reason, params: params ?? {} } as Fault] } })
+  return new Refusal('validation_failed', { errors: { [field]: [reason] } })
 }

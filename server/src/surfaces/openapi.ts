@@ -190,11 +190,33 @@ function errorSchema(): Json {
       status: { const: false },
       message: { type: 'string', description: 'For humans.' },
       code: { enum: Object.keys(ERRORS), description: 'Branch on this.' },
+      reason: REASON,
+      params: PARAMS,
       errors: {
         type: 'object',
         description: 'With validation_failed: sentences by field.',
         additionalProperties: { type: 'array', items: { type: 'string' } },
       },
+      reasons: {
+        type: 'object',
+        description: 'With validation_failed: the same as reasons with parameters, for those who translate.',
+        additionalProperties: {
+          type: 'array',
+          items: { type: 'object', required: ['reason', 'params'], properties: { reason: REASON, params: PARAMS } },
+        },
+      },
     },
   }
+}
+
+/** No enumeration: more reasons may come, and clients must get along with one they do not know. */
+const REASON = {
+  type: 'string',
+  description:
+    'A stable word for why, finer than the code; always there with validation_failed, not_found and permission_denied.',
+}
+const PARAMS = {
+  type: 'object',
+  description: 'What the reason speaks of, such as a limit.',
+  additionalProperties: true,
 }

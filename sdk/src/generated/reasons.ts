@@ -1,0 +1,340 @@
+// Made from the list of reasons by scripts/generate-sdk.ts; do not edit.
+
+/** Every reason: what its params carry. */
+export interface ReasonParams {
+  /** This field is required. */
+  required: Record<string, never>
+  /** This field is required unless is_draft is 1. */
+  required_unless_draft: Record<string, never>
+  /** Say which paired user you act for: required unless you are an autonomous agent, which acts for itself. */
+  required_unless_autonomous: Record<string, never>
+  /** Must be a string. */
+  not_a_string: Record<string, never>
+  /** Must be a string, or null. */
+  not_a_string_or_null: Record<string, never>
+  /** Must be a whole number. */
+  not_an_integer: Record<string, never>
+  /** Must be a number. */
+  not_a_number: Record<string, never>
+  /** Must be true or false. */
+  not_a_boolean: Record<string, never>
+  /** Must be an array. */
+  not_an_array: Record<string, never>
+  /** Must be an object. */
+  not_an_object: Record<string, never>
+  /** Must be an e-mail address such as name@example.org, without hidden characters or mixed alphabets. */
+  not_an_email: Record<string, never>
+  /** Must be a full http or https address, without spaces or hidden characters. */
+  not_a_url: Record<string, never>
+  /** Must be a country code of two capital letters such as CZ (ISO 3166-1). */
+  not_a_country: Record<string, never>
+  /** Must be a currency code of three capital letters such as EUR (ISO 4217). */
+  not_a_currency: Record<string, never>
+  /** Must be a date such as 2026-03-31. */
+  not_a_date: Record<string, never>
+  /** Must be a moment such as 2026-03-31T12:00:00.000+00:00. */
+  not_a_moment: Record<string, never>
+  /** Must be one of: {allowed}. */
+  not_one_of: { allowed: string[] }
+  /** Must be {value}. */
+  not_the_value: { value: string }
+  /** Must not be empty. */
+  empty: Record<string, never>
+  /** Must have at least {limit} characters. */
+  too_short: { limit: number }
+  /** Must have at most {limit} characters. */
+  too_long: { limit: number }
+  /** Must have at least {limit} items. */
+  too_few: { limit: number }
+  /** Must have at most {limit} items. */
+  too_many: { limit: number }
+  /** Must not repeat an item. */
+  repeated_item: Record<string, never>
+  /** Must be {limit} or more. */
+  too_small: { limit: number }
+  /** Must be {limit} or less. */
+  too_large: { limit: number }
+  /** Must match {pattern}. */
+  wrong_pattern: { pattern: string }
+  /** Remove the characters that are no text (NUL, or half of a surrogate pair). */
+  not_text: Record<string, never>
+  /** Is nested too deeply. */
+  nested_too_deep: Record<string, never>
+  /** Is not valid here. */
+  invalid: Record<string, never>
+  /** Some fields need your attention: see errors. */
+  invalid_fields: Record<string, never>
+  /** Send user_id, or email for claim mode. */
+  owner_missing: Record<string, never>
+  /** Send either user_id or email, not both. */
+  owner_twice: Record<string, never>
+  /** Must not be below ticket_min. */
+  tickets_reversed: Record<string, never>
+  /** Say the currency of the amounts, such as EUR. */
+  ticket_currency_missing: Record<string, never>
+  /** Send a JSON object. */
+  not_json_object: Record<string, never>
+  /** This is not valid JSON. */
+  not_json: Record<string, never>
+  /** Send JSON in UTF-8. */
+  not_utf8: Record<string, never>
+  /** Send JSON with Content-Type: application/json. */
+  not_json_type: Record<string, never>
+  /** Send the body uncompressed. */
+  compressed: Record<string, never>
+  /** Send at most {limit} values in one body. */
+  too_many_values: { limit: number }
+  /** Nest values at most {limit} levels deep. */
+  body_too_deep: { limit: number }
+  /** Send at most {mebibytes} MiB. */
+  body_too_large: { mebibytes: number }
+  /** Nothing more came for {seconds} seconds. Send the whole body again. */
+  body_stalled: { seconds: number }
+  /** Send the body in larger pieces. */
+  body_in_pieces: Record<string, never>
+  /** This request could not be read. */
+  unreadable: Record<string, never>
+  /** Send one Host header. */
+  one_host: Record<string, never>
+  /** Send shorter headers. */
+  headers_too_long: Record<string, never>
+  /** This could not be read as an HTTP request. */
+  not_http: Record<string, never>
+  /** Send 1 to {limit} printable ASCII characters, or leave the header out. */
+  key_invalid: { limit: number }
+  /** Send one Idempotency-Key header, not several. */
+  key_repeated: Record<string, never>
+  /** This key was used for a different call in the last 24 hours. Send a new key. */
+  key_reused: Record<string, never>
+  /** Send the next_cursor of an earlier answer, unchanged. */
+  cursor_invalid: Record<string, never>
+  /** Is not an event of yours, or not kept any more. Leave it out to read from the oldest. */
+  unknown_event: Record<string, never>
+  /** The signature does not fit the body. */
+  signature_invalid: Record<string, never>
+  /** There is no such {record}, or it is not yours to see. */
+  no_record: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
+  /** The {record} was removed in the meantime. */
+  gone: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
+  /** There is no such published idea. */
+  not_published: Record<string, never>
+  /** You are not paired with this agent. */
+  not_paired: Record<string, never>
+  /** No agent has this pairing code. Check it with the agent. */
+  unknown_pairing_code: Record<string, never>
+  /** There is no operation {operation} any more. */
+  unknown_operation: { operation: string }
+  /** There is no {method} {path}. See /openapi.json. */
+  unknown_path: { method: string; path: string }
+  /** There is no {method} {path}: send {allowed} instead. See /openapi.json. */
+  wrong_method: { method: string; path: string; allowed: string }
+  /** This is not served here. */
+  not_served: Record<string, never>
+  /** You were not asked for this payment. Sign in as the owner of the idea to pay it. */
+  not_asked_to_pay: Record<string, never>
+  /** This user did not grant you {permission}. Ask them to grant it in the app. */
+  permission_missing: { permission: string }
+  /** Your capability {capability} is not active. An admin activates capabilities when approving an agent. */
+  capability_inactive: { capability: string }
+  /** This user limited {permission}: {limit}. It frees at {frees_at}. */
+  grant_limit: { permission: string; limit: string; frees_at: string }
+  /** This user has paused you: you may do nothing for them until they resume you in the app. */
+  paused: Record<string, never>
+  /** You paused this agent. Only you can resume it, in the app. */
+  paused_by_you: Record<string, never>
+  /** This request came from another site. */
+  other_site: Record<string, never>
+  /** Only admins may do this. */
+  admins_only: Record<string, never>
+  /** Sign in for this: no token may do it. */
+  session_only: Record<string, never>
+  /** This token does not have the scope {scope}. */
+  scope_missing: { scope: string }
+  /** Only admins may have tokens with the scope admin. */
+  admin_scope: Record<string, never>
+  /** You are the only admin: make somebody else one first. */
+  only_admin: Record<string, never>
+  /** A token cannot add {permission} to an agent that is paired already. Change its permissions in the app. */
+  token_cannot_add: { permission: string }
+  /** This token cannot grant {permission}: that takes {scopes}. Pair in the app, or with a token that has it. */
+  token_cannot_grant: { permission: string; scopes: string[] }
+  /** This endpoint is not served under that Host. Call {url}; whoever runs this service sets BASE_URL. */
+  other_host: { url: string }
+  /** This {record} is already {status}; that cannot be changed. */
+  already_decided: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning'; status: string }
+  /** This {record} is {status}: only pending ones are reviewed. */
+  not_pending: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning'; status: string }
+  /** This {record} was rejected: edit it, then it goes to review again. */
+  rejected: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
+  /** Give the {record} a name before you publish it. */
+  nameless: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
+  /** This is your own idea: choose one of somebody else. */
+  own_idea: Record<string, never>
+  /** The owner of an idea that is not a draft needs a business: create one first, or send is_draft: 1. */
+  no_business: Record<string, never>
+  /** This business was rejected: choose another one. */
+  business_rejected: Record<string, never>
+  /** This idea is a draft: publish it first. */
+  idea_is_draft: Record<string, never>
+  /** This idea was rejected: edit it and have it approved first. */
+  idea_rejected: Record<string, never>
+  /** This idea is not published at present. */
+  idea_not_published: Record<string, never>
+  /** Something was paid on this idea, so it stays for the books. */
+  idea_paid: Record<string, never>
+  /** This idea has had its {limit} rounds; no more can be opened. */
+  round_limit: { limit: number }
+  /** This agent is {status}: only one that is {needed} can be {act}. */
+  agent_status: { status: string; needed: string; act: string }
+  /** This is the last admin. Make somebody else an admin first. */
+  last_admin: Record<string, never>
+  /** This document was rejected. Its owner can attach another one. */
+  document_rejected: Record<string, never>
+  /** Must be a PDF, PNG, JPEG or plain text file. */
+  document_type: Record<string, never>
+  /** Must be at most {megabytes} MB. */
+  document_too_large: { megabytes: number }
+  /** Must be base64 with padding and without line breaks. */
+  not_base64: Record<string, never>
+  /** You have no enabled webhook. Set one with POST /bots/webhook first. */
+  no_webhook: Record<string, never>
+  /** Write it as https:// and a host, without backslashes. */
+  url_form: Record<string, never>
+  /** Must not contain a user name or password. */
+  url_credentials: Record<string, never>
+  /** Must use port 80, 443 or one from 1024 up. */
+  url_port: Record<string, never>
+  /** Must be an address on the public internet. */
+  url_private: Record<string, never>
+  /** This costs {price} points and you have {balance}. Points are earned by approvals. */
+  insufficient_points: { price: number; balance: number }
+  /** Send a number other than 0. */
+  amount_zero: Record<string, never>
+  /** The agent has {balance} points; the balance must stay 0 or more. */
+  balance_below_zero: { balance: number }
+  /** You have paid already. The round opens when the payment is confirmed. */
+  paid_already: Record<string, never>
+  /** This payment is already settled. */
+  payment_settled: Record<string, never>
+  /** Nothing is to be paid here any more. Start the round again if you still want it. */
+  payment_moot: Record<string, never>
+  /** This payment is made at the payment provider: use POST …/checkout. */
+  payment_at_provider: Record<string, never>
+  /** This is a test payment: use POST …/complete-test. */
+  payment_is_test: Record<string, never>
+  /** No refund is due for this payment: it is {status}. */
+  no_refund_due: { status: string }
+  /** Stripe knows no money for this payment. If you gave it back yourself, send refunded_outside: true. */
+  no_charge: Record<string, never>
+  /** The payment provider did not answer well: {answer} */
+  provider_failed: { answer: string }
+  /** This account has {limit} ideas, the most it can have. One has to be deleted first. */
+  idea_limit: { limit: number }
+  /** This account has {limit} drafts, the most it can have. Publish or delete one first. */
+  draft_limit: { limit: number }
+  /** This account has {limit} businesses, the most it can have. One has to be deleted first. */
+  business_limit: { limit: number }
+  /** An idea has at most {limit} documents: remove one first. */
+  document_limit: { limit: number }
+  /** Your documents may take {megabytes} MB in all, and this one does not fit. Delete others first. */
+  document_space: { megabytes: number }
+  /** Until you confirm your e-mail address your documents may take {megabytes} MB in all, and this one does not fit. Confirm the address, or delete others first. */
+  document_space_unconfirmed: { megabytes: number }
+  /** You have {limit} tokens, the most an account can have. Revoke one that you no longer need. */
+  token_limit: { limit: number }
+  /** Your matching profile may have {limit} characters in all and has {length}. Shorten it. */
+  matching_profile_too_long: { limit: number; length: number }
+  /** Your queue holds {limit} writes, the most an agent can have before its approval. Wait for that; GET /bots/queue lists what is held. */
+  queue_limit: { limit: number }
+  /** Your queue holds {megabytes} MB of writes, the most an agent can have before its approval. Wait for that; GET /bots/queue lists what is held. */
+  queue_space: { megabytes: number }
+  /** You made {limit} records for addresses in the last {days} days, the most an agent can make. Pair with people instead, or wait. */
+  claim_limit: { limit: number; days: number }
+  /** No more can be prepared for this address for now. Ask its person to sign up or to pair with you, or try again later. */
+  address_full: Record<string, never>
+  /** The e-mail address or the password is wrong. */
+  wrong_credentials: Record<string, never>
+  /** This is not your password. */
+  wrong_password: Record<string, never>
+  /** This is not your current password. */
+  wrong_current_password: Record<string, never>
+  /** Choose a password that is not your e-mail address. */
+  password_is_email: Record<string, never>
+  /** This is one of the most common passwords: choose one that nobody guesses. */
+  password_common: Record<string, never>
+  /** This username is taken: choose another one. */
+  username_taken: Record<string, never>
+  /** Must be a day in the past, not before 1900. */
+  birth_date_range: Record<string, never>
+  /** Ask an admin to correct it: who is under 18 cannot change it. */
+  birth_date_locked: Record<string, never>
+  /** This address has an account: use another, or set ADMIN_EMAIL and start again. */
+  address_has_account: Record<string, never>
+  /** This link was used already, is too old, or was replaced. Ask for a new one. */
+  link_used: Record<string, never>
+  /** Use the link from the mail, unchanged. */
+  link_altered: Record<string, never>
+  /** This is not from a reset within the last hour. Sign in and end them in your profile. */
+  reset_too_old: Record<string, never>
+  /** Must be the address of somebody else: this is your own, or another way to write it. */
+  own_address: Record<string, never>
+  /** Your account here has this address, unconfirmed: confirm it, then open this link again. */
+  guardian_unconfirmed: Record<string, never>
+  /** Enter your date of birth in your profile here, then open this link again. */
+  guardian_birth_date: Record<string, never>
+  /** A guardian must be of full age: you are under 18. */
+  guardian_too_young: Record<string, never>
+  /** You are of full age and need no approval. */
+  of_full_age: Record<string, never>
+  /** Your guardian approved already. */
+  guardian_approved: Record<string, never>
+  /** Your browser sent more than one session cookie. They are cleared: sign in again. */
+  several_sessions: Record<string, never>
+  /** Send one Authorization header, not several. */
+  several_tokens: Record<string, never>
+  /** This is a user token. Agents call this with the bot_token they got from POST /bots/register. */
+  user_token_here: Record<string, never>
+  /** This is a bot token. People call this with a user token that they make in the app under Access tokens. */
+  bot_token_here: Record<string, never>
+  /** This agent waits for approval (bot_status pending_approval). Nothing is wrong with its token: call the other operations with it; writes are held until an admin approves. */
+  agent_pending: Record<string, never>
+  /** This agent is {status}. */
+  agent_stopped: { status: string }
+  /** This agent is {status}. Reason: {why} */
+  agent_stopped_because: { status: string; why: string }
+  /** This agent was suspended or rejected a moment ago. */
+  agent_stopped_meanwhile: Record<string, never>
+  /** This token was revoked or replaced while you waited. */
+  token_ended: Record<string, never>
+  /** Too many wrong pairing codes. Check the code with the agent and retry after the time in Retry-After. */
+  wrong_pairing_codes: Record<string, never>
+  /** Too many wrong passwords. Wait for the time in Retry-After, or set a new password by mail. */
+  wrong_passwords: Record<string, never>
+  /** Too many wrong passwords for this account from many places. Sign in from a browser where you were signed in before, or set a new password by mail. */
+  account_under_attack: Record<string, never>
+  /** This address was mailed often enough for now. Wait for the time in Retry-After. */
+  mailed_often: Record<string, never>
+  /** Very many mails were asked for in the last hour. Try again after the time in Retry-After. */
+  many_mails: Record<string, never>
+  /** Very many are signing in right now. Try again in a moment. */
+  many_sign_ins: Record<string, never>
+  /** Very many agents registered in the last hour. Try again after the time in Retry-After. */
+  many_registrations: Record<string, never>
+  /** Too many events were sent again to this webhook in the last hour. Retry after the time in Retry-After; POST /bots/webhooks/recover sends all that failed at once. */
+  many_redeliveries: Record<string, never>
+  /** Many large bodies are on their way right now. Send this again in a moment. */
+  many_bodies: Record<string, never>
+  /** You have {limit} streams open. Close one first. */
+  many_streams: { limit: number }
+  /** Your address has as many connections as it may have. Close some, or use those that are open. */
+  many_connections: Record<string, never>
+  /** All connections are in use right now. Try again in a few seconds. */
+  connections_full: Record<string, never>
+  /** The first call with this Idempotency-Key is still running. Retry with the same key. */
+  key_running: Record<string, never>
+}
+
+export type Reason = keyof ReasonParams
+
+/** A reason with its parameters. */
+export type Because = { [R in Reason]: { reason: R; params: ReasonParams[R] } }[Reason]
