@@ -25,6 +25,8 @@ function shapeOf(params: Readonly<Record<string, ParamKind>>): string {
 }
 
 function typeOf(kind: ParamKind): string {
-  if (kind === 'list') return 'string[]'
+  if (typeof kind === 'string' && Object.hasOwn(TYPES, kind)) return TYPES[kind] as string
   return typeof kind === 'string' ? kind : kind.map((word) => `'${word}'`).join(' | ')
 }
+
+const TYPES: Readonly<Record<string, string>> = { list: 'string[]', any: 'unknown', 'string?': 'string | null' }

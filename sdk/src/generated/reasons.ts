@@ -136,8 +136,8 @@ export interface ReasonParams {
   permission_missing: { permission: string }
   /** Your capability {capability} is not active. An admin activates capabilities when approving an agent. */
   capability_inactive: { capability: string }
-  /** This user limited {permission}: {limit}. It frees at {frees_at}. */
-  grant_limit: { permission: string; limit: string; frees_at: string }
+  /** This user limited {permission} by {limit}: {value}. Ask them to change it in the app if you need more. */
+  grant_limit: { permission: string; limit: string; value: unknown; frees_at: string | null }
   /** This user has paused you: you may do nothing for them until they resume you in the app. */
   paused: Record<string, never>
   /** You paused this agent. Only you can resume it, in the app. */

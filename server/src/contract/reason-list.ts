@@ -117,11 +117,15 @@ export const REASONS = defineReasons({
     'Your capability {capability} is not active. An admin activates capabilities when approving an agent.',
     { capability: 'string' },
   ),
-  grant_limit: say('This user limited {permission}: {limit}. It frees at {frees_at}.', {
-    permission: 'string',
-    limit: 'string',
-    frees_at: 'string',
-  }),
+  grant_limit: say(
+    'This user limited {permission} by {limit}: {value}. Ask them to change it in the app if you need more.',
+    {
+      permission: 'string',
+      limit: 'string',
+      value: 'any',
+      frees_at: 'string?',
+    },
+  ),
   paused: say('This user has paused you: you may do nothing for them until they resume you in the app.'),
   paused_by_you: say('You paused this agent. Only you can resume it, in the app.'),
   other_site: say('This request came from another site.'),

@@ -1,8 +1,7 @@
 /** How reasons are declared, and how one becomes a sentence. The list is in reason-list.ts. */
 
-/** What a parameter holds: one of these words, where they are listed. */
-export type ParamKind = 'number' | 'string' | 'list' | readonly string[]
-type ParamValue = number | string | readonly string[]
+/** What a parameter holds: one of these words, where they are listed. With a question mark it may be null. */
+export type ParamKind = 'number' | 'string' | 'string?' | 'list' | 'any' | readonly string[]
 type Shape = Readonly<Record<string, ParamKind>>
 
 interface DeclaredReason<Params extends Shape = Shape> {
@@ -15,11 +14,13 @@ type ValueOf<Kind extends ParamKind> = Kind extends 'number'
   ? number
   : Kind extends 'string'
     ? string
-    : Kind extends 'list'
-      ? readonly string[]
-      : Kind extends readonly (infer Word)[]
-        ? Word
-        : never
+    : Kind extends 'string?'
+      ? string | null
+      : Kind extends 'list'
+        ? readonly string[]
+        : Kind extends readonly (infer Word)[]
+          ? Word
+          : unknown
 
 export type ParamsOf<Declared> =
   Declared extends DeclaredReason<infer Params> ? { readonly [Name in keyof Params]: ValueOf<Params[Name]> } : never
@@ -34,6 +35,6 @@ export function defineReasons<const List extends Readonly<Record<string, Declare
   return list
 }
 
-export function inWords(sentence: string, params: Readonly<Record<string, ParamValue>>): string {
+export function inWords(sentence: string, params: Readonly<Record<string, unknown>>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_all, name: string) => [params[name] ?? ''].flat().join(', '))
 }
