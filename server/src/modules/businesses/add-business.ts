@@ -4,9 +4,9 @@ import { defineOperation } from '../../contract/operation.ts'
 import { refuseBusinessOverQuota } from '../../limits/quotas.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
 import { withRules } from '../../schema/rules.ts'
+import { sendToReview } from '../submissions/index.ts'
 import { BusinessFields, BusinessId, nameUnlessDraft } from './businesses.schema.ts'
 import { insertBusiness } from './businesses.sql.ts'
-import { sendToReview } from './review-business.ts'
 
 export const addBusiness = defineOperation({
   name: 'account_create_business',
@@ -33,7 +33,7 @@ export const addBusiness = defineOperation({
       status: 'draft',
     })
     await refuseBusinessOverQuota(context, context.person.user_id, 'owner')
-    const status = isDraft(input) ? 'draft' : await sendToReview(context, business_id)
+    const status = isDraft(input) ? 'draft' : await sendToReview(context, 'business', business_id)
     return { business_id, ...submission('business', status) }
   },
   release: null,

@@ -5,8 +5,9 @@ import { StatusFilter } from '../../schema/approval.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Nullable } from '../../schema/types.ts'
+import { listForReview } from '../submissions/index.ts'
 import { BusinessRecord } from './businesses.schema.ts'
-import { listForReview } from './businesses.sql.ts'
+import type { BusinessRow } from './businesses.sql.ts'
 
 export const adminListBusinesses = defineOperation({
   name: 'admin_list_businesses',
@@ -32,7 +33,8 @@ export const adminListBusinesses = defineOperation({
   }),
   example: { status: 'pending' as const },
   async handler({ tx }, { status = 'pending', limit = 50, cursor }) {
-    const rows = await listForReview(tx, status, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
+    const rows = await listForReview<BusinessRow>(tx, 'business', status, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.business_id)
     return { businesses: page as never, next_cursor }
   },

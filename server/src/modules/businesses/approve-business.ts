@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { admin } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { SubmissionFields, submission } from '../../schema/approval.ts'
+import { decide } from '../submissions/index.ts'
 import { BusinessId } from './businesses.schema.ts'
-import { decideBusiness } from './review-business.ts'
 
 export const approveBusiness = defineOperation({
   name: 'admin_approve_business',
@@ -20,7 +20,7 @@ export const approveBusiness = defineOperation({
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_id: 1 },
   async handler(context, { business_id }) {
-    await decideBusiness(context, business_id, 'approved', null)
+    await decide(context, 'business', business_id, 'approved', null)
     return { business_id, ...submission('business', 'approved') }
   },
   release: null,

@@ -70,18 +70,6 @@ export async function unholdBusiness(tx: Tx, businessId: number, botId: number, 
   return rows.length === 1
 }
 
-/** Sends it to review, which a trusted or premium owner's passes at once; what state it is in then. */
-export function submitBusiness(tx: Tx, businessId: number): Promise<BusinessRow> {
-  return tx.one(
-    `update businesses b set updated_at = app_now(), rejection_reason = null,
-       approval_status = case when u.trusted or u.premium then 'approved' else 'pending' end,
-       reviewed_at = case when u.trusted or u.premium then app_now() end
-     from users u where u.user_id = b.owner_user_id and b.business_id = $1
-     returning business_id, business_name, approval_status, owner_user_id, created_by_bot_id, held_for_bot_id`,
-    [businessId],
-  )
-}
-
 /** Whether the user owns a business that is not rejected, as far as this agent's held writes may tell. */
 export function ownsBusiness(tx: Tx, userId: number, heldForBot: number | null): Promise<boolean> {
   return tx.batched(ownBusinesses, { userId, heldForBot })
@@ -144,45 +132,12 @@ export async function findClaimedBusiness(tx: Tx, businessId: number, address: s
   return row?.business_id ?? null
 }
 
-export async function deleteHeldBusinesses(tx: Tx, botId: number): Promise<void> {
-  await tx.rows('delete from businesses where held_for_bot_id = $1', [botId])
-}
-
-/** A business that an admin may review: not held for a pending agent, not waiting for an address's person. */
-export function lockForReview(tx: Tx, businessId: number): Promise<BusinessRow | undefined> {
-  return tx.first(
-    `select business_id, business_name, approval_status, owner_user_id, created_by_bot_id, held_for_bot_id from businesses
-     where business_id = $1 and held_for_bot_id is null and owner_user_id is not null for update`,
-    [businessId],
+/** Ideas in it stay, without a business. */
+export async function deleteOwnBusiness(tx: Tx, userId: number, businessId: number): Promise<boolean> {
+  const rows = await tx.rows(
+    `delete from businesses where business_id = $2 and owner_user_id = $1 and held_for_bot_id is null
+     returning business_id`,
+    [userId, businessId],
   )
-}
-
-export async function settleBusiness(
-  tx: Tx,
-  businessId: number,
-  status: 'approved' | 'rejected',
-  reason: string | null,
-): Promise<void> {
-  const [business] = await tx.rows<{ owner_user_id: number | null }>(
-    `update businesses set approval_status = $2, rejection_reason = $3, reviewed_at = app_now()
-     where business_id = $1 returning owner_user_id`,
-    [businessId, status, reason],
-  )
-  if (business) tx.notifyUsers([business.owner_user_id], 'records')
-}
-
-export function listForReview(
-  tx: Tx,
-  status: ApprovalStatus,
-  before: number,
-  limit: number,
-): Promise<(BusinessRow & { owner_name: string; bot_name: string | null })[]> {
-  return tx.rows(
-    `select r.*, u.name as owner_name, b.bot_name
-     from business_records r join users u on u.user_id = r.owner_user_id
-     left join bots b on b.bot_id = r.created_by_bot_id
-     where r.approval_status = $1 and r.held_for_bot_id is null and r.owner_user_id is not null and r.business_id < $2
-     order by r.business_id desc limit $3`,
-    [status, before, limit],
-  )
+  return rows.length === 1
 }

@@ -4,9 +4,9 @@ import { Refusal } from '../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
 import { type ApprovalStatus, SubmissionFields, submission } from '../../schema/approval.ts'
 import { refuseUnbindable } from '../age/index.ts'
+import { lockOwn, setPending } from '../submissions/index.ts'
 import { BusinessFields, BusinessId } from './businesses.schema.ts'
 import { type BusinessRow, type BusinessValues, updateBusiness } from './businesses.sql.ts'
-import { lockOwn, setPending } from './own-businesses.sql.ts'
 
 export const changeBusiness = defineOperation({
   name: 'account_update_business',
@@ -34,7 +34,7 @@ export const changeBusiness = defineOperation({
   example: { business_id: 1, city: 'Ghent' },
   async handler(context, { business_id, clear = [], ...sent }) {
     const values = { ...sent, ...Object.fromEntries(clear.map((field) => [field, null])) }
-    const business = await lockOwn(context.tx, context.person.user_id, business_id)
+    const business = await lockOwn<BusinessRow>(context.tx, 'business', context.person.user_id, business_id, null)
     if (business === undefined) throw new Refusal('not_found')
     const status = differs(business, values) ? await change(context, business, values) : business.approval_status
     return { business_id, ...submission('business', status) }
@@ -52,7 +52,7 @@ async function change(
   if (reviewed) await refuseUnbindable(tx, user_id)
   await updateBusiness(tx, business_id, values)
   if (!reviewed) return approval_status
-  await setPending(tx, business_id)
+  await setPending(tx, 'business', business_id)
   return 'pending'
 }
 

@@ -12,9 +12,9 @@ import {
   oneOwner,
   releaseClaim,
 } from '../claim-bookings/index.ts'
+import { sendToReview } from '../submissions/index.ts'
 import { BusinessFields, BusinessId, nameUnlessDraft } from './businesses.schema.ts'
 import { insertBusiness, unholdBusiness } from './businesses.sql.ts'
-import { sendToReview } from './review-business.ts'
 
 const nameUnlessDraftOrClaim: Rule = (input) => (input.email === undefined ? nameUnlessDraft(input) : null)
 
@@ -62,7 +62,7 @@ export const createBusiness = defineOperation({
       await bookClaim(context, address, 'business', business_id)
       return { business_id, ...claimSubmission(context, 'business', status) }
     }
-    if (!held && status === 'pending') return answer(business_id, await sendToReview(context, business_id))
+    if (!held && status === 'pending') return answer(business_id, await sendToReview(context, 'business', business_id))
     return answer(business_id, status)
   },
   async release(context, input, { business_id }) {
@@ -71,7 +71,7 @@ export const createBusiness = defineOperation({
     if (input.user_id !== undefined) await refuseBusinessOverQuota(context, input.user_id, 'agent')
     const address = claimAddress(input)
     if (address !== null) await releaseClaim(context, address, 'business', business_id)
-    else if (!isDraft(input)) await sendToReview(context, business_id)
+    else if (!isDraft(input)) await sendToReview(context, 'business', business_id)
   },
 })
 

@@ -3,7 +3,7 @@ import { person } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { BusinessId } from './businesses.schema.ts'
-import { deleteOwn } from './own-businesses.sql.ts'
+import { deleteOwnBusiness } from './businesses.sql.ts'
 
 export const deleteBusiness = defineOperation({
   name: 'account_delete_business',
@@ -20,7 +20,7 @@ export const deleteBusiness = defineOperation({
   output: Type.Object({ message: Type.String() }),
   example: { business_id: 1 },
   async handler({ tx, person: { user_id } }, { business_id }) {
-    if (!(await deleteOwn(tx, user_id, business_id))) throw new Refusal('not_found')
+    if (!(await deleteOwnBusiness(tx, user_id, business_id))) throw new Refusal('not_found')
     return { message: 'The business is deleted.' }
   },
   release: null,

@@ -3,8 +3,9 @@ import { person } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
+import { listOwn } from '../submissions/index.ts'
 import { BusinessRecord } from './businesses.schema.ts'
-import { listOwn } from './own-businesses.sql.ts'
+import type { BusinessRow } from './businesses.sql.ts'
 
 export const listBusinesses = defineOperation({
   name: 'account_list_businesses',
@@ -21,7 +22,8 @@ export const listBusinesses = defineOperation({
   output: Type.Object({ businesses: Type.Array(BusinessRecord), next_cursor: NextCursor }),
   example: {},
   async handler({ tx, person: { user_id } }, { limit = 50, cursor }) {
-    const rows = await listOwn(tx, user_id, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
+    const rows = await listOwn<BusinessRow>(tx, 'business', user_id, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.business_id)
     return { businesses: page as never, next_cursor }
   },

@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { boundPerson } from '../../contract/access.ts'
-import { Refusal, refuseField } from '../../contract/errors.ts'
+import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { SubmissionFields, submission } from '../../schema/approval.ts'
+import { isPublishable, lockOwn, sendToReview } from '../submissions/index.ts'
 import { BusinessId } from './businesses.schema.ts'
-import { lockOwn } from './own-businesses.sql.ts'
-import { sendToReview } from './review-business.ts'
+import type { BusinessRow } from './businesses.sql.ts'
 
 export const publishBusiness = defineOperation({
   name: 'account_publish_business',
@@ -22,15 +22,11 @@ export const publishBusiness = defineOperation({
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_id: 1 },
   async handler(context, { business_id }) {
-    const business = await lockOwn(context.tx, context.person.user_id, business_id)
+    const business = await lockOwn<BusinessRow>(context.tx, 'business', context.person.user_id, business_id, null)
     if (business === undefined) throw new Refusal('not_found')
-    if (business.approval_status === 'rejected')
-      throw refuseField('business_id', 'This business was rejected: edit it, then it goes to review again.')
-    if (business.approval_status !== 'draft')
-      return { business_id, ...submission('business', business.approval_status) }
-    if (business.business_name === null)
-      throw refuseField('business_name', 'Give the business a name before you publish it.')
-    return { business_id, ...submission('business', await sendToReview(context, business_id)) }
+    const ready = isPublishable({ ...business, kind: 'business', name: business.business_name })
+    const status = ready ? await sendToReview(context, 'business', business_id) : business.approval_status
+    return { business_id, ...submission('business', status) }
   },
   release: null,
 })

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { admin } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { Reason, SubmissionFields, submission } from '../../schema/approval.ts'
+import { decide } from '../submissions/index.ts'
 import { BusinessId } from './businesses.schema.ts'
-import { decideBusiness } from './review-business.ts'
 
 export const rejectBusiness = defineOperation({
   name: 'admin_reject_business',
@@ -20,7 +20,7 @@ export const rejectBusiness = defineOperation({
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_id: 1, reason: 'The register of companies does not know this number.' },
   async handler(context, { business_id, reason }) {
-    await decideBusiness(context, business_id, 'rejected', reason)
+    await decide(context, 'business', business_id, 'rejected', reason)
     return { business_id, ...submission('business', 'rejected') }
   },
   release: null,

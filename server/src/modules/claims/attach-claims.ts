@@ -1,7 +1,8 @@
 import type { CallContext, PersonContext } from '../../contract/operation.ts'
 import { mayBeBound } from '../age/index.ts'
-import { attachBusiness, type Claimant, offeredBusinesses } from '../businesses/index.ts'
-import { attachIdea, offeredIdeas } from '../ideas/index.ts'
+import { attachBusiness } from '../businesses/index.ts'
+import { attachIdea } from '../ideas/index.ts'
+import { type Claimant, listOffered } from '../submissions/index.ts'
 
 /** Gives a person everything that was made for their address. Only at the moment when they have proven it theirs. */
 export async function attachClaims(
@@ -10,12 +11,12 @@ export async function attachClaims(
   email: string,
 ): Promise<void> {
   const { tx } = context
-  const [businesses, ideas] = [await offeredBusinesses(tx, email), await offeredIdeas(tx, email)]
+  const [businesses, ideas] = [await listOffered(tx, 'business', email), await listOffered(tx, 'idea', email)]
   if (businesses.length + ideas.length === 0) return
   const claimant: Claimant = { user_id: userId, email, mayPublish: await mayBeBound(tx, userId) }
   // Businesses first: ideas go to review only when their owner has one.
-  for (const { business_id } of businesses) await attachBusiness(context, claimant, business_id)
-  for (const { idea_id } of ideas) await attachIdea(context, claimant, idea_id)
+  for (const { id } of businesses) await attachBusiness(context, claimant, id)
+  for (const { id } of ideas) await attachIdea(context, claimant, id)
 }
 
 /** The person who calls, as one who may accept offers; undefined before they have proven their address. */

@@ -1,10 +1,8 @@
 import type { Tx } from '../../db/tx.ts'
-import { deleteOfferedBusiness, offeredBusinesses } from '../businesses/index.ts'
-import { deleteOfferedIdea, offeredIdeas } from '../ideas/index.ts'
+import { deleteOffered, listOffered } from '../submissions/index.ts'
 
-/** Whoever leaves declines everything that agents prepared for their address; call only when the address is theirs. */
+/** Whoever leaves declines everything agents prepared for their address. Call it only when the address is theirs. */
 export async function declineOffers(tx: Tx, address: string): Promise<void> {
-  for (const { idea_id } of await offeredIdeas(tx, address)) await deleteOfferedIdea(tx, idea_id, address)
-  for (const { business_id } of await offeredBusinesses(tx, address))
-    await deleteOfferedBusiness(tx, business_id, address)
+  for (const kind of ['idea', 'business'] as const)
+    for (const { id } of await listOffered(tx, kind, address)) await deleteOffered(tx, kind, id, address)
 }

@@ -1,11 +1,8 @@
 import type { Tx } from '../../db/tx.ts'
-import { deleteExpiredBusinesses } from '../businesses/index.ts'
 import { deleteExpiredEntries } from '../claim-bookings/index.ts'
-import { deleteExpiredIdeas } from '../ideas/index.ts'
-import { acceptBusiness } from './accept-business.ts'
-import { acceptIdea } from './accept-idea.ts'
-import { declineBusiness } from './decline-business.ts'
-import { declineIdea } from './decline-idea.ts'
+import { deleteExpired } from '../submissions/index.ts'
+import { acceptBusiness, acceptIdea } from './accept-offer.ts'
+import { declineBusiness, declineIdea } from './decline-offer.ts'
 import { listOffers } from './list-offers.ts'
 
 export { attachClaims } from './attach-claims.ts'
@@ -15,7 +12,7 @@ export const claimOperations = [listOffers, acceptIdea, declineIdea, acceptBusin
 
 /** Removes what nobody took over in time. */
 export async function expireClaims(tx: Tx): Promise<void> {
-  await deleteExpiredIdeas(tx)
-  await deleteExpiredBusinesses(tx)
+  await deleteExpired(tx, 'idea')
+  await deleteExpired(tx, 'business')
   await deleteExpiredEntries(tx)
 }

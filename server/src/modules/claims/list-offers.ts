@@ -2,8 +2,7 @@ import Type from 'typebox'
 import { person } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { Id, Moment, Nullable } from '../../schema/types.ts'
-import { offeredBusinesses } from '../businesses/index.ts'
-import { offeredIdeas } from '../ideas/index.ts'
+import { listOffered } from '../submissions/index.ts'
 
 export const listOffers = defineOperation({
   name: 'account_list_offers',
@@ -35,19 +34,8 @@ export const listOffers = defineOperation({
   example: {},
   async handler({ tx, person: { email, email_verified } }) {
     if (!email_verified) return { offers: [] }
-    const businesses = await offeredBusinesses(tx, email)
-    const ideas = await offeredIdeas(tx, email)
-    const offers = [
-      ...businesses.map((row) => ({
-        ...row,
-        kind: 'business',
-        id: row.business_id,
-        name: row.business_name,
-        annotation: null,
-      })),
-      ...ideas.map((row) => ({ ...row, kind: 'idea', id: row.idea_id })),
-    ]
-    return { offers: offers as never }
+    const offers = [...(await listOffered(tx, 'business', email)), ...(await listOffered(tx, 'idea', email))]
+    return { offers: offers.map((offer) => ({ annotation: null, ...offer })) as never }
   },
   release: null,
 })

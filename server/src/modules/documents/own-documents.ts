@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { person } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
-import { lockOwnIdea, readOwnIdea, recordPublishedChange } from '../ideas/index.ts'
+import { lockOwnIdea, recordPublishedChange } from '../ideas/index.ts'
+import { readOwn } from '../submissions/index.ts'
 import { DOCUMENT_KINDS } from './detect-kind.ts'
 import { documentFile, isPublic } from './document-file.ts'
 import { DocumentId, DocumentLink, DocumentList, IdeaId } from './documents.schema.ts'
@@ -86,5 +87,5 @@ export const removeDocument = defineOperation({
 })
 
 async function refuseForeign({ tx, person: { user_id } }: PersonContext, ideaId: number): Promise<void> {
-  if ((await readOwnIdea(tx, user_id, ideaId)) === undefined) throw new Refusal('not_found')
+  if ((await readOwn(tx, 'idea', user_id, ideaId)) === undefined) throw new Refusal('not_found')
 }

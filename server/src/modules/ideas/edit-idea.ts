@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/tx.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 import { refuseUnbindable } from '../age/index.ts'
+import { setPending } from '../submissions/index.ts'
 import { tellWatchers } from '../watches/index.ts'
 import { type Changes, type Editor, insertEdit } from './idea-edits.sql.ts'
-import { type IdeaRow, type IdeaValues, setPending, updateIdea } from './ideas.sql.ts'
+import { type IdeaRow, type IdeaValues, updateIdea } from './ideas.sql.ts'
 
 /**
  * Changes an idea that the caller has locked; the state it is in then. A published one stays published and is listed for a
@@ -16,7 +17,7 @@ export async function editIdea(tx: Tx, idea: IdeaRow, values: IdeaValues, editor
   await updateIdea(tx, idea.idea_id, values)
   await recordPublishedChange(tx, idea, changes, editor)
   if (idea.approval_status !== 'rejected') return idea.approval_status
-  await setPending(tx, idea.idea_id)
+  await setPending(tx, 'idea', idea.idea_id)
   return 'pending'
 }
 

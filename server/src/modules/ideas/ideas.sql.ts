@@ -1,7 +1,10 @@
 import type { Tx } from '../../db/tx.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
+import { lockOwn, type Submitted, submittedColumns } from '../submissions/index.ts'
 
 export type IdeaValues = Record<string, unknown>
+
+const SUBMITTED = submittedColumns('idea')
 
 /** A row of the view idea_records: what is answered, and who made and holds it. */
 export interface IdeaRow {
@@ -34,17 +37,14 @@ export interface NewIdea {
   status: ApprovalStatus
 }
 
-/** What review wants to know of an idea that changed. */
-export type ReviewedIdea = Pick<IdeaRow, 'idea_id' | 'name' | 'approval_status' | 'owner_user_id' | 'created_by_bot_id'>
-
-export function insertIdea(tx: Tx, idea: NewIdea): Promise<ReviewedIdea> {
+export function insertIdea(tx: Tx, idea: NewIdea): Promise<Submitted> {
   return tx.batched(insertIdeas, idea)
 }
 
 /** One that is pending and not held passes review at once where its owner is trusted or premium. */
-function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<ReviewedIdea[]> {
+function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<Submitted[]> {
   return tx.rows(
-    `insert into ideas (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, approval_status,
+    `insert into ideas as r (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, approval_status,
        reviewed_at, published_at, business_id, name, annotation, description, type_of_idea, user_type,
        region_of_idea_selling, idea_development_description, amount_of_shares, price_per_unit, currency, duration,
        profit_share_option)
@@ -64,7 +64,7 @@ function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<ReviewedIdea[]>
          idea_development_description text, amount_of_shares numeric, price_per_unit numeric, currency text,
          duration text, profit_share_option text)) with ordinality n
        order by n.ordinality) n
-     returning idea_id, name, approval_status, owner_user_id, created_by_bot_id`,
+     returning ${SUBMITTED}`,
     [
       JSON.stringify(
         ideas.map((idea) => ({
@@ -92,12 +92,12 @@ export function unholdIdea(
   ideaId: number,
   botId: number,
   { values, businessId, claimDays, status }: Pick<NewIdea, 'values' | 'businessId' | 'claimDays' | 'status'>,
-): Promise<ReviewedIdea | undefined> {
+): Promise<Submitted | undefined> {
   return tx.first(
     `with trust as (
        select exists (select 1 from ideas join users u on u.user_id = owner_user_id
          where idea_id = $1 and $4 = 'pending' and (u.trusted or u.premium)) as passes)
-     update ideas i set held_for_bot_id = null, business_id = $5, updated_at = app_now(),
+     update ideas r set held_for_bot_id = null, business_id = $5, updated_at = app_now(),
        approval_status = case when passes then 'approved' else $4 end,
        reviewed_at = case when passes then app_now() end,
        published_at = case when passes then app_now() end,
@@ -108,7 +108,7 @@ export function unholdIdea(
           n.idea_development_description, coalesce(n.amount_of_shares, 0), coalesce(n.price_per_unit, 0),
           coalesce(n.currency, 'EUR') from jsonb_populate_record(null::ideas, $3) n)
      from trust where idea_id = $1 and held_for_bot_id = $2
-     returning i.idea_id, i.name, i.approval_status, i.owner_user_id, i.created_by_bot_id`,
+     returning ${SUBMITTED}`,
     [ideaId, botId, JSON.stringify(values), status, businessId, claimDays],
   )
 }
@@ -129,39 +129,14 @@ export async function updateIdea(tx: Tx, ideaId: number, values: IdeaValues): Pr
   )
 }
 
-/** An idea of this user, locked; one that is held is seen only by the agent it is held for. */
+/** An idea of this user, locked; only the agent it is held for sees a held one. */
 export function lockOwnIdea(
   tx: Tx,
   userId: number,
   ideaId: number,
   heldForBot: number | null,
 ): Promise<IdeaRow | undefined> {
-  return tx.first(
-    `select * from idea_records
-     where idea_id = $2 and owner_user_id = $1 and (held_for_bot_id is null or held_for_bot_id = $3) for update`,
-    [userId, ideaId, heldForBot],
-  )
-}
-
-/** Sends it to review, which a trusted or premium owner's passes at once. */
-export function submitIdea(tx: Tx, ideaId: number): Promise<ReviewedIdea> {
-  return tx.one(
-    `update ideas i set updated_at = app_now(), rejection_reason = null,
-       approval_status = case when u.trusted or u.premium then 'approved' else 'pending' end,
-       reviewed_at = case when u.trusted or u.premium then app_now() end,
-       published_at = case when u.trusted or u.premium then coalesce(i.published_at, app_now()) else i.published_at end
-     from users u where u.user_id = i.owner_user_id and i.idea_id = $1
-     returning i.idea_id, i.name, i.approval_status, i.owner_user_id, i.created_by_bot_id`,
-    [ideaId],
-  )
-}
-
-/** Into review without a shortcut for anybody. */
-export async function setPending(tx: Tx, ideaId: number): Promise<void> {
-  await tx.rows(
-    `update ideas set approval_status = 'pending', rejection_reason = null, reviewed_at = null where idea_id = $1`,
-    [ideaId],
-  )
+  return lockOwn(tx, 'idea', userId, ideaId, heldForBot)
 }
 
 /** Ideas of the user, or of all paired users and the agent's own held ones; newest first. */
@@ -187,8 +162,4 @@ export function listForAgent(
      order by idea_id desc limit $4`,
     [botId, userId, before, limit],
   )
-}
-
-export async function deleteHeldIdeas(tx: Tx, botId: number): Promise<void> {
-  await tx.rows('delete from ideas where held_for_bot_id = $1', [botId])
 }

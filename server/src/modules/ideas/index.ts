@@ -1,5 +1,3 @@
-import type { Tx } from '../../db/tx.ts'
-import { discardHeldClaims } from '../claim-bookings/index.ts'
 import { adminListEdits } from './admin/admin-list-edits.ts'
 import { adminListIdeas } from './admin/admin-list-ideas.ts'
 import { approveEdit } from './admin/approve-edit.ts'
@@ -13,7 +11,6 @@ import { publishIdea } from './agent/publish-idea.ts'
 import { updateIdeaOperation } from './agent/update-idea.ts'
 import { browseIdeas, browseIdeasByGet, browseIdeasOpenly } from './browse-ideas.ts'
 import { getPublishedIdea } from './get-published-idea.ts'
-import { deleteHeldIdeas } from './ideas.sql.ts'
 import { addIdea, createIdeaByToken } from './owner/add-idea.ts'
 import { changeIdea } from './owner/change-idea.ts'
 import { deleteOwnIdea } from './owner/delete-idea.ts'
@@ -23,14 +20,8 @@ import { readIdea } from './owner/read-idea.ts'
 
 export { attachIdea } from './attach-idea.ts'
 export { readPublished } from './browse.sql.ts'
-export {
-  deleteExpired as deleteExpiredIdeas,
-  deleteOffered as deleteOfferedIdea,
-  listOffered as offeredIdeas,
-} from './claimed-ideas.sql.ts'
 export { recordPublishedChange } from './edit-idea.ts'
 export { lockOwnIdea } from './ideas.sql.ts'
-export { readOwn as readOwnIdea } from './owner/own-ideas.sql.ts'
 export { PublishedFields, publishedIdea } from './published.schema.ts'
 
 export const ideaOperations = [
@@ -57,9 +48,3 @@ export const ideaOperations = [
   approveEdit,
   revertEdit,
 ]
-
-/** Removes what is still held for an agent. */
-export async function discardHeld(tx: Tx, botId: number): Promise<void> {
-  await discardHeldClaims(tx, botId, 'idea')
-  await deleteHeldIdeas(tx, botId)
-}

@@ -1,5 +1,5 @@
-import { refuseField } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
+import { isPublishable } from '../submissions/index.ts'
 import { refuseWithoutBusiness } from './idea-business.ts'
 import type { IdeaRow } from './ideas.sql.ts'
 
@@ -10,10 +10,7 @@ export async function readyToPublish(
   userId: number,
   heldForBot: number | null,
 ): Promise<boolean> {
-  if (idea.approval_status === 'pending' || idea.approval_status === 'approved') return false
-  if (idea.approval_status === 'rejected')
-    throw refuseField('idea_id', 'This idea was rejected: edit it, then it goes to review again.')
-  if (idea.name === null) throw refuseField('name', 'Give the idea a name before you publish it.')
+  if (!isPublishable({ ...idea, kind: 'idea' })) return false
   await refuseWithoutBusiness(tx, userId, heldForBot)
   return true
 }

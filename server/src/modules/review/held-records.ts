@@ -1,9 +1,8 @@
 import type { Tx } from '../../db/tx.ts'
-import { discardHeld as discardHeldBusinesses } from '../businesses/index.ts'
 import { discardHeldConversations } from '../conversations/index.ts'
-import { discardHeld as discardHeldIdeas } from '../ideas/index.ts'
 import { discardHeldInterests } from '../interests/index.ts'
 import { discardHeldRounds } from '../rounds/index.ts'
+import { discardHeld } from '../submissions/index.ts'
 import { discardHeldWatches } from '../watches/index.ts'
 
 /** Each removes what its module still holds for an agent. */
@@ -12,10 +11,10 @@ const MODULES_THAT_HOLD: readonly ((tx: Tx, botId: number) => Promise<void>)[] =
   discardHeldRounds,
   discardHeldInterests,
   discardHeldConversations,
-  discardHeldIdeas,
-  discardHeldBusinesses,
+  (tx, botId) => discardHeld(tx, botId, 'idea'),
+  (tx, botId) => discardHeld(tx, botId, 'business'),
 ]
 
 export async function discardHeldRecords(tx: Tx, botId: number): Promise<void> {
-  for (const discardHeld of MODULES_THAT_HOLD) await discardHeld(tx, botId)
+  for (const discard of MODULES_THAT_HOLD) await discard(tx, botId)
 }

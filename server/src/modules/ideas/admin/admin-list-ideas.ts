@@ -5,8 +5,9 @@ import { StatusFilter } from '../../../schema/approval.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Nullable } from '../../../schema/types.ts'
+import { listForReview } from '../../submissions/index.ts'
 import { IdeaFields } from '../ideas.schema.ts'
-import { listForReview } from './idea-review.sql.ts'
+import type { IdeaRow } from '../ideas.sql.ts'
 
 export const adminListIdeas = defineOperation({
   name: 'admin_list_ideas',
@@ -32,7 +33,8 @@ export const adminListIdeas = defineOperation({
   }),
   example: { status: 'pending' as const },
   async handler({ tx }, { status = 'pending', limit = 50, cursor }) {
-    const rows = await listForReview(tx, status, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
+    const rows = await listForReview<IdeaRow>(tx, 'idea', status, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.idea_id)
     return { ideas: page as never, next_cursor }
   },

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { SubmissionFields, submission } from '../../../schema/approval.ts'
+import { decide } from '../../submissions/index.ts'
 import { IdeaId } from '../ideas.schema.ts'
-import { decideIdea } from '../review-idea.ts'
 
 export const approveIdea = defineOperation({
   name: 'admin_approve_idea',
@@ -20,7 +20,7 @@ export const approveIdea = defineOperation({
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1 },
   async handler(context, { idea_id }) {
-    await decideIdea(context, idea_id, 'approved', null)
+    await decide(context, 'idea', idea_id, 'approved', null)
     return { idea_id, ...submission('idea', 'approved') }
   },
   release: null,

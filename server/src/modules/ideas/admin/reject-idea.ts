@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Reason, SubmissionFields, submission } from '../../../schema/approval.ts'
+import { decide } from '../../submissions/index.ts'
 import { IdeaId } from '../ideas.schema.ts'
-import { decideIdea } from '../review-idea.ts'
 
 export const rejectIdea = defineOperation({
   name: 'admin_reject_idea',
@@ -20,7 +20,7 @@ export const rejectIdea = defineOperation({
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1, reason: 'The description is about another product.' },
   async handler(context, { idea_id, reason }) {
-    await decideIdea(context, idea_id, 'rejected', reason)
+    await decide(context, 'idea', idea_id, 'rejected', reason)
     return { idea_id, ...submission('idea', 'rejected') }
   },
   release: null,

@@ -2,10 +2,10 @@ import { Refusal, refuseField } from '../../../contract/errors.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { notify } from '../../notifications/index.ts'
+import { lockForReview } from '../../submissions/index.ts'
 import { tellWatchers } from '../../watches/index.ts'
 import { type Changes, lockEdit, removeDocuments, settleEdit } from '../idea-edits.sql.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from '../ideas.sql.ts'
-import { lockForReview } from './idea-review.sql.ts'
 
 /** One decision per edit: the same one again changes nothing, the other one is refused. */
 export async function decideEdit(
@@ -27,7 +27,7 @@ export async function decideEdit(
 
 async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, reason: string | null): Promise<void> {
   await removeDocuments(tx, ideaId, documentsAdded(changes))
-  const idea = await lockForReview(tx, ideaId)
+  const idea = await lockForReview<IdeaRow>(tx, 'idea', ideaId)
   if (idea === undefined) return
   const values = valuesBefore(idea, changes)
   if (Object.keys(values).length > 0) {

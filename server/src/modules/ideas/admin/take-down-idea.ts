@@ -3,7 +3,7 @@ import { admin } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { Reason, SubmissionFields, submission } from '../../../schema/approval.ts'
 import { IdeaId } from '../ideas.schema.ts'
-import { takeDown } from '../review-idea.ts'
+import { takeDown } from './take-down.ts'
 
 export const takeDownIdea = defineOperation({
   name: 'admin_take_down_idea',

@@ -12,10 +12,10 @@ import {
   oneOwner,
   releaseClaim,
 } from '../../claim-bookings/index.ts'
+import { announceIfApproved } from '../../submissions/index.ts'
 import { businessOfAddress, businessOfOwner } from '../idea-business.ts'
 import { IdeaId, NewIdeaFields, nameUnlessDraft } from '../ideas.schema.ts'
 import { insertIdea, unholdIdea } from '../ideas.sql.ts'
-import { announceIfApproved } from '../review-idea.ts'
 
 export const createIdea = defineOperation({
   name: 'platform_create_idea',
@@ -55,11 +55,11 @@ export const createIdea = defineOperation({
       status: firstStatus(input),
     })
     if (user !== null && !held) await refuseIdeaOverQuota(context, user.user_id, isDraft(input), 'agent')
-    if (address !== null) await bookClaim(context, address, 'idea', idea.idea_id)
+    if (address !== null) await bookClaim(context, address, 'idea', idea.id)
     else await announceIfApproved(context, idea)
     const told =
       address === null ? submission('idea', idea.approval_status) : claimSubmission(context, 'idea', firstStatus(input))
-    return { idea_id: idea.idea_id, ...told }
+    return { idea_id: idea.id, ...told }
   },
   async release(context, input, { idea_id }) {
     const { tx, config, bot } = context

@@ -2,10 +2,9 @@ import Type from 'typebox'
 import { defineOperation } from '../../../contract/operation.ts'
 import { SubmissionFields, submission } from '../../../schema/approval.ts'
 import { UserId } from '../../../schema/types.ts'
+import { sendToReview, setPending } from '../../submissions/index.ts'
 import { IdeaId } from '../ideas.schema.ts'
-import { setPending } from '../ideas.sql.ts'
 import { readyToPublish } from '../publishing.ts'
-import { sendToReview } from '../review-idea.ts'
 import { lockIdea, touchesOthers } from './update-idea.ts'
 
 export const publishIdea = defineOperation({
@@ -36,12 +35,12 @@ export const publishIdea = defineOperation({
     const idea = await lockIdea(context, input)
     if (!(await readyToPublish(tx, idea, input.user_id, held ? bot.bot_id : null)))
       return { idea_id, ...submission('idea', idea.approval_status) }
-    if (!held) return { idea_id, ...submission('idea', await sendToReview(context, idea_id)) }
-    if (!touchesOthers(context, idea)) await setPending(tx, idea_id)
+    if (!held) return { idea_id, ...submission('idea', await sendToReview(context, 'idea', idea_id)) }
+    if (!touchesOthers(context, idea)) await setPending(tx, 'idea', idea_id)
     return { idea_id, ...submission('idea', 'pending') }
   },
   async release(context, input) {
     const idea = await lockIdea(context, input)
-    if (await readyToPublish(context.tx, idea, input.user_id, null)) await sendToReview(context, idea.idea_id)
+    if (await readyToPublish(context.tx, idea, input.user_id, null)) await sendToReview(context, 'idea', idea.idea_id)
   },
 })

@@ -4,10 +4,10 @@ import { defineOperation, type Operation } from '../../../contract/operation.ts'
 import { refuseIdeaOverQuota } from '../../../limits/quotas.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../../schema/approval.ts'
 import { withRules } from '../../../schema/rules.ts'
+import { announceIfApproved } from '../../submissions/index.ts'
 import { businessOfOwner } from '../idea-business.ts'
 import { IdeaId, NewIdeaFields, nameUnlessDraft } from '../ideas.schema.ts'
 import { insertIdea } from '../ideas.sql.ts'
-import { announceIfApproved } from '../review-idea.ts'
 
 /** The same at two addresses: the account's own, and the one that older clients know. */
 function addIdeaAt(name: string, path: string, group: string, mcp: boolean): Operation {
@@ -39,7 +39,7 @@ function addIdeaAt(name: string, path: string, group: string, mcp: boolean): Ope
       })
       await refuseIdeaOverQuota(context, user_id, isDraft(input), 'owner')
       await announceIfApproved(context, idea)
-      return { idea_id: idea.idea_id, ...submission('idea', idea.approval_status) }
+      return { idea_id: idea.id, ...submission('idea', idea.approval_status) }
     },
     release: null,
   })

@@ -3,8 +3,9 @@ import { person } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
+import { listOwn } from '../../submissions/index.ts'
 import { IdeaFields } from '../ideas.schema.ts'
-import { listOwn } from './own-ideas.sql.ts'
+import type { IdeaRow } from '../ideas.sql.ts'
 
 export const listOwnIdeas = defineOperation({
   name: 'account_list_ideas',
@@ -21,7 +22,8 @@ export const listOwnIdeas = defineOperation({
   output: Type.Object({ ideas: Type.Array(Type.Object(IdeaFields)), next_cursor: NextCursor }),
   example: {},
   async handler({ tx, person: { user_id } }, { limit = 50, cursor }) {
-    const rows = await listOwn(tx, user_id, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
+    const rows = await listOwn<IdeaRow>(tx, 'idea', user_id, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.idea_id)
     return { ideas: page as never, next_cursor }
   },

@@ -3,10 +3,10 @@ import { boundPerson } from '../../../contract/access.ts'
 import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
 import { SubmissionFields, submission } from '../../../schema/approval.ts'
+import { sendToReview } from '../../submissions/index.ts'
 import { IdeaId } from '../ideas.schema.ts'
 import { lockOwnIdea } from '../ideas.sql.ts'
 import { readyToPublish } from '../publishing.ts'
-import { sendToReview } from '../review-idea.ts'
 
 export const publishOwnIdea = defineOperation({
   name: 'account_publish_idea',
@@ -28,7 +28,7 @@ export const publishOwnIdea = defineOperation({
     const idea = await lockOwnIdea(context.tx, user_id, idea_id, null)
     if (idea === undefined) throw new Refusal('not_found')
     const ready = await readyToPublish(context.tx, idea, user_id, null)
-    const status = ready ? await sendToReview(context, idea_id) : idea.approval_status
+    const status = ready ? await sendToReview(context, 'idea', idea_id) : idea.approval_status
     return { idea_id, ...submission('idea', status) }
   },
   release: null,

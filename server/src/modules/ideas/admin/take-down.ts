@@ -1,0 +1,31 @@
+import { Refusal, refuseField } from '../../../contract/errors.ts'
+import type { PersonContext } from '../../../contract/operation.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { emit, emitEach } from '../../../events/outbox.ts'
+import { audit } from '../../../observe/audit.sql.ts'
+import { agentsOf } from '../../pairing/index.ts'
+import { lockForReview, type Submitted, settle, tellOwner } from '../../submissions/index.ts'
+
+/** Rejects an idea that is published already: trusted owners publish without a review beforehand. */
+export async function takeDown(context: PersonContext, ideaId: number, reason: string): Promise<void> {
+  const { tx } = context
+  const idea = await lockForReview(tx, 'idea', ideaId)
+  if (idea === undefined) throw new Refusal('not_found')
+  if (idea.approval_status === 'rejected') return
+  if (idea.approval_status !== 'approved') throw refuseField('idea_id', 'This idea is not published.')
+  await settle(tx, 'idea', ideaId, 'rejected', reason)
+  await audit(context, 'idea.taken_down', { type: 'idea', id: ideaId }, { reason })
+  await announceTakeDown(tx, idea, reason)
+}
+
+/** Not only the agent that made it hears: every agent of the owner may rely on the idea. */
+async function announceTakeDown(tx: Tx, idea: Submitted, reason: string): Promise<void> {
+  const { id, owner_user_id, created_by_bot_id } = idea
+  const paired = owner_user_id === null ? [] : await agentsOf(tx, [owner_user_id])
+  const data = { idea_id: id, approval_status: 'rejected', reason }
+  const events = paired.map(({ botId, userId }) => ({ botId, data: { ...data, user_id: userId } }))
+  await emitEach(tx, 'idea.taken_down', events)
+  if (created_by_bot_id !== null && !paired.some(({ botId }) => botId === created_by_bot_id))
+    await emit(tx, [created_by_bot_id], 'idea.taken_down', data)
+  await tellOwner(tx, idea, 'idea_taken_down', reason)
+}

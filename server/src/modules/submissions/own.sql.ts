@@ -1,0 +1,50 @@
+import type { Tx } from '../../db/tx.ts'
+import { KINDS, type Kind } from './kinds.sql.ts'
+
+export function listOwn<Row>(tx: Tx, kind: Kind, userId: number, before: number, limit: number): Promise<Row[]> {
+  const { records, id } = KINDS[kind]
+  return tx.rows(
+    `select * from ${records}
+     where owner_user_id = $1 and held_for_bot_id is null and ${id} < $2 order by ${id} desc limit $3`,
+    [userId, before, limit],
+  )
+}
+
+export function readOwn<Row>(tx: Tx, kind: Kind, userId: number, id: number): Promise<Row | undefined> {
+  return tx.first(
+    `select * from ${KINDS[kind].records} where ${KINDS[kind].id} = $2 and owner_user_id = $1 and held_for_bot_id is null`,
+    [userId, id],
+  )
+}
+
+/** Only the agent it is held for sees a held one. */
+export function lockOwn<Row>(
+  tx: Tx,
+  kind: Kind,
+  userId: number,
+  id: number,
+  heldForBot: number | null,
+): Promise<Row | undefined> {
+  return tx.first(
+    `select * from ${KINDS[kind].records}
+     where ${KINDS[kind].id} = $2 and owner_user_id = $1 and (held_for_bot_id is null or held_for_bot_id = $3) for update`,
+    [userId, id, heldForBot],
+  )
+}
+
+/** Into review, with no shortcut for anybody. */
+export async function setPending(tx: Tx, kind: Kind, id: number): Promise<void> {
+  await tx.rows(
+    `update ${KINDS[kind].table} set approval_status = 'pending', rejection_reason = null, reviewed_at = null
+     where ${KINDS[kind].id} = $1`,
+    [id],
+  )
+}
+
+export async function setDraft(tx: Tx, kind: Kind, id: number): Promise<void> {
+  await tx.rows(`update ${KINDS[kind].table} set approval_status = 'draft' where ${KINDS[kind].id} = $1`, [id])
+}
+
+export async function deleteHeld(tx: Tx, kind: Kind, botId: number): Promise<void> {
+  await tx.rows(`delete from ${KINDS[kind].table} where held_for_bot_id = $1`, [botId])
+}

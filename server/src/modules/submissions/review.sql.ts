@@ -1,0 +1,74 @@
+import type { Tx } from '../../db/tx.ts'
+import type { ApprovalStatus } from '../../schema/approval.ts'
+import { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.ts'
+
+const PASSES = '(u.trusted or u.premium)'
+
+/** Sends it to review, which records of trusted and premium owners pass at once. */
+export function submit(tx: Tx, kind: Kind, id: number): Promise<Submitted> {
+  const { table, id: key, publishedWhen } = KINDS[kind]
+  return tx.one(
+    `update ${table} r set updated_at = app_now(), rejection_reason = null,
+       approval_status = case when ${PASSES} then 'approved' else 'pending' end,
+       reviewed_at = case when ${PASSES} then app_now() end${publishedWhen(PASSES)}
+     from users u where u.user_id = r.owner_user_id and r.${key} = $1
+     returning ${submittedColumns(kind)}`,
+    [id],
+  )
+}
+
+/** A record that admins may review: neither held for a pending agent nor waiting for its person. */
+export function lockForReview<Row>(tx: Tx, kind: Kind, id: number): Promise<(Row & Submitted) | undefined> {
+  const { records, id: key, reviewable } = KINDS[kind]
+  return tx.first(
+    `select r.*, ${submittedColumns(kind)} from ${records} r
+     where r.${key} = $1 and r.held_for_bot_id is null and ${reviewable} for update`,
+    [id],
+  )
+}
+
+export async function settle(
+  tx: Tx,
+  kind: Kind,
+  id: number,
+  status: 'approved' | 'rejected',
+  reason: string | null,
+): Promise<void> {
+  const { table, id: key, publishedWhen } = KINDS[kind]
+  const { owner_user_id } = await tx.one<{ owner_user_id: number | null }>(
+    `update ${table} r set approval_status = $2, rejection_reason = $3,
+       reviewed_at = app_now()${publishedWhen("$2 = 'approved'")}
+     where r.${key} = $1 returning owner_user_id`,
+    [id, status, reason],
+  )
+  tx.notifyUsers([owner_user_id], 'records')
+}
+
+/** Newest first. */
+export function listForReview<Row>(
+  tx: Tx,
+  kind: Kind,
+  status: ApprovalStatus,
+  before: number,
+  limit: number,
+): Promise<Row[]> {
+  const { id } = KINDS[kind]
+  const sql =
+    kind === 'business' ? owned(kind) : `(${owned(kind)}) union all (${UNOWNED_IDEAS}) order by ${id} desc limit $3`
+  return tx.rows(sql, [status, before, limit])
+}
+
+function owned(kind: Kind): string {
+  const { records, id } = KINDS[kind]
+  return `select r.*, u.name as owner_name, b.bot_name
+    from ${records} r join users u on u.user_id = r.owner_user_id
+    left join bots b on b.bot_id = r.created_by_bot_id
+    where r.approval_status = $1 and r.held_for_bot_id is null and r.owner_user_id is not null and r.${id} < $2
+    order by r.${id} desc limit $3`
+}
+
+const UNOWNED_IDEAS = `select r.*, 'Nobody yet' as owner_name, b.bot_name
+  from idea_records r join bots b on b.bot_id = r.created_by_bot_id and b.autonomous
+  where r.approval_status = $1 and r.held_for_bot_id is null and r.owner_user_id is null and r.idea_id < $2
+    and r.claim_expires_at > app_now()
+  order by r.idea_id desc limit $3`

@@ -1,0 +1,68 @@
+import type { Config } from '../../config/config.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
+import type { BotContext, CallContext, PersonContext } from '../../contract/operation.ts'
+import type { Tx } from '../../db/tx.ts'
+import { audit } from '../../observe/audit.sql.ts'
+import type { ApprovalStatus } from '../../schema/approval.ts'
+import { announceApprovals, announceRejection, rewardAgents, tellOwners } from './announce.ts'
+import { KINDS, type Kind, type Submitted } from './kinds.sql.ts'
+import { lockForReview, settle, submit } from './review.sql.ts'
+
+type ReviewContext = Pick<CallContext, 'tx' | 'config'> & Partial<Pick<BotContext, 'batch' | 'bot'>>
+
+/** False for what is in review or approved already. Refuses what cannot be published. */
+export function isPublishable({ kind, name, approval_status }: Omit<Submitted, 'id'>): boolean {
+  if (approval_status === 'pending' || approval_status === 'approved') return false
+  if (approval_status === 'rejected')
+    throw refuseField(KINDS[kind].id, `This ${kind} was rejected: edit it, then it goes to review again.`)
+  if (name === null) throw refuseField(KINDS[kind].name, `Give the ${kind} a name before you publish it.`)
+  return true
+}
+
+/** Sends a record to review and returns its new state. */
+export async function sendToReview(context: ReviewContext, kind: Kind, id: number): Promise<ApprovalStatus> {
+  const record = await submit(context.tx, kind, id)
+  await announceIfApproved(context, record)
+  return record.approval_status
+}
+
+export async function announceIfApproved(context: ReviewContext, record: Submitted): Promise<void> {
+  if (record.approval_status !== 'approved') return
+  if (context.batch) context.batch.atEnd(announceApprovals, record)
+  else
+    await context.tx.batched(announceTogether, { config: context.config, record, byAgent: context.bot !== undefined })
+}
+
+async function announceTogether(
+  tx: Tx,
+  approvals: readonly { config: Config; record: Submitted; byAgent: boolean }[],
+): Promise<null[]> {
+  const [first] = approvals
+  const records = approvals.map(({ record }) => record)
+  if (first) await rewardAgents({ tx, config: first.config }, records)
+  await tellOwners(
+    tx,
+    approvals.filter(({ byAgent }) => byAgent).map(({ record }) => record),
+  )
+  return approvals.map(() => null)
+}
+
+/** One decision per record, however many admins click: repeating it changes nothing, the opposite is refused. */
+export async function decide(
+  context: PersonContext,
+  kind: Kind,
+  id: number,
+  decision: 'approved' | 'rejected',
+  reason: string | null,
+): Promise<void> {
+  const { tx } = context
+  const record = await lockForReview(tx, kind, id)
+  if (record === undefined) throw new Refusal('not_found')
+  if (record.approval_status === decision) return
+  if (record.approval_status !== 'pending')
+    throw refuseField(KINDS[kind].id, `This ${kind} is ${record.approval_status}: only pending ones are reviewed.`)
+  await settle(tx, kind, id, decision, reason)
+  await audit(context, `${kind}.${decision}`, { type: kind, id }, reason === null ? {} : { reason })
+  if (reason === null) await announceApprovals(context, [record])
+  else await announceRejection(tx, record, reason)
+}

@@ -1,0 +1,45 @@
+import type { CallContext } from '../../contract/operation.ts'
+import { emit } from '../../events/outbox.ts'
+import type { ApprovalStatus } from '../../schema/approval.ts'
+import { idOf } from './announce.ts'
+import type { Submitted } from './kinds.sql.ts'
+import { setDraft } from './own.sql.ts'
+import { sendToReview } from './review.ts'
+
+export interface Claimant {
+  user_id: number
+  /** Verified. */
+  email: string
+  /** Old enough, or with a guardian's approval. */
+  mayPublish: boolean
+}
+
+type Context = Pick<CallContext, 'tx' | 'config'>
+
+/**
+ * Decides the state of a record that its person has just taken over, and tells the agent that made it. What cannot go to
+ * review yet, or may not stay published, becomes a draft.
+ */
+export async function finishTakeOver(
+  context: Context,
+  { mayPublish }: Claimant,
+  record: Submitted,
+  readyForReview: () => Promise<boolean>,
+): Promise<ApprovalStatus> {
+  const approval_status = await statusOnceTheirs(context, mayPublish, record, readyForReview)
+  if (record.created_by_bot_id !== null)
+    await emit(context.tx, [record.created_by_bot_id], 'claim.accepted', { ...idOf(record), approval_status })
+  return approval_status
+}
+
+async function statusOnceTheirs(
+  context: Context,
+  mayPublish: boolean,
+  { kind, id, name, approval_status }: Submitted,
+  readyForReview: () => Promise<boolean>,
+): Promise<ApprovalStatus> {
+  if (approval_status === 'approved' ? mayPublish : approval_status !== 'pending') return approval_status
+  if (mayPublish && name !== null && (await readyForReview())) return sendToReview(context, kind, id)
+  await setDraft(context.tx, kind, id)
+  return 'draft'
+}
