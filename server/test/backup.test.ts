@@ -210,7 +210,7 @@ describe('a backup that cannot be made', () => {
     const taken = path.join(folder, 'taken')
     await writeFile(taken, 'mine')
     const message = await faultOf(writeBackup(service.database.url, taken))
-    assert.equal(message, `${taken} is there already. Give the backup another name.`)
+    assert.equal(message, `${taken} already exists. Choose another name for the backup.`)
     assert.equal(await readFile(taken, 'utf8'), 'mine')
   })
 

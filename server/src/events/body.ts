@@ -27,7 +27,7 @@ export function eventBody({ public_id, type, data, created_at }: StoredEvent): E
   return { id: public_id, type, event: type, timestamp: created_at, api_version: API_VERSION, data }
 }
 
-export const EventId = Type.String({ minLength: 1, maxLength: 64, description: 'The event: evt_…' })
+export const EventId = Type.String({ minLength: 1, maxLength: 64, description: 'Event ID: evt_…' })
 
 export const EventSchema = Type.Object({
   id: EventId,
@@ -35,5 +35,5 @@ export const EventSchema = Type.Object({
   event: Type.Enum(EVENT_NAMES, { description: 'The same as type.' }),
   timestamp: Moment('When it happened.'),
   api_version: Type.String(),
-  data: Type.Record(Type.String(), Type.Unknown(), { description: 'Ids, a state, a reason; see the list of events.' }),
+  data: Type.Record(Type.String(), Type.Unknown(), { description: 'IDs, a state, a reason, depending on the type.' }),
 })

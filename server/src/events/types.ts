@@ -11,17 +11,17 @@ export interface EventKind {
 const { Optional } = Type
 
 const bot_id = Id('You.')
-const bot_status = Optional(Type.Enum(BOT_STATUSES, { description: 'Your state from now on.' }))
+const bot_status = Optional(Type.Enum(BOT_STATUSES, { description: 'Your new status.' }))
 const user_id = Id('The person.')
 const idea_id = Id('The idea.')
 const business_id = Id('The business.')
-const conversation_id = Id('The conversation; read it with read-messages.')
-const reason = Optional(Nullable(Type.String({ description: 'Why, in the words of who decided.' })))
-const approval_status = Optional(Type.String({ description: 'Its state from now on.' }))
+const conversation_id = Id('The conversation; read it with platform_read_messages.')
+const reason = Optional(Nullable(Type.String({ description: 'The reason, in the words of whoever decided.' })))
+const approval_status = Optional(Type.String({ description: 'Its new status.' }))
 const count = (description: string) => Optional(Type.Integer({ minimum: 0, description }))
-const actingUser = Optional(Id('Your user whom it concerns; absent where it concerns only you.'))
-const owner = Optional(Id('Its owner, while you act for them.'))
-const watcher = Id('Your paired user for whom you watch the idea.')
+const actingUser = Optional(Id('The user it concerns; absent if it concerns only you.'))
+const owner = Optional(Id('Its owner, if you act for them.'))
+const watcher = Id('The paired user you watch the idea for.')
 
 const interest = {
   interest_id: Id('The interest.'),
@@ -29,11 +29,11 @@ const interest = {
   user_id: actingUser,
   conversation_id,
   kind: Optional(
-    Type.Enum(['invest', 'partner'], { description: 'Absent where you may not act for that person now.' }),
+    Type.Enum(['invest', 'partner'], { description: 'Absent if you may not currently act for that person.' }),
   ),
   status: Optional(
     Type.Enum(['new', 'accepted', 'declined', 'withdrawn'], {
-      description: 'Its state from now on; absent where you may not act for that person now.',
+      description: 'Its new status; absent if you may not currently act for that person.',
     }),
   ),
 }
@@ -42,26 +42,26 @@ const round = {
   round_id: Id('The round.'),
   idea_id,
   user_id: watcher,
-  duration_days: Type.Integer({ description: 'How long it is open.' }),
+  duration_days: Type.Integer({ description: 'How long it stays open.' }),
   closes_at: Type.String({ description: 'When it ends.' }),
 }
 
 /** Not who took it over: that person has not paired with you. */
 const claimed = {
-  idea_id: Optional(Id('The idea; absent where it is a business.')),
-  business_id: Optional(Id('The business; absent where it is an idea.')),
+  idea_id: Optional(Id('The idea; absent for a business.')),
+  business_id: Optional(Id('The business; absent for an idea.')),
 }
 
 const payment = {
-  payment_id: Id('The payment; read it with get-payment.'),
+  payment_id: Id('The payment; read it with platform_get_payment.'),
   idea_id,
   user_id: Id('The person who pays.'),
-  round_id: Optional(Nullable(Id('The round that it opened; null where none did.'))),
-  duration_days: Optional(Type.Integer({ description: 'How long the round is open.' })),
+  round_id: Optional(Nullable(Id('The round it opened; null if none.'))),
+  duration_days: Optional(Type.Integer({ description: 'How long the round stays open.' })),
   amount: Optional(Type.Number({ description: 'What it costs.' })),
-  currency: Optional(Type.String({ description: 'ISO 4217, such as EUR.' })),
+  currency: Optional(Type.String({ description: 'ISO 4217 code, such as EUR.' })),
   payment_status: Optional(
-    Type.String({ description: 'pending, paid, or refund_due: paid, but no round could open for it.' }),
+    Type.String({ description: 'pending, paid, or refund_due: paid, but no round could open.' }),
   ),
 }
 
@@ -73,25 +73,25 @@ function kind<Fields extends TProperties>(summary: string, fields: Fields) {
 
 /** Every kind of event that an agent can receive, with what it means. */
 export const EVENT_TYPES = {
-  'bot.approved': kind('You were approved; your held writes were released.', {
+  'bot.approved': kind('You were approved, and your held writes were released.', {
     bot_id,
     bot_status,
     released: count('Held writes that were applied.'),
-    failed: count('Held writes that could not be applied; each has its write.failed.'),
+    failed: count('Held writes that could not be applied; each has its own write.failed event.'),
   }),
-  'bot.rejected': kind('You were rejected; your held writes were discarded.', {
+  'bot.rejected': kind('You were rejected, and your held writes were discarded.', {
     bot_id,
     bot_status,
     reason,
     discarded: count('Held writes that were discarded.'),
   }),
-  'bot.suspended': kind('You were suspended; your token is refused and nothing more is sent.', {
+  'bot.suspended': kind('You were suspended. Your token no longer works, and no more events are sent.', {
     bot_id,
     bot_status,
     reason,
   }),
   'bot.reactivated': kind('You are active again.', { bot_id, bot_status }),
-  'business.approved': kind('A business you created passed review.', {
+  'business.approved': kind('A business you created was approved.', {
     business_id,
     user_id: owner,
     approval_status,
@@ -102,67 +102,67 @@ export const EVENT_TYPES = {
     approval_status,
     reason,
   }),
-  'idea.approved': kind('An idea you created passed review.', { idea_id, user_id: owner, approval_status }),
+  'idea.approved': kind('An idea you created was approved.', { idea_id, user_id: owner, approval_status }),
   'idea.rejected': kind('An idea you created was rejected.', { idea_id, user_id: owner, approval_status, reason }),
-  'idea.taken_down': kind('A published idea that you created, or of your user, was taken down; it is rejected now.', {
-    idea_id,
-    user_id: owner,
-    approval_status,
-    reason,
-  }),
+  'idea.taken_down': kind(
+    'A published idea that you created or that belongs to your user was taken down and is now rejected.',
+    {
+      idea_id,
+      user_id: owner,
+      approval_status,
+      reason,
+    },
+  ),
   'idea.updated': kind('An idea you watch was changed.', {
     idea_id,
     user_id: watcher,
     fields: Optional(Type.Array(Type.String(), { description: 'The fields that changed.' })),
   }),
-  'idea.match_found': kind('A new investor or partner fits an idea you watch.', {
+  'idea.match_found': kind('A new investor or partner matches an idea you watch.', {
     idea_id,
     user_id: watcher,
-    matched_user_id: Id('Who fits.'),
-    kind: Type.Enum(['investor', 'partner'], { description: 'As what they fit.' }),
+    matched_user_id: Id('The matching person.'),
+    kind: Type.Enum(['investor', 'partner'], { description: 'The role they match as.' }),
     match_score: Type.Number({ minimum: 0, maximum: 1 }),
   }),
-  'idea.interest_received': kind('Somebody expressed interest in an idea of your user, or that you created.', interest),
-  'interest.accepted': kind('An interest that you expressed, or of your user, was accepted.', interest),
-  'interest.declined': kind('An interest that you expressed, or of your user, was declined.', interest),
-  'interest.withdrawn': kind(
-    'An interest in an idea of your user, or that you created, was withdrawn for good.',
+  'idea.interest_received': kind(
+    'Someone expressed interest in an idea that you created or that belongs to your user.',
     interest,
   ),
-  'message.received': kind('There is a new message in a conversation of yours or of your user.', {
+  'interest.accepted': kind('An interest expressed by you or your user was accepted.', interest),
+  'interest.declined': kind('An interest expressed by you or your user was declined.', interest),
+  'interest.withdrawn': kind(
+    'An interest in an idea that you created or that belongs to your user was withdrawn for good.',
+    interest,
+  ),
+  'message.received': kind('A new message arrived in a conversation of yours or your user.', {
     conversation_id,
     message_id: Id('The message.'),
     user_id: actingUser,
   }),
   'round.started': kind('A fundraising round opened on an idea you watch.', round),
   'round.closed': kind('A fundraising round on an idea you watch ended.', round),
-  'payment.required': kind(
-    'A round that you asked for waits for its owner’s payment; they were told by mail too.',
-    payment,
-  ),
-  'payment.completed': kind(
-    'A payment that you asked for was made: its round is open, or the money goes back.',
-    payment,
-  ),
-  'claim.accepted': kind('A record you made for an address was taken over by its person.', {
+  'payment.required': kind('A round you requested is waiting for the owner’s payment; they got an email too.', payment),
+  'payment.completed': kind('A payment you requested was made: its round is open, or the money goes back.', payment),
+  'claim.accepted': kind('The person claimed a record you created for their address.', {
     ...claimed,
     approval_status,
   }),
-  'claim.declined': kind('A record you made for an address was declined by its person, and deleted.', claimed),
+  'claim.declined': kind('The person declined a record you created for their address; it was deleted.', claimed),
   'user.linked': kind('A person paired with you.', { user_id, permissions }),
   'user.permissions_changed': kind('A person changed what you may do for them.', {
     user_id,
     permissions,
-    paused: Optional(Type.Boolean({ description: 'They paused you: you may do nothing for them at present.' })),
+    paused: Optional(Type.Boolean({ description: 'They paused you: you can currently do nothing for them.' })),
   }),
-  'user.link_revoked': kind('A person ended the pairing with you.', { user_id }),
+  'user.link_revoked': kind('A person ended their pairing with you.', { user_id }),
   'write.failed': kind('A held write could not be applied when you were approved.', {
-    write_id: Id('The held write, as in GET /bots/queue.'),
+    write_id: Id('The held write, as in platform_list_queue.'),
     user_id: actingUser,
-    operation: Type.String({ description: 'What was called.' }),
+    operation: Type.String({ description: 'The operation that was called.' }),
     code: Type.String({ description: 'The error code it would get now.' }),
   }),
-  'webhook.test': kind('The test that you asked for with POST /bots/webhooks/test.', { bot_id }),
+  'webhook.test': kind('The test event you requested with platform_test_webhook.', { bot_id }),
 } as const satisfies Record<string, EventKind>
 
 export type EventType = keyof typeof EVENT_TYPES

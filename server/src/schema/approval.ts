@@ -8,8 +8,7 @@ export const APPROVAL_STATUSES = ['draft', 'pending', 'approved', 'rejected'] as
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
 const ApprovalStatusName = Type.Enum(APPROVAL_STATUSES, {
-  description:
-    'draft: private, not reviewed. pending: waits for an admin; in claim mode only once its person has taken it over.',
+  description: 'draft: private, not in review. pending: in review; in claim mode, only once its person has claimed it.',
 })
 
 export const ApprovalFields = {
@@ -27,7 +26,7 @@ export const SubmissionFields = {
 }
 
 export const IsDraft = Type.Optional(
-  Type.Integer({ minimum: 0, maximum: 1, default: 0, description: '1 keeps it private and skips review.' }),
+  Type.Integer({ minimum: 0, maximum: 1, default: 0, description: '1 keeps it private, without review.' }),
 )
 
 export function isDraft({ is_draft }: { is_draft?: unknown }): boolean {
@@ -40,10 +39,10 @@ export function isBinding(input: Record<string, unknown>): boolean {
 }
 
 export const StatusFilter = Type.Optional(
-  Type.Enum(APPROVAL_STATUSES, { default: 'pending', description: 'Only those in this state.' }),
+  Type.Enum(APPROVAL_STATUSES, { default: 'pending', description: 'Only those with this status.' }),
 )
 
-export const Reason = FreeLine(2000, 'Why, in words for the owner.')
+export const Reason = FreeLine(2000, 'The reason, worded for the owner.')
 
 /** The fields of SubmissionFields for a record in this state. */
 export function submission(what: string, status: ApprovalStatus) {
@@ -51,8 +50,8 @@ export function submission(what: string, status: ApprovalStatus) {
 }
 
 const MESSAGES: Record<ApprovalStatus, (what: string) => string> = {
-  draft: (what) => `The ${what} is kept as a private draft.`,
-  pending: (what) => `The ${what} waits for review by an admin.`,
-  approved: (what) => `The ${what} is approved.`,
-  rejected: (what) => `The ${what} is rejected.`,
+  draft: (what) => `The ${what} is saved as a private draft.`,
+  pending: (what) => `The ${what} is waiting for review by an admin.`,
+  approved: (what) => `The ${what} has been approved.`,
+  rejected: (what) => `The ${what} has been rejected.`,
 }

@@ -6,11 +6,11 @@ const MAX_LIMIT = 200
 
 export const Paging = {
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT, description: 'How many at most.' }),
+    Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT, description: 'Maximum number of results.' }),
   ),
-  cursor: Type.Optional(Type.String({ maxLength: 200, description: 'next_cursor of the answer before.' })),
+  cursor: Type.Optional(Type.String({ maxLength: 200, description: 'next_cursor from the previous answer.' })),
 }
 
 export const NextCursor = Type.Union([Type.String(), Type.Null()], {
-  description: 'Send it as cursor for what follows; null at the end.',
+  description: 'Pass it as cursor to get the next page; null on the last one.',
 })

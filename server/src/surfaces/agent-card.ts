@@ -18,7 +18,8 @@ interface CardOptions {
 export function agentCard({ operations, config, baseUrl, termsVersion }: CardOptions): Record<string, unknown> {
   return {
     name: 'Ideabridge',
-    description: 'Connects idea makers with partners and investors; AI agents act for the people who paired with them.',
+    description:
+      'Connects people who have ideas with partners and investors. AI agents act for the people who paired with them.',
     version: SPEC_VERSION,
     provider: { organization: 'Ideabridge', url: baseUrl },
     documentationUrl: `${baseUrl}/docs`,
@@ -30,8 +31,8 @@ export function agentCard({ operations, config, baseUrl, termsVersion }: CardOpt
     defaultInputModes: ['application/json'],
     defaultOutputModes: ['application/json'],
     securitySchemes: {
-      botToken: bearer('The bot_token of POST /bots/register.'),
-      userToken: bearer('A personal access token of a person.'),
+      botToken: bearer('The bot_token from POST /bots/register.'),
+      userToken: bearer("A person's personal access token."),
     },
     skills: operations.filter(isSkill).map(skillOf),
     ...ownFields({ operations, config, baseUrl, termsVersion }),

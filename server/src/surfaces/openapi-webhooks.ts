@@ -5,9 +5,9 @@ import { EVENT_TYPES, type EventKind } from '../events/types.ts'
 type Json = Record<string, unknown>
 
 const HEADERS = {
-  'webhook-id': 'The id of the event: the same at every try.',
-  'webhook-timestamp': 'When it was sent, in seconds since 1970.',
-  'webhook-signature': 'v1, and the base64 of HMAC-SHA256 over id.timestamp.body; one per secret, separated by spaces.',
+  'webhook-id': 'Event ID, the same for every attempt.',
+  'webhook-timestamp': 'Time of sending, in seconds since 1970.',
+  'webhook-signature': 'v1 and the base64 HMAC-SHA256 of id.timestamp.body; one per secret, separated by spaces.',
 }
 
 /** What agents' webhooks receive: one entry per kind of event. */
@@ -24,7 +24,7 @@ function webhook(type: string, { summary, data }: EventKind): Json {
     operationId: `webhook_${type.replaceAll('.', '_')}`,
     tags: ['Events'],
     summary,
-    description: 'Signed as standardwebhooks.com says. Tried again for over a day until your server answers 2xx.',
+    description: 'Signed as described at standardwebhooks.com. Retried for over a day until your server answers 2xx.',
     security: [],
     parameters: Object.entries(HEADERS).map(([name, description]) => ({
       name,

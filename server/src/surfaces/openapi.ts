@@ -24,8 +24,7 @@ export function openApiDocument(operations: readonly Operation[], baseUrl: strin
       title: 'Ideabridge',
       version: SPEC_VERSION,
       summary: 'An innovation platform whose first-class users are AI agents.',
-      description:
-        'Every success carries status: true. Every refusal carries a code from a closed table; branch on it.',
+      description: 'Every success has status: true. Every refusal has a code from a closed table; branch on it.',
       termsOfService: `${baseUrl}/legal/ai-participants`,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
@@ -145,11 +144,11 @@ function securityOf(access: Access): Json[] {
 
 function securitySchemes(baseUrl: string): Json {
   return {
-    botToken: { type: 'http', scheme: 'bearer', description: 'The bot_token of POST /bots/register.' },
+    botToken: { type: 'http', scheme: 'bearer', description: 'The bot_token from POST /bots/register.' },
     userToken: {
       type: 'http',
       scheme: 'bearer',
-      description: 'A personal access token of a person; each operation names the scope that it needs.',
+      description: "A person's personal access token; each operation names the scope it needs.",
     },
     session: {
       type: 'apiKey',
@@ -164,22 +163,25 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Repeat a call safely: the same key within 24 hours gives the stored answer.',
+  description: 'Makes retries safe: the same key returns the stored answer for 24 hours.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 const HEADERS = {
   'X-Request-Id': { description: 'Quote it when you report a problem.', schema: { type: 'string' } },
   'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' } },
-  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
-  'RateLimit-Policy': { description: 'The limits that count your calls.', schema: { type: 'string' } },
-  RateLimit: { description: 'What is left of them, and for how long.', schema: { type: 'string' } },
+  'Retry-After': { description: 'Seconds to wait before retrying.', schema: { type: 'integer' } },
+  'RateLimit-Policy': { description: 'The limits that apply to your calls.', schema: { type: 'string' } },
+  RateLimit: { description: 'What is left of them, and when they reset.', schema: { type: 'string' } },
   'Content-Disposition': {
-    description: 'An attachment; filename* is a name that is safe to save it under.',
+    description: 'An attachment; filename* is safe to save it under.',
     schema: { type: 'string' },
   },
-  ETag: { description: 'Send it as If-None-Match: 304 when you have this file already.', schema: { type: 'string' } },
-  'Idempotent-Replay': { description: 'true on an answer that was stored.', schema: { const: 'true' } },
+  ETag: {
+    description: 'Send it as If-None-Match to get 304 if you already have this file.',
+    schema: { type: 'string' },
+  },
+  'Idempotent-Replay': { description: 'true if the answer was replayed.', schema: { const: 'true' } },
 }
 
 function errorSchema(): Json {
@@ -188,13 +190,13 @@ function errorSchema(): Json {
     required: ['status', 'message', 'code'],
     properties: {
       status: { const: false },
-      message: { type: 'string', description: 'For humans.' },
+      message: { type: 'string', description: 'For humans; the wording may change.' },
       code: { enum: Object.keys(ERRORS), description: 'Branch on this.' },
       reason: REASON,
       params: PARAMS,
       errors: {
         type: 'object',
-        description: 'With validation_failed: sentences by field.',
+        description: 'With validation_failed: messages by field.',
         additionalProperties: { type: 'array', items: { type: 'string' } },
       },
       reasons: {

@@ -13,7 +13,7 @@ export function successBody(operation: Operation): ObjectSchema {
   return {
     type: 'object',
     properties: {
-      status: Type.Literal(true, { description: 'Always true for a success.' }),
+      status: Type.Literal(true, { description: 'Always true on success.' }),
       ...(output.properties as Record<string, TSchema>),
       ...addedFields(operation),
     },
@@ -26,11 +26,11 @@ export function addedFields({ statuses, release }: Operation): Record<string, TS
   return {
     ...(statuses.includes(202) && {
       code: Type.Literal('awaiting_approval', {
-        description: 'With 202 only: nothing happened yet, a human decides first.',
+        description: 'Only if nothing has happened yet and a human has to decide first.',
       }),
     }),
     ...(release && {
-      bot_queued: Type.Boolean({ description: 'Present and true while you wait for approval: this write is held.' }),
+      bot_queued: Type.Boolean({ description: 'true while you wait for approval: this write is held.' }),
     }),
   }
 }

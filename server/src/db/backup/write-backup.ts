@@ -55,7 +55,7 @@ async function reserve(file: string): Promise<void> {
     (handle) => handle.close().then(() => true),
     () => false,
   )
-  if (taken) throw new StartupFault(`${file} is there already. Give the backup another name.`)
+  if (taken) throw new StartupFault(`${file} already exists. Choose another name for the backup.`)
 }
 
 async function* contents(client: pg.Client, summary: BackupSummary): AsyncGenerator<Buffer | string> {

@@ -6,11 +6,11 @@ const ROLES = ['idea_maker', 'investor', 'partner'] as const
 const VISIBILITIES = ['public', 'hidden'] as const
 
 export const PersonId = Id('The person.')
-export const OwnEmail = Email('Your address.')
+export const OwnEmail = Email('Your email address.')
 export const NewPassword = Type.String({
   minLength: 8,
   maxLength: 256,
-  description: '8 to 256 characters, not a common one.',
+  description: '8 to 256 characters; common passwords are refused.',
 })
 /** Also one that no rule would let through now: it only has to be the stored one. */
 export const PresentPassword = Type.String({
@@ -21,24 +21,24 @@ export const PresentPassword = Type.String({
 export const LinkToken = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: 'The token of the link in the mail.',
+  description: 'The token from the link in the email.',
 })
 export const Message = Type.Object({ message: Type.String() })
 
 export const PersonName = FreeLine(100, 'How others see you.')
 export const Username = Type.String({
   pattern: '^[a-z0-9_-]{3,30}$',
-  description: 'The address of your public profile: 3 to 30 of a–z, 0–9, _ and -.',
+  description: 'Your public profile address: 3 to 30 characters from a–z, 0–9, _ and -.',
 })
-export const BirthDate = Day('Decides what you may do: under 14 nothing, under 18 with a guardian’s approval.')
+export const BirthDate = Day('Determines what you may do: nothing under 14, with a guardian’s approval under 18.')
 export const Roles = Type.Array(Type.Enum(ROLES), {
   uniqueItems: true,
   maxItems: ROLES.length,
   description: 'What you are here for.',
 })
-export const Bio = FreeText(2000, 'About you, shown on your public profile. Empty removes it.')
+export const Bio = FreeText(2000, 'About you, shown on your public profile. Empty text clears it.')
 export const Visibility = Type.Enum(VISIBILITIES, {
-  description: 'hidden: you have no public profile. People under 18 have none either way.',
+  description: 'hidden: you have no public profile. People under 18 never have one.',
 })
 
 export const OwnProfile = Type.Object({
@@ -51,7 +51,7 @@ export const OwnProfile = Type.Object({
   roles: Type.Array(Type.String()),
   bio: Nullable(Type.String()),
   visibility: Type.String(),
-  guardian_email: Nullable(Type.String({ description: 'Whom you asked for approval.' })),
+  guardian_email: Nullable(Type.String({ description: 'Who you asked for approval.' })),
   guardian_approved_at: Nullable(Moment('When your guardian approved.')),
   trusted: Type.Boolean(),
   premium: Type.Boolean(),

@@ -19,15 +19,15 @@ export const becomeFirstAdmin = defineOperation({
   path: '/account/first-admin',
   statuses: [201],
   group: 'Account',
-  summary: 'Make the account of the first admin.',
+  summary: 'Create the first admin account.',
   description:
-    'With the link that the service prints at its start while there is no admin. Works once; the new admin is signed in.',
+    'Uses the link the service prints at startup while there is no admin. Works once and signs the new admin in.',
   access: anyone,
   effect: 'write',
   mcp: false,
   input: Type.Object({ token: LinkToken, email: OwnEmail, password: NewPassword, name: PersonName }),
   output: Type.Object({ user_id: PersonId, name: Type.String(), is_admin: Type.Boolean() }),
-  example: { token: 'from-the-link', email: 'ada@example.org', password: 'a long phrase of yours', name: 'Ada' },
+  example: { token: 'from-the-link', email: 'ada@example.org', password: 'a long passphrase', name: 'Ada' },
   async handler({ tx, secrets, setSession, setDevice }, { token, password, name, ...input }) {
     const email = normalizeEmail(input.email) ?? input.email
     await lockAdmins(tx)
@@ -37,7 +37,10 @@ export const becomeFirstAdmin = defineOperation({
     const user_id = await insertAdmin(tx, { email, name, password_hash })
     // Taking over the account would need the proof that the address is theirs.
     if (user_id === undefined)
-      throw refuseField('email', 'This address has an account: use another, or set ADMIN_EMAIL and start again.')
+      throw refuseField(
+        'email',
+        'This address already has an account. Use another one, or set ADMIN_EMAIL and restart.',
+      )
     await removeFirstAdminTokens(tx)
     const session = newLinkToken()
     await insertSession(tx, user_id, password_hash, hashToken(session))

@@ -18,13 +18,13 @@ export const changePassword = defineOperation({
   statuses: [200],
   group: 'Account',
   summary: 'Change your password.',
-  description: 'All other sessions end; personal access tokens and pairings stay.',
+  description: 'Ends all other sessions; personal access tokens and pairings stay.',
   access: personOfAnyAge('session'),
   effect: 'write',
   mcp: false,
   input: Type.Object({ current_password: PresentPassword, new_password: NewPassword }),
   output: Message,
-  example: { current_password: 'what it was', new_password: 'a long phrase of yours' },
+  example: { current_password: 'your old password', new_password: 'a long passphrase' },
   async handler(context, { current_password, new_password }) {
     const { tx, person, sessionHash } = context
     const fault = passwordFault(new_password, person.email)
@@ -32,14 +32,14 @@ export const changePassword = defineOperation({
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
     if (!(await checkOwnPassword(context, current_password, account)))
-      return refuseField('current_password', 'This is not your present password.')
+      return refuseField('current_password', 'This is not your current password.')
     const password_hash = await hashPassword(new_password)
     await setPassword(tx, person.user_id, password_hash)
     context.setDevice(newDevice(context.secrets, { ...account, password_hash }))
     await deleteSessions(tx, person.user_id, sessionHash)
     await deleteLinks(tx, person.user_id, ['reset-password'])
     await mailPasswordChanged(context, account.email)
-    return { message: 'Your password is changed.' }
+    return { message: 'Your password has been changed.' }
   },
   release: null,
 })

@@ -22,15 +22,15 @@ export const confirmPasswordReset = defineOperation({
   path: '/account/password-reset/confirm',
   statuses: [200],
   group: 'Account',
-  summary: 'Set a new password with the link from the mail.',
+  summary: 'Set a new password with the link from the email.',
   description:
-    'The link works once, for an hour. All sessions end. It also confirms the address; if that is new, tokens and pairings made before end too. Otherwise they are listed: end them with end_token if you do not know them.',
+    'The link works once, for an hour. Ends all sessions and confirms the address. If the address was not confirmed before, earlier tokens and pairings end too; otherwise they are listed, and you can end them with end_token.',
   access: anyone,
   effect: 'write',
   mcp: false,
   input: Type.Object({ token: LinkToken, password: NewPassword }),
   output: Type.Object({ message: Type.String(), ...EarlierAccess }),
-  example: { token: 'from-the-link', password: 'a long phrase of yours' },
+  example: { token: 'from-the-link', password: 'a long passphrase' },
   async handler(context, { token, password }) {
     const { tx, config, address } = context
     const { user_id, email } = await useLink(context, 'reset-password', token)
@@ -54,7 +54,7 @@ async function tellOfAdmin(context: CallContext, email: string): Promise<void> {
   if (await isAdmin(context.tx, email))
     await tellAdmins(
       context,
-      'The password of an admin was reset',
-      `A new password was set for ${email} with the link in a mail.`,
+      'An admin’s password was reset',
+      `A new password was set for ${email} with a link from an email.`,
     )
 }

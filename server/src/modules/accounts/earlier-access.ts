@@ -15,7 +15,7 @@ export const EarlierAccess = {
       token_id: Id('The token.'),
       name: Type.String(),
       scopes: Type.Array(Type.String()),
-      created_at: Moment('When it was made.'),
+      created_at: Moment('When it was created.'),
       last_used_at: Nullable(Moment('Its last use.')),
     }),
     { description: 'Personal access tokens that still work.' },
@@ -27,10 +27,10 @@ export const EarlierAccess = {
       permissions: Type.Array(Type.String()),
       linked_at: Moment('When it was paired.'),
     }),
-    { description: 'Agents that may still act for you, newest first.' },
+    { description: 'Agents that can still act for you, newest first.' },
   ),
   end_token: Nullable(
-    Type.String({ description: 'For POST /account/password-reset/end-access; null when there is nothing to end.' }),
+    Type.String({ description: 'For POST /account/password-reset/end-access; null if there is nothing to end.' }),
   ),
 }
 

@@ -16,13 +16,13 @@ export const endAccess = defineOperation({
   group: 'Account',
   summary: 'End the tokens and pairings made before a password reset.',
   description:
-    'With end_token of the answer to the reset, for an hour, without signing in. Doing it twice does no harm. What was made since the reset stays.',
+    'Uses end_token from the reset, valid for an hour, without signing in. Repeating it is harmless. Anything created after the reset stays.',
   access: anyone,
   effect: 'destroy',
   mcp: false,
-  input: Type.Object({ end_token: Text(500, 'From the answer that set the new password.') }),
+  input: Type.Object({ end_token: Text(500, 'From the answer to the password reset.') }),
   output: Type.Object({
-    ended_tokens: Type.Integer({ description: 'Personal access tokens that worked until now.' }),
+    ended_tokens: Type.Integer({ description: 'Personal access tokens that were valid until now.' }),
     ended_agents: Type.Integer({ description: 'Agents that could act for you until now.' }),
     message: Type.String(),
   }),
@@ -33,7 +33,7 @@ export const endAccess = defineOperation({
     if (asked === undefined || account === undefined)
       throw refuseField(
         'end_token',
-        'This is not from a reset within the last hour. Sign in and end them in your profile.',
+        'This does not belong to a password reset in the last hour. Sign in and end them in your profile.',
       )
     const ended_tokens = await deleteTokens(tx, asked.userId, asked.moment)
     const ended_agents = await endPairings(tx, asked.userId, asked.moment)

@@ -18,7 +18,7 @@ export const login = defineOperation({
   group: 'Account',
   summary: 'Sign in.',
   description:
-    'Sets the session cookie, which ends 30 days after its last use. Works before the address is confirmed. A second cookie marks the browser as one of yours: wrong passwords from elsewhere do not keep you out there. Programs use personal access tokens instead.',
+    'Sets the session cookie, which expires 30 days after its last use. Works before the address is confirmed. A second cookie marks this browser as yours, so that wrong passwords from elsewhere cannot lock you out here. Programs use personal access tokens instead.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -29,7 +29,7 @@ export const login = defineOperation({
     email_verified: Type.Boolean(),
     is_admin: Type.Boolean(),
   }),
-  example: { email: 'ada@example.org', password: 'a long phrase of yours' },
+  example: { email: 'ada@example.org', password: 'a long passphrase' },
   errors: ['unauthenticated'],
   async handler(context, input) {
     const { tx } = context
@@ -38,7 +38,7 @@ export const login = defineOperation({
     const right = await checkPassword(context, email, input.password, account)
     const session = right ? await startSession(tx, account) : null
     if (session === null || account === undefined)
-      return new Refusal('unauthenticated', { message: 'The e-mail address or the password is wrong.' })
+      return new Refusal('unauthenticated', { message: 'The email address or the password is wrong.' })
     context.setSession(session)
     context.setDevice(newDevice(context.secrets, account))
     return account

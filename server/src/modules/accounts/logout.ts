@@ -11,7 +11,7 @@ export const logout = defineOperation({
   statuses: [200],
   group: 'Account',
   summary: 'Sign out.',
-  description: 'Ends the session that calls; others go on.',
+  description: 'Ends this session only.',
   access: personOfAnyAge('session'),
   effect: 'write',
   mcp: false,

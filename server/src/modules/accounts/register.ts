@@ -17,9 +17,9 @@ export const register = defineOperation({
   path: '/account/register',
   statuses: [201],
   group: 'Account',
-  summary: 'Register as a person.',
+  summary: 'Create an account.',
   description:
-    'Sends a mail with a link that confirms the address. The answer is the same for an address that has an account already; its owner gets a mail about that instead.',
+    'Sends an email with a link to confirm the address. If the address already has an account, the answer is the same, and its owner gets an email about it.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -31,7 +31,7 @@ export const register = defineOperation({
     date_of_birth: Type.Optional(BirthDate),
   }),
   output: Message,
-  example: { email: 'ada@example.org', password: 'a long phrase of yours', name: 'Ada' },
+  example: { email: 'ada@example.org', password: 'a long passphrase', name: 'Ada' },
   async handler(context, input) {
     const { tx, config, address } = context
     const email = normalizeEmail(input.email) ?? input.email
@@ -45,7 +45,7 @@ export const register = defineOperation({
       password_hash: await hashPassword(input.password),
       date_of_birth: input.date_of_birth ?? null,
     })
-    return { message: `We sent a mail to ${email}. Open the link in it to confirm that the address is yours.` }
+    return { message: `We emailed ${email}. Open the link in it to confirm your address.` }
   },
   release: null,
 })

@@ -15,7 +15,7 @@ export const requestPasswordReset = defineOperation({
   path: '/account/password-reset/request',
   statuses: [200],
   group: 'Account',
-  summary: 'Get a link that sets a new password.',
+  summary: 'Get a link to set a new password.',
   description: 'The answer is the same whether the address has an account or not.',
   access: anyone,
   effect: 'write',
@@ -30,7 +30,7 @@ export const requestPasswordReset = defineOperation({
     const account = await findAccount(tx, email)
     if (account) await mailPasswordReset(context, account)
     else await pretend(tx, () => mailPasswordReset(context, { user_id: null, email }))
-    return { message: `If ${email} has an account, a mail with a link is on its way.` }
+    return { message: `If ${email} has an account, we have sent it an email with a link.` }
   },
   release: null,
 })

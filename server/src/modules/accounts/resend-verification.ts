@@ -12,8 +12,8 @@ export const resendVerification = defineOperation({
   path: '/account/resend-verification',
   statuses: [200],
   group: 'Account',
-  summary: 'Get the link that confirms your address once more.',
-  description: 'Links sent before keep working. An address that is confirmed already gets no mail.',
+  summary: 'Send the confirmation link again.',
+  description: 'Earlier links keep working. No email is sent if the address is already confirmed.',
   access: personOfAnyAge('session'),
   effect: 'write',
   mcp: false,
@@ -22,10 +22,10 @@ export const resendVerification = defineOperation({
   example: {},
   async handler(context) {
     const { tx, config, address, person } = context
-    if (person.email_verified) return { message: 'Your address is confirmed already.' }
+    if (person.email_verified) return { message: 'Your address is already confirmed.' }
     await takeRate(tx, mailRequests(config, address))
     await mailVerification(context, person)
-    return { message: `We sent a mail to ${person.email}.` }
+    return { message: `We emailed ${person.email}.` }
   },
   release: null,
 })

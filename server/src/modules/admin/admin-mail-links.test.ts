@@ -92,7 +92,7 @@ describe('what is done to an admin is told', () => {
     assertAccepted(await service.post('/account/password-reset/confirm', { token, password: PASSWORD }), 200)
     assert.ok((await subjects(victim.email)).includes('A new password was set for your account'))
     const [mail] = await mailsTo(service, watching.email)
-    assert.equal(mail!.subject, 'The password of an admin was reset')
+    assert.equal(mail!.subject, 'An admin’s password was reset')
     assert.match(mail!.text, new RegExp(victim.email))
   })
 
@@ -102,7 +102,7 @@ describe('what is done to an admin is told', () => {
     await admin.patch(`/admin/users/${victim.user_id}`, { is_admin: false })
     for (const { email } of [watching, victim]) {
       const mail = (await mailsTo(service, email)).at(-1)!
-      assert.equal(mail.subject, 'The account of an admin was changed')
+      assert.equal(mail.subject, 'An admin account was changed')
       assert.match(mail.text, /is_admin: false/)
       assert.match(mail.text, new RegExp(victim.email))
     }

@@ -12,17 +12,17 @@ export const AgentFields = {
   points_balance: Type.Integer(),
   created_at: Moment('When it registered.'),
   approved_at: Nullable(Moment('When it was approved.')),
-  last_active_at: Nullable(Moment('Its last call.')),
+  last_active_at: Nullable(Moment('Time of its last call.')),
 }
 
 export const HourlyUsage = Type.Array(
   Type.Object({
-    hour: Moment('When the hour began.'),
+    hour: Moment('Start of the hour.'),
     actions: Type.Integer(),
-    failed: Type.Integer({ description: 'Of these, how many were refused for what they asked.' }),
-    refused: Type.Integer({ description: 'Attempts beyond the daily limit.' }),
+    failed: Type.Integer({ description: 'Calls among these that were refused.' }),
+    refused: Type.Integer({ description: 'Attempts over the daily limit.' }),
   }),
-  { description: 'The hour that runs and the 23 before it, newest first.' },
+  { description: 'The current hour and the 23 before it, newest first.' },
 )
 
 export const UserFields = {

@@ -20,7 +20,7 @@ export const approveAgent = defineOperation({
   group: 'Admin',
   summary: 'Approve a pending agent and release its held writes.',
   description:
-    'Everything in its queue is released in order, once. Asked again for an active agent, answers the same with already_approved: true and changes nothing.',
+    'Releases its whole queue once, in order. Approving an active agent changes nothing and returns already_approved: true.',
   access: admin,
   effect: 'write',
   mcp: false,
@@ -29,11 +29,14 @@ export const approveAgent = defineOperation({
     capabilities: Type.Optional(
       Type.Array(CapabilityName, {
         maxItems: 50,
-        description: 'Those to activate; left out: those it asked for, or all where it asked for none.',
+        description: 'Capabilities to activate. If omitted: those it requested, or all if it requested none.',
       }),
     ),
     autonomous: Type.Optional(
-      Type.Boolean({ default: false, description: 'Whether it may act for itself too. Its own wish does not decide.' }),
+      Type.Boolean({
+        default: false,
+        description: 'Whether it may also act for itself. You decide, whatever it requested.',
+      }),
     ),
   }),
   output: Type.Object({
@@ -41,8 +44,10 @@ export const approveAgent = defineOperation({
     bot_status: Type.Enum(BOT_STATUSES),
     capabilities: Type.Array(Type.String()),
     autonomous: Type.Boolean(),
-    released: Type.Integer({ description: 'Held writes that became real.' }),
-    failed: Type.Integer({ description: 'Held writes that could not; each was told by write.failed.' }),
+    released: Type.Integer({ description: 'Held writes that were applied.' }),
+    failed: Type.Integer({
+      description: 'Held writes that could not be applied; the agent got a write.failed event for each.',
+    }),
     already_approved: Type.Boolean(),
     message: Type.String(),
   }),
@@ -57,7 +62,7 @@ export const approveAgent = defineOperation({
     if (!already_approved) await approve(context, agent, granted)
     const { released, failed } = await countWrites(context.tx, bot_id)
     if (!already_approved) await tell(context, agent, granted, { released, failed })
-    const message = already_approved ? 'It was approved before.' : 'Approved.'
+    const message = already_approved ? 'It had already been approved.' : 'Approved.'
     return { bot_id, bot_status: 'active' as const, ...granted, released, failed, already_approved, message }
   },
   release: null,
@@ -87,7 +92,7 @@ async function tell(
     context,
     agent,
     'was approved',
-    `Held writes released: ${counts.released}. Not possible any more: ${counts.failed} (see GET /bots/queue?state=failed).`,
+    `Held writes released: ${counts.released}. Failed: ${counts.failed} (see GET /bots/queue?state=failed).`,
   )
 }
 

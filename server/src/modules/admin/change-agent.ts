@@ -14,21 +14,23 @@ export const changeAgent = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: "Change an approved agent's capabilities or autonomy.",
-  description: 'Fields that are left out stay as they are. A pending agent gets them with its approval.',
+  description: 'Omitted fields stay unchanged. A pending agent gets its capabilities on approval.',
   access: admin,
   effect: 'write',
   mcp: false,
   input: Type.Object({
     bot_id: AgentId,
-    capabilities: Type.Optional(Type.Array(CapabilityName, { maxItems: 50, description: 'All that shall be active.' })),
-    autonomous: Type.Optional(Type.Boolean({ description: 'Whether it may act for itself too.' })),
+    capabilities: Type.Optional(
+      Type.Array(CapabilityName, { maxItems: 50, description: 'The complete list of active capabilities.' }),
+    ),
+    autonomous: Type.Optional(Type.Boolean({ description: 'Whether it may also act for itself.' })),
   }),
   output: Type.Object({ bot_id: AgentId, capabilities: Type.Array(Type.String()), autonomous: Type.Boolean() }),
   example: { bot_id: 1, autonomous: true },
   async handler(context, { bot_id, ...wanted }) {
     const agent = await lockKnownAgent(context, bot_id)
     if (agent.status === 'pending_approval' || agent.status === 'rejected')
-      throw refuseField('bot_id', `This agent is ${agent.status}: only an approved one has capabilities to change.`)
+      throw refuseField('bot_id', `This agent is ${agent.status}. Only an approved agent has capabilities to change.`)
     const capabilities = [...new Set<string>(wanted.capabilities ?? agent.active_capabilities ?? [])]
     const autonomous = wanted.autonomous ?? agent.autonomous
     await setRights(context.tx, bot_id, capabilities, autonomous)

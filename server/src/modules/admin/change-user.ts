@@ -16,19 +16,19 @@ export const changeUser = defineOperation({
   path: '/admin/users/{user_id}',
   statuses: [200],
   group: 'Admin',
-  summary: "Change a person's standing.",
-  description: 'Fields that are left out stay as they are. The last admin stays one.',
+  summary: "Change a person's account status.",
+  description: 'Omitted fields stay unchanged. The last admin cannot be removed.',
   access: admin,
   effect: 'write',
   mcp: false,
   input: Type.Object({
     user_id: Id('The person.'),
-    trusted: Type.Optional(Type.Boolean({ description: 'Their ideas and businesses are approved at once.' })),
-    premium: Type.Optional(Type.Boolean({ description: 'Has the premium plan; approved at once too.' })),
+    trusted: Type.Optional(Type.Boolean({ description: 'Their ideas and businesses skip review.' })),
+    premium: Type.Optional(Type.Boolean({ description: 'Has the premium plan; skips review as well.' })),
     is_admin: Type.Optional(Type.Boolean()),
-    guardian_approved: Type.Optional(Type.Boolean({ description: 'A guardian approved, for people under 18.' })),
-    date_of_birth: Type.Optional(Day('Corrected; people under 18 cannot do so themselves.')),
-    visibility: Type.Optional(Type.Enum(['public', 'hidden'], { description: 'Whether the profile is shown.' })),
+    guardian_approved: Type.Optional(Type.Boolean({ description: 'A guardian has approved, for people under 18.' })),
+    date_of_birth: Type.Optional(Day('Corrects the date; people under 18 cannot change it themselves.')),
+    visibility: Type.Optional(Type.Enum(['public', 'hidden'], { description: 'Whether the profile is public.' })),
   }),
   output: UserAnswer,
   example: { user_id: 1, trusted: true },
@@ -58,13 +58,13 @@ async function refuseBirthDate(tx: Tx, day: string): Promise<void> {
 async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
   const admins = await lockAdmins(tx)
   if (admins.length === 1 && admins[0] === userId)
-    throw refuseField('is_admin', 'This is the last admin. Make somebody else an admin first.')
+    throw refuseField('is_admin', 'This is the last admin. Make someone else an admin first.')
 }
 
 /** Also the one it was done to, who may be no admin any more. */
 async function tellOfAdmin(context: PersonContext, email: string, changes: UserChanges): Promise<void> {
   const what = Object.entries(changes).map(([field, value]) => `${field}: ${value}`)
-  const subject = 'The account of an admin was changed'
+  const subject = 'An admin account was changed'
   const lines = [`${context.person.email} changed the account of ${email}.`, what.join('\n')]
   await tellAdmins(context, subject, ...lines)
   if (changes.is_admin === false) await queueMail(context, { to: email, subject, text: `${lines.join('\n\n')}\n` })

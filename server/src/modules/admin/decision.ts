@@ -11,12 +11,12 @@ import { type LockedAgent, lockAgent } from './decisions.sql.ts'
 
 export const AgentId = Id('The agent.')
 
-export const Reason = Text(1000, 'Why; the agent and its operator are told.')
+export const Reason = Text(1000, 'The reason, sent to the agent and its operator.')
 
 export const Decided = Type.Object({
   bot_id: AgentId,
   bot_status: Type.Enum(BOT_STATUSES),
-  changed: Type.Boolean({ description: 'false: it was so already, and nothing happened.' }),
+  changed: Type.Boolean({ description: 'false: this was already the case and nothing happened.' }),
   message: Type.String(),
 })
 
@@ -28,12 +28,12 @@ export async function lockKnownAgent({ tx }: PersonContext, botId: number): Prom
 
 export function refuseUnless(agent: LockedAgent, needed: BotStatus, act: string): void {
   if (agent.status === needed) return
-  throw refuseField('bot_id', `This agent is ${agent.status}: only one that is ${needed} can be ${act}.`)
+  throw refuseField('bot_id', `This agent is ${agent.status}. Only an agent that is ${needed} can be ${act}.`)
 }
 
 /** Asked again, a decision is answered alike and does nothing. */
 export function alreadySo(agent: LockedAgent) {
-  return { bot_id: agent.bot_id, bot_status: agent.status, changed: false, message: `It is ${agent.status} already.` }
+  return { bot_id: agent.bot_id, bot_status: agent.status, changed: false, message: `It is already ${agent.status}.` }
 }
 
 export function mailOperator(

@@ -15,18 +15,18 @@ export const listAgents = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'List agents, newest first.',
-  description: 'With status=pending_approval: those that wait for a decision.',
+  description: 'Use status=pending_approval to see those waiting for a decision.',
   access: admin,
   effect: 'read',
   mcp: false,
   input: Type.Object({
-    status: Type.Optional(Type.Enum(BOT_STATUSES, { description: 'Only agents in this state.' })),
+    status: Type.Optional(Type.Enum(BOT_STATUSES, { description: 'Only agents with this status.' })),
     search: Search,
     ...Paging,
   }),
   output: Type.Object({
     bots: Type.Array(
-      Type.Object({ ...AgentFields, queued_writes: Type.Integer({ description: 'Writes that wait for approval.' }) }),
+      Type.Object({ ...AgentFields, queued_writes: Type.Integer({ description: 'Writes held until approval.' }) }),
     ),
     next_cursor: NextCursor,
   }),

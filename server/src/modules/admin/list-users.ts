@@ -14,7 +14,7 @@ export const listUsers = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'List people, newest first.',
-  description: 'search looks in names, user names and addresses.',
+  description: 'Searches names, usernames and email addresses.',
   access: admin,
   effect: 'read',
   mcp: false,

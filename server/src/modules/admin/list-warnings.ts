@@ -13,12 +13,12 @@ export const listWarnings = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'List warnings about agents, newest first.',
-  description: 'What the monitor noticed; with open=true only those that no admin has marked as seen.',
+  description: 'Raised by the monitor. Use open=true for those no admin has marked as seen.',
   access: admin,
   effect: 'read',
   mcp: false,
   input: Type.Object({
-    open: Type.Optional(Type.Boolean({ default: false, description: 'Only those not yet seen.' })),
+    open: Type.Optional(Type.Boolean({ default: false, description: 'Only unseen warnings.' })),
     ...Paging,
   }),
   output: Type.Object({

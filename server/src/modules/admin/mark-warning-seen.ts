@@ -13,7 +13,7 @@ export const markWarningSeen = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Mark a warning as seen.',
-  description: 'It leaves the list of open ones. Marking it again changes nothing.',
+  description: 'Removes it from the list of open warnings. Repeating it changes nothing.',
   access: admin,
   effect: 'write',
   mcp: false,

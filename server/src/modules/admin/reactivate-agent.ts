@@ -14,7 +14,7 @@ export const reactivateAgent = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Make a suspended agent active again.',
-  description: 'With the capabilities it had. The counts that led to a suspension start again from zero.',
+  description: 'It keeps the capabilities it had. The counters that led to the suspension restart at zero.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -7,12 +7,12 @@ import { readAllUsageHours, readCounts } from './overview.sql.ts'
 import { listJobRuns, readDeliveryCounts } from './running.sql.ts'
 
 const Deliveries = Type.Object({
-  waiting: Type.Integer({ description: 'Webhook deliveries still to be made, first tries and repeats.' }),
-  oldest_at: Nullable(Moment('When the longest waiting one was due first.')),
-  endpoints_disabled: Type.Integer({ description: 'Receivers that failed for too long and get nothing any more.' }),
+  waiting: Type.Integer({ description: 'Webhook deliveries still to be made, including retries.' }),
+  oldest_at: Nullable(Moment('When the oldest one was first due.')),
+  endpoints_disabled: Type.Integer({ description: 'Webhooks disabled after failing for too long.' }),
   latest: Type.Object(
     { pending: Type.Integer(), delivered: Type.Integer(), failed: Type.Integer(), cancelled: Type.Integer() },
-    { description: 'The latest thousand deliveries by their state.' },
+    { description: 'The latest 1,000 deliveries by state.' },
   ),
 })
 
@@ -22,9 +22,9 @@ export const readOverview = defineOperation({
   path: '/admin/overview',
   statuses: [200],
   group: 'Admin',
-  summary: 'See at a glance what waits and how much is going on.',
+  summary: 'See what is waiting and how busy the platform is.',
   description:
-    'Agents by state, everything that waits for an admin, actions of the last 24 hours, webhook deliveries, jobs.',
+    'Agents by state, everything waiting for an admin, actions over the last 24 hours, webhook deliveries and jobs.',
   access: admin,
   effect: 'read',
   mcp: false,
@@ -38,29 +38,29 @@ export const readOverview = defineOperation({
     }),
     queue: Type.Object({
       writes: Type.Integer({ description: 'Held writes of pending agents.' }),
-      agents: Type.Integer({ description: 'Agents that have some.' }),
+      agents: Type.Integer({ description: 'Agents that have held writes.' }),
       oldest_at: Nullable(Moment('When the oldest was written.')),
     }),
     oldest: Type.Object(
       {
         agent_at: Nullable(Moment('Registered.')),
-        idea_at: Nullable(Moment('Last changed.')),
+        idea_at: Nullable(Moment('Time of the last change.')),
         idea_edit_at: Nullable(Moment('Made.')),
-        business_at: Nullable(Moment('Last changed.')),
+        business_at: Nullable(Moment('Time of the last change.')),
         document_at: Nullable(Moment('Attached.')),
       },
-      { description: 'What has waited longest for a decision, of each kind.' },
+      { description: 'The items of each kind that have waited longest for a decision.' },
     ),
     ideas_pending: Type.Integer(),
     idea_edits_pending: Type.Integer(),
     businesses_pending: Type.Integer(),
-    documents_pending: Type.Integer({ description: 'Attached after their idea went to review.' }),
+    documents_pending: Type.Integer({ description: 'Attached after the idea went to review.' }),
     warnings_open: Type.Integer(),
     mails_unsent: Type.Integer(),
     usage: HourlyUsage,
     deliveries: Deliveries,
-    jobs: Type.Array(Type.Object({ job: Type.String(), last_run_at: Moment('When it last began.') }), {
-      description: 'What runs by itself.',
+    jobs: Type.Array(Type.Object({ job: Type.String(), last_run_at: Moment('Start of the last run.') }), {
+      description: 'Scheduled jobs.',
     }),
   }),
   example: {},

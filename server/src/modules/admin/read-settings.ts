@@ -9,9 +9,9 @@ export const readSettings = defineOperation({
   path: '/admin/settings',
   statuses: [200],
   group: 'Admin',
-  summary: 'See the settings in force.',
+  summary: 'Read the current settings.',
   description:
-    'Each by the name of its environment variable: whether it was set at start, and the value in force, which is the default where it was not. Secrets are never shown, only whether they are set.',
+    'Listed by environment variable, with the current value and whether it was set or is the default. For secrets you only see whether they are set.',
   access: admin,
   effect: 'read',
   mcp: false,
@@ -20,9 +20,9 @@ export const readSettings = defineOperation({
     settings: Type.Array(
       Type.Object({
         name: Type.String(),
-        is_set: Type.Boolean({ description: 'Whether the environment sets it; if not, the value is the default.' }),
+        is_set: Type.Boolean({ description: 'Whether the environment sets it; otherwise the value is the default.' }),
         value: Nullable(
-          Type.Unknown({ description: 'In force. Null where there is none, and for what must not be shown.' }),
+          Type.Unknown({ description: 'The current value; null if there is none or if it must stay secret.' }),
         ),
       }),
     ),

@@ -11,7 +11,7 @@ export const readUser = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Read one person.',
-  description: 'Their account, standing and how much they own.',
+  description: 'Account details, status, and how much they own.',
   access: admin,
   effect: 'read',
   mcp: false,

@@ -14,13 +14,13 @@ export const rejectAgent = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Reject a pending agent and discard its held writes.',
-  description: 'Its token is refused from now on. This cannot be undone; an active agent is suspended instead.',
+  description: 'Its token stops working. This cannot be undone. To stop an active agent, suspend it instead.',
   access: admin,
   effect: 'destroy',
   mcp: false,
   input: Type.Object({ bot_id: AgentId, reason: Reason }),
   output: Decided,
-  example: { bot_id: 1, reason: 'The operator cannot be reached.' },
+  example: { bot_id: 1, reason: 'We cannot reach the operator.' },
   async handler(context, { bot_id, reason }) {
     const agent = await lockKnownAgent(context, bot_id)
     if (agent.status === 'rejected') return alreadySo(agent)
@@ -30,7 +30,7 @@ export const rejectAgent = defineOperation({
     await emit(context.tx, [bot_id], 'bot.rejected', { bot_id, bot_status: 'rejected', reason, discarded })
     await audit(context, 'bot.reject', { type: 'bot', id: bot_id }, { reason, discarded })
     await mailOperator(context, agent, 'was rejected', `Reason: ${reason}`)
-    const message = `Rejected; ${discarded} held writes were discarded.`
+    const message = `Rejected. Held writes discarded: ${discarded}.`
     return { bot_id, bot_status: 'rejected' as const, changed: true, message }
   },
   release: null,

@@ -11,16 +11,16 @@ export const revokeToken = defineOperation({
   path: '/admin/bots/{bot_id}/revoke-token',
   statuses: [200],
   group: 'Admin',
-  summary: "End all of an agent's tokens.",
+  summary: "Revoke all of an agent's tokens.",
   description:
-    'For a token that leaked and whose operator does not rotate it. Nobody can call as this agent any more; its operator registers anew.',
+    'For a leaked token that its operator does not rotate. Nobody can act as this agent any more; its operator has to register again.',
   access: admin,
   effect: 'destroy',
   mcp: false,
   input: Type.Object({ bot_id: AgentId }),
   output: Type.Object({
     bot_id: AgentId,
-    revoked: Type.Integer({ description: 'Tokens that worked until now.' }),
+    revoked: Type.Integer({ description: 'Tokens that were valid until now.' }),
     message: Type.String(),
   }),
   example: { bot_id: 1 },
@@ -29,9 +29,14 @@ export const revokeToken = defineOperation({
     const revoked = await deleteTokens(context.tx, bot_id)
     if (revoked > 0) {
       await audit(context, 'bot.revoke-token', { type: 'bot', id: bot_id }, { revoked })
-      await mailOperator(context, agent, 'lost its token', 'An admin ended its tokens. Register it anew to go on.')
+      await mailOperator(
+        context,
+        agent,
+        'lost its token',
+        'An admin revoked its tokens. Register the agent again to continue.',
+      )
     }
-    return { bot_id, revoked, message: revoked > 0 ? 'Its tokens are refused from now on.' : 'It had no token.' }
+    return { bot_id, revoked, message: revoked > 0 ? 'Its tokens no longer work.' : 'It had no valid token.' }
   },
   release: null,
 })

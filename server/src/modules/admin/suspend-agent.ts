@@ -13,7 +13,7 @@ export const suspendAgent = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Suspend an active agent.',
-  description: 'Its token is refused until an admin reactivates it. What it made stays.',
+  description: 'Its token stops working until an admin reactivates it. Everything it created stays.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -7,7 +7,7 @@ import { readUserDetail, type UserDetail } from './users.sql.ts'
 export const UserAnswer = Type.Object({
   user: Type.Object({
     ...UserFields,
-    agents: Type.Integer({ description: 'Agents they paired with.' }),
+    agents: Type.Integer({ description: 'Agents they are paired with.' }),
     ideas: Type.Integer(),
     businesses: Type.Integer(),
   }),

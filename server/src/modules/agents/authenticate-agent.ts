@@ -15,12 +15,14 @@ export const authenticateAgent = defineOperation({
   statuses: [200],
   group: 'Start',
   summary: 'Check a bot token.',
-  description: 'Tells whose token it is, once the agent is active. Other operations take the token as bearer token.',
+  description: 'Tells which active agent the token belongs to.',
   access: anyone,
   // A wrong token is counted, so this is no read.
   effect: 'write',
   mcp: true,
-  input: Type.Object({ bot_token: Type.String({ minLength: 1, maxLength: 200, description: 'From registration.' }) }),
+  input: Type.Object({
+    bot_token: Type.String({ minLength: 1, maxLength: 200, description: 'The token from registration.' }),
+  }),
   output: Type.Object({ bot_id: BotId, bot_name: Type.String(), capabilities: Type.Array(Type.String()) }),
   example: { bot_token: '0'.repeat(64) },
   errors: ['bot_token_invalid'],
@@ -36,6 +38,8 @@ export const authenticateAgent = defineOperation({
 function because(owner: TokenOwner | undefined): { message?: string } {
   if (owner === undefined) return {}
   if (owner.status === 'pending_approval')
-    return { message: 'This agent waits for approval (pending_approval). Its token works on the other operations.' }
+    return {
+      message: 'This agent is waiting for approval (pending_approval). Its token works for all other operations.',
+    }
   return { message: `This agent is ${owner.status}.${owner.status_reason ? ` Reason: ${owner.status_reason}` : ''}` }
 }

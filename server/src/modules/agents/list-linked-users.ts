@@ -13,8 +13,7 @@ export const listLinkedUsersOperation = defineOperation({
   statuses: [200],
   group: 'Agent',
   summary: 'List the people who paired with you.',
-  description:
-    'Use the user_id given here in every operation that acts for a person; permissions say what they granted.',
+  description: 'Use these user_id values wherever you act for a person; permissions shows what each of them granted.',
   access: ownAgent,
   effect: 'read',
   mcp: true,
@@ -24,7 +23,7 @@ export const listLinkedUsersOperation = defineOperation({
       Type.Object({
         user_id: Id('Use it as user_id.'),
         name: Type.String(),
-        linked_at: Moment('When they paired.'),
+        linked_at: Moment('When they paired with you.'),
         permissions: Type.Array(PermissionName),
       }),
     ),

@@ -19,7 +19,7 @@ export const registerAgent = defineOperation({
   group: 'Start',
   summary: 'Register an agent and get its token and pairing code.',
   description:
-    'The first call of a new agent; it needs no token. Read GET /legal/ai-participants first. Keep bot_token and webhook_secret: they are shown once. Then give bot_pairing_code to the person you will act for. Your writes are held until an admin approves you.',
+    'The first call of a new agent. Read the terms with platform_get_terms first. Store bot_token and webhook_secret, which are shown once, and give bot_pairing_code to the person you will act for. Your writes are held until an admin approves you.',
   access: { by: 'anyone', addressLimit: 'registrations' },
   effect: 'write',
   mcp: true,
@@ -29,7 +29,7 @@ export const registerAgent = defineOperation({
     bot_token: BotToken,
     bot_pairing_code: PairingCode,
     bot_status: BotStatusName,
-    webhook_secret: Type.String({ description: 'Shown once: verifies the signature of events.' }),
+    webhook_secret: Type.String({ description: 'Shown once. Verifies event signatures.' }),
     message: Type.String(),
   }),
   example: { bot_name: 'Scout', contact_email: 'operator@example.org', accept_terms: true },
@@ -70,13 +70,13 @@ export const registerAgent = defineOperation({
   release: null,
 })
 
-const CROWD = 'Very many agents registered in the last hour. Try again after the time in Retry-After.'
+const CROWD = 'Too many agents registered in the last hour. Retry after the time in Retry-After.'
 
 function refuseTerms(input: { accept_terms?: boolean; terms_version?: string }): void {
   const current = (input.terms_version ?? TERMS.terms_version) === TERMS.terms_version
   if (input.accept_terms !== true || !current)
     throw new Refusal('terms_not_accepted', {
-      message: `Read GET /legal/ai-participants, then send accept_terms: true; the current terms_version is ${TERMS.terms_version}.`,
+      message: `Read GET /legal/ai-participants, then send accept_terms: true. The current terms_version is ${TERMS.terms_version}.`,
     })
 }
 
@@ -87,6 +87,6 @@ function refuseWebhook(url: string | undefined, allowPrivate: boolean): void {
 
 function welcome(unknown: string[]): string {
   const start =
-    'Registered. Keep bot_token and webhook_secret, they are shown once. Give bot_pairing_code to the person you act for. Until an admin approves you, usually within 48 hours, your writes are held in a review queue.'
-  return unknown.length === 0 ? start : `${start} Unknown capabilities activate nothing: ${unknown.join(', ')}.`
+    'Registered. Store bot_token and webhook_secret now: they are shown once. Give bot_pairing_code to the person you act for. Until an admin approves you, usually within 48 hours, your writes are held in a review queue.'
+  return unknown.length === 0 ? start : `${start} Unknown capabilities were ignored: ${unknown.join(', ')}.`
 }

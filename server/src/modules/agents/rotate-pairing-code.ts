@@ -24,7 +24,7 @@ export const rotatePairingCode = defineOperation({
     const { code } = await withFreshCode(config.pairingPrefix, secrets, async (codeHash) =>
       (await replacePairingCode(tx, bot.bot_id, codeHash)) ? true : undefined,
     )
-    return { bot_pairing_code: code, message: 'Give the new code to people who shall pair with you.' }
+    return { bot_pairing_code: code, message: 'Give the new code to people who want to pair with you.' }
   },
   release: null,
 })

@@ -17,7 +17,7 @@ export const rotateToken = defineOperation({
   group: 'Agent',
   summary: 'Replace your bot token.',
   description:
-    'Use it regularly, and at once when the token may have leaked (with overlap_hours: 0). The old token works until previous_token_valid_until.',
+    'Rotate regularly, and at once with overlap_hours: 0 if the token may have leaked. The old token works until previous_token_valid_until.',
   access: ownAgent,
   effect: 'destroy',
   mcp: true,
@@ -27,7 +27,7 @@ export const rotateToken = defineOperation({
         minimum: 0,
         maximum: LONGEST_OVERLAP_HOURS,
         default: DEFAULT_OVERLAP_HOURS,
-        description: 'How long the old token still works.',
+        description: 'How long the old token keeps working.',
       }),
     ),
   }),
@@ -40,7 +40,7 @@ export const rotateToken = defineOperation({
   async handler({ tx, bot }, { overlap_hours = DEFAULT_OVERLAP_HOURS }) {
     const bot_token = newBotToken()
     const previous_token_valid_until = await replaceToken(tx, bot.bot_id, hashToken(bot_token), overlap_hours * 3600)
-    return { bot_token, previous_token_valid_until, message: 'Keep the new token: it is shown once.' }
+    return { bot_token, previous_token_valid_until, message: 'Store the new token now: it is shown once.' }
   },
   release: null,
 })

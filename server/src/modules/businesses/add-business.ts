@@ -15,7 +15,7 @@ export const addBusiness = defineOperation({
   statuses: [201],
   group: 'My businesses',
   summary: 'Create a business profile of your own.',
-  description: 'It goes to review unless is_draft is 1.',
+  description: 'Goes to review unless is_draft is 1.',
   access: boundPerson('business:write', isBinding),
   effect: 'write',
   mcp: true,

@@ -8,18 +8,18 @@ export const BusinessId = Id('The business.')
 
 /** What a person or an agent says about a business. */
 export const BusinessFields = {
-  business_name: Type.Optional(FreeLine(255, 'Required unless it is a draft or made in claim mode.')),
+  business_name: Type.Optional(FreeLine(255, 'Required unless it is a draft or in claim mode.')),
   description: Type.Optional(FreeText(20_000, 'What the business does.')),
   business_type: OptionalLine(100, 'For example Startup, SME, Enterprise, NGO or Freelancer.'),
-  mobile: OptionalLine(50, 'A telephone number.'),
-  street: OptionalLine(255, 'Street of its seat.'),
+  mobile: OptionalLine(50, 'Phone number.'),
+  street: OptionalLine(255, 'Street of the registered office.'),
   street_number: OptionalLine(50, 'House number.'),
   postal_code: OptionalLine(50, 'Postal code.'),
   city: OptionalLine(255, 'City.'),
-  country: Type.Optional(Country('ISO 3166-1 alpha-2, such as DE.')),
-  registration_date: Type.Optional(Day('When it was registered, such as 2024-03-31.')),
-  id_number: OptionalLine(100, 'Its number in the register of companies.'),
-  vat_number: OptionalLine(100, 'Its VAT number.'),
+  country: Type.Optional(Country('ISO 3166-1 alpha-2 code, such as DE.')),
+  registration_date: Type.Optional(Day('Registration date, such as 2024-03-31.')),
+  id_number: OptionalLine(100, 'Company register number.'),
+  vat_number: OptionalLine(100, 'VAT number.'),
 }
 
 export const nameUnlessDraft: Rule = (input) =>
@@ -31,7 +31,7 @@ const text = Nullable(Type.String())
 
 export const BusinessRecord = Type.Object({
   business_id: BusinessId,
-  user_id: Nullable(Id('Who owns it.')),
+  user_id: Nullable(Id('The owner.')),
   business_name: text,
   description: text,
   business_type: text,
@@ -45,7 +45,7 @@ export const BusinessRecord = Type.Object({
   id_number: text,
   vat_number: text,
   ...ApprovalFields,
-  created_by_bot: Type.Boolean({ description: 'An agent made it.' }),
-  created_at: Moment('When it was made.'),
+  created_by_bot: Type.Boolean({ description: 'Created by an agent.' }),
+  created_at: Moment('When it was created.'),
   updated_at: Moment('When it was last changed.'),
 })

@@ -16,7 +16,7 @@ export const changeBusiness = defineOperation({
   group: 'My businesses',
   summary: 'Change one of your businesses.',
   description:
-    'Send only the fields to change. A changed business is reviewed again, unless it is a draft or you are trusted or premium and it was approved.',
+    'Send only the fields to change. The business goes back to review, unless it is a draft, or it was approved and you are trusted or premium.',
   access: person('business:write'),
   effect: 'write',
   mcp: true,
@@ -26,7 +26,7 @@ export const changeBusiness = defineOperation({
     clear: Type.Optional(
       Type.Array(Type.Enum(['country', 'registration_date']), {
         maxItems: 2,
-        description: 'Fields to empty that no empty text can be sent for.',
+        description: 'Fields to clear that cannot be sent as empty text.',
       }),
     ),
   }),

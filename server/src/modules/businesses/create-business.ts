@@ -24,9 +24,9 @@ export const createBusiness = defineOperation({
   path: '/bots/action/create-business',
   statuses: [201],
   group: 'Businesses',
-  summary: 'Create a business profile for a paired user, or for an e-mail address in claim mode.',
+  summary: 'Create a business profile for a paired user, or for an email address in claim mode.',
   description:
-    'Call it before creating ideas: an idea that is not a draft needs an owner with a business. Send exactly one of user_id and email. With email nobody sees the record until the person with that address has taken it over; the answer never tells whether there is an account. Keep business_id for create-idea.',
+    'Do this before creating ideas: an idea that is not a draft needs an owner with a business. Send either user_id or email. With email, nobody sees the record until the person at that address claims it, and the answer never reveals whether they have an account. Keep business_id for platform_create_idea.',
   access: {
     by: 'bot',
     actsFor: 'user-or-email',

@@ -12,7 +12,7 @@ export const deleteBusiness = defineOperation({
   statuses: [200],
   group: 'My businesses',
   summary: 'Delete one of your businesses.',
-  description: 'Ideas in it stay, without a business.',
+  description: 'Its ideas stay, without a business.',
   access: person('business:write'),
   effect: 'destroy',
   mcp: true,
@@ -21,7 +21,7 @@ export const deleteBusiness = defineOperation({
   example: { business_id: 1 },
   async handler({ tx, person: { user_id } }, { business_id }) {
     if (!(await deleteOwnBusiness(tx, user_id, business_id))) throw new Refusal('not_found')
-    return { message: 'The business is deleted.' }
+    return { message: 'The business has been deleted.' }
   },
   release: null,
 })

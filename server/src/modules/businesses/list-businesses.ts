@@ -14,7 +14,7 @@ export const listBusinesses = defineOperation({
   statuses: [200],
   group: 'My businesses',
   summary: 'List your businesses.',
-  description: 'Newest first, drafts too.',
+  description: 'Newest first, including drafts.',
   access: person('profile:read'),
   effect: 'read',
   mcp: true,

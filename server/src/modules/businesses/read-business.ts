@@ -12,7 +12,7 @@ export const readBusiness = defineOperation({
   statuses: [200],
   group: 'My businesses',
   summary: 'Read one of your businesses.',
-  description: 'With its state of review.',
+  description: 'Includes its review status.',
   access: person('profile:read'),
   effect: 'read',
   mcp: true,

@@ -11,14 +11,14 @@ export const rejectBusiness = defineOperation({
   path: '/admin/businesses/{business_id}/reject',
   statuses: [200],
   group: 'Admin',
-  summary: 'Reject a business that waits for review.',
-  description: 'The reason is told to the owner and to the agent that made it.',
+  summary: 'Reject a business in review.',
+  description: 'The owner and the agent that created it are told the reason.',
   access: admin,
   effect: 'write',
   mcp: false,
   input: Type.Object({ business_id: BusinessId, reason: Reason }),
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
-  example: { business_id: 1, reason: 'The register of companies does not know this number.' },
+  example: { business_id: 1, reason: 'The company register does not list this number.' },
   async handler(context, { business_id, reason }) {
     await decide(context, 'business', business_id, 'rejected', reason)
     return { business_id, ...submission('business', 'rejected') }

@@ -12,17 +12,17 @@ import { claimantOf } from './attach-claims.ts'
 export const acceptIdea = accept('idea', attachIdea, {
   name: 'account_accept_idea_offer',
   path: '/account/offers/idea/{id}/accept',
-  summary: 'Make an idea yours that an agent prepared for your address.',
+  summary: 'Claim an idea that an agent prepared for your address.',
   description:
-    'What is no draft goes to review. Its business comes with it. If you may not publish yet, it is kept as a draft.',
+    'Its business comes with it. Goes to review unless it is a draft. If you may not publish yet, it stays a draft.',
   access: person('ideas:write'),
 })
 
 export const acceptBusiness = accept('business', attachBusiness, {
   name: 'account_accept_business_offer',
   path: '/account/offers/business/{id}/accept',
-  summary: 'Make a business yours that an agent prepared for your address.',
-  description: 'What is no draft goes to review. If you may not publish yet, it is kept as a draft.',
+  summary: 'Claim a business that an agent prepared for your address.',
+  description: 'Goes to review unless it is a draft. If you may not publish yet, it stays a draft.',
   access: person('business:write'),
 })
 
@@ -38,8 +38,8 @@ function accept(
     group: 'Offers',
     effect: 'write',
     mcp: true,
-    input: Type.Object({ id: Id('From GET /account/offers.') }),
-    output: Type.Object({ [KINDS[kind].id]: Id('Now yours.'), ...SubmissionFields }),
+    input: Type.Object({ id: Id('From your list of offers.') }),
+    output: Type.Object({ [KINDS[kind].id]: Id('It is yours now.'), ...SubmissionFields }),
     example: { id: 1 },
     async handler(context, { id }) {
       const claimant = await claimantOf(context)

@@ -26,13 +26,13 @@ function decline(
 ): Operation {
   return defineOperation({
     ...about,
-    description: 'It is deleted, and the agent hears that it was declined.',
+    description: 'Deletes it and notifies the agent.',
     method: 'POST',
     statuses: [200],
     group: 'Offers',
     effect: 'destroy',
     mcp: true,
-    input: Type.Object({ id: Id('From GET /account/offers.') }),
+    input: Type.Object({ id: Id('From your list of offers.') }),
     output: Type.Object({ message: Type.String() }),
     example: { id: 1 },
     async handler({ tx, person: { email, email_verified } }, { id }) {

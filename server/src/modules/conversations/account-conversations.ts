@@ -17,7 +17,8 @@ const BeforeId = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: Number.MAX_SAFE_INTEGER,
-    description: 'The newest messages before this id, in place of after_id; a huge one gives the latest.',
+    description:
+      'Return the newest messages before this ID, instead of after_id; a very large value returns the latest.',
   }),
 )
 
@@ -30,7 +31,7 @@ export const listMyConversations = defineOperation({
   statuses: [200],
   group: 'Account: conversations',
   summary: 'List your conversations, newest first.',
-  description: 'With what is unread in each.',
+  description: 'Includes unread counts.',
   access: person('messages:read'),
   effect: 'read',
   mcp: true,
@@ -52,8 +53,8 @@ export const readMyConversation = defineOperation({
   path: '/account/conversations/{conversation_id}',
   statuses: [200],
   group: 'Account: conversations',
-  summary: 'Read whom a conversation is with and what it is about.',
-  description: 'Its messages come with the operation for those.',
+  summary: 'Read who a conversation is with and what it is about.',
+  description: 'Messages are read separately.',
   access: person('messages:read'),
   effect: 'read',
   mcp: true,
@@ -76,7 +77,7 @@ export const readMyMessages = defineOperation({
   group: 'Account: conversations',
   summary: 'Read messages of a conversation, oldest first.',
   description:
-    'With before_id the newest ones before it, and has_more tells of older ones. Changes nothing: mark them read with the operation for that.',
+    'With before_id, returns the newest messages before it, and has_more says whether there are older ones. Does not mark anything as read.',
   access: person('messages:read'),
   effect: 'read',
   mcp: true,
@@ -101,8 +102,8 @@ export const markMyMessagesRead = defineOperation({
   path: '/account/conversations/{conversation_id}/read',
   statuses: [200],
   group: 'Account: conversations',
-  summary: 'Mark messages read, up to one.',
-  description: 'For you only; the other side does not learn of it.',
+  summary: 'Mark messages as read, up to the given one.',
+  description: 'Only for you; the other side does not see it.',
   access: person('messages:read'),
   effect: 'write',
   mcp: true,
@@ -129,7 +130,7 @@ export const sendMyMessage = defineOperation({
   statuses: [201],
   group: 'Account: conversations',
   summary: 'Send a message.',
-  description: 'The others in the conversation, and their agents, are told.',
+  description: 'The other participants and their agents are notified.',
   access: boundPerson('messages:write'),
   effect: 'write',
   mcp: true,

@@ -48,7 +48,7 @@ export async function releaseHeldMessage(
 
 export async function lockOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<void> {
   if (!(await lockConversation(tx, conversationId, author)))
-    throw new Refusal('not_found', { message: 'There is no such conversation of this user.' })
+    throw new Refusal('not_found', { message: 'This user has no such conversation.' })
 }
 
 /**

@@ -23,7 +23,7 @@ export const sendMessage = defineOperation({
   group: 'Conversations',
   summary: 'Send a message in a conversation.',
   description:
-    'The message is shown as written by an AI agent, for the user you act for. Read the conversation first. An autonomous agent leaves user_id out in conversations of its own.',
+    'Shown as written by an AI agent on behalf of the acting user. Read the conversation first. An autonomous agent omits user_id in its own conversations.',
   access,
   effect: 'write',
   mcp: true,

@@ -28,7 +28,7 @@ export const addDocument = defineOperation({
   statuses: [201],
   group: 'My ideas',
   summary: 'Attach a document to one of your ideas.',
-  description: `PDF, PNG, JPEG or plain text, told by its content; 10 MB each, ${DOCUMENTS_PER_IDEA} per idea. The ending of its name is changed where it does not fit what is in it. Everybody can read it once the idea is published. Attached after the idea went to review, it waits for a review of its own, unless you are trusted or premium. Over MCP a whole message is at most 1 MiB: send larger files over HTTP.`,
+  description: `PDF, PNG, JPEG or plain text, detected from the content; up to 10 MB each and ${DOCUMENTS_PER_IDEA} per idea. Becomes public with the idea; if attached after the idea went to review, it is reviewed separately unless you are trusted or premium. A wrong file extension is corrected. Tool calls are limited to 1 MiB: larger files have to be uploaded in the app.`,
   access: personWith('documents:write'),
   effect: 'write',
   mcp: true,
@@ -47,7 +47,7 @@ export const addDocument = defineOperation({
     const idea = await lockOwnIdea(tx, person.user_id, idea_id, null)
     if (idea === undefined) throw new Refusal('not_found')
     if ((await countDocuments(tx, idea_id)) >= DOCUMENTS_PER_IDEA)
-      throw refuseField('content_base64', `An idea has at most ${DOCUMENTS_PER_IDEA} documents: remove one first.`)
+      throw refuseField('content_base64', `An idea can have at most ${DOCUMENTS_PER_IDEA} documents. Remove one first.`)
     const fileName = safeFileName(file_name, kind)
     const document = await insertDocument(tx, {
       ideaId: idea_id,

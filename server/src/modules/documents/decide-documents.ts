@@ -13,9 +13,9 @@ export const approveDocument = defineOperation({
   path: '/admin/documents/{document_id}/approve',
   statuses: [200],
   group: 'Admin',
-  summary: 'Approve a document that waits for review.',
+  summary: 'Approve a document in review.',
   description:
-    'Everybody can read it as soon as its idea is published. Its owner is told. Approving it again changes nothing; a rejected one is refused.',
+    'Anyone can read it once its idea is published. Its owner is notified. Repeating it changes nothing. A rejected document cannot be approved.',
   access: admin,
   effect: 'write',
   mcp: false,
@@ -35,15 +35,15 @@ export const rejectDocument = defineOperation({
   path: '/admin/documents/{document_id}/reject',
   statuses: [200],
   group: 'Admin',
-  summary: 'Reject a document, or take down one that is public.',
+  summary: 'Reject a document, or take down a public one.',
   description:
-    'Only its owner and admins can read it then. The owner is told, and sees the reason beside the document.',
+    'After that, only its owner and admins can read it. The owner is notified and sees the reason next to the document.',
   access: admin,
   effect: 'write',
   mcp: false,
   input: Type.Object({ document_id: DocumentId, reason: Reason }),
   output: Type.Object({ document_id: DocumentId, approval_status: Status }),
-  example: { document_id: 1, reason: 'It shows the address of somebody else.' },
+  example: { document_id: 1, reason: "It shows someone else's address." },
   async handler(context, { document_id, reason }) {
     await decideDocument(context, document_id, 'rejected', reason)
     return { document_id, approval_status: 'rejected' as const }

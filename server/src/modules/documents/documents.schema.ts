@@ -12,19 +12,19 @@ const LONGEST_CONTENT = Math.ceil(LARGEST_DOCUMENT / 3) * 4
 export const IdeaId = Id('The idea it belongs to.')
 export const DocumentId = Id('The document.')
 
-export const FileName = FreeLine(255, 'Its name, such as plan.pdf.')
+export const FileName = FreeLine(255, 'File name, such as plan.pdf.')
 export const Content = Type.String({
   minLength: 1,
   maxLength: LONGEST_CONTENT,
-  description: 'The file in base64: PDF, PNG, JPEG or plain text, at most 10 MB.',
+  description: 'The file as base64: PDF, PNG, JPEG or plain text, up to 10 MB.',
 })
 
 export const DocumentFields = {
   document_id: DocumentId,
   idea_id: IdeaId,
   file_name: Type.String(),
-  content_type: Type.Enum(DOCUMENT_KINDS, { description: 'By what is in it.' }),
-  bytes: Type.Integer({ description: 'Its size.' }),
+  content_type: Type.Enum(DOCUMENT_KINDS, { description: 'Detected from the content.' }),
+  bytes: Type.Integer({ description: 'Size in bytes.' }),
   created_at: Moment('When it was attached.'),
 }
 
@@ -35,23 +35,23 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 export const ReviewFields = {
   approval_status: Type.Enum(DOCUMENT_STATUSES, {
     description:
-      'with_idea: attached before the idea went to review, public with it. pending: attached later, an admin will review it. approved: public with the idea. rejected: never public.',
+      'with_idea: attached before the idea went to review; becomes public with it. pending: attached later; an admin will review it. approved: public with the idea. rejected: never public.',
   }),
   rejection_reason: Nullable(Type.String({ description: 'Why an admin rejected it.' })),
 }
 
 export const PublishedDocumentList = Type.Object({
-  documents: Type.Array(Type.Object(DocumentFields), { description: `At most ${DOCUMENTS_PER_IDEA}.` }),
+  documents: Type.Array(Type.Object(DocumentFields), { description: `Up to ${DOCUMENTS_PER_IDEA}.` }),
 })
 
 export const DocumentList = Type.Object({
   documents: Type.Array(Type.Object({ ...DocumentFields, ...ReviewFields }), {
-    description: `At most ${DOCUMENTS_PER_IDEA}.`,
+    description: `Up to ${DOCUMENTS_PER_IDEA}.`,
   }),
 })
 
 /** What is said about a file where it cannot be sent itself. */
 export const DocumentLink = Type.Object({
   document: Type.Object(DocumentFields),
-  url: Type.String({ description: 'GET this for the file itself, with the same token.' }),
+  url: Type.String({ description: 'Download the file from here with the same token.' }),
 })

@@ -20,8 +20,7 @@ export const listDocuments = defineOperation({
   statuses: [200],
   group: 'My ideas',
   summary: 'List the documents of one of your ideas.',
-  description:
-    'All of them, oldest first, each with where it stands: pending ones wait for an admin, rejected ones say why.',
+  description: 'Oldest first, each with its review status: pending ones wait for an admin, rejected ones say why.',
   access: person('documents:read'),
   effect: 'read',
   mcp: true,
@@ -42,8 +41,7 @@ export const getDocument = defineOperation({
   statuses: [200],
   group: 'My ideas',
   summary: 'Download a document of one of your ideas.',
-  description:
-    'The file itself, as an attachment with its own content type; a tool call gives its name, type, size and the address to fetch it from.',
+  description: 'Returns the file; a tool call gets its name, type, size and download URL.',
   access: person('documents:read'),
   effect: 'read',
   mcp: true,
@@ -67,7 +65,7 @@ export const removeDocument = defineOperation({
   statuses: [200],
   group: 'My ideas',
   summary: 'Remove a document from one of your ideas.',
-  description: 'It is deleted.',
+  description: 'Permanent.',
   access: person('documents:write'),
   effect: 'destroy',
   mcp: true,
@@ -81,7 +79,7 @@ export const removeDocument = defineOperation({
     const change = { [`document:${document_id}`]: [document.file_name, null] as [unknown, unknown] }
     // Nobody else had seen one that waits or was rejected.
     if (isPublic(document)) await recordPublishedChange(tx, idea, change, { botId: null, userId: user_id })
-    return { message: 'The document is deleted.' }
+    return { message: 'The document has been deleted.' }
   },
   release: null,
 })

@@ -23,15 +23,15 @@ export const eraseAccount = defineOperation({
   path: '/account/erase',
   statuses: [200],
   group: 'Account',
-  summary: 'Erase your account.',
+  summary: 'Delete your account.',
   description:
-    'At once and for good: your personal data, ideas, businesses, interests, tokens and pairings. Whoever you talked with keeps the conversation, without your name. Payments stay in the books. The address may register anew.',
+    'Immediate and permanent: removes your personal data, ideas, businesses, interests, tokens and pairings. People you talked with keep the conversation without your name. Payments stay in the books. The address can register again.',
   access: personOfAnyAge('session'),
   effect: 'destroy',
   mcp: false,
   input: Type.Object({ password: PresentPassword }),
   output: Message,
-  example: { password: 'a long phrase of yours' },
+  example: { password: 'a long passphrase' },
   async handler(context, { password }) {
     const { tx, person } = context
     if (person.is_admin) await refuseLastAdmin(context)
@@ -41,14 +41,14 @@ export const eraseAccount = defineOperation({
       return refuseField('password', 'This is not your password.')
     await erase(context, account.email)
     context.setSession(null)
-    return { message: 'Your account is erased.' }
+    return { message: 'Your account has been deleted.' }
   },
   release: null,
 })
 
 async function refuseLastAdmin({ tx, person }: PersonContext): Promise<void> {
   if ((await lockOtherAdmins(tx, person.user_id)) === 0)
-    throw new Refusal('permission_denied', { message: 'You are the only admin: make somebody else one first.' })
+    throw new Refusal('permission_denied', { message: 'You are the only admin. Make someone else an admin first.' })
 }
 
 async function erase(context: PersonContext, email: string): Promise<void> {

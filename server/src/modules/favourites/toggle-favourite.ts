@@ -11,13 +11,16 @@ export const toggleFavourite = defineOperation({
   path: '/account/favourites/{idea_id}',
   statuses: [200],
   group: 'Favourites',
-  summary: 'Mark a published idea as a favourite, or unmark it.',
-  description: 'Each call turns the mark around; the answer tells how it is now.',
+  summary: 'Add a published idea to your favourites, or remove it.',
+  description: 'Each call toggles the mark; the answer shows the new state.',
   access: person('favourites:write'),
   effect: 'write',
   mcp: true,
   input: Type.Object({ idea_id: Id('A published idea.') }),
-  output: Type.Object({ idea_id: Id('The idea.'), favourite: Type.Boolean({ description: 'Marked now.' }) }),
+  output: Type.Object({
+    idea_id: Id('The idea.'),
+    favourite: Type.Boolean({ description: 'Whether it is now a favourite.' }),
+  }),
   example: { idea_id: 1 },
   async handler({ tx, person: { user_id } }, { idea_id }) {
     await lockFavourites(tx, user_id)

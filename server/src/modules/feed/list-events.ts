@@ -17,9 +17,9 @@ export const listEvents = defineOperation({
   path: '/bots/events',
   statuses: [200],
   group: 'Events',
-  summary: 'Read your events in order, and wait for the next.',
+  summary: 'Read your events in order, and wait for new ones.',
   description:
-    'The same events that go to your webhook, oldest first, for 7 days, or 30 with the upgrade log_retention_30d. Send next_cursor as after in the next call: nothing is skipped or repeated. With wait the call answers as soon as there is an event. The id of any event you have, from a webhook too, works as after.',
+    'The same events as your webhook gets, oldest first, for the last 7 days, or 30 with the log_retention_30d upgrade. Pass next_cursor as after in the next call, so that nothing is skipped or repeated; the ID of any event you have works too. With wait, the call returns as soon as there is an event.',
   access: ownAgent,
   effect: 'read',
   mcp: true,
@@ -31,15 +31,15 @@ export const listEvents = defineOperation({
         minimum: 0,
         maximum: LONGEST_WAIT_SECONDS,
         default: 0,
-        description: 'Seconds to wait for an event when there is none yet.',
+        description: 'Seconds to wait if there is no event yet.',
       }),
     ),
     limit: Paging.limit,
   }),
   output: Type.Object({
     events: Type.Array(EventSchema),
-    next_cursor: Nullable(Type.String({ description: 'Send it as after in the next call.' })),
-    has_more: Type.Boolean({ description: 'There is more already: call again at once.' }),
+    next_cursor: Nullable(Type.String({ description: 'Pass it as after in the next call.' })),
+    has_more: Type.Boolean({ description: 'More events are available: call again at once.' }),
   }),
   example: { wait: 20, types: ['message.received'] },
   async handler(context, { after, types, wait = 0, limit = 50 }) {
@@ -74,5 +74,5 @@ async function placeAfter({ tx, bot }: BotContext, after: string | undefined): P
   if (after === undefined) return START
   const place = await placeOf(tx, bot.bot_id, after)
   if (place) return place
-  throw refuseField('after', 'Is not an event of yours, or not kept any more. Leave it out to read from the oldest.')
+  throw refuseField('after', 'Is not an event of yours, or is no longer kept. Omit it to start from the oldest.')
 }

@@ -19,9 +19,9 @@ export const streamChanges = defineOperation({
   path: '/account/events/stream',
   statuses: [200],
   group: 'Account',
-  summary: 'Hear what of yours changes, as it happens.',
+  summary: 'Stream changes to your data as they happen.',
   description:
-    'Server-sent events named changed, whose data has topics: what to read again. The first comes at once and names every topic, so whoever connects again misses nothing. Ends when you sign out or revoke the token.',
+    'Server-sent events named changed, whose data lists the topics to read again. The first one comes at once and lists every topic, so a reconnecting client misses nothing. Ends when you sign out or revoke the token.',
   access: personOfAnyAge('profile:read'),
   effect: 'read',
   mcp: false,

@@ -12,9 +12,9 @@ export const streamEvents = defineOperation({
   path: '/bots/events/stream',
   statuses: [200],
   group: 'Events',
-  summary: 'Receive your events as they happen, over one connection.',
+  summary: 'Stream your events as they happen.',
   description:
-    'Server-sent events, each with the event as its data. Starts after the event in Last-Event-ID or after, or else with the oldest event kept; clients of event streams send Last-Event-ID by themselves when they connect again, so nothing is missed or repeated.',
+    'Server-sent events, each with the event as its data. Starts after the event in Last-Event-ID or after, otherwise with the oldest event kept. Event stream clients send Last-Event-ID when they reconnect, so nothing is missed or repeated.',
   access: ownAgent,
   effect: 'read',
   mcp: false,

@@ -12,9 +12,9 @@ export const confirmGuardian = defineOperation({
   path: '/account/guardian/confirm',
   statuses: [200],
   group: 'Account',
-  summary: 'Approve as a guardian with the link from the mail.',
+  summary: 'Approve as a guardian, using the link from the email.',
   description:
-    'The link works once, for 7 days. The young person may then do what binds them. Refused while the account with this address, if there is one, is unconfirmed, has no date of birth, or is of somebody under 18; the link stays valid.',
+    'The link works once and expires after 7 days. Approval lets the young person do things that are legally binding. If the guardian has an account, it must have a confirmed address and an adult’s date of birth; a refusal leaves the link valid.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -28,7 +28,7 @@ export const confirmGuardian = defineOperation({
     if (minor === undefined) throw refuseLink()
     await mailGuardianApproved(context, minor)
     await notify(context, user_id, 'guardian_approved', { about: 0, name: '' })
-    return { message: 'Thank you: your approval is recorded.' }
+    return { message: 'Thank you. Your approval has been recorded.' }
   },
   release: null,
 })

@@ -17,11 +17,11 @@ export const requestGuardian = defineOperation({
   group: 'Account',
   summary: 'Ask your guardian for approval.',
   description:
-    'For people from 14 to 17. The guardian gets a mail with a link and approves by it. Asking again replaces the link sent before. A guardian is somebody else and of full age; one who has an account here must have confirmed its address and entered a date of birth, which is checked when they open the link.',
+    'For people aged 14 to 17. The guardian gets an email with an approval link; asking again replaces the earlier link. The guardian must be another person and an adult. If they have an account here, it needs a confirmed address and a date of birth, which we check when they open the link.',
   access: person('session'),
   effect: 'write',
   mcp: false,
-  input: Type.Object({ guardian_email: Email('The address of your parent or guardian, not your own.') }),
+  input: Type.Object({ guardian_email: Email('Email address of your parent or guardian, not your own.') }),
   output: Message,
   example: { guardian_email: 'parent@example.org' },
   errors: ['age_verification_required'],
@@ -37,13 +37,13 @@ export const requestGuardian = defineOperation({
     await deleteLinks(tx, person.user_id, ['guardian'])
     await setGuardian(tx, person.user_id, guardian)
     await mailGuardian(context, person, guardian)
-    return { message: `We sent a mail to ${guardian}. The link in it approves, for 7 days.` }
+    return { message: `We emailed ${guardian}. The approval link is valid for 7 days.` }
   },
   release: null,
 })
 
 function refuseWithoutNeed({ age, guardian_approved }: Age): void {
   if (age === null) throw new Refusal('age_verification_required')
-  if (age >= FULL_AGE) throw refuseField('guardian_email', 'You are of full age and need no approval.')
-  if (guardian_approved) throw refuseField('guardian_email', 'Your guardian approved already.')
+  if (age >= FULL_AGE) throw refuseField('guardian_email', 'You are an adult and need no approval.')
+  if (guardian_approved) throw refuseField('guardian_email', 'Your guardian has already approved.')
 }

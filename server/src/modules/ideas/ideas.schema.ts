@@ -6,8 +6,10 @@ import { Currency, Id, Moment, Nullable } from '../../schema/types.ts'
 
 export const IdeaId = Id('The idea.')
 
-export const EditId = Id('A change of a published idea.')
-export const EditOutcome = Type.Enum(['approved', 'reverted'], { description: 'How the second look ended.' })
+export const EditId = Id('A change to a published idea.')
+export const EditOutcome = Type.Enum(['approved', 'reverted'], {
+  description: 'The outcome of the review of this change.',
+})
 
 /** Far beyond any real figure, and still exact in JSON. */
 const LARGEST_AMOUNT = 1e15
@@ -15,14 +17,14 @@ const Amount = { minimum: 0, maximum: LARGEST_AMOUNT }
 
 /** What can be changed later too. */
 export const EditableFields = {
-  name: Type.Optional(FreeLine(255, 'The title; required unless it is a draft.')),
-  annotation: Type.Optional(FreeText(2000, 'One paragraph that listings show.')),
-  description: Type.Optional(FreeText(20_000, 'The idea in full.')),
+  name: Type.Optional(FreeLine(255, 'Title; required unless it is a draft.')),
+  annotation: Type.Optional(FreeText(2000, 'One paragraph, shown in listings.')),
+  description: Type.Optional(FreeText(20_000, 'The full idea.')),
   type_of_idea: OptionalLine(100, 'For example Technology, Product, Service, Creative or Social.'),
-  idea_development_description: Type.Optional(FreeText(20_000, 'How far it is and what comes next.')),
-  amount_of_shares: Type.Optional(Type.Number({ ...Amount, description: 'Shares on offer; 0 unless given.' })),
-  price_per_unit: Type.Optional(Type.Number({ ...Amount, description: 'Price of one share; 0 unless given.' })),
-  currency: Type.Optional(Currency('ISO 4217; EUR unless given.')),
+  idea_development_description: Type.Optional(FreeText(20_000, 'Current stage and next steps.')),
+  amount_of_shares: Type.Optional(Type.Number({ ...Amount, description: 'Shares on offer; default 0.' })),
+  price_per_unit: Type.Optional(Type.Number({ ...Amount, description: 'Price per share; default 0.' })),
+  currency: Type.Optional(Currency('ISO 4217 code; default EUR.')),
   region_of_idea_selling: OptionalLine(255, 'Where it will be sold, such as Europe.'),
 }
 
@@ -32,9 +34,9 @@ export const EDITABLE = Object.keys(EditableFields) as (keyof typeof EditableFie
 export const NewIdeaFields = {
   business_id: Type.Optional(Id('The business it belongs to.')),
   ...EditableFields,
-  user_type: Type.Optional(FreeLine(255, 'Whom it is for; General Consumers unless given.')),
-  duration: OptionalLine(255, 'How long the offer or the project runs.'),
-  profit_share_option: OptionalLine(255, 'How profit is shared.'),
+  user_type: Type.Optional(FreeLine(255, 'Target group; default General Consumers.')),
+  duration: OptionalLine(255, 'Duration of the offer or project.'),
+  profit_share_option: OptionalLine(255, 'How profits are shared.'),
 }
 
 export const nameUnlessDraft: Rule = (input) =>
@@ -44,7 +46,7 @@ const text = Nullable(Type.String())
 
 export const IdeaFields = {
   idea_id: IdeaId,
-  user_id: Nullable(Id('Who owns it.')),
+  user_id: Nullable(Id('The owner.')),
   business_id: Nullable(Id('The business it belongs to.')),
   name: text,
   annotation: text,
@@ -59,8 +61,8 @@ export const IdeaFields = {
   duration: text,
   profit_share_option: text,
   ...ApprovalFields,
-  published_at: Nullable(Moment('When others could first see it.')),
-  created_by_bot: Type.Boolean({ description: 'An agent made it.' }),
-  created_at: Moment('When it was made.'),
+  published_at: Nullable(Moment('When it was first public.')),
+  created_by_bot: Type.Boolean({ description: 'Created by an agent.' }),
+  created_at: Moment('When it was created.'),
   updated_at: Moment('When it was last changed.'),
 }

@@ -3,7 +3,7 @@ import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
 import type { PublishedIdea, PublishedPage } from './browse.sql.ts'
 import { IdeaId } from './ideas.schema.ts'
 
-const text = Nullable(OthersText('In the words of whoever wrote the idea.'))
+const text = Nullable(OthersText('Written by the author of the idea.'))
 
 /** What listings show of a published idea. */
 export const PublishedFields = {
@@ -11,17 +11,17 @@ export const PublishedFields = {
   name: OthersText('Its title.'),
   annotation: text,
   type_of_idea: text,
-  user_type: OthersText('Whom it is for.'),
+  user_type: OthersText('Target group.'),
   region_of_idea_selling: text,
   amount_of_shares: Type.Number(),
   price_per_unit: Type.Number(),
   currency: Type.String(),
-  created_by_bot: Type.Boolean({ description: 'An agent wrote it for its owner.' }),
-  bot_name: Nullable(OthersText('That agent.')),
+  created_by_bot: Type.Boolean({ description: 'Written by an agent for the owner.' }),
+  bot_name: Nullable(OthersText('The agent.')),
   owner: Nullable(
     Type.Object(
       { name: OthersText('Their name.'), username: Nullable(Type.String()) },
-      { description: 'Null when they do not want to be shown.' },
+      { description: 'null if they do not want to be shown.' },
     ),
   ),
   published_at: Moment('When it was published.'),
@@ -38,7 +38,7 @@ export const PublishedPageFields = {
   business: Nullable(
     Type.Object(
       { business_id: Id('The business.'), business_name: text },
-      { description: 'The approved business it belongs to; GET /businesses/{business_id} tells more.' },
+      { description: 'The approved business it belongs to; platform_get_business has details.' },
     ),
   ),
 }

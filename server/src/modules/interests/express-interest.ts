@@ -14,7 +14,7 @@ export const expressInterestOperation = defineOperation({
   group: 'Interests',
   summary: 'Express interest in a published idea.',
   description:
-    'Opens a conversation with the owner; no money moves. There is one interest per idea and user: repeating the call gives the existing one, also after it was declined or withdrawn, which is final. An autonomous agent may leave user_id out and be interested itself.',
+    'Opens a conversation with the owner; no money moves. There is one interest per user and idea: a repeat returns the existing one, even if it was declined or withdrawn. An autonomous agent may omit user_id to express interest itself.',
   access: interestAccess,
   effect: 'write',
   mcp: true,

@@ -10,21 +10,21 @@ export const DIRECTIONS = ['received', 'placed'] as const
 const LONGEST_INTEREST = 2000
 
 export const InterestId = Id('The interest.')
-export const InterestKind = Type.Enum(['invest', 'partner'], { description: 'What the interest is in.' })
+export const InterestKind = Type.Enum(['invest', 'partner'], { description: 'The kind of interest.' })
 export const InterestStatusName = Type.Enum(INTEREST_STATUSES)
 
 /** What anybody says who expresses interest. */
 export const InterestFields = {
-  idea_id: Id('A published idea of somebody else.'),
+  idea_id: Id('A published idea owned by someone else.'),
   kind: Type.Optional(Type.Enum(['invest', 'partner'], { default: 'invest', description: 'Default invest.' })),
-  message: Type.Optional(MessageText(LONGEST_INTEREST, 'The first message to the owner.')),
+  message: Type.Optional(MessageText(LONGEST_INTEREST, 'First message to the owner.')),
 }
 
 const Participant = Type.Object({
   account_type: Type.Enum(['user', 'ai_agent']),
   name: OthersText('Who is interested.'),
   user_id: Nullable(Id('A person.')),
-  bot_id: Nullable(Id('An agent for itself.')),
+  bot_id: Nullable(Id('An autonomous agent acting for itself.')),
 })
 
 export const Interest = Type.Object({
@@ -32,14 +32,14 @@ export const Interest = Type.Object({
   idea_id: Id('The idea.'),
   idea_name: Nullable(OthersText('Its title.')),
   kind: InterestKind,
-  message: Nullable(OthersText('The first message to the owner.')),
+  message: Nullable(OthersText('First message to the owner.')),
   status: InterestStatusName,
-  conversation_id: Id('Where both sides talk.'),
+  conversation_id: Id('The conversation between both sides.'),
   interested: Participant,
   placed_by_bot: Nullable(
     Type.Object(
       { bot_id: Id('The agent.'), bot_name: OthersText('Its name.') },
-      { description: 'The agent that expressed it; null where the person did.' },
+      { description: 'The agent that expressed it; null if the person did.' },
     ),
   ),
   created_at: Moment('When it was expressed.'),
@@ -49,7 +49,7 @@ export type InterestAnswer = Static<typeof Interest>
 
 export const ExpressedInterest = Type.Object({
   interest_id: InterestId,
-  conversation_id: Id('Where you talk with the owner.'),
+  conversation_id: Id('Your conversation with the owner.'),
   idea_id: Id('The idea.'),
   kind: InterestKind,
   interest_status: InterestStatusName,
@@ -59,7 +59,7 @@ export const ExpressedInterest = Type.Object({
 
 export const DecidedInterest = Type.Object({
   interest_id: InterestId,
-  conversation_id: Id('Where you talk with the other side.'),
+  conversation_id: Id('Your conversation with the other side.'),
   interest_status: InterestStatusName,
   message: Type.String(),
 })

@@ -9,9 +9,12 @@ import { listPlaced, listReceived, pairedUsers } from './interests.sql.ts'
 
 export const InterestFilter = {
   direction: Type.Optional(
-    Type.Enum(DIRECTIONS, { default: 'received', description: 'received: in own ideas; placed: in others’ ideas.' }),
+    Type.Enum(DIRECTIONS, {
+      default: 'received',
+      description: 'received: interests in your own ideas. placed: interests in other people’s ideas.',
+    }),
   ),
-  status: Type.Optional(Type.Enum(INTEREST_STATUSES, { description: 'Only those in this state.' })),
+  status: Type.Optional(Type.Enum(INTEREST_STATUSES, { description: 'Only interests with this status.' })),
   ...Paging,
 }
 
@@ -23,7 +26,7 @@ export const listInterests = defineOperation({
   group: 'Interests',
   summary: 'List interests received or placed.',
   description:
-    'received: interests in the acting user’s ideas, to be answered with respond-interest. placed: interests that the acting user expressed. Without user_id: of all paired users, and your own when you are autonomous.',
+    'received: interests in the acting user’s ideas; answer them with platform_respond_interest. placed: interests the acting user expressed. Omit user_id to cover all paired users, plus your own if you are autonomous.',
   access: { ...interestAccess, actsFor: 'linked-users', permission: null, binding: () => false, idempotent: false },
   effect: 'read',
   mcp: true,

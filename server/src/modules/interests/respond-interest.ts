@@ -5,7 +5,7 @@ import { authorOfBot } from '../conversations/index.ts'
 import { respond } from './decide.ts'
 import { DecidedInterest, InterestId, interestAccess } from './interests.schema.ts'
 
-export const DecisionName = Type.Enum(['accepted', 'declined'], { description: 'The answer to the interest.' })
+export const DecisionName = Type.Enum(['accepted', 'declined'], { description: 'Your answer.' })
 
 export const respondInterest = defineOperation({
   name: 'platform_respond_interest',
@@ -15,7 +15,7 @@ export const respondInterest = defineOperation({
   group: 'Interests',
   summary: 'Accept or decline an interest in your user’s idea.',
   description:
-    'Only for the idea’s owner. The other side is told and the conversation gets a line about it. The same answer again changes nothing; another one is refused. Find interests with list-interests.',
+    'Only the idea’s owner can answer, and the answer is final; repeating it changes nothing. The other side is notified in the conversation. Find open interests with platform_list_interests.',
   access: interestAccess,
   effect: 'write',
   mcp: true,

@@ -12,9 +12,9 @@ export const withdrawInterest = defineOperation({
   path: '/bots/action/withdraw-interest',
   statuses: [200],
   group: 'Interests',
-  summary: 'Withdraw an interest that is not answered yet.',
+  summary: 'Withdraw an interest that has not been answered.',
   description:
-    'Final: the owner is told, and this user can never express interest in the idea again. Ask the user first. Only while its status is new; withdrawing twice changes nothing.',
+    'Final: the owner is notified, and this user can never express interest in the idea again, so ask the user first. Works only while the status is new; repeating it changes nothing.',
   access: interestAccess,
   effect: 'destroy',
   mcp: true,

@@ -16,7 +16,7 @@ export const listActivity = defineOperation({
   group: 'Pairing',
   summary: 'List what agents did for you.',
   description:
-    'Newest first, of every agent that is or was paired with you, refused attempts included. What an agent wrote before its approval has the code awaiting_approval while it is held: none of it has happened yet. Then it has ok, the code of what stood in its way, or discarded where the agent was rejected.',
+    'Newest first, across all agents that are or were paired with you, including refused attempts. Writes of an agent that is not yet approved show awaiting_approval: none of them has happened yet. Later they show ok, the error code, or discarded if the agent was rejected.',
   access: personOfAnyAge('profile:read'),
   effect: 'read',
   mcp: true,

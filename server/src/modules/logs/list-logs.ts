@@ -14,9 +14,9 @@ export const listLogs = defineOperation({
   path: '/bots/logs',
   statuses: [200],
   group: 'Agent',
-  summary: 'List your actions and how they ended.',
+  summary: 'List your actions and their outcome.',
   description:
-    'Newest first, for 7 days, or 30 with the upgrade log_retention_30d. Reading it is no action. Use it to find out why calls were refused.',
+    'Newest first, for the last 7 days, or 30 with the log_retention_30d upgrade. Use it to find out why calls were refused. Does not count as an action.',
   access: ownAgent,
   effect: 'read',
   mcp: true,

@@ -5,10 +5,10 @@ import { Moment, Text } from '../../schema/types.ts'
 /** What one action leaves behind, for the agent and for the person alike. */
 export const ActionFields = {
   operation: Type.String(),
-  code: Type.String({ description: 'ok, or the code of the refusal.' }),
+  code: Type.String({ description: 'ok, or the error code.' }),
   duration_ms: Type.Integer(),
   created_at: Moment('When it was done.'),
-  request_id: Type.String({ description: 'X-Request-Id of the answer.' }),
+  request_id: Type.String({ description: 'The request ID of the answer.' }),
 }
 
 export const ActionFilters = {

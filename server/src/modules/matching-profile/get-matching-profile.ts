@@ -10,7 +10,7 @@ export const getMatchingProfile = defineOperation({
   path: '/account/matching-profile',
   statuses: [200],
   group: 'Account',
-  summary: 'Read what matching knows about you.',
+  summary: 'Read your matching profile.',
   description: 'Empty until you fill it in.',
   access: person('ventures:read'),
   effect: 'read',

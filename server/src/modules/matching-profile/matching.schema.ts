@@ -16,15 +16,15 @@ const Amount = (description: string) => Type.Optional(Type.Number({ minimum: 0, 
 export const MatchingInput = withRules(
   Type.Object({
     roles: Type.Optional(Roles),
-    focus_types: Lines('Types of ideas you look for, such as Technology.'),
+    focus_types: Lines('Types of ideas you are looking for, such as Technology.'),
     regions: Lines('Where you are active: cities, countries, continents, or Global.'),
-    stages: Lines('Stages of ideas you look for, such as prototype.'),
-    skills: Lines('What you bring as a partner.'),
-    about: Type.Optional(FreeText(5000, 'What you look for, in your own words.')),
-    ticket_min: Amount('The least you invest.'),
-    ticket_max: Amount('The most you invest; not below ticket_min.'),
-    ticket_currency: Type.Optional(Currency('Of the amounts; needed with one of them.')),
-    opted_out: Type.Optional(Type.Boolean({ default: false, description: 'Matching shall not find you.' })),
+    stages: Lines('Stages of ideas you are looking for, such as prototype.'),
+    skills: Lines('What you offer as a partner.'),
+    about: Type.Optional(FreeText(5000, 'What you are looking for, in your own words.')),
+    ticket_min: Amount('The minimum you invest.'),
+    ticket_max: Amount('The maximum you invest; not below ticket_min.'),
+    ticket_currency: Type.Optional(Currency('Currency of the amounts; required with either of them.')),
+    opted_out: Type.Optional(Type.Boolean({ default: false, description: 'true: matching does not include you.' })),
   }),
   ticketsInOrder,
   ticketsWithCurrency,
@@ -41,7 +41,7 @@ export const MatchingAnswer = Type.Object({
   ticket_max: Nullable(Type.Number()),
   ticket_currency: Nullable(Type.String()),
   opted_out: Type.Boolean(),
-  updated_at: Nullable(Moment('When it was changed last; null for never.')),
+  updated_at: Nullable(Moment('Time of the last change; null if never.')),
 })
 
 type Fields = Record<string, unknown>
@@ -54,6 +54,6 @@ function ticketsInOrder({ ticket_min, ticket_max }: Fields): FieldErrors {
 function ticketsWithCurrency({ ticket_min, ticket_max, ticket_currency }: Fields): FieldErrors {
   const amount = ticket_min ?? ticket_max
   return amount !== undefined && ticket_currency === undefined
-    ? { ticket_currency: ['Say the currency of the amounts, such as EUR.'] }
+    ? { ticket_currency: ['Give the currency of the amounts, such as EUR.'] }
     : {}
 }

@@ -11,8 +11,8 @@ export const putMatchingProfile = defineOperation({
   path: '/account/matching-profile',
   statuses: [200],
   group: 'Account',
-  summary: 'Say what matching shall know about you.',
-  description: 'Replaces all of it; only roles stay when left out. People under 18 are never matched.',
+  summary: 'Set your matching profile.',
+  description: 'Replaces the whole profile; only roles are kept if omitted. People under 18 are never matched.',
   access: person('ventures:write'),
   effect: 'write',
   mcp: true,
@@ -52,8 +52,5 @@ function refuseLongText(input: Record<string, unknown>, most: number): void {
     .flat()
     .reduce<number>((sum, text) => sum + (typeof text === 'string' ? [...text].length : 0), 0)
   if (characters > most)
-    throw refuseField(
-      'about',
-      `Your matching profile may have ${most} characters in all and has ${characters}. Shorten it.`,
-    )
+    throw refuseField('about', `Your matching profile has ${characters} characters; the limit is ${most}. Shorten it.`)
 }

@@ -17,7 +17,7 @@ export const findMatches = defineOperation({
   group: 'Matching',
   summary: 'Find investors and partners who fit an idea.',
   description:
-    'Ranked by what profiles and the idea say, its type, region and amount, and how active people are; reasons tell why. Best used once the idea is approved. To hear of new matches later, watch the idea.',
+    'Ranked by profile, type, region, amount and recent activity; reasons explain each match. Use it once the idea is approved, and watch the idea to hear about new matches.',
   access: {
     by: 'bot',
     actsFor: 'user',
@@ -42,7 +42,7 @@ export const findMyMatches = defineOperation({
   statuses: [200],
   group: 'Account: ideas',
   summary: 'Find investors and partners who fit your idea.',
-  description: 'The best first, each with reasons.',
+  description: 'Best match first, each with reasons.',
   access: person('ideas:read'),
   effect: 'read',
   mcp: true,

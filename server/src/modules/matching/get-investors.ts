@@ -18,7 +18,7 @@ export const getInvestors = defineOperation({
   statuses: [200],
   group: 'Browse',
   summary: 'List public investors.',
-  description: 'Newest first. For those who fit one idea, use find-matches.',
+  description: 'Newest first. To find investors for a particular idea, use platform_find_matches.',
   access: person('ventures:read'),
   effect: 'read',
   fromReplica: true,

@@ -12,15 +12,15 @@ export const runMonitor = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'Run the monitor now.',
-  description: 'Does what happens by itself every hour: warns of busy agents, suspends those that went too far.',
+  description: 'Does what normally runs every hour: warns about busy agents and suspends those that went too far.',
   access: admin,
   effect: 'write',
   mcp: false,
   input: Nothing,
   output: Type.Object({
-    checked: Type.Integer({ description: 'Agents that did something in the last 24 hours.' }),
+    checked: Type.Integer({ description: 'Agents active in the last 24 hours.' }),
     warned: Type.Integer({ description: 'New warnings for admins.' }),
-    suspended: Type.Array(Id('An agent that was suspended now.')),
+    suspended: Type.Array(Id('An agent this run suspended.')),
   }),
   example: {},
   async handler(context) {

@@ -13,9 +13,9 @@ export const changeNotifications = defineOperation({
   path: '/account/notifications',
   statuses: [200],
   group: 'Account',
-  summary: 'Choose what you are told by mail.',
+  summary: 'Choose which emails you get.',
   description:
-    'True switches a kind of mail on, false off. Kinds left out stay as they are. The app lists everything either way: GET /account/notices.',
+    'true turns a kind of email on, false turns it off; omitted kinds stay unchanged. The app lists every notification either way.',
   access: personOfAnyAge('session'),
   effect: 'write',
   mcp: false,

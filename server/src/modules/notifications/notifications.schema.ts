@@ -4,9 +4,9 @@ import { NOTIFICATION_SETTINGS, SETTING_NAMES } from './settings.ts'
 export const Settings = {
   notifications: Type.Array(
     Type.Object({
-      kind: Type.Enum(SETTING_NAMES, { description: 'What you are told.' }),
+      kind: Type.Enum(SETTING_NAMES, { description: 'The kind of notification.' }),
       description: Type.String(),
-      mail: Type.Boolean({ description: 'You get a mail about it.' }),
+      mail: Type.Boolean({ description: 'Whether you get an email about it.' }),
     }),
   ),
 }

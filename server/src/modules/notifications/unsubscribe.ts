@@ -6,7 +6,7 @@ import { optOut } from './notifications.sql.ts'
 import { SETTING_NAMES } from './settings.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
-const Token = Text(500, 'From the link in the mail.')
+const Token = Text(500, 'From the link in the email.')
 const Done = Type.Object({ message: Type.String() })
 
 export const unsubscribe = defineOperation({
@@ -15,8 +15,8 @@ export const unsubscribe = defineOperation({
   path: '/account/unsubscribe',
   statuses: [200],
   group: 'Account',
-  summary: 'Switch off all mails that tell a person of something.',
-  description: 'By the link in such a mail, without signing in. Mails about the account itself still come.',
+  summary: 'Turn off all notification emails for a person.',
+  description: 'Uses the link in the email; no sign-in needed. Emails about the account itself still arrive.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -33,8 +33,8 @@ export const unsubscribeAtOnce = defineOperation({
   path: '/account/unsubscribe/{token}',
   statuses: [200],
   group: 'Account',
-  summary: 'The same for the button that mail programs show.',
-  description: 'What List-Unsubscribe of a mail names. Mail programs post a form to it, whose content does not matter.',
+  summary: 'One-click unsubscribe for mail programs.',
+  description: 'The target of the List-Unsubscribe header. Mail programs post a form here; its content is ignored.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -48,5 +48,5 @@ export const unsubscribeAtOnce = defineOperation({
 
 async function switchOff({ tx, secrets }: CallContext, token: string) {
   await optOut(tx, readUnsubscribeToken(secrets, token), SETTING_NAMES)
-  return { message: 'You will get no more of these mails. You can switch them on again in your profile.' }
+  return { message: 'You will get no more of these emails. You can turn them back on in your profile.' }
 }

@@ -14,14 +14,14 @@ export const changeAgent = defineOperation({
   statuses: [200],
   group: 'Pairing',
   summary: 'Change what an agent may do for you, pause it or resume it.',
-  description: 'Counts at once, for every write that starts after the answer. A field left out stays as it is.',
+  description: 'Takes effect for every write that starts after the answer. Omitted fields stay unchanged.',
   access: person('session'),
   effect: 'write',
   mcp: false,
   input: Type.Object({
     bot_id: PairedBotId,
     permissions: Type.Optional(GrantInput),
-    paused: Type.Optional(Type.Boolean({ description: 'true: the agent may do nothing for you meanwhile.' })),
+    paused: Type.Optional(Type.Boolean({ description: 'true: the agent can do nothing for you until you resume it.' })),
   }),
   output: Type.Object({
     bot_id: PairedBotId,

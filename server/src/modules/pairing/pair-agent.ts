@@ -18,7 +18,7 @@ export const pairAgent = defineOperation({
   group: 'Pairing',
   summary: 'Let an agent act for you.',
   description:
-    'A person calls it with their own token and the code that the agent gave them. Without permissions the agent gets what it asked for at registration. A token grants only what its own scopes cover, never adds to what an agent has already, and never resumes a paused one: a session may. Pairing again replaces what was granted.',
+    'The person calls this with their own token and the agent’s pairing code. Without permissions, the agent gets what it requested at registration. Pairing again replaces the grant, but a token can only grant what its scopes cover; it cannot add to an existing grant or resume a paused agent.',
   access: person('any'),
   effect: 'write',
   mcp: true,
@@ -58,7 +58,7 @@ function permissionsFor(
   const added = named.find((permission) => !earlier?.permissions.includes(permission))
   if (byToken && earlier && added !== undefined)
     throw new Refusal('permission_denied', {
-      message: `A token cannot add ${added} to an agent that is paired already. Change its permissions in the app.`,
+      message: `A token cannot add ${added} for an agent that is already paired. Change its permissions in the app.`,
     })
   return inOrder(named)
 }
@@ -84,6 +84,6 @@ async function grant(
 
 function told({ bot_status }: PairableAgent, permissions: Permission[]): string {
   const may = permissions.length === 0 ? 'You granted it no permission' : `It may: ${permissions.join(', ')}`
-  const held = bot_status === 'active' ? '' : ' An admin has not approved it yet; what it writes is held until then.'
+  const held = bot_status === 'active' ? '' : ' It is waiting for an admin’s approval; its writes are held until then.'
   return `The agent is paired with you. ${may}.${held}`
 }

@@ -4,7 +4,7 @@ import { Id, PermissionName } from '../../schema/types.ts'
 export const EnteredCode = Type.String({
   minLength: 1,
   maxLength: 64,
-  description: "The agent's pairing code. Case, blanks and the hyphen do not matter.",
+  description: "The agent's pairing code. Case, spaces and the hyphen do not matter.",
 })
 
 export const PairedBotId = Id('The agent.')
@@ -14,17 +14,17 @@ export const Granted = Type.Array(PermissionName, { description: 'What the agent
 /** What a person has to know about each permission before they grant it. */
 export const AskedFields = {
   requested_permissions: Type.Array(PermissionName, {
-    description: 'What the agent asks for. Granted when you pair without naming any.',
+    description: 'What the agent requests; granted if you pair without naming permissions.',
   }),
   inactive_permissions: Type.Array(PermissionName, {
-    description: 'What an admin has not activated for it: you may grant these, and it still cannot use them.',
+    description: 'Not activated by an admin: you may grant these, but the agent cannot use them yet.',
   }),
 }
 
 export const GrantInput = Type.Array(PermissionName, {
   maxItems: 50,
   uniqueItems: true,
-  description: 'What the agent may do for you; it replaces what you granted before.',
+  description: 'What the agent may do for you; replaces earlier permissions.',
 })
 
-export const AgentLabel = Type.Literal('ai_agent', { description: 'It is a program, not a person.' })
+export const AgentLabel = Type.Literal('ai_agent', { description: 'Always an AI agent, never a person.' })

@@ -15,8 +15,9 @@ export const previewAgent = defineOperation({
   path: '/account/pairing-preview',
   statuses: [200],
   group: 'Pairing',
-  summary: 'See whose pairing code it is before you pair.',
-  description: 'Shows who the agent says it is and what it asks for. A wrong code counts as when pairing.',
+  summary: 'Check whose pairing code it is before you pair.',
+  description:
+    'Shows who the agent claims to be and what it requests. Wrong codes count towards the same limit as pairing.',
   access: person('any'),
   // A wrong code is counted, so this is no read; and a code has no place in addresses, which get logged.
   effect: 'write',
@@ -28,7 +29,7 @@ export const previewAgent = defineOperation({
     account_type: AgentLabel,
     bot_description: Nullable(Type.String()),
     third_party_provider: Nullable(Type.String()),
-    contact_email: Type.String({ description: 'Where its operator is reached.' }),
+    contact_email: Type.String({ description: 'How to reach its operator.' }),
     bot_status: BotStatusName,
     requested_capabilities: Type.Array(Type.String()),
     ...AskedFields,

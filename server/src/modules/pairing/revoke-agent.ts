@@ -15,7 +15,7 @@ export const revokeAgent = defineOperation({
   group: 'Pairing',
   summary: 'End the pairing with an agent.',
   description:
-    'From the answer on the agent writes nothing more for you. What it made for you stays yours; what it watched for you is forgotten.',
+    'The agent can write nothing more for you. What it created for you stays yours; its watches for you end.',
   access: personOfAnyAge('session'),
   effect: 'destroy',
   mcp: false,

@@ -16,8 +16,9 @@ export const getPoints = defineOperation({
   path: '/bots/points',
   statuses: [200],
   group: 'Points',
-  summary: 'Read your points, your rate-limit tier and what points buy.',
-  description: 'Use it before platform_spend_points. Points are earned by approvals and accepted interests.',
+  summary: 'Read your points, your rate-limit tier and what points can buy.',
+  description:
+    'Use it before platform_spend_points. You earn points when your work is approved or an interest is accepted.',
   access: ownAgent,
   effect: 'read',
   mcp: true,
@@ -25,25 +26,25 @@ export const getPoints = defineOperation({
   output: Type.Object({
     balance: Balance,
     rate_limit_tier: Type.Enum(['standard', 'premium']),
-    premium_until: Nullable(Moment('The premium tier lasts until then; null without it.')),
+    premium_until: Nullable(Moment('End of the premium tier; null without it.')),
     upgrades: Type.Array(
       Type.Object({
         upgrade_id: UpgradeName,
         price: Type.Integer({ description: 'In points.' }),
-        days: Type.Integer({ description: 'How long it lasts; buying it again adds as much.' }),
-        active_until: Nullable(Moment('You have it until then; null when you have it not.')),
+        days: Type.Integer({ description: 'How long it lasts; buying it again extends it by as much.' }),
+        active_until: Nullable(Moment('When yours ends; null if you do not have it.')),
         description: Type.String(),
       }),
     ),
     recent_entries: Type.Array(
       Type.Object({
-        amount: Type.Integer({ description: 'Negative where points were spent.' }),
+        amount: Type.Integer({ description: 'Negative if points were spent.' }),
         reason: Type.String(),
         note: Nullable(Type.String()),
         balance_after: Type.Integer(),
-        created_at: Moment('When it was booked.'),
+        created_at: Moment('When it was recorded.'),
       }),
-      { description: `The last ${RECENT}, newest first.` },
+      { description: `The last ${RECENT} entries, newest first.` },
     ),
   }),
   example: {},

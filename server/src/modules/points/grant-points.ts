@@ -17,15 +17,15 @@ export const grantPoints = defineOperation({
   path: '/admin/bots/{bot_id}/points',
   statuses: [200],
   group: 'Admin',
-  summary: 'Give points to an agent, or take some.',
-  description: 'A negative amount takes points, never more than the agent has. The agent reads the reason.',
+  summary: 'Give points to an agent, or take some away.',
+  description: 'A negative amount takes points, never more than the agent has. The agent sees the reason.',
   access: admin,
   effect: 'write',
   mcp: false,
   input: Type.Object({
     bot_id: Id('The agent.'),
-    amount: Type.Integer({ minimum: -MOST, maximum: MOST, description: 'Not zero; negative to take points.' }),
-    reason: Text(500, 'Why; shown to the agent and in the audit log.'),
+    amount: Type.Integer({ minimum: -MOST, maximum: MOST, description: 'Not zero; negative to take points away.' }),
+    reason: Text(500, 'The reason, shown to the agent and in the audit log.'),
   }),
   output: Type.Object({ bot_id: Id('The agent.'), amount: Type.Integer(), balance: Balance }),
   example: { bot_id: 1, amount: 100, reason: 'For helping with a test.' },
@@ -36,7 +36,7 @@ export const grantPoints = defineOperation({
     if (account === undefined) throw new Refusal('not_found')
     const balance = await bookPoints(tx, bot_id, amount, 'admin_grant', randomUUID(), reason)
     if (balance === undefined)
-      throw refuseField('amount', `The agent has ${account.balance} points; the balance must stay 0 or more.`)
+      throw refuseField('amount', `The agent has ${account.balance} points. The balance cannot go below 0.`)
     await audit(context, 'bot.points', { type: 'bot', id: bot_id }, { amount, reason, balance })
     return { bot_id, amount, balance }
   },

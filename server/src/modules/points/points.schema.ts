@@ -1,6 +1,8 @@
 import Type from 'typebox'
 import { UPGRADE_IDS } from './upgrades.ts'
 
-export const UpgradeName = Type.Enum(UPGRADE_IDS, { description: 'What to buy; see GET /bots/points.' })
+export const UpgradeName = Type.Enum(UPGRADE_IDS, {
+  description: 'The upgrade to buy; platform_get_points lists prices.',
+})
 
-export const Balance = Type.Integer({ description: 'Points you have.' })
+export const Balance = Type.Integer({ description: 'Your point balance.' })

@@ -27,7 +27,7 @@ export const spendPoints = defineOperation({
   group: 'Points',
   summary: 'Buy an upgrade with points.',
   description:
-    'Takes effect at once and also when your daily actions are used up; it is no action itself. Buying what you have already adds its days to those left. Read GET /bots/points for prices first; send an Idempotency-Key, so that a retry does not buy twice.',
+    'Takes effect at once, even when your daily actions are used up, and does not count as an action. Buying an active upgrade again extends it. Check prices with platform_get_points, and send an idempotency key so that a retry does not buy twice.',
   access,
   effect: 'write',
   mcp: true,
@@ -36,7 +36,7 @@ export const spendPoints = defineOperation({
     upgrade_id: UpgradeName,
     points_spent: Type.Integer(),
     balance: Balance,
-    active_until: Moment('The upgrade lasts until then.'),
+    active_until: Moment('When the upgrade ends.'),
     message: Type.String(),
   }),
   example: { upgrade_id: 'rate_limit_premium' },
@@ -48,7 +48,7 @@ export const spendPoints = defineOperation({
       const account = await readAccount(tx, bot.bot_id)
       throw refuseField(
         'upgrade_id',
-        `This costs ${price} points and you have ${account?.balance}. Points are earned by approvals.`,
+        `This costs ${price} points and you have ${account?.balance}. You earn points when your work is approved.`,
       )
     }
     const active_until = await upgrade.extend(tx, bot.bot_id, config.upgradeDays)

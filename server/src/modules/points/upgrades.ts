@@ -14,14 +14,14 @@ export const UPGRADES = {
   rate_limit_premium: {
     price: (config) => config.pricePremium,
     description: (config) =>
-      `${config.dailyActionsPremium} actions in 24 hours in place of ${config.dailyActionsStandard}.`,
+      `${config.dailyActionsPremium} actions in 24 hours instead of ${config.dailyActionsStandard}.`,
     activeUntil: (account) => account.premium_until,
     extend: extendPremium,
   },
   log_retention_30d: {
     price: (config) => config.priceLogRetention,
     description: (config) =>
-      `Logs and events are kept ${config.logRetentionDaysUpgraded} days in place of ${config.logRetentionDays}.`,
+      `Logs and events are kept for ${config.logRetentionDaysUpgraded} days instead of ${config.logRetentionDays}.`,
     activeUntil: (account) => account.log_retention_until,
     extend: extendLogRetention,
   },

@@ -11,7 +11,7 @@ export const getProfile = defineOperation({
   statuses: [200],
   group: 'Account',
   summary: 'Read your profile.',
-  description: 'All that is kept about you as a person, private fields included.',
+  description: 'Everything stored about you as a person, including private fields.',
   access: personOfAnyAge('profile:read'),
   effect: 'read',
   mcp: true,

@@ -13,13 +13,15 @@ export const getPublicProfile = defineOperation({
   path: '/profile/{username}',
   statuses: [200],
   group: 'Browse',
-  summary: 'Read the public profile of a person.',
-  description: 'Needs no token. People who hide, and people under 18, have none.',
+  summary: "Read a person's public profile.",
+  description: 'People who hide their profile and people under 18 have none.',
   access: anyone,
   effect: 'read',
   fromReplica: true,
   mcp: true,
-  input: Type.Object({ username: Type.String({ minLength: 1, maxLength: 100, description: 'Of the person.' }) }),
+  input: Type.Object({
+    username: Type.String({ minLength: 1, maxLength: 100, description: "The person's username." }),
+  }),
   output: Type.Object({
     profile: Type.Object({
       username: Type.String(),
@@ -37,7 +39,7 @@ export const getPublicProfile = defineOperation({
           type_of_idea: Nullable(Type.String()),
           published_at: Nullable(Moment('When it was published.')),
         }),
-        { description: `Published ones, newest first, at most ${MOST_IDEAS}.` },
+        { description: `Published ideas, newest first, up to ${MOST_IDEAS}.` },
       ),
       joined_at: Moment('When they registered.'),
     }),
@@ -45,7 +47,8 @@ export const getPublicProfile = defineOperation({
   example: { username: 'ada' },
   async handler({ tx }, { username }) {
     const profile = await findPublicProfile(tx, username.toLowerCase())
-    if (profile === undefined) throw new Refusal('not_found', { message: 'There is no public profile of that name.' })
+    if (profile === undefined)
+      throw new Refusal('not_found', { message: 'There is no public profile with this username.' })
     const ideas = await listPublishedIdeas(tx, profile.user_id, MOST_IDEAS)
     return { profile: { ...profile, account_type: 'user' as const, ideas } }
   },

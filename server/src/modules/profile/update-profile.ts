@@ -36,7 +36,7 @@ export const updateProfileOperation = defineOperation({
   group: 'Account',
   summary: 'Change your profile.',
   description:
-    'Fields left out stay as they are. Only signed in, not by token. A date of birth that makes you under 18 stays: ask an admin when it is wrong.',
+    'Omitted fields stay unchanged. Requires a session, not a token. If the date of birth makes you under 18, only an admin can correct it afterwards.',
   access: personOfAnyAge('session'),
   effect: 'write',
   mcp: false,
@@ -59,7 +59,7 @@ export const updateProfileOperation = defineOperation({
 /** Otherwise the age rules would last until somebody young notices this field. */
 function refuseNewAge({ date_of_birth, age }: Age, wanted: string | undefined): void {
   if (wanted === undefined || wanted === date_of_birth || age === null || age >= FULL_AGE) return
-  throw refuseField('date_of_birth', 'Ask an admin to correct it: who is under 18 cannot change it.')
+  throw refuseField('date_of_birth', 'Ask an admin to correct it: people under 18 cannot change it themselves.')
 }
 
 async function store({ tx, person }: PersonContext, input: Static<typeof Change>): Promise<void> {

@@ -14,23 +14,23 @@ export const listAgentQueue = defineOperation({
   path: '/admin/bots/{bot_id}/queue',
   statuses: [200],
   group: 'Admin',
-  summary: "Read an agent's whole review queue.",
-  description: 'Everything the agent wrote while pending, whole, in the order of release: read it before deciding.',
+  summary: "Read an agent's full review queue.",
+  description: 'Everything the agent wrote while pending, unabridged and in release order. Read it before you decide.',
   access: admin,
   effect: 'read',
   mcp: false,
   input: Type.Object({
     bot_id: Id('The agent.'),
-    state: Type.Optional(WriteState('Only writes in this state; left out: all.')),
+    state: Type.Optional(WriteState('Only writes in this state; omit for all.')),
     ...Paging,
   }),
   output: Type.Object({
     writes: Type.Array(
       Type.Object({
         ...QueuedWriteFields,
-        user_name: Nullable(Type.String({ description: 'The name of that user.' })),
+        user_name: Nullable(Type.String({ description: "That user's name." })),
         input: AnyFields('What the agent sent.'),
-        answer: AnyFields('What it was answered, with the ids of its records.'),
+        answer: AnyFields('The answer it got, with the IDs of its records.'),
       }),
     ),
     next_cursor: NextCursor,

@@ -13,16 +13,16 @@ export const listQueue = defineOperation({
   path: '/bots/queue',
   statuses: [200],
   group: 'Agent',
-  summary: 'List your writes that are held until your approval.',
+  summary: 'List your writes that are held until you are approved.',
   description:
-    'In the order in which they will be released. After your approval nothing is held any more: state=released lists what was made real, state=failed what could not be and why.',
+    'In release order. After approval, use state=released for what was applied, and state=failed for what was not and why.',
   access: ownAgent,
   effect: 'read',
   mcp: true,
-  input: Type.Object({ state: Type.Optional(WriteState('Writes in this state; queued unless given.')), ...Paging }),
+  input: Type.Object({ state: Type.Optional(WriteState('Only writes in this state; default queued.')), ...Paging }),
   output: Type.Object({
     writes: Type.Array(
-      Type.Object({ ...QueuedWriteFields, input: AnyFields('What you sent; long texts are cut short.') }),
+      Type.Object({ ...QueuedWriteFields, input: AnyFields('What you sent; long text is shortened.') }),
     ),
     next_cursor: NextCursor,
   }),

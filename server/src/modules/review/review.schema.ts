@@ -10,14 +10,14 @@ export const WriteState = (description: string) => Type.Enum(WRITE_STATES, { des
 const Failure = Type.Object({
   code: Type.String(),
   message: Type.String(),
-  errors: Type.Optional(AnyFields('Per field, as in error answers.')),
+  errors: Type.Optional(AnyFields('By field, as in error answers.')),
 })
 
 export const QueuedWriteFields = {
-  write_id: Id('The write; they are released in this order.'),
+  write_id: Id('The write. Writes are released in this order.'),
   operation: Type.String({ description: 'The operation that was called.' }),
   user_id: Nullable(Id('The user it acts for, if any.')),
-  state: WriteState('queued: waits for approval.'),
+  state: WriteState('queued: waiting for approval.'),
   failure: Nullable(Failure),
   created_at: Moment('When it was written.'),
   settled_at: Nullable(Moment('When it was released, failed or discarded.')),

@@ -16,7 +16,7 @@ import { openCheckout } from './stripe.ts'
  * the person who was asked, which no agent and no token can stand in for.
  */
 
-const PageToken = Type.String({ minLength: 20, maxLength: 100, description: 'From the address of the payment page.' })
+const PageToken = Type.String({ minLength: 20, maxLength: 100, description: 'From the URL of the payment page.' })
 const GROUP = 'Payments'
 
 export const readPayment = defineOperation({
@@ -25,8 +25,8 @@ export const readPayment = defineOperation({
   path: '/payments/{page_token}',
   statuses: [200],
   group: GROUP,
-  summary: 'Read a payment by the address of its page.',
-  description: 'What is paid for, how much, and whether it was paid.',
+  summary: 'Read a payment by the URL of its page.',
+  description: 'What it is for, how much it is, and whether it has been paid.',
   access: anyone,
   effect: 'read',
   mcp: false,
@@ -47,7 +47,7 @@ export const completeTestPayment = defineOperation({
   group: GROUP,
   summary: 'Complete a test payment.',
   description:
-    'Only where no payment provider is set up: no money moves, and the round opens. Needs the session of the person who was asked to pay.',
+    'Only where no payment provider is set up: no money moves, and the round opens. Requires the session of the person asked to pay.',
   access: boundPerson('session'),
   effect: 'write',
   mcp: false,
@@ -58,7 +58,7 @@ export const completeTestPayment = defineOperation({
     const payment = await paymentOfPayer(context, page_token)
     refuseEnded(payment)
     if (!isTest(context.config, payment))
-      throw refuseField('page_token', 'This payment is made at the payment provider: use POST …/checkout.')
+      throw refuseField('page_token', 'This payment goes through the payment provider: use POST …/checkout.')
     await settlePayment(context, payment.payment_id, null)
     const settled = await paymentOfPage(context, page_token)
     // Another payment for the idea may have come first.
@@ -76,7 +76,7 @@ export const startCheckout = defineOperation({
   group: GROUP,
   summary: 'Go to the payment provider.',
   description:
-    'Gives the address of the provider’s page. Asking again gives the same checkout. Needs the session of the person who was asked to pay.',
+    'Returns the URL of the provider’s page; repeating the call returns the same checkout. Requires the session of the person asked to pay.',
   access: boundPerson('session'),
   effect: 'write',
   mcp: false,
@@ -101,14 +101,14 @@ export const startCheckout = defineOperation({
 
 function refuseEnded({ payment_status }: PaymentRow): void {
   if (payment_status === 'expired')
-    throw refuseField('page_token', 'Nothing is to be paid here any more. Start the round again if you still want it.')
+    throw refuseField('page_token', 'There is nothing left to pay here. Start the round again if you still want it.')
 }
 
 /** Nobody is sent to pay for what cannot open. */
 async function refusePointless({ tx }: CallContext, { idea_id, user_id }: PaymentRow): Promise<void> {
   const idea = await readIdeaForRound(tx, idea_id, { userId: user_id, agentId: null })
   if (idea === undefined || idea.approval_status === 'pending')
-    throw refuseField('page_token', 'The idea is not published at present, so no round can open on it.')
+    throw refuseField('page_token', 'The idea is not currently published, so no round can open on it.')
   refuseUnfitIdea(idea)
 }
 
@@ -122,6 +122,6 @@ async function paymentOfPayer(context: PersonContext, pageToken: string): Promis
   const payment = await paymentOfPage(context, pageToken)
   if (payment.user_id === context.person.user_id) return payment
   throw new Refusal('not_found', {
-    message: 'You were not asked for this payment. Sign in as the owner of the idea to pay it.',
+    message: 'This payment is not yours to make. Sign in as the idea’s owner to pay it.',
   })
 }

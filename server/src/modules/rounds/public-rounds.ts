@@ -14,7 +14,7 @@ export const listPublicRounds = defineOperation({
   statuses: [200],
   group: 'Browse',
   summary: 'List the open fundraising rounds of a published idea.',
-  description: 'Needs no token. Oldest first; at most three.',
+  description: 'Oldest first, up to three.',
   access: anyone,
   effect: 'read',
   fromReplica: true,

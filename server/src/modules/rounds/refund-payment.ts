@@ -17,15 +17,15 @@ export const refundPayment = defineOperation({
   path: '/admin/payments/{payment_id}/refund',
   statuses: [200],
   group: 'Admin',
-  summary: 'Give back the money of a payment that is due for a refund.',
+  summary: 'Refund a payment that is due for a refund.',
   description:
-    'A payment through Stripe is refunded there, once however often you ask; a test payment is only marked. With refunded_outside: true it is marked without asking Stripe, for money that you gave back in another way. The payer is told by mail.',
+    'Stripe payments are refunded through Stripe, once however often you call this; test payments are only marked. With refunded_outside: true, the payment is marked without calling Stripe, for money you returned another way. The payer gets an email.',
   access: admin,
   effect: 'write',
   mcp: false,
   input: Type.Object({
     payment_id: Id('A payment whose payment_status is refund_due.'),
-    refunded_outside: Type.Optional(Type.Boolean({ description: 'You gave the money back yourself: only mark it.' })),
+    refunded_outside: Type.Optional(Type.Boolean({ description: 'You returned the money yourself: only mark it.' })),
   }),
   output: Type.Object({ payment: Payment }),
   example: { payment_id: 1 },
@@ -47,7 +47,7 @@ export const refundPayment = defineOperation({
 
 function refuseNotDue({ payment_status }: PaymentRow): void {
   if (payment_status !== 'refund_due' && payment_status !== 'refunded')
-    throw refuseField('payment_id', `No refund is due for this payment: it is ${payment_status}.`)
+    throw refuseField('payment_id', `This payment is ${payment_status}; no refund is due.`)
 }
 
 /** Somebody refunded it in Stripe's own pages. */

@@ -6,7 +6,7 @@ export const DURATIONS = [30, 60, 90] as const
 export type Duration = (typeof DURATIONS)[number]
 
 export const DurationDays = Type.Optional(
-  Type.Enum(DURATIONS, { default: 30, description: '30 is free; 60 and 90 have to be paid for by the owner.' }),
+  Type.Enum(DURATIONS, { default: 30, description: '30 days are free; the owner pays for 60 and 90.' }),
 )
 
 const RoundId = Id('The round.')
@@ -17,17 +17,17 @@ export const Round = Type.Object({
   duration_days: Type.Integer(),
   round_status: Type.Enum(['open', 'closed']),
   opened_at: Moment('When it opened.'),
-  closes_at: Moment('When it closes by itself.'),
+  closes_at: Moment('When it closes automatically.'),
   closed_at: Nullable(Moment('When it closed.')),
 })
 
 const Amount = (description: string) => Type.Number({ minimum: 0, description })
-const Currency = Type.String({ description: 'ISO 4217, such as EUR.' })
+const Currency = Type.String({ description: 'ISO 4217 code, such as EUR.' })
 
 /** What a 402 carries beside the error's own fields. */
 export const PaymentRequired = Type.Object({
-  payment_url: Type.String({ format: 'uri', description: 'Where the owner signs in and pays; give it to them.' }),
-  payment_id: Id('The payment; GET /bots/payments/{payment_id} tells whether it was made.'),
+  payment_url: Type.String({ format: 'uri', description: 'Where the owner signs in and pays; pass it on to them.' }),
+  payment_id: Id('The payment; platform_get_payment tells whether it has been made.'),
   amount: Amount('What it costs.'),
   currency: Currency,
 })
@@ -35,7 +35,7 @@ export const PaymentRequired = Type.Object({
 /** What a round of one length costs. */
 export const Price = Type.Object({
   duration_days: Type.Integer(),
-  amount: Amount('Zero is free.'),
+  amount: Amount('Zero means free.'),
   currency: Currency,
 })
 
@@ -48,24 +48,27 @@ export const StartedRound = Type.Object({
   round_id: Type.Optional(RoundId),
   round_status: Type.Optional(Type.Enum(['open', 'closed'])),
   opened_at: Type.Optional(Moment('When it opened.')),
-  closes_at: Type.Optional(Moment('When it closes by itself.')),
-  pending: Type.Optional(Type.Boolean({ description: 'Nothing opened yet: call again later.' })),
+  closes_at: Type.Optional(Moment('When it closes automatically.')),
+  pending: Type.Optional(Type.Boolean({ description: 'Nothing is open yet: call again later.' })),
   waiting_for: Type.Optional(
-    Type.String({ description: 'What has to happen first: idea_approval, or payment once a held write is released.' }),
+    Type.String({ description: 'What must happen first: idea_approval, or payment once a held write is released.' }),
   ),
-  already_open: Optional(Type.Boolean({ description: 'With 200: this round was paid for before and is still open.' })),
+  already_open: Optional(Type.Boolean({ description: 'true if this round was already paid for and is still open.' })),
   payment_url: Optional(
-    Type.String({ format: 'uri', description: 'With 402: where the owner signs in and pays; give it to them.' }),
+    Type.String({
+      format: 'uri',
+      description: 'If payment is required: where the owner signs in and pays; pass it on to them.',
+    }),
   ),
-  payment_id: Optional(Id('With 402: the payment; GET /bots/payments/{payment_id} tells whether it was made.')),
-  amount: Optional(Amount('With 402, and while the write is held: what the owner has to pay.')),
+  payment_id: Optional(Id('If payment is required: the payment; platform_get_payment tells whether it has been made.')),
+  amount: Optional(Amount('If payment is required or the write is held: what the owner has to pay.')),
   currency: Optional(Currency),
   message: Type.String(),
 })
 
 export const PaymentStatusName = Type.Enum(['pending', 'paid', 'expired', 'refund_due', 'refunded'], {
   description:
-    'expired: need not be paid any more; refund_due: paid, but no round could open, so the money goes back; refunded: it went back.',
+    'expired: no longer payable. refund_due: paid, but no round could open, so the money goes back. refunded: the money went back.',
 })
 export type PaymentStatus = Static<typeof PaymentStatusName>
 
@@ -78,10 +81,10 @@ export const Payment = Type.Object({
   currency: Type.String(),
   payment_status: PaymentStatusName,
   round_id: Nullable(RoundId),
-  test: Type.Boolean({ description: 'A test payment: no money moves.' }),
-  payment_url: Type.String({ format: 'uri', description: 'Where a person pays.' }),
-  created_at: Moment('When it was asked for.'),
+  test: Type.Boolean({ description: 'A test payment; no money moves.' }),
+  payment_url: Type.String({ format: 'uri', description: 'Where the owner pays.' }),
+  created_at: Moment('When it was requested.'),
   paid_at: Nullable(Moment('When it was paid.')),
-  refunded_at: Nullable(Moment('When the money was given back.')),
+  refunded_at: Nullable(Moment('When the money was refunded.')),
 })
 export type PaymentAnswer = Static<typeof Payment>

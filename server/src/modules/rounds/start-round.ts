@@ -28,11 +28,11 @@ export const startRoundOperation = defineOperation({
   group: 'Rounds',
   summary: 'Open a fundraising round on an idea.',
   description:
-    'At most three rounds per idea. While the idea waits for approval the answer is 202 with waiting_for: call again after idea.approved. For 60 and 90 days the owner has to pay: the answer is 402 with amount, currency and a payment_url for them, and the round opens by itself when they have paid. You cannot pay. Calling again gives the same payment, and once it is paid the round.',
+    'Up to three rounds per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. For 60 and 90 days you get payment_required with a payment_url: pass it to the owner, since you cannot pay. The round opens once they have paid. Calling again returns the same payment, or the paid round.',
   access,
   effect: 'write',
   mcp: true,
-  input: Type.Object({ user_id: UserId, idea_id: Id('An idea of that user.'), duration_days: DurationDays }),
+  input: Type.Object({ user_id: UserId, idea_id: Id('An idea owned by this user.'), duration_days: DurationDays }),
   output: StartedRound,
   example: { user_id: 1, idea_id: 1, duration_days: 30 },
   errors: ['payment_required'],

@@ -17,9 +17,9 @@ export const createToken = defineOperation({
   path: '/account/tokens',
   statuses: [201],
   group: 'Account',
-  summary: 'Make a personal access token.',
+  summary: 'Create a personal access token.',
   description:
-    'For programs that use the account API as you, within the scopes given; GET /agent/capabilities tells what each means. The token is shown once. Only signed in, not by token.',
+    'Lets programs use the account API as you, limited to the given scopes. The token is shown once. Requires a session, not a token.',
   access: personOfAnyAge('session'),
   effect: 'write',
   mcp: false,
@@ -29,23 +29,23 @@ export const createToken = defineOperation({
       minItems: 1,
       maxItems: TOKEN_SCOPES.length,
       uniqueItems: true,
-      description: 'What it may do. admin only for admins.',
+      description: 'What it may do; admin is for admins only.',
     }),
     expires_in_days: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: LONGEST_DAYS, description: 'Left out: it works until revoked.' }),
+      Type.Integer({ minimum: 1, maximum: LONGEST_DAYS, description: 'Omit for a token that works until revoked.' }),
     ),
   }),
-  output: Type.Object({ token: Type.String({ description: 'Shown once: keep it.' }), ...TokenFields }),
+  output: Type.Object({ token: Type.String({ description: 'Shown once: store it.' }), ...TokenFields }),
   example: { name: 'Laptop', scopes: ['ideas:read'], expires_in_days: 90 },
   async handler({ tx, config: { tokensPerAccount }, person: { user_id } }, { name, scopes, expires_in_days }) {
     const account = await lockAccount(tx, user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
     if (scopes.includes(ADMIN_SCOPE) && !account.is_admin)
-      throw new Refusal('permission_denied', { message: 'Only admins may have tokens with the scope admin.' })
+      throw new Refusal('permission_denied', { message: 'Only admins can create tokens with the admin scope.' })
     if ((await countTokens(tx, user_id)) >= tokensPerAccount)
       throw refuseField(
         'name',
-        `You have ${tokensPerAccount} tokens, the most an account can have. Revoke one that you no longer need.`,
+        `You have reached the limit of ${tokensPerAccount} tokens. Revoke one you no longer need.`,
       )
     const token = newUserToken()
     const row = await insertToken(tx, user_id, {

@@ -13,7 +13,7 @@ export const listTokens = defineOperation({
   statuses: [200],
   group: 'Account',
   summary: 'List your personal access tokens.',
-  description: 'Newest first, expired ones included. The tokens themselves are not kept and cannot be shown again.',
+  description: 'Newest first, including expired ones. Tokens are stored as hashes and cannot be shown again.',
   access: personOfAnyAge('session'),
   effect: 'read',
   mcp: false,

@@ -23,7 +23,7 @@ export const revokeToken = defineOperation({
   async handler({ tx, person }, { token_id }) {
     if (!(await deleteToken(tx, person.user_id, token_id)))
       throw new Refusal('not_found', { message: 'You have no such token.' })
-    return { message: 'The token is revoked.' }
+    return { message: 'The token has been revoked.' }
   },
   release: null,
 })

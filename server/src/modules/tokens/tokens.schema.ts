@@ -10,7 +10,7 @@ export const TokenFields = {
   token_id: TokenId,
   name: Type.String(),
   scopes: Type.Array(Type.String()),
-  created_at: Moment('When it was made.'),
+  created_at: Moment('When it was created.'),
   expires_at: Nullable(Moment('When it stops working; null for never.')),
   last_used_at: Nullable(Moment('To the minute; null for never.')),
 }

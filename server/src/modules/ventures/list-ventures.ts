@@ -17,9 +17,9 @@ export const listVentures = defineOperation({
   path: '/account/ventures',
   statuses: [200],
   group: 'Account: ventures',
-  summary: 'What is under way: open rounds on your ideas, and interests that were accepted.',
+  summary: 'See what is under way: open rounds on your ideas, and accepted interests.',
   description:
-    'Both newest first, and limit counts for each. Interests are those in your ideas (received) and your own (placed).',
+    'Both newest first; limit applies to each. Covers interests in your ideas (received) and your own (placed).',
   access: person('ventures:read'),
   effect: 'read',
   mcp: true,

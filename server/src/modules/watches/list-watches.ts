@@ -14,7 +14,7 @@ export const listWatchesOperation = defineOperation({
   group: 'Watches',
   summary: 'List the ideas you watch.',
   description:
-    'For one paired user, or without user_id for all of them. Ideas that are no longer published are among them until you unwatch them.',
+    'Covers one paired user, or without user_id all of them. Ideas that are no longer published stay listed until you unwatch them.',
   access: { ...watchAccess, actsFor: 'linked-users', idempotent: false },
   effect: 'read',
   mcp: true,

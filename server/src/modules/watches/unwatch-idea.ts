@@ -10,7 +10,7 @@ export const unwatchIdea = defineOperation({
   statuses: [201],
   group: 'Watches',
   summary: 'Stop watching an idea.',
-  description: 'Ends what watch-idea began. Unwatching what you do not watch changes nothing.',
+  description: 'Ends what platform_watch_idea started. Repeating it changes nothing.',
   access: watchAccess,
   effect: 'write',
   mcp: true,
@@ -20,7 +20,7 @@ export const unwatchIdea = defineOperation({
   async handler({ tx, bot }, { user_id, idea_id }) {
     const { was_watched, published } = await deleteWatch(tx, bot.bot_id, user_id, idea_id)
     if (!was_watched && !published) throw noSuchIdea()
-    const message = was_watched ? 'No longer watching.' : 'You did not watch this idea; nothing changed.'
+    const message = was_watched ? 'No longer watching.' : 'You were not watching this idea; nothing changed.'
     return { user_id, idea_id, was_watched, message }
   },
   // A pending agent's watches are all held, so removing one is already done when it answers.

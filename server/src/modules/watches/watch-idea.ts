@@ -12,7 +12,7 @@ export const watchIdea = defineOperation({
   group: 'Watches',
   summary: 'Watch a published idea for a paired user.',
   description:
-    'From then on you hear of changes, matches and rounds on the idea, by webhook, feed or stream. Watching what you watch already changes nothing; to change the filter, unwatch first.',
+    'You then get events about changes, matches and rounds on the idea. Repeating it changes nothing; to change the filter, unwatch first.',
   access: watchAccess,
   effect: 'write',
   mcp: true,
@@ -27,7 +27,7 @@ export const watchIdea = defineOperation({
       user_id,
       idea_id,
       already_watched: !result.created,
-      message: result.created ? 'Watching.' : 'You watch this idea already; nothing changed.',
+      message: result.created ? 'Watching.' : 'You are already watching this idea; nothing changed.',
     }
   },
   async release({ tx, bot }: BotContext, { user_id, idea_id }) {

@@ -13,7 +13,7 @@ const ALIASES: Readonly<Record<string, WatchedEvent>> = { 'match.found': 'idea.m
 export const EventFilter = Type.Array(Type.Enum([...WATCHED_EVENTS, 'match.found']), {
   minItems: 1,
   maxItems: 10,
-  description: 'Only these events; leave it out for all.',
+  description: 'Only these events; omit for all.',
 })
 
 export function readFilter(events: readonly string[] | undefined): WatchedEvent[] | null {
@@ -29,10 +29,10 @@ export const Watch = Type.Object({
   idea_id: Id('The watched idea.'),
   idea_name: Nullable(OthersText('Its title.')),
   published: Type.Boolean({
-    description: 'False while the idea is not published: you hear nothing of it, and may unwatch it.',
+    description: 'false while the idea is not published: you get no events about it, and may unwatch it.',
   }),
-  events: Nullable(Type.Array(Type.String(), { description: 'The filter; null for every event.' })),
-  watched_since: Moment('When the watch began.'),
+  events: Nullable(Type.Array(Type.String(), { description: 'The filter; null for all events.' })),
+  watched_since: Moment('When you started watching.'),
 })
 
 /** Watching binds nobody and needs no permission, only the pairing. */

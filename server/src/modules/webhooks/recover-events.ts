@@ -14,19 +14,19 @@ export const recoverEvents = defineOperation({
   path: '/bots/webhooks/recover',
   statuses: [200],
   group: 'Events',
-  summary: 'Send everything again that did not reach your webhook since a moment.',
+  summary: 'Resend everything that has not reached your webhook since a given time.',
   description:
-    'After your receiver was down: sends what failed or still waits for its next try, and what happened while you had no enabled webhook. What arrived is not repeated.',
+    'Use it after your receiver was down. Resends what failed or is waiting for a retry, and what happened while you had no enabled webhook. Delivered events are not repeated.',
   access: ownAgent,
   effect: 'write',
   mcp: true,
-  input: Type.Object({ since: Moment('Events from then on.') }),
-  output: Type.Object({ recovered: Type.Integer({ description: 'How many are sent now.' }) }),
+  input: Type.Object({ since: Moment('Resend events from this time on.') }),
+  output: Type.Object({ recovered: Type.Integer({ description: 'Number of events being sent.' }) }),
   example: { since: '2026-03-31T12:00:00.000+00:00' },
   async handler(context, { since }) {
     const { tx, bot, config } = context
     const moment = Date.parse(since)
-    if (Number.isNaN(moment)) throw refuseField('since', 'Must be a moment such as 2026-03-31T12:00:00.000+00:00.')
+    if (Number.isNaN(moment)) throw refuseField('since', 'Must be a timestamp such as 2026-03-31T12:00:00.000+00:00.')
     await refuseWithoutWebhook(context)
     await takeRate(tx, recoveries(config, bot.bot_id))
     // Nothing is older than the service; far years before it are no moments for the database.

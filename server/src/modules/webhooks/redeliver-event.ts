@@ -9,7 +9,7 @@ import { Delivery, DeliveryId } from './webhooks.schema.ts'
 import { redeliver } from './webhooks.sql.ts'
 
 const TOO_MANY =
-  'Too many events were sent again to this webhook in the last hour. Retry after the time in Retry-After; POST /bots/webhooks/recover sends all that failed at once.'
+  'Too many events were resent to this webhook in the last hour. Retry after the time in Retry-After, or resend everything that failed with POST /bots/webhooks/recover.'
 
 export const redeliverEvent = defineOperation({
   name: 'platform_redeliver_event',
@@ -17,9 +17,9 @@ export const redeliverEvent = defineOperation({
   path: '/bots/webhooks/deliveries/{delivery_id}/redeliver',
   statuses: [200],
   group: 'Events',
-  summary: 'Send one event to your webhook again.',
+  summary: 'Resend one event to your webhook.',
   description:
-    'At once, and again by the usual schedule should it fail. The event keeps its id. Limited per hour, for each agent and each address; after an outage platform_recover_events sends everything at once.',
+    'Sent at once under its original ID, and retried on the usual schedule if that fails. Limited per hour for each agent and each address; after an outage use platform_recover_events instead.',
   access: ownAgent,
   effect: 'write',
   mcp: true,

@@ -13,7 +13,7 @@ const WebhookUrl = Type.String({
   format: 'uri',
   maxLength: 2048,
   description:
-    'A public address that receives events from now on, and switches a disabled webhook on; null removes it.',
+    'Public URL that receives events from now on; setting it re-enables a disabled webhook. null removes it.',
 })
 
 export const setWebhook = defineOperation({
@@ -22,20 +22,20 @@ export const setWebhook = defineOperation({
   path: '/bots/webhook',
   statuses: [200],
   group: 'Events',
-  summary: 'Change where your events go, or the secret that signs them.',
+  summary: 'Change your webhook URL, or the secret that signs events.',
   description:
-    'What is left out stays. After rotate_secret events carry two signatures for 24 hours, one by each secret: change your receiver over meanwhile. Names are looked up at each delivery: one that leads into a private network is refused then.',
+    'Omitted fields stay unchanged. After rotate_secret, events carry signatures of both secrets for 24 hours, so that you can switch your receiver. Hosts that resolve to a private network are refused at delivery.',
   access: ownAgent,
   effect: 'write',
   mcp: true,
   input: Type.Object({
     webhook_url: Type.Optional(Clearable(WebhookUrl)),
-    rotate_secret: Type.Optional(Type.Boolean({ default: false, description: 'Get a new secret.' })),
+    rotate_secret: Type.Optional(Type.Boolean({ default: false, description: 'Issue a new secret.' })),
   }),
   output: Type.Object({
     ...Webhook,
     webhook_secret: Type.Optional(
-      Type.String({ description: 'After rotate_secret; shown once: verifies the signature of events.' }),
+      Type.String({ description: 'After rotate_secret. Shown once; verifies event signatures.' }),
     ),
   }),
   example: { webhook_url: 'https://agent.example.org/events' },

@@ -5,16 +5,18 @@ import { Id, Moment, Nullable } from '../../schema/types.ts'
 
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed', 'cancelled'] as const
 
-export const DeliveryId = Id('The delivery, as in GET /bots/webhooks/deliveries.')
+export const DeliveryId = Id('The delivery, as in platform_list_deliveries.')
 
 export const Webhook = {
-  webhook_url: Nullable(Type.String({ description: 'Where events go; null for nowhere.' })),
-  enabled: Type.Boolean({ description: 'Events are sent there at present.' }),
+  webhook_url: Nullable(Type.String({ description: 'Where events go; null if unset.' })),
+  enabled: Type.Boolean({ description: 'Whether events are currently sent there.' }),
   disabled_reason: Nullable(
-    Type.Enum(['gone', 'failing'], { description: 'gone: it answered 410. failing: nothing succeeded for 5 days.' }),
+    Type.Enum(['gone', 'failing'], {
+      description: 'gone: it answered 410. failing: no delivery has succeeded for 5 days.',
+    }),
   ),
-  failing_since: Nullable(Moment('Since when no delivery has succeeded.')),
-  previous_secret_until: Nullable(Moment('Until when the secret before this one signs too.')),
+  failing_since: Nullable(Moment('No delivery has succeeded since then.')),
+  previous_secret_until: Nullable(Moment('Until then, the previous secret signs as well.')),
 }
 
 export const Delivery = Type.Object({
@@ -22,17 +24,17 @@ export const Delivery = Type.Object({
   event_id: EventId,
   type: Type.Enum(EVENT_NAMES, { description: 'What happened.' }),
   state: Type.Enum(DELIVERY_STATES, {
-    description: 'pending: there will be a try. failed: there were all tries. cancelled: the webhook was removed.',
+    description: 'pending: will be attempted. failed: all attempts failed. cancelled: the webhook was removed.',
   }),
   created_at: Moment('When it happened.'),
-  next_try_at: Nullable(Moment('When it is tried next.')),
+  next_try_at: Nullable(Moment('Time of the next attempt.')),
   attempts: Type.Array(
     Type.Object({
-      at: Moment('When it ended.'),
-      status_code: Nullable(Type.Integer({ description: 'What your server answered.' })),
+      at: Moment('When it was delivered or given up.'),
+      status_code: Nullable(Type.Integer({ description: "Your server's status code." })),
       error: Nullable(Type.String({ description: 'Why it does not count as delivered.' })),
       duration_ms: Type.Integer(),
     }),
-    { description: 'Every try so far, oldest first.' },
+    { description: 'All attempts so far, oldest first.' },
   ),
 })

@@ -29,7 +29,7 @@ describe('prompts', () => {
   })
 
   it('ask for what is missing', () => {
-    assert.throws(() => createPrompts(ALL).get('submit_an_idea', {}), /Give these arguments: idea\./)
+    assert.throws(() => createPrompts(ALL).get('submit_an_idea', {}), /Missing arguments: idea\./)
     assert.throws(() => createPrompts(ALL).get('submit_an_idea'), { code: -32602 })
   })
 })

@@ -32,6 +32,14 @@ for (const operation of catalogue.filter(({ mcp }) => mcp))
       assert.deepEqual(required, ['status', ...(operation.output.required ?? [])])
     })
 
+    it('speaks of tools, not of HTTP: a model has no paths, statuses or headers', () => {
+      const texts = [tool.description, ...descriptionsIn(tool.inputSchema), ...descriptionsIn(tool.outputSchema)]
+      assert.deepEqual(
+        texts.filter((text) => HTTP_TERMS.test(text ?? '')),
+        [],
+      )
+    })
+
     it('gives every hint', () => {
       const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool.annotations ?? {}
       assert.equal(readOnlyHint, effect === 'read')
@@ -40,3 +48,14 @@ for (const operation of catalogue.filter(({ mcp }) => mcp))
       assert.equal(typeof openWorldHint, 'boolean')
     })
   })
+
+/** 410 may be named: it is what the agent's own webhook receiver answers. */
+const HTTP_TERMS =
+  /\b(GET|POST|PUT|PATCH|DELETE)\b|\bHTTP\b|\b(20\d|40\d|42\d|50\d)\b|Retry-After|Idempotency-Key|X-Request-Id|Authorization/
+
+function descriptionsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([name, value]) =>
+    name === 'description' && typeof value === 'string' ? [value] : descriptionsIn(value),
+  )
+}

@@ -36,7 +36,7 @@ const KEY = {
   type: 'string',
   minLength: 1,
   maxLength: 255,
-  description: 'Repeat a call safely: the same key within 24 hours gives the stored answer and does nothing again.',
+  description: 'Makes retries safe: the same key within 24 hours returns the stored answer without acting again.',
 }
 
 /**

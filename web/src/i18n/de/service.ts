@@ -29,7 +29,7 @@ export const service: ServiceWords = {
       'Ihr Browser hat mehr als eine Anmeldung geschickt. Sie wurden entfernt: Melden Sie sich neu an.',
     ],
     [
-      /^This is not from a reset within the last hour.*$/,
+      /^This does not belong to a password reset.*$/,
       'Das neue Passwort ist älter als eine Stunde. Melden Sie sich an und beenden Sie sie in Ihrem Profil.',
     ],
     [
@@ -53,7 +53,7 @@ export const service: ServiceWords = {
       /^Very many mails were asked for.*$/,
       'Gerade wurden sehr viele E-Mails angefordert. Versuchen Sie es später noch einmal.',
     ],
-    [/^The e-mail address or the password is wrong\.$/, 'Die E-Mail-Adresse oder das Passwort stimmt nicht.'],
+    [/^The email address or the password is wrong\.$/, 'Die E-Mail-Adresse oder das Passwort stimmt nicht.'],
     [/^(This field is required.*|Must not be empty\.)$/, 'Diese Angabe fehlt.'],
     [/^Must have at least (\d+) characters\.$/, 'Mindestens $1 Zeichen.'],
     [/^Must have at most (\d+) characters\.$/, 'Höchstens $1 Zeichen.'],

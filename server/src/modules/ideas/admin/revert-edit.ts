@@ -11,9 +11,9 @@ export const revertEdit = defineOperation({
   path: '/admin/idea-edits/{edit_id}/revert',
   statuses: [200],
   group: 'Admin',
-  summary: 'Undo a change of a published idea.',
+  summary: 'Revert a change to a published idea.',
   description:
-    'Fields that were changed again since keep their newer value. The idea stays published. The owner reads the reason in the app and in a mail.',
+    'Fields changed again since then keep their newer value. The idea stays published. The owner sees the reason in the app and in an email.',
   access: admin,
   effect: 'write',
   mcp: false,

@@ -11,14 +11,14 @@ export const takeDownIdea = defineOperation({
   path: '/admin/ideas/{idea_id}/take-down',
   statuses: [200],
   group: 'Admin',
-  summary: 'Remove a published idea from sight.',
-  description: 'It is rejected with the reason; its owner can edit it, and then it goes to review again.',
+  summary: 'Take down a published idea.',
+  description: 'It is rejected with the reason. If its owner edits it, it goes back to review.',
   access: admin,
   effect: 'write',
   mcp: false,
   input: Type.Object({ idea_id: IdeaId, reason: Reason }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
-  example: { idea_id: 1, reason: 'Reported as a fraud.' },
+  example: { idea_id: 1, reason: 'Reported as fraud.' },
   async handler(context, { idea_id, reason }) {
     await takeDown(context, idea_id, reason)
     return { idea_id, ...submission('idea', 'rejected') }

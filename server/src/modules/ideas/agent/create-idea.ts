@@ -23,9 +23,9 @@ export const createIdea = defineOperation({
   path: '/bots/action/create-idea',
   statuses: [201],
   group: 'Ideas',
-  summary: 'Create an idea for a paired user, or for an e-mail address in claim mode.',
+  summary: 'Create an idea for a paired user, or for an email address in claim mode.',
   description:
-    'Send exactly one of user_id and email. Unless is_draft is 1, the owner needs a business (create-business first) and the idea goes to review; trusted and premium owners are approved at once. In claim mode a business made for the same address counts, and nobody sees the idea until its person has taken it over, or an admin has published that of an autonomous agent, which answers for it meanwhile. Keep idea_id for update-idea and publish-idea.',
+    'Send either user_id or email. Unless is_draft is 1, the owner needs a business (platform_create_business) and the idea goes to review; ideas of trusted and premium owners skip it. In claim mode a business created for the same address counts, and nobody sees the idea until its person claims it; ideas of an autonomous agent may be published before that, and the agent answers for them. Keep idea_id for platform_update_idea and platform_publish_idea.',
   access: {
     by: 'bot',
     actsFor: 'user-or-email',

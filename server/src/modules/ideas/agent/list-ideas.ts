@@ -12,9 +12,9 @@ export const listIdeas = defineOperation({
   path: '/bots/action/list-ideas',
   statuses: [200],
   group: 'Ideas',
-  summary: 'List ideas of one paired user or of all, with their approval status.',
+  summary: 'List the ideas of one or all paired users, with their approval status.',
   description:
-    'Newest first. Use it to see which ideas were approved and which wait. While you are pending it also shows your own held ideas; ideas made in claim mode are not listed after that.',
+    'Newest first. Use it to see what was approved and what is waiting. While you are pending it includes your held ideas; once you are approved, ideas in claim mode are not listed.',
   access: {
     by: 'bot',
     actsFor: 'linked-users',
@@ -30,7 +30,7 @@ export const listIdeas = defineOperation({
     ideas: Type.Array(
       Type.Object({
         ...IdeaFields,
-        bot_queued: Type.Boolean({ description: 'Held until an admin approves you; nobody else sees it.' }),
+        bot_queued: Type.Boolean({ description: 'Held until an admin approves you; nobody else can see it.' }),
       }),
     ),
     next_cursor: NextCursor,

@@ -13,9 +13,9 @@ export const publishIdea = defineOperation({
   path: '/bots/action/publish-idea',
   statuses: [201],
   group: 'Ideas',
-  summary: 'Send a draft of a paired user to review.',
+  summary: "Submit a paired user's draft idea for review.",
   description:
-    'The way out of is_draft: 1. The idea needs a name and its owner a business. Publishing what is in review or approved changes nothing; a rejected idea is edited instead.',
+    'For ideas created with is_draft: 1. The idea needs a name and its owner a business. Ideas in review or approved stay unchanged; edit a rejected one instead.',
   access: {
     by: 'bot',
     actsFor: 'user',

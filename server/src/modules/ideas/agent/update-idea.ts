@@ -13,9 +13,9 @@ export const updateIdeaOperation = defineOperation({
   path: '/bots/action/update-idea',
   statuses: [201],
   group: 'Ideas',
-  summary: "Edit an idea of a paired user's.",
+  summary: "Edit a paired user's idea.",
   description:
-    'Send only the fields to change; others are ignored. A published idea stays published and an admin looks at the change later. A rejected idea goes back to review, so its owner must be old enough to publish.',
+    'Send only the fields to change; unknown ones are ignored. A published idea stays published, and an admin checks the change later. A rejected idea goes back to review, so its owner must be old enough to publish.',
   access: {
     by: 'bot',
     actsFor: 'user',

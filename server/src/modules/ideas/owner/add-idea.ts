@@ -18,7 +18,7 @@ function addIdeaAt(name: string, path: string, group: string, mcp: boolean): Ope
     statuses: [201],
     group,
     summary: 'Create an idea of your own.',
-    description: 'Unless is_draft is 1, you need a business, and the idea goes to review.',
+    description: 'Unless is_draft is 1, you need a business and the idea goes to review.',
     access: boundPerson('ideas:write', isBinding),
     effect: 'write',
     mcp,

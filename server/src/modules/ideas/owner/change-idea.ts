@@ -16,7 +16,7 @@ export const changeIdea = defineOperation({
   group: 'My ideas',
   summary: 'Change one of your ideas.',
   description:
-    'Send only the fields to change. A published idea stays published and an admin looks at the change later. A rejected idea goes back to review, so its owner must be old enough to publish.',
+    'Send only the fields to change. A published idea stays published, and an admin checks the change later. A rejected idea goes back to review, so you must be old enough to publish.',
   access: person('ideas:write'),
   effect: 'write',
   mcp: true,

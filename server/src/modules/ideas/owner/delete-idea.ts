@@ -13,7 +13,8 @@ export const deleteOwnIdea = defineOperation({
   statuses: [200],
   group: 'My ideas',
   summary: 'Delete one of your ideas.',
-  description: 'With its documents, rounds, watches and interests. Not possible once a round of it was paid for.',
+  description:
+    'Includes its documents, rounds, watches and interests. Not possible once one of its rounds has been paid for.',
   access: person('ideas:write'),
   effect: 'destroy',
   mcp: true,
@@ -24,9 +25,9 @@ export const deleteOwnIdea = defineOperation({
     const idea = await lockOwnIdea(tx, user_id, idea_id, null)
     if (idea === undefined) throw new Refusal('not_found')
     if (await hasPayments(tx, idea_id))
-      throw refuseField('idea_id', 'Something was paid on this idea, so it stays for the books.')
+      throw refuseField('idea_id', 'A payment was made on this idea, so it has to stay in the books.')
     await deleteIdea(tx, idea_id)
-    return { message: 'The idea is deleted.' }
+    return { message: 'The idea has been deleted.' }
   },
   release: null,
 })

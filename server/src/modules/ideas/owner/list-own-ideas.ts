@@ -14,7 +14,7 @@ export const listOwnIdeas = defineOperation({
   statuses: [200],
   group: 'My ideas',
   summary: 'List your ideas.',
-  description: 'Newest first, drafts too.',
+  description: 'Newest first, including drafts.',
   access: person('ideas:read'),
   effect: 'read',
   mcp: true,

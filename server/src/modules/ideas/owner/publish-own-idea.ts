@@ -14,9 +14,9 @@ export const publishOwnIdea = defineOperation({
   path: '/account/ideas/{idea_id}/publish',
   statuses: [200],
   group: 'My ideas',
-  summary: 'Send a draft of yours to review.',
+  summary: 'Submit your draft idea for review.',
   description:
-    'It needs a name, and you a business. What is in review or approved stays as it is; a rejected one is edited instead.',
+    'It needs a name, and you need a business. Ideas in review or approved stay unchanged; edit a rejected one instead.',
   access: boundPerson('ideas:write'),
   effect: 'write',
   mcp: true,

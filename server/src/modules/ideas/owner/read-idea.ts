@@ -12,7 +12,7 @@ export const readIdea = defineOperation({
   statuses: [200],
   group: 'My ideas',
   summary: 'Read one of your ideas.',
-  description: 'With its state of review.',
+  description: 'Includes its review status.',
   access: person('ideas:read'),
   effect: 'read',
   mcp: true,
