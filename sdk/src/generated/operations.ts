@@ -621,7 +621,7 @@ export interface Operations {
       token_id: number
       name: string
       scopes: string[]
-      /** When it was made. */
+      /** When it was created. */
       created_at: string
       /** When it stops working; null for never. */
       expires_at: string | null
@@ -1444,7 +1444,7 @@ export interface Operations {
         token_id: number
         name: string
         scopes: string[]
-        /** When it was made. */
+        /** When it was created. */
         created_at: string
         /** When it stops working; null for never. */
         expires_at: string | null
