@@ -67,7 +67,7 @@ function buildWebApp() {
 /** Of all that the web app is made of. */
 function webSources() {
   const hash = createHash('sha256').update(wanted)
-  for (const folder of ['web/src', 'web/public', 'sdk/src'])
+  for (const folder of ['web/src', 'web/public', 'sdk/src', 'pictures/src'])
     for (const file of readdirSync(join(root, folder), { recursive: true }).sort()) {
       const name = join(root, folder, file)
       if (statSync(name).isFile()) hash.update(file).update(readFileSync(name))

@@ -35,6 +35,8 @@ const LICENCES = [
   'Apache-2.0',
   'Unlicense',
   'BlueOak-1.0.0',
+  // Fonts: may be shipped with any software, under their name.
+  'OFL-1.1',
   '(MIT OR CC0-1.0)',
 ]
 
@@ -65,7 +67,13 @@ describe('packages', () => {
   })
 
   it('are asked for in one version', () => {
-    for (const file of ['package.json', 'server/package.json', 'sdk/package.json', 'web/package.json']) {
+    for (const file of [
+      'package.json',
+      'server/package.json',
+      'sdk/package.json',
+      'pictures/package.json',
+      'web/package.json',
+    ]) {
       const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = JSON.parse(read(file))
       for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
         assert.match(String(range), /^(\d+\.\d+\.\d+(-[\w.]+)?|\*|file:.*|workspace:.*)$/, `${file}: ${name}`)
@@ -74,9 +82,13 @@ describe('packages', () => {
 })
 
 describe('our own packages', () => {
-  const own = ['package.json', 'server/package.json', 'sdk/package.json', 'web/package.json'].map((file) =>
-    JSON.parse(read(file)),
-  )
+  const own = [
+    'package.json',
+    'server/package.json',
+    'sdk/package.json',
+    'pictures/package.json',
+    'web/package.json',
+  ].map((file) => JSON.parse(read(file)))
 
   it('share one version', () => assert.deepEqual(new Set(own.map(({ version }) => version)).size, 1))
 

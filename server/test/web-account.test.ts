@@ -266,7 +266,7 @@ describe('interests and conversations in the browser', () => {
       .getByRole('main')
       .getByText(/ unread$/)
       .waitFor({ state: 'detached' })
-    const talks = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Conversations' })
+    const talks = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Inbox' })
     await talks.getByText(/ unread$/).waitFor({ state: 'detached' })
   })
 

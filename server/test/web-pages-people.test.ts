@@ -9,6 +9,7 @@ const browser = useBrowser()
 let world: World
 
 const accountVisits = (): Visit[] => [
+  ['/home', 'Tell me more.'],
   ['/pair', 'Pairing code'],
   ['/pair/IDB-222222', 'No agent has this code.'],
   [`/pair/${world.pairingCode}`, 'Writes up ideas.'],
@@ -38,6 +39,7 @@ const placedVisits = (): Visit[] => [
 
 /** Somebody new: what pages say when there is nothing. */
 const emptyVisits = (): Visit[] => [
+  ['/home', 'All caught up'],
   ['/agents', 'No agent is paired with you yet.'],
   ['/my-ideas', 'no ideas yet'],
   ['/my-businesses', 'no business'],

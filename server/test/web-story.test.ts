@@ -86,7 +86,7 @@ it('from an unknown agent to people who talk about an idea', async () => {
   }
 
   const ivo = await join('Ivo Investor')
-  await ivo.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Ideas', exact: true }).click()
+  await ivo.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Discover' }).click()
   await ivo.getByRole('article').getByText('AI agent').waitFor()
   await ivo.getByRole('link', { name: TITLE }).click()
   await ivo.getByRole('heading', { level: 1, name: TITLE }).waitFor()

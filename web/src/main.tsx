@@ -1,6 +1,12 @@
 import '@mantine/core/styles.css'
-import './style.css'
-import './shell.css'
+import '@fontsource-variable/besley/wght.css'
+import '@fontsource-variable/besley/wght-italic.css'
+import '@fontsource-variable/hanken-grotesk/wght.css'
+import './look/tokens.css'
+import './look/base.css'
+import './look/shell.css'
+import './look/pictures.css'
+import './look/home.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -9,11 +15,11 @@ import { createRoot } from 'react-dom/client'
 import { queries } from './api.ts'
 import { TextProvider } from './i18n/index.tsx'
 import { router } from './router.tsx'
-import { theme } from './theme.ts'
+import { cssVariablesResolver, theme } from './theme.ts'
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <TextProvider>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />

@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { useText } from '../i18n/index.tsx'
 import { forgetEverything, type Me } from '../session.ts'
 import { Popout } from './Popout.tsx'
+import { PersonFace } from './pictures.tsx'
 
+/** Behind one's own face: what concerns oneself and not one's work. */
 export function AccountMenu({ me }: { me: Me }) {
   const { common } = useText()
   const navigate = useNavigate()
@@ -15,15 +16,15 @@ export function AccountMenu({ me }: { me: Me }) {
   }
   return (
     <Popout
-      maw={{ base: 136, xs: 200 }}
-      px="sm"
-      button={
-        <Text span inherit truncate>
-          {me.name}
-        </Text>
-      }
+      variant="transparent"
+      px={4}
+      label={common.account(me.name)}
+      button={<PersonFace name={me.name} size={38} />}
     >
       <Link to="/profile">{common.nav.profile}</Link>
+      <Link to="/favourites">{common.nav.favourites}</Link>
+      <Link to="/developers">{common.nav.developers}</Link>
+      {me.is_admin && <Link to="/admin">{common.nav.admin}</Link>}
       <button type="button" onClick={() => void signOut()}>
         {common.signOut}
       </button>

@@ -19,7 +19,7 @@ export function ConfirmButton({ question, children, onConfirm, ...button }: Conf
   }
   return (
     <>
-      <Button color="red" variant="light" {...button} onClick={ask}>
+      <Button color="attention" variant="light" {...button} onClick={ask}>
         {children}
       </Button>
       <Modal.Root opened={open} onClose={close} centered>
@@ -37,7 +37,7 @@ export function ConfirmButton({ question, children, onConfirm, ...button }: Conf
               <Button variant="default" onClick={close} data-autofocus>
                 {common.cancel}
               </Button>
-              <Button color="red.9" onClick={confirm}>
+              <Button color="attention" onClick={confirm}>
                 {common.confirm}
               </Button>
             </Group>

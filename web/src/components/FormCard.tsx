@@ -24,7 +24,7 @@ export function FormCard({ onSubmit, submitLabel, busy, message, width = 460, ch
       <form onSubmit={submit} noValidate>
         <Stack>
           {message && (
-            <Alert color="red" role="alert">
+            <Alert color="attention" role="alert">
               {message}
             </Alert>
           )}

@@ -1,8 +1,9 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useText } from '../i18n/index.tsx'
 import { AgentBadge } from './Labels.tsx'
 import { AnchorLink } from './links.tsx'
+import { Cover, PersonFace } from './pictures.tsx'
 
 type Published = Operations['platform_browse_ideas_openly']['output']['ideas'][number]
 /** What cards need; lists that know less leave the rest out. */
@@ -13,39 +14,43 @@ type CardIdea = Pick<Published, 'idea_id' | 'annotation' | 'type_of_idea'> &
 export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 }) {
   const { publicPages } = useText()
   const text = publicPages.ideas
+  const about = [idea.type_of_idea, idea.region_of_idea_selling].filter(Boolean).join(', ')
   return (
-    <Card withBorder component="article" h="100%">
-      <Stack gap="xs" h="100%">
-        <Title order={order} size="h4" className="words" lineClamp={3}>
-          <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea.idea_id) }} inherit>
-            {idea.name || text.unnamed}
-          </AnchorLink>
-        </Title>
-        <Group gap={6}>
-          {idea.type_of_idea && (
-            <Badge variant="default" tt="none" maw="100%">
-              {idea.type_of_idea}
-            </Badge>
-          )}
-          {idea.region_of_idea_selling && (
-            <Badge variant="default" tt="none" maw="100%">
-              {idea.region_of_idea_selling}
-            </Badge>
-          )}
-          {idea.created_by_bot && <AgentBadge />}
-        </Group>
-        {idea.annotation && (
-          <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere' }}>
-            {idea.annotation}
+    <Stack component="article" className="idea-card" gap={8}>
+      <Cover idea={idea} />
+      <Group gap={8} mt={6}>
+        {about && (
+          <Text size="xs" c="dimmed" className="words">
+            {about}
           </Text>
         )}
-        {idea.owner && (
-          <Text size="sm" c="dimmed" mt="auto" style={{ overflowWrap: 'anywhere' }}>
+        {idea.created_by_bot && <AgentBadge />}
+      </Group>
+      <Title order={order} size="h3" className="words" lineClamp={3}>
+        <AnchorLink
+          to="/ideas/$ideaId"
+          params={{ ideaId: String(idea.idea_id) }}
+          inherit
+          underline="never"
+          className="idea-card-link"
+        >
+          {idea.name || text.unnamed}
+        </AnchorLink>
+      </Title>
+      {idea.annotation && (
+        <Text size="sm" c="var(--ink-2)" lineClamp={3} className="words">
+          {idea.annotation}
+        </Text>
+      )}
+      {idea.owner && (
+        <Group gap={10} mt="auto" wrap="nowrap">
+          <PersonFace name={idea.owner.name} size={28} />
+          <Text size="sm" c="dimmed" className="words idea-card-owner">
             {text.by} <Owner owner={idea.owner} />
           </Text>
-        )}
-      </Stack>
-    </Card>
+        </Group>
+      )}
+    </Stack>
   )
 }
 

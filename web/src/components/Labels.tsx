@@ -2,10 +2,10 @@ import { Badge } from '@mantine/core'
 import { useText } from '../i18n/index.tsx'
 
 const DOTS = {
-  grey: 'var(--mantine-color-gray-6)',
-  yellow: 'var(--mantine-color-yellow-6)',
-  green: 'var(--mantine-color-green-7)',
-  red: 'var(--mantine-color-red-7)',
+  grey: 'var(--edge)',
+  yellow: 'var(--attention-fill)',
+  green: 'var(--platform-fill)',
+  red: 'var(--attention)',
 } as const
 export type Dot = keyof typeof DOTS
 
@@ -31,7 +31,7 @@ export function ApprovalState({ status }: { status: Approval }) {
 export function AgentBadge({ children }: { children?: string }) {
   const { common } = useText()
   return (
-    <Badge variant="outline" color="grape" tt="none" style={{ color: 'var(--mantine-color-text)' }}>
+    <Badge variant="light" color="agent">
       {children ?? common.aiAgent}
     </Badge>
   )

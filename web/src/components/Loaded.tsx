@@ -24,7 +24,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
 export function Failure({ error, retry }: { error: Error; retry?: () => void }) {
   const { common, service } = useText()
   return (
-    <Alert color="red" role="alert" title={common.failed}>
+    <Alert color="attention" role="alert" title={common.failed}>
       <Stack align="flex-start" gap="sm">
         <Text size="sm">{refusalInWords(error, service)}</Text>
         {retry && (

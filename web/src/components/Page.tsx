@@ -16,7 +16,7 @@ export function Page({ title, actions, children }: { title: string; actions?: Re
   return (
     <Stack gap="lg" pb="xl">
       <Group justify="space-between" align="flex-end">
-        <Title order={1} size="h2" className="words">
+        <Title order={1} className="words">
           {title}
         </Title>
         {actions && <Group gap="xs">{actions}</Group>}

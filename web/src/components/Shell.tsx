@@ -1,5 +1,4 @@
-import { Anchor, Burger, Button, Container, Group, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Anchor, Button } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useText } from '../i18n/index.tsx'
@@ -7,76 +6,72 @@ import { useLive } from '../live.ts'
 import { useSession } from '../session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
-import { Navigation } from './Navigation.tsx'
+import { BridgeMark } from './pictures.tsx'
+import { Rooms, SubRooms, TabBar } from './Rooms.tsx'
 
-/** The frame around every page: header, navigation for whoever is signed in, content. */
+/** The frame around every page: the bar with its rooms, the content, the foot. */
 export function Shell() {
   const { common } = useText()
   const { me } = useSession()
   useLive(me?.user_id)
-  const [open, { toggle, close }] = useDisclosure()
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  const main = useRef<HTMLElement>(null)
-  // A new page is announced: the focus goes to its content, as it would after a page load.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
-  useEffect(() => {
-    close()
-    main.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [path])
-
+  const main = useFocusOnNewPage()
   return (
-    <div className="shell" data-navigation={open ? 'open' : 'closed'}>
+    <div className={me ? 'has-tab-bar' : undefined}>
       <a className="skip-link" href="#content">
         {common.skipToContent}
       </a>
-      <header className="shell-header">
-        <Group gap="sm" wrap="nowrap">
-          {me && (
-            <Burger
-              opened={open}
-              onClick={toggle}
-              hiddenFrom="md"
-              size="sm"
-              aria-label={common.menu}
-              aria-expanded={open}
-            />
-          )}
-          <Link to="/" className="shell-home">
-            <img src="/app/icon.svg" alt="" width={28} height={28} />
-            <Text fw={700}>{common.appName}</Text>
+      <header className="bar" data-signed-in={me !== null}>
+        <div className="wrap">
+          <Link to={me ? '/home' : '/'} className="logo" aria-label={common.appName}>
+            <BridgeMark />
+            <span className="logo-name">{common.appName}</span>
           </Link>
-          {!me && <SitePages />}
-        </Group>
-        <Group gap="xs" wrap="nowrap">
-          <DisplayMenu />
-          {me ? <AccountMenu me={me} /> : <SignInButtons />}
-        </Group>
+          {me ? <Rooms /> : <SitePages />}
+          <div className="bar-end">
+            <DisplayMenu />
+            {me ? <AccountMenu me={me} /> : <SignInButtons />}
+          </div>
+        </div>
       </header>
-      <div className="shell-body">
-        {me && <Navigation me={me} />}
-        <main id="content" className="shell-main" ref={main} tabIndex={-1}>
-          <Container size="lg" px={0}>
-            <Outlet />
-          </Container>
-        </main>
-      </div>
+      <main id="content" className="shell-main wrap" ref={main} tabIndex={-1}>
+        {me && <SubRooms />}
+        <Outlet />
+      </main>
+      <Foot />
+      {me && <TabBar />}
     </div>
   )
 }
 
-/** For visitors; whoever is signed in has them in the navigation. */
+/**
+ * A new page is announced: the focus goes to its content, as it would after a page load. Not on the first page, where the
+ * skip link comes first.
+ */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current === path) return
+    last.current = path
+    main.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [path])
+  return main
+}
+
+/** For visitors; whoever is signed in has rooms. */
 function SitePages() {
   const { publicPages } = useText()
   return (
-    <Group component="nav" aria-label={publicPages.nav.label} gap="md" ml="md" visibleFrom="sm">
-      <Anchor component={Link} to="/ideas" c="inherit">
+    <nav className="rooms" aria-label={publicPages.nav.label}>
+      <Link to="/ideas" activeProps={{ 'data-here': 'true' } as object} activeOptions={{ includeSearch: false }}>
         {publicPages.nav.ideas}
-      </Anchor>
-      <Anchor component={Link} to="/developers" c="inherit">
+      </Link>
+      <Link to="/developers" activeProps={{ 'data-here': 'true' } as object}>
         {publicPages.nav.developers}
-      </Anchor>
-    </Group>
+      </Link>
+    </nav>
   )
 }
 
@@ -91,5 +86,28 @@ function SignInButtons() {
         {common.signUp}
       </Button>
     </>
+  )
+}
+
+function Foot() {
+  const { common } = useText()
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <Link to="/" className="logo">
+          <BridgeMark width={30} />
+          <span>{common.appName}</span>
+        </Link>
+        <Anchor component={Link} to="/developers" inherit>
+          {common.nav.developers}
+        </Anchor>
+        <Anchor href="/docs" inherit>
+          {common.foot.reference}
+        </Anchor>
+        <Anchor href="/legal/ai-participants" inherit>
+          {common.foot.terms}
+        </Anchor>
+      </div>
+    </footer>
   )
 }

@@ -34,7 +34,7 @@ export function AdminsOnly(): ReactNode {
   if (me?.is_admin) return <Outlet />
   return (
     <Page title={common.nav.admin}>
-      <Alert color="yellow">{common.adminsOnly}</Alert>
+      <Alert color="attention">{common.adminsOnly}</Alert>
     </Page>
   )
 }

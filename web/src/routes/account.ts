@@ -6,6 +6,11 @@ const getParentRoute = () => signedIn
 const pair = lazyRouteComponent(() => import('../pages/account/pairing/Pair.tsx'), 'Pair')
 
 export const accountRoutes = [
+  createRoute({
+    getParentRoute,
+    path: '/home',
+    component: lazyRouteComponent(() => import('../pages/account/home/Home.tsx'), 'Home'),
+  }),
   createRoute({ getParentRoute, path: '/pair', component: pair }),
   createRoute({ getParentRoute, path: '/pair/$code', component: pair }),
 

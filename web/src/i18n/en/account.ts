@@ -1,3 +1,4 @@
+import { home } from './account/home.ts'
 import { notices } from './account/notices.ts'
 import { activity, agents, pairing, permissions, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
@@ -12,5 +13,6 @@ export const account = {
   ...{ permissions, pairing, agents, prepared, activity },
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites, notices },
+  home,
   profile,
 }

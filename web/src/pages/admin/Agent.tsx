@@ -47,7 +47,7 @@ function AgentSections({ answer }: { answer: AgentAnswer }) {
       </Group>
       <Notice>{notice}</Notice>
       {bot.status_reason && (
-        <Alert color="gray" title={admin.agent.statusReason} className="words">
+        <Alert color="ink" title={admin.agent.statusReason} className="words">
           {bot.status_reason}
         </Alert>
       )}

@@ -64,7 +64,7 @@ function AgentCard({ bot }: { bot: AgentRow }) {
             {bot.bot_name}
           </AnchorLink>
           <Group gap="xs">
-            {bot.queued_writes > 0 && <Mark colour="yellow">{text.held(bot.queued_writes)}</Mark>}
+            {bot.queued_writes > 0 && <Mark colour="attention">{text.held(bot.queued_writes)}</Mark>}
             <AgentStatusBadge status={bot.bot_status} />
           </Group>
         </Group>

@@ -53,7 +53,7 @@ function MailCard({ mail }: { mail: SentMail }) {
           <Text fw={600} className="words">
             {mail.subject}
           </Text>
-          <Mark colour={mail.sent_at ? 'green' : 'yellow'}>{mail.sent_at ? text.sent : text.kept}</Mark>
+          <Mark colour={mail.sent_at ? 'platform' : 'attention'}>{mail.sent_at ? text.sent : text.kept}</Mark>
         </Group>
         <Text size="sm" className="words">
           {mail.to}

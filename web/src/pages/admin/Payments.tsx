@@ -14,7 +14,13 @@ import { Refund } from './payments/Refund.tsx'
 
 type Payment = Operations['admin_list_payments']['output']['payments'][number]
 
-const COLOURS = { pending: 'yellow', paid: 'green', expired: 'gray', refund_due: 'orange', refunded: 'gray' } as const
+const COLOURS = {
+  pending: 'attention',
+  paid: 'platform',
+  expired: 'ink',
+  refund_due: 'attention',
+  refunded: 'ink',
+} as const
 const STATUSES = Object.keys(COLOURS) as (keyof typeof COLOURS)[]
 
 export function Payments() {

@@ -72,7 +72,7 @@ function WarningCard({ warning }: { warning: Warning }) {
           )}
         </Text>
         {mark.message && (
-          <Alert color="red" role="alert">
+          <Alert color="attention" role="alert">
             {mark.message}
           </Alert>
         )}

@@ -30,7 +30,7 @@ export function Credentials({ agent, onAnother }: { agent: Registered; onAnother
         <Title order={2} size="h4" className="words" ref={heading} tabIndex={-1}>
           {text.title(agent.bot_name)}
         </Title>
-        <Alert color="yellow" role="alert">
+        <Alert color="attention" role="alert">
           {text.warning}
         </Alert>
         <Secret label={text.token} hint={text.tokenHint} value={agent.bot_token} />

@@ -24,7 +24,7 @@ export function Business() {
   return (
     <Page title={business.data?.business.business_name || text.one}>
       {missing ? (
-        <Alert color="yellow">{text.missing}</Alert>
+        <Alert color="attention">{text.missing}</Alert>
       ) : (
         <Loaded query={business}>{(answer) => <Content business={answer.business} />}</Loaded>
       )}

@@ -9,7 +9,7 @@ export function Done({ message }: { message: string }) {
   const { me } = useSession()
   return (
     <Stack maw={460} align="flex-start">
-      <Alert role="status" color="green" w="100%">
+      <Alert role="status" color="platform" w="100%">
         {message}
       </Alert>
       {me ? (
@@ -25,7 +25,7 @@ export function Done({ message }: { message: string }) {
 export function NoToken() {
   const { publicPages } = useText()
   return (
-    <Alert color="yellow" maw={460} role="alert">
+    <Alert color="attention" maw={460} role="alert">
       {publicPages.noToken}
     </Alert>
   )

@@ -14,7 +14,7 @@ export function EarlierAccess({ tokens, agents, end_token }: Pick<Earlier, 'toke
   if (end_token === null) return null
   if (form.done)
     return (
-      <Alert role="status" color="green" maw={560}>
+      <Alert role="status" color="platform" maw={560}>
         {text.ended}
       </Alert>
     )
@@ -34,8 +34,8 @@ export function EarlierAccess({ tokens, agents, end_token }: Pick<Earlier, 'toke
           </li>
         ))}
       </ul>
-      {form.failure && <Alert color="red">{form.error('end_token') ?? form.message}</Alert>}
-      <Button color="red" variant="light" loading={form.busy} onClick={() => form.submit({ end_token })}>
+      {form.failure && <Alert color="attention">{form.error('end_token') ?? form.message}</Alert>}
+      <Button color="attention" variant="light" loading={form.busy} onClick={() => form.submit({ end_token })}>
         {text.end}
       </Button>
     </Stack>

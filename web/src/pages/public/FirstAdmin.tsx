@@ -32,7 +32,7 @@ export function FirstAdmin() {
   if (form.error('token') !== undefined)
     return (
       <Page title={text.title}>
-        <Alert color="red" role="alert">
+        <Alert color="attention" role="alert">
           {text.refused}
         </Alert>
       </Page>

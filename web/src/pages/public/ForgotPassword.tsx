@@ -12,7 +12,7 @@ export function ForgotPassword() {
   return (
     <Page title={text.title}>
       {form.answer ? (
-        <Alert role="status" color="green" maw={460}>
+        <Alert role="status" color="platform" maw={460}>
           {form.answer.message}
         </Alert>
       ) : (

@@ -18,7 +18,7 @@ export function Guardian() {
       {token === undefined ? (
         <NoToken />
       ) : form.done ? (
-        <Alert role="status" color="green" maw={560}>
+        <Alert role="status" color="platform" maw={560}>
           {text.done}
         </Alert>
       ) : (
@@ -30,7 +30,7 @@ export function Guardian() {
           width={560}
         >
           <Text>{text.lead}</Text>
-          <Alert color="yellow">{text.warning}</Alert>
+          <Alert color="attention">{text.warning}</Alert>
         </FormCard>
       )}
     </Page>

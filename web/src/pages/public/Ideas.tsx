@@ -32,7 +32,7 @@ export function Ideas() {
             {ideas.length === 0 ? (
               <Empty>{text.none}</Empty>
             ) : (
-              <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+              <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl" verticalSpacing={40}>
                 {ideas.map((idea) => (
                   <IdeaCard key={idea.idea_id} idea={idea} />
                 ))}

@@ -31,7 +31,7 @@ export function Login() {
         <form onSubmit={submit} noValidate>
           <Stack>
             {form.message && (
-              <Alert color="red" role="alert">
+              <Alert color="attention" role="alert">
                 {form.message}
               </Alert>
             )}

@@ -25,7 +25,7 @@ export function NewestIdeas() {
           list.length === 0 ? (
             <Empty>{text.noIdeas}</Empty>
           ) : (
-            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl" verticalSpacing={40}>
               {list.slice(0, SHOWN).map((idea) => (
                 <IdeaCard key={idea.idea_id} idea={idea} order={3} />
               ))}

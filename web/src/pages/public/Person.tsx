@@ -20,7 +20,7 @@ export function Person() {
   return (
     <Page title={person.data?.profile.name ?? `@${username}`}>
       {missing ? (
-        <Alert color="yellow">{publicPages.person.missing}</Alert>
+        <Alert color="attention">{publicPages.person.missing}</Alert>
       ) : (
         <Loaded query={person}>{({ profile }) => <Content profile={profile} />}</Loaded>
       )}

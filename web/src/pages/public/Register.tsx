@@ -81,7 +81,7 @@ function LookForMail({ message }: { message: string }) {
   return (
     <Page title={text.doneTitle}>
       <Stack maw={560}>
-        <Alert role="status" color="green">
+        <Alert role="status" color="platform">
           {message}
         </Alert>
         <Text>{text.done}</Text>

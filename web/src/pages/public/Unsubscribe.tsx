@@ -18,7 +18,7 @@ export function Unsubscribe() {
       {token === undefined ? (
         <NoToken />
       ) : form.done ? (
-        <Alert role="status" color="green" maw={560}>
+        <Alert role="status" color="platform" maw={560}>
           {text.done}
         </Alert>
       ) : (

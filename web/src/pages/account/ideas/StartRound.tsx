@@ -38,7 +38,7 @@ export function StartRound({ idea_id, prices }: { idea_id: number; prices: Price
         </Radio.Group>
         <Problem error={start.error} />
         {start.answer === 'open' && (
-          <Alert color="green" role="status">
+          <Alert color="platform" role="status">
             {text.opened}
           </Alert>
         )}

@@ -1,14 +1,11 @@
-import type { Operations } from '@ideabridge/sdk'
 import { Badge, Card, Group, Stack, Text } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-
-type Notice = Operations['account_list_notices']['output']['notices'][number]
+import { type Notice, noticeWords } from './notice-words.ts'
 
 export function NoticeCard({ notice, fresh }: { notice: Notice; fresh: boolean }) {
   const text = useAccount().notices
-  const name = notice.idea_name ?? notice.business_name ?? notice.bot_name ?? text.unnamed
   return (
     <Card withBorder component="li">
       <Stack gap="xs">
@@ -18,7 +15,7 @@ export function NoticeCard({ notice, fresh }: { notice: Notice; fresh: boolean }
             <Time at={notice.created_at} />
           </Text>
         </Group>
-        <Text className="words">{text.kinds[notice.kind](name)}</Text>
+        <Text className="words">{noticeWords(notice, text)}</Text>
         {notice.reason && (
           <Text className="words">
             {text.reason} {notice.reason}

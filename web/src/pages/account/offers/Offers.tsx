@@ -16,7 +16,7 @@ export function Offers(): ReactNode {
   return (
     <Page title={text.title}>
       <Text>{text.intro}</Text>
-      {me?.email_verified === false && <Alert color="yellow">{text.verifyFirst}</Alert>}
+      {me?.email_verified === false && <Alert color="attention">{text.verifyFirst}</Alert>}
       <Loaded query={query}>
         {({ offers }) =>
           offers.length === 0 ? (

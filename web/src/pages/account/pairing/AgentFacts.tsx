@@ -31,7 +31,7 @@ export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
         <Fact label={pairing.wants}>
           <Wants names={agent.requested_permissions} />
         </Fact>
-        {agent.bot_status === 'pending_approval' && <Alert color="yellow">{pairing.pendingNote}</Alert>}
+        {agent.bot_status === 'pending_approval' && <Alert color="attention">{pairing.pendingNote}</Alert>}
       </Stack>
     </Card>
   )

@@ -46,7 +46,7 @@ function Paired({ name }: { name: string }) {
   const { pairing } = useAccount()
   return (
     <Stack align="flex-start">
-      <Alert color="green" role="status">
+      <Alert color="platform" role="status">
         {pairing.done(name)}
       </Alert>
       <Button component={Link} to="/agents">

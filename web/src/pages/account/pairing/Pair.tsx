@@ -41,7 +41,7 @@ function Preview({ code }: { code: string }) {
     return (
       <Stack maw={560}>
         {isUnknown(query.error) ? (
-          <Alert color="red" role="alert">
+          <Alert color="attention" role="alert">
             {pairing.wrongCode}
           </Alert>
         ) : (

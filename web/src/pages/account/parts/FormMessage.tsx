@@ -15,13 +15,13 @@ export function FormMessage({ form, saved }: { form: FormState; saved?: string }
   if (form.message !== null) return <Problem error={form.failure} />
   if (form.failure !== null)
     return (
-      <Alert color="red" role="alert">
+      <Alert color="attention" role="alert">
         {parts.checkFields}
       </Alert>
     )
   if (!form.done || saved === undefined) return null
   return (
-    <Alert color="green" role="status">
+    <Alert color="platform" role="status">
       {saved}
     </Alert>
   )

@@ -10,7 +10,7 @@ export function Problem({ error }: { error: Error | null }) {
   const account = useAccount()
   if (error === null) return null
   return (
-    <Alert color="red" role="alert" title={common.failed}>
+    <Alert color="attention" role="alert" title={common.failed}>
       <Text size="sm" className="words">
         {sentencesOf(error, service)}
       </Text>

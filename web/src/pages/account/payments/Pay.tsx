@@ -45,7 +45,7 @@ function PaymentView({ payment, token }: { payment: Payment; token: string }) {
         <Text>
           {text.days(payment.duration_days)} · {price}
         </Text>
-        {payment.test && <Alert color="yellow">{text.testNote}</Alert>}
+        {payment.test && <Alert color="attention">{text.testNote}</Alert>}
         <Problem error={pay.error} />
         <Group>
           {open && (

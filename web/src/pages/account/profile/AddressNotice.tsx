@@ -8,7 +8,7 @@ export function AddressNotice({ email }: { email: string }) {
   const text = useAccount().profile.address
   const resend = useAct(() => api.accountResendVerification(), { changes: [] })
   return (
-    <Alert color="yellow" title={text.title}>
+    <Alert color="attention" title={text.title}>
       <Stack align="flex-start" gap="sm">
         <Text size="sm" className="words">
           {text.note(email)}

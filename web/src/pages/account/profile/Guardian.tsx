@@ -15,7 +15,7 @@ export function Guardian({ me }: { me: Me }) {
   )
   if (me.guardian_approved_at !== null)
     return (
-      <Alert color="green">
+      <Alert color="platform">
         {text.approved} <Time at={me.guardian_approved_at} />
       </Alert>
     )

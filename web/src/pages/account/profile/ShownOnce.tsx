@@ -7,7 +7,7 @@ export function ShownOnce({ token, onClose }: { token: string; onClose: () => vo
   const { common } = useText()
   const text = useAccount().profile.tokens
   return (
-    <Alert color="green" role="status" title={text.shownOnceTitle}>
+    <Alert color="platform" role="status" title={text.shownOnceTitle}>
       <Stack gap="sm">
         <Text size="sm">{text.shownOnce}</Text>
         <Code block className="words" aria-label={text.token}>

@@ -11,7 +11,7 @@ interface StandingProps {
   publish: { run: (nothing: undefined) => void; busy: boolean; error: Error | null }
 }
 
-const COLOURS = { draft: 'gray', pending: 'yellow', rejected: 'red' }
+const COLOURS = { draft: 'ink', pending: 'platform', rejected: 'attention' }
 
 /** Where a record stands on its way to the public, and what the person can do about it. */
 export function Standing({ status, reason, approved, publish }: StandingProps) {

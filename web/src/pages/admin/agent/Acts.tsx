@@ -24,7 +24,7 @@ export function Acts({ bot, tell }: { bot: AgentDetail; tell: Tell }) {
   return (
     <Section title={text.actions}>
       {fault && (
-        <Alert color="red" role="alert">
+        <Alert color="attention" role="alert">
           {fault}
         </Alert>
       )}
@@ -39,7 +39,7 @@ export function Acts({ bot, tell }: { bot: AgentDetail; tell: Tell }) {
           />
         )}
         {bot_status === 'suspended' && (
-          <ConfirmButton color="indigo" question={text.reactivateQuestion} onConfirm={() => reactivate.submit(null)}>
+          <ConfirmButton color="ink" question={text.reactivateQuestion} onConfirm={() => reactivate.submit(null)}>
             {text.reactivate}
           </ConfirmButton>
         )}

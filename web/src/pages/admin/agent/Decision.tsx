@@ -35,9 +35,9 @@ export function Decision({ bot, held, allShown, tell }: DecisionProps) {
   const reject = (reason: string) => api.adminRejectAgent({ bot_id: bot.bot_id, reason })
   return (
     <Section title={text.decide} note={text.decideIntro(held)}>
-      {!allShown && <Alert color="yellow">{text.notAllShown}</Alert>}
+      {!allShown && <Alert color="attention">{text.notAllShown}</Alert>}
       {approve.message && (
-        <Alert color="red" role="alert">
+        <Alert color="attention" role="alert">
           {approve.message}
         </Alert>
       )}

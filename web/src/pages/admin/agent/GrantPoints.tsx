@@ -21,7 +21,7 @@ export function GrantPoints({ botId }: { botId: number }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
         {form.message && (
-          <Alert color="red" role="alert">
+          <Alert color="attention" role="alert">
             {form.message}
           </Alert>
         )}

@@ -15,7 +15,7 @@ interface QueueProps {
   pending: boolean
 }
 
-const COLOURS = { queued: 'yellow', released: 'green', failed: 'red', discarded: 'gray' } as const
+const COLOURS = { queued: 'attention', released: 'platform', failed: 'attention', discarded: 'ink' } as const
 
 /** Everything the agent wrote while it waited, whole. */
 export function HeldQueue({ writes, counts, pending }: QueueProps) {

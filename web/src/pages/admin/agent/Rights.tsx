@@ -24,7 +24,7 @@ export function Rights({ bot, tell }: { bot: AgentDetail; tell: Tell }) {
   return (
     <Section title={admin.agent.rights}>
       {form.message && (
-        <Alert color="red" role="alert">
+        <Alert color="attention" role="alert">
           {form.message}
         </Alert>
       )}

@@ -16,7 +16,7 @@ export function Health({ jobs }: { jobs: OverviewAnswer['jobs'] }) {
           fault === null ? (
             <Text size="sm">✓ {text.ready}</Text>
           ) : (
-            <Alert color="red" role="alert" title={text.notReady}>
+            <Alert color="attention" role="alert" title={text.notReady}>
               {fault}
             </Alert>
           )

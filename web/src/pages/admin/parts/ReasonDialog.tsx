@@ -48,7 +48,7 @@ function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { cl
       <Stack>
         <Text>{question}</Text>
         {form.message && (
-          <Alert color="red" role="alert">
+          <Alert color="attention" role="alert">
             {form.message}
           </Alert>
         )}
@@ -66,7 +66,7 @@ function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { cl
           <Button variant="default" onClick={close}>
             {common.cancel}
           </Button>
-          <Button color="red" type="submit" loading={form.busy}>
+          <Button color="attention" type="submit" loading={form.busy}>
             {label}
           </Button>
         </Group>
@@ -79,7 +79,7 @@ export function ReasonButton({ label, question, send, onDone, ...button }: Reaso
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <Button color="red" variant="light" {...button} onClick={open}>
+      <Button color="attention" variant="light" {...button} onClick={open}>
         {label}
       </Button>
       <ReasonDialog label={label} question={question} send={send} onDone={onDone} opened={opened} close={close} />

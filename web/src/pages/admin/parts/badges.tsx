@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
 
-const COLOURS = { pending_approval: 'yellow', active: 'green', suspended: 'red', rejected: 'gray' } as const
+const COLOURS = { pending_approval: 'attention', active: 'platform', suspended: 'attention', rejected: 'ink' } as const
 export type AgentStatus = keyof typeof COLOURS
 export const AGENT_STATUSES = Object.keys(COLOURS) as AgentStatus[]
 
@@ -12,7 +12,7 @@ export function AgentStatusBadge({ status }: { status: AgentStatus }) {
 }
 
 /** A word about something, with a coloured dot beside it: the colour alone says nothing. */
-export function Mark({ colour = 'gray', children }: { colour?: string; children: string }) {
+export function Mark({ colour = 'ink', children }: { colour?: string; children: string }) {
   return (
     <Badge variant="dot" color={colour} tt="none" size="lg" fw={500}>
       {children}

@@ -25,7 +25,7 @@ export function Refund({ payment }: { payment: Payment }) {
         <b>{text.refundDue}.</b> {text.refundDueNote}
       </Text>
       {problem && (
-        <Alert color="red" role="alert">
+        <Alert color="attention" role="alert">
           {problem}
         </Alert>
       )}
@@ -37,7 +37,7 @@ export function Refund({ payment }: { payment: Payment }) {
         )}
         <ConfirmButton
           size="xs"
-          color="gray"
+          color="ink"
           loading={refund.busy}
           question={text.markQuestion}
           onConfirm={() => refund.submit(true)}

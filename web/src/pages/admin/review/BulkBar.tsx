@@ -27,7 +27,7 @@ export function BulkBar({ items, review }: { items: ReviewItem[]; review: Review
       )}
       <Notice>{outcome?.text || null}</Notice>
       {outcome && outcome.faults.length > 0 && (
-        <Alert color="red" role="alert" title={text.failedMany(outcome.faults.length)}>
+        <Alert color="attention" role="alert" title={text.failedMany(outcome.faults.length)}>
           <List>
             {outcome.faults.map((fault) => (
               <List.Item key={fault} className="words">

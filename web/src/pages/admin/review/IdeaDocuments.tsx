@@ -25,7 +25,7 @@ export function IdeaDocuments({ ideaId }: { ideaId: number }) {
         {text.documents}
       </Title>
       {approve.error && (
-        <Alert color="red" role="alert" mb="xs">
+        <Alert color="attention" role="alert" mb="xs">
           {approve.error.message}
         </Alert>
       )}

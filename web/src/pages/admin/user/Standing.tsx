@@ -35,7 +35,7 @@ export function Standing({ user }: { user: UserDetail }) {
   return (
     <Stack>
       {form.message && (
-        <Alert color="red" role="alert">
+        <Alert color="attention" role="alert">
           {form.message}
         </Alert>
       )}

@@ -9,11 +9,11 @@ export function UserMarks({ user }: { user: UserRow }) {
   const text = admin.users
   const marks = [
     [user.is_admin, text.admin, 'violet'],
-    [user.trusted, text.trusted, 'green'],
-    [user.premium, text.premium, 'indigo'],
-    [user.guardian_approved, text.guardian, 'teal'],
-    [!user.email_verified, text.unverified, 'yellow'],
-    [user.visibility === 'hidden', text.hidden, 'gray'],
+    [user.trusted, text.trusted, 'platform'],
+    [user.premium, text.premium, 'platform'],
+    [user.guardian_approved, text.guardian, 'people'],
+    [!user.email_verified, text.unverified, 'attention'],
+    [user.visibility === 'hidden', text.hidden, 'ink'],
   ] as const
   if (!marks.some(([applies]) => applies)) return null
   return (

@@ -29,7 +29,7 @@ export function Webhook({ agent: { client, key } }: { agent: OwnAgent }) {
                 {text.test}
               </Button>
             </Group>
-            {!enabled && <Alert color="yellow">{text.off}</Alert>}
+            {!enabled && <Alert color="attention">{text.off}</Alert>}
             {test.isSuccess && <Text role="status">{text.tested}</Text>}
             {test.error && <Failure error={test.error} />}
           </>

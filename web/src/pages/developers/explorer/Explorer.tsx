@@ -22,7 +22,7 @@ export function Explorer() {
   return (
     <Page title={text.title}>
       <DeveloperNav />
-      <Alert color="yellow">{text.lead}</Alert>
+      <Alert color="attention">{text.lead}</Alert>
       <TokenField hint={tokenText.hint} />
       {me && token === '' && (
         <Checkbox

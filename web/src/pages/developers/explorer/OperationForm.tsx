@@ -74,7 +74,7 @@ export function OperationForm({ operation, credentials }: OperationFormProps) {
             />
           )}
           {fault && (
-            <Alert color="red" role="alert">
+            <Alert color="attention" role="alert">
               {fault}
             </Alert>
           )}

@@ -22,7 +22,7 @@ export function Idea() {
   return (
     <Page title={title}>
       {missing ? (
-        <Alert color="yellow">{publicPages.idea.missing}</Alert>
+        <Alert color="attention">{publicPages.idea.missing}</Alert>
       ) : (
         <Loaded query={idea}>{({ idea: published }) => <Content idea={published} />}</Loaded>
       )}

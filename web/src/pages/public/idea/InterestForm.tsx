@@ -30,7 +30,7 @@ export function InterestForm({ ideaId }: { ideaId: number }) {
         </Title>
         <Text size="sm">{text.interestLead}</Text>
         {fault && (
-          <Alert color="red" role="alert">
+          <Alert color="attention" role="alert">
             {fault}
           </Alert>
         )}

@@ -54,7 +54,7 @@ function OfPerson({ ideaId }: { ideaId: number }) {
           <Stack>
             <Favourite ideaId={ideaId} marked={favourite} />
             {interest ? (
-              <Alert role="status" title={text.expressed} color="indigo">
+              <Alert role="status" title={text.expressed} color="ink">
                 <Stack align="flex-start" gap="xs">
                   <Text size="sm">{text.states[interest.interest_status]}</Text>
                   <ButtonLink

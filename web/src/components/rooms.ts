@@ -1,0 +1,20 @@
+import type { Icon } from '@tabler/icons-react'
+import { IconBulb, IconCompass, IconHome, IconInbox, IconRobotFace } from '@tabler/icons-react'
+
+/** The five rooms of the app, and the pages that belong to each. A room opens on its first page. */
+export const ROOMS = [
+  { name: 'home', icon: IconHome, pages: ['/home'] },
+  { name: 'discover', icon: IconCompass, pages: ['/ideas', '/favourites'] },
+  { name: 'inbox', icon: IconInbox, pages: ['/conversations', '/interests', '/offers', '/notices'] },
+  { name: 'work', icon: IconBulb, pages: ['/my-ideas', '/my-businesses'] },
+  { name: 'agents', icon: IconRobotFace, pages: ['/agents'] },
+] as const satisfies readonly { name: string; icon: Icon; pages: readonly string[] }[]
+
+export type Room = (typeof ROOMS)[number]
+export type RoomPage = Room['pages'][number]
+
+/** The room in which a page lies, by its address in the app. */
+export function roomOf(path: string): Room | undefined {
+  const inside = (page: string) => path === page || path.startsWith(`${page}/`)
+  return ROOMS.find(({ pages }) => pages.some(inside))
+}

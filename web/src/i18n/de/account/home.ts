@@ -1,0 +1,23 @@
+import type { home as english } from '../../en/account/home.ts'
+
+const GREETINGS = { morning: 'Guten Morgen', day: 'Hallo', evening: 'Guten Abend' }
+
+export const home: typeof english = {
+  title: 'Start',
+  greeting: (part, name) => `${GREETINGS[part]}, ${name}.`,
+  lead: (count) => {
+    if (count === 0) return 'Nichts wartet auf dich.'
+    return count === 1 ? 'Eine Sache wartet auf dich.' : `${count} Dinge warten auf dich.`
+  },
+  waits: 'Wartet auf dich',
+  nothingTitle: 'Alles erledigt',
+  nothingText: 'Wenn sich jemand für eine deiner Ideen interessiert oder ein Agent dein Wort braucht, steht es hier.',
+  newIdea: 'Eine Idee aufschreiben',
+  news: 'Was passiert ist',
+  allNews: 'Alle Mitteilungen',
+  noNews: 'Noch nichts. Entscheidungen über deine Ideen und Antworten auf deine Interessen erscheinen hier.',
+  open: 'Öffnen',
+  ideas: 'Wie es deinen Ideen geht',
+  allIdeas: 'Alle Ideen',
+  noIdeas: 'Du hast noch keine Ideen. Schreib selbst eine auf oder lass einen Agenten sie entwerfen.',
+}

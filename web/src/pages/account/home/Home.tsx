@@ -1,0 +1,42 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { usePageTitle } from '../../../components/Page.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useSession } from '../../../session.ts'
+import { useWaitingCount } from '../../../waiting.ts'
+import { HowIdeasDo } from './HowIdeasDo.tsx'
+import { News } from './News.tsx'
+import { WhatWaits } from './WhatWaits.tsx'
+
+/** What needs the person comes first, then what happened, then how their ideas do. */
+export function Home() {
+  const text = useAccount().home
+  const { me } = useSession()
+  const waiting = useWaitingCount()
+  usePageTitle(text.title)
+  if (!me) return null
+  return (
+    <Stack gap={56}>
+      <header>
+        <Title order={1}>{text.greeting(partOfDay(), firstName(me.name))}</Title>
+        <Text size="xl" c="var(--ink-2)" mt={4} role="status">
+          {text.lead(waiting)}
+        </Text>
+      </header>
+      <div className="home-grid">
+        <WhatWaits />
+        <News />
+      </div>
+      <HowIdeasDo />
+    </Stack>
+  )
+}
+
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
+}
+
+function partOfDay(): 'morning' | 'day' | 'evening' {
+  const hour = new Date().getHours()
+  if (hour < 5 || hour >= 18) return 'evening'
+  return hour < 12 ? 'morning' : 'day'
+}

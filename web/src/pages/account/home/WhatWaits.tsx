@@ -1,0 +1,50 @@
+import { Card, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { ButtonLink } from '../../../components/links.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { newInterests, openOffers } from '../../../waiting.ts'
+import { InterestCard } from '../interests/InterestCard.tsx'
+import { OfferCard } from '../offers/OfferCard.tsx'
+
+/** Everything that the person alone can decide, complete enough to decide it here. */
+export function WhatWaits() {
+  const text = useAccount().home
+  const interests = useQuery(newInterests)
+  const offers = useQuery(openOffers)
+  return (
+    <section aria-label={text.waits}>
+      <Loaded query={interests}>
+        {({ interests: received }) => (
+          <Stack component="ul" p={0} m={0} gap="md" style={{ listStyle: 'none' }}>
+            {received.map((interest) => (
+              <InterestCard key={interest.interest_id} interest={interest} received />
+            ))}
+            {offers.data?.offers.map((offer) => (
+              <OfferCard key={`${offer.kind}-${offer.id}`} offer={offer} />
+            ))}
+            {received.length === 0 && offers.data?.offers.length === 0 && <NothingWaits />}
+          </Stack>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+/** Said kindly, with the next good step. */
+function NothingWaits() {
+  const text = useAccount().home
+  return (
+    <Card withBorder component="li">
+      <Stack gap="sm" align="flex-start">
+        <Title order={2} size="h3">
+          {text.nothingTitle}
+        </Title>
+        <Text c="var(--ink-2)">{text.nothingText}</Text>
+        <ButtonLink to="/my-ideas/new" variant="default">
+          {text.newIdea}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { NOW_AND_THEN_MS } from './live.ts'
+
+/** Interests in one's own ideas that nobody has answered yet. */
+export const newInterests = queryOptions({
+  queryKey: ['interests', 'waiting'],
+  queryFn: () => api.accountListInterests({ direction: 'received', status: 'new', limit: 20 }),
+  refetchInterval: NOW_AND_THEN_MS,
+})
+
+/** What agents prepared for one's address. */
+export const openOffers = queryOptions({
+  queryKey: ['offers'],
+  queryFn: () => api.accountListOffers({}),
+  refetchInterval: NOW_AND_THEN_MS,
+})
+
+/** How many decisions wait for the person; 0 while that is not known. */
+export function useWaitingCount(): number {
+  const interests = useQuery(newInterests).data?.interests.length ?? 0
+  const offers = useQuery(openOffers).data?.offers.length ?? 0
+  return interests + offers
+}
