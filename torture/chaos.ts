@@ -8,7 +8,7 @@ import type { Agent } from './world.ts'
 
 const PROBE_LIMIT_MS = 30_000
 const PROBE_EVERY_MS = 50
-const NO_DATABASE = /^The database does not answer .* then start again\.\n$/m
+const NO_DATABASE = /^The database does not respond .* then start again\.\n$/m
 
 export interface Struck {
   fault: string

@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     operations: new Map(operations.map((operation) => [operation.name, operation])),
     newsroom,
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
-    onUndone: (error) => log.warn({ err: error }, 'writes that shared a transaction run again one by one'),
+    onUndone: (error) => log.warn({ err: error }, 'writes that shared a transaction are being retried one by one'),
   })
   const described = operations.map((operation) => inForce(operation, config))
   const prepared = answersCalls
@@ -189,10 +189,10 @@ function localUrl({ address, port, family }: AddressInfo): string {
 
 function portFault(error: NodeJS.ErrnoException, { host, port }: Config): Error {
   const said: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is taken. Stop what runs there, or set PORT to another number.`,
-    EACCES: `Port ${port} needs rights that this account does not have. Set PORT to a number from 1024 up.`,
+    EADDRINUSE: `Port ${port} on ${host} is already in use. Stop the program using it, or set PORT to another number.`,
+    EACCES: `This account may not listen on port ${port}. Set PORT to 1024 or above.`,
     EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one of its addresses.`,
-    ENOTFOUND: `HOST ${host} is not known. Set HOST to one of this machine's addresses.`,
+    ENOTFOUND: `HOST ${host} cannot be resolved. Set HOST to one of this machine's addresses.`,
   }
   const sentence = said[error.code ?? '']
   return sentence ? new StartupFault(sentence) : error

@@ -87,7 +87,7 @@ function databaseName(url: string): string {
 
 function announce({ site, firstAdminUrl, listensAt }: App, storage: Storage, config: Config): void {
   if (config.role === 'worker') {
-    console.log(`Ideabridge is running at ${listensAt}\n  A worker: it answers /healthz, /readyz and /metrics only`)
+    console.log(`Ideabridge is running at ${listensAt}\n  Worker: serves /healthz, /readyz and /metrics only`)
     return
   }
   const lines = [
@@ -101,9 +101,11 @@ function announce({ site, firstAdminUrl, listensAt }: App, storage: Storage, con
   if (firstAdminUrl)
     lines.push(
       `  First admin     ${firstAdminUrl}`,
-      '                  There is no admin yet. This link makes one; it works once, for 7 days or until the next start.',
+      '                  There is no admin yet. This link creates one; it works once, for 7 days or until the next start.',
     )
   if (config.webhookAllowPrivate)
-    lines.push('  WARNING: WEBHOOK_ALLOW_PRIVATE is on: events may be sent into this network. Only for local work.')
+    lines.push(
+      '  WARNING: WEBHOOK_ALLOW_PRIVATE is on, so events may be sent into this network. For local development only.',
+    )
   console.log(lines.join('\n'))
 }

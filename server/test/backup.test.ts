@@ -143,13 +143,13 @@ async function businessNames(copy: ServiceProcess, headers: Record<string, strin
   return names
 }
 
-describe('a file that is no whole backup', () => {
+describe('a file that is not a complete backup', () => {
   const REFUSED: Record<string, { make: (whole: Buffer) => Buffer; says: RegExp }> = {
-    'something else': { make: () => Buffer.from('hello'), says: /damaged, or no backup/ },
-    'another gzip file': { make: () => gzipSync('hello\n'), says: /no backup of Ideabridge/ },
-    'an empty file': { make: () => Buffer.alloc(0), says: /no backup of Ideabridge|cut short/ },
-    'its first half': { make: (whole) => whole.subarray(0, whole.length / 2), says: /cut short/ },
-    'all but its last bytes': { make: (whole) => whole.subarray(0, -6), says: /cut short/ },
+    'something else': { make: () => Buffer.from('hello'), says: /damaged, or not an Ideabridge backup/ },
+    'another gzip file': { make: () => gzipSync('hello\n'), says: /not an Ideabridge backup/ },
+    'an empty file': { make: () => Buffer.alloc(0), says: /not an Ideabridge backup|incomplete/ },
+    'its first half': { make: (whole) => whole.subarray(0, whole.length / 2), says: /incomplete/ },
+    'all but its last bytes': { make: (whole) => whole.subarray(0, -6), says: /incomplete/ },
     'a changed byte': {
       make: (whole) => {
         const changed = Buffer.from(whole)
@@ -194,7 +194,7 @@ describe('a file that is no whole backup', () => {
     await restoreBackup(target.url, whole)
     assert.match(
       await faultOf(restoreBackup(target.url, whole)),
-      /^This installation is in use\. Restore into a new one/,
+      /^This installation already has data\. Restore into a new one/,
     )
   })
 

@@ -303,12 +303,12 @@ describe('a start that cannot succeed', { concurrency: 4 }, () => {
     assert.match(line, /cannot enter .*Set DATA_DIR/)
   })
 
-  it('says that the database does not answer', async (test) => {
+  it('says that the database does not respond', async (test) => {
     const bench = new Workbench(test)
     const line = assertRefusedStart(
       await bench.run({ DATABASE_URL: 'postgresql://somebody:hidden-word@127.0.0.1:1/nothing' }),
     )
-    assert.match(line, /does not answer .*DATABASE_URL/)
+    assert.match(line, /does not respond .*DATABASE_URL/)
     assert.ok(!line.includes('hidden-word'))
   })
 
@@ -322,13 +322,13 @@ describe('a start that cannot succeed', { concurrency: 4 }, () => {
     })
     const url = database.url.replace(/\/\/[^@/]*@/, `//${role}:x@`)
     const line = assertRefusedStart(await new Workbench(test).run({ DATABASE_URL: url }))
-    assert.match(line, /may not make tables .*owner of the database/)
+    assert.match(line, /cannot create tables .*owner of the database/)
   })
 
   it('names every wrong setting at once', async (test) => {
     const ending = await new Workbench(test).run({ PORT: 'many', DATABASE_URL: 'postgresql://[', LOG_LEVEL: 'loud' })
     const [header, ...faults] = startupLines(ending)
-    assert.equal(header, 'Settings need your attention:')
+    assert.equal(header, 'Some settings are not valid:')
     assert.deepEqual(
       faults.map((line) => line.trim().split(' ')[0]),
       ['PORT', 'DATABASE_URL', 'LOG_LEVEL'],

@@ -220,7 +220,7 @@ describe('matches in the browser', () => {
     const page = await visit(owner, `/my-ideas/${ideaId}`)
     await page.getByRole('tab', { name: 'Matches' }).click()
     const match = page.getByRole('listitem').filter({ hasText: 'Mira Tide' })
-    await match.getByText('They look for “Technology”.').waitFor()
+    await match.getByText('They are looking for “Technology”.').waitFor()
     assert.ok((await match.locator('svg').count()) >= 2)
     await assertAccessible(page)
     await page.getByText('Partners', { exact: true }).click()

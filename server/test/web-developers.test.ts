@@ -67,7 +67,7 @@ describe('the API explorer', () => {
     await useToken(page, agent.token)
     await page.getByRole('combobox', { name: 'Operation' }).fill('/bots/status')
     await page.getByRole('option', { name: /^GET \/bots\/status/ }).click()
-    await page.getByRole('heading', { name: 'Read your own status' }).waitFor()
+    await page.getByRole('heading', { name: 'Read your status' }).waitFor()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByRole('status').getByText(/^200/).waitFor()
     await page.getByText('"bot_name": "Prober"').waitFor()

@@ -58,6 +58,6 @@ describe('the payment page', () => {
     const page = await browser.open({ service, person: await createPerson(service) })
     await page.goto(url)
     await page.getByRole('button', { name: 'Complete the test payment' }).click()
-    await page.getByRole('alert').getByText('You were not asked for this payment.').waitFor()
+    await page.getByRole('alert').getByText('This payment is not yours to make.').waitFor()
   })
 })

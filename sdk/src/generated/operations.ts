@@ -441,17 +441,17 @@ export interface Operations {
     input: {
       /** An agent was paired with your account. */
       agent_paired?: boolean
-      /** Somebody is interested in an idea of yours, or no longer is. */
+      /** Someone is interested in your idea, or no longer is. */
       interest_received?: boolean
-      /** An interest of yours was accepted or declined. */
+      /** Your interest was accepted or declined. */
       interest_answered?: boolean
-      /** A message waits for you. */
+      /** You have a new message. */
       message_waiting?: boolean
-      /** An idea, business or document of yours was approved, rejected or taken down, or a change was reverted. */
+      /** Your idea, business or document was approved, rejected or taken down, or a change was reverted. */
       record_reviewed?: boolean
-      /** A round on an idea of yours opened or ended. */
+      /** A round on your idea opened or ended. */
       own_round?: boolean
-      /** A fundraising round opened on an idea that you marked, are interested in, or have watched. */
+      /** A fundraising round opened on an idea you marked, are interested in, or watch. */
       round_started?: boolean
       /** An agent prepared something for you to accept or decline. */
       claim_offer?: boolean
@@ -623,9 +623,9 @@ export interface Operations {
       scopes: string[]
       /** When it was created. */
       created_at: string
-      /** When it stops working; null for never. */
+      /** When it expires; null for never. */
       expires_at: string | null
-      /** To the minute; null for never. */
+      /** Rounded to the minute; null if never used. */
       last_used_at: string | null
     }
   }
@@ -1446,9 +1446,9 @@ export interface Operations {
         scopes: string[]
         /** When it was created. */
         created_at: string
-        /** When it stops working; null for never. */
+        /** When it expires; null for never. */
         expires_at: string | null
-        /** To the minute; null for never. */
+        /** Rounded to the minute; null if never used. */
         last_used_at: string | null
       })[]
       /** Pass it as cursor to get the next page; null on the last one. */
@@ -3292,7 +3292,7 @@ export interface Operations {
     input: {
       /** The paired user you act for, from platform_list_linked_users. */
       user_id?: number
-      /** Claim mode, in place of user_id: the record waits for the person with this address to take it over. */
+      /** Claim mode, instead of user_id: the record waits until the person with this address claims it. */
       email?: string
       /** Required unless it is a draft or in claim mode. */
       business_name?: string
@@ -3338,7 +3338,7 @@ export interface Operations {
     input: {
       /** The paired user you act for, from platform_list_linked_users. */
       user_id?: number
-      /** Claim mode, in place of user_id: the record waits for the person with this address to take it over. */
+      /** Claim mode, instead of user_id: the record waits until the person with this address claims it. */
       email?: string
       /** The business it belongs to. */
       business_id?: number

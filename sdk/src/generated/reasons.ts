@@ -6,11 +6,11 @@ export interface ReasonParams {
   required: Record<string, never>
   /** This field is required unless is_draft is 1. */
   required_unless_draft: Record<string, never>
-  /** Say which paired user you act for: required unless you are an autonomous agent, which acts for itself. */
+  /** Name the paired user you act for. Only an autonomous agent may omit it and act for itself. */
   required_unless_autonomous: Record<string, never>
   /** Must be a string. */
   not_a_string: Record<string, never>
-  /** Must be a string, or null. */
+  /** Must be a string or null. */
   not_a_string_or_null: Record<string, never>
   /** Must be a whole number. */
   not_an_integer: Record<string, never>
@@ -22,17 +22,17 @@ export interface ReasonParams {
   not_an_array: Record<string, never>
   /** Must be an object. */
   not_an_object: Record<string, never>
-  /** Must be an e-mail address such as name@example.org, without hidden characters or mixed alphabets. */
+  /** Must be an email address such as name@example.org, without hidden characters or mixed alphabets. */
   not_an_email: Record<string, never>
-  /** Must be a full http or https address, without spaces or hidden characters. */
+  /** Must be a complete http or https URL, without spaces or hidden characters. */
   not_a_url: Record<string, never>
-  /** Must be a country code of two capital letters such as CZ (ISO 3166-1). */
+  /** Must be a two-letter country code in capitals, such as CZ (ISO 3166-1). */
   not_a_country: Record<string, never>
-  /** Must be a currency code of three capital letters such as EUR (ISO 4217). */
+  /** Must be a three-letter currency code in capitals, such as EUR (ISO 4217). */
   not_a_currency: Record<string, never>
   /** Must be a date such as 2026-03-31. */
   not_a_date: Record<string, never>
-  /** Must be a moment such as 2026-03-31T12:00:00.000+00:00. */
+  /** Must be a timestamp such as 2026-03-31T12:00:00.000+00:00. */
   not_a_moment: Record<string, never>
   /** Must be one of: {allowed}. */
   not_one_of: { allowed: string[] }
@@ -56,13 +56,13 @@ export interface ReasonParams {
   too_large: { limit: number }
   /** Must match {pattern}. */
   wrong_pattern: { pattern: string }
-  /** Remove the characters that are no text (NUL, or half of a surrogate pair). */
+  /** Remove the characters that are not text (NUL, or half of a surrogate pair). */
   not_text: Record<string, never>
   /** Is nested too deeply. */
   nested_too_deep: Record<string, never>
   /** Is not valid here. */
   invalid: Record<string, never>
-  /** Some fields need your attention: see errors. */
+  /** Some fields are not valid: see errors. */
   invalid_fields: Record<string, never>
   /** Send user_id, or email for claim mode. */
   owner_missing: Record<string, never>
@@ -70,7 +70,7 @@ export interface ReasonParams {
   owner_twice: Record<string, never>
   /** Must not be below ticket_min. */
   tickets_reversed: Record<string, never>
-  /** Say the currency of the amounts, such as EUR. */
+  /** Give the currency of the amounts, such as EUR. */
   ticket_currency_missing: Record<string, never>
   /** Send a JSON object. */
   not_json_object: Record<string, never>
@@ -88,9 +88,9 @@ export interface ReasonParams {
   body_too_deep: { limit: number }
   /** Send at most {mebibytes} MiB. */
   body_too_large: { mebibytes: number }
-  /** Nothing more came for {seconds} seconds. Send the whole body again. */
+  /** No data arrived for {seconds} seconds. Send the whole body again. */
   body_stalled: { seconds: number }
-  /** Send the body in larger pieces. */
+  /** Send the body in larger chunks. */
   body_in_pieces: Record<string, never>
   /** This request could not be read. */
   unreadable: Record<string, never>
@@ -100,17 +100,17 @@ export interface ReasonParams {
   headers_too_long: Record<string, never>
   /** This could not be read as an HTTP request. */
   not_http: Record<string, never>
-  /** Send 1 to {limit} printable ASCII characters, or leave the header out. */
+  /** Send 1 to {limit} printable ASCII characters, or omit the header. */
   key_invalid: { limit: number }
   /** Send one Idempotency-Key header, not several. */
   key_repeated: Record<string, never>
   /** This key was used for a different call in the last 24 hours. Send a new key. */
   key_reused: Record<string, never>
-  /** Send the next_cursor of an earlier answer, unchanged. */
+  /** Send next_cursor from an earlier answer, unchanged. */
   cursor_invalid: Record<string, never>
-  /** Is not an event of yours, or not kept any more. Leave it out to read from the oldest. */
+  /** Is not an event of yours, or is no longer kept. Omit it to start from the oldest. */
   unknown_event: Record<string, never>
-  /** The signature does not fit the body. */
+  /** The signature does not match the body. */
   signature_invalid: Record<string, never>
   /** There is no such {record}, or it is not yours to see. */
   no_record: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
@@ -122,7 +122,7 @@ export interface ReasonParams {
   not_paired: Record<string, never>
   /** No agent has this pairing code. Check it with the agent. */
   unknown_pairing_code: Record<string, never>
-  /** There is no operation {operation} any more. */
+  /** The operation {operation} no longer exists. */
   unknown_operation: { operation: string }
   /** There is no {method} {path}. See /openapi.json. */
   unknown_path: { method: string; path: string }
@@ -130,15 +130,15 @@ export interface ReasonParams {
   wrong_method: { method: string; path: string; allowed: string }
   /** This is not served here. */
   not_served: Record<string, never>
-  /** You were not asked for this payment. Sign in as the owner of the idea to pay it. */
+  /** This payment is not yours to make. Sign in as the idea’s owner to pay it. */
   not_asked_to_pay: Record<string, never>
-  /** This user did not grant you {permission}. Ask them to grant it in the app. */
+  /** This user has not granted you {permission}. Ask them to grant it in the app. */
   permission_missing: { permission: string }
-  /** Your capability {capability} is not active. An admin activates capabilities when approving an agent. */
+  /** Your capability {capability} is not active. Admins activate capabilities when they approve an agent. */
   capability_inactive: { capability: string }
-  /** This user limited {permission} by {limit}: {value}. Ask them to change it in the app if you need more. */
+  /** This user limited {permission}: {limit} is {value}. Ask them to change it in the app if you need more. */
   grant_limit: { permission: string; limit: string; value: unknown; frees_at: string | null }
-  /** This user has paused you: you may do nothing for them until they resume you in the app. */
+  /** This user has paused you. You can do nothing for them until they resume you in the app. */
   paused: Record<string, never>
   /** You paused this agent. Only you can resume it, in the app. */
   paused_by_you: Record<string, never>
@@ -146,47 +146,47 @@ export interface ReasonParams {
   other_site: Record<string, never>
   /** Only admins may do this. */
   admins_only: Record<string, never>
-  /** Sign in for this: no token may do it. */
+  /** This requires signing in; tokens cannot do it. */
   session_only: Record<string, never>
   /** This token does not have the scope {scope}. */
   scope_missing: { scope: string }
-  /** Only admins may have tokens with the scope admin. */
+  /** Only admins can have tokens with the admin scope. */
   admin_scope: Record<string, never>
-  /** You are the only admin: make somebody else one first. */
+  /** You are the only admin. Make someone else an admin first. */
   only_admin: Record<string, never>
-  /** A token cannot add {permission} to an agent that is paired already. Change its permissions in the app. */
+  /** A token cannot add {permission} for an agent that is already paired. Change its permissions in the app. */
   token_cannot_add: { permission: string }
-  /** This token cannot grant {permission}: that takes {scopes}. Pair in the app, or with a token that has it. */
+  /** This token cannot grant {permission}: it needs {scopes}. Pair in the app, or use a token with these scopes. */
   token_cannot_grant: { permission: string; scopes: string[] }
-  /** This endpoint is not served under that Host. Call {url}; whoever runs this service sets BASE_URL. */
+  /** This endpoint is not served under that Host. Call {url}; the operator sets BASE_URL. */
   other_host: { url: string }
-  /** This {record} is already {status}; that cannot be changed. */
+  /** This {record} is already {status}, which cannot be changed. */
   already_decided: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning'; status: string }
-  /** This {record} is {status}: only pending ones are reviewed. */
+  /** This {record} is {status}. Only pending ones can be reviewed. */
   not_pending: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning'; status: string }
-  /** This {record} was rejected: edit it, then it goes to review again. */
+  /** This {record} was rejected. Edit it to send it back to review. */
   rejected: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
-  /** Give the {record} a name before you publish it. */
+  /** Give the {record} a name before publishing it. */
   nameless: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
-  /** This is your own idea: choose one of somebody else. */
+  /** This is your own idea. Choose someone else’s. */
   own_idea: Record<string, never>
-  /** The owner of an idea that is not a draft needs a business: create one first, or send is_draft: 1. */
+  /** Unless it is a draft, an idea needs an owner with a business. Create one first, or send is_draft: 1. */
   no_business: Record<string, never>
-  /** This business was rejected: choose another one. */
+  /** This business was rejected. Choose another one. */
   business_rejected: Record<string, never>
-  /** This idea is a draft: publish it first. */
+  /** This idea is a draft. Publish it first. */
   idea_is_draft: Record<string, never>
-  /** This idea was rejected: edit it and have it approved first. */
+  /** This idea was rejected. Edit it and get it approved first. */
   idea_rejected: Record<string, never>
-  /** This idea is not published at present. */
+  /** This idea is not currently published. */
   idea_not_published: Record<string, never>
-  /** Something was paid on this idea, so it stays for the books. */
+  /** A payment was made on this idea, so it has to stay in the books. */
   idea_paid: Record<string, never>
-  /** This idea has had its {limit} rounds; no more can be opened. */
+  /** This idea has used all its {limit} rounds. */
   round_limit: { limit: number }
-  /** This agent is {status}: only one that is {needed} can be {act}. */
+  /** This agent is {status}. Only an agent that is {needed} can be {act}. */
   agent_status: { status: string; needed: string; act: string }
-  /** This is the last admin. Make somebody else an admin first. */
+  /** This is the last admin. Make someone else an admin first. */
   last_admin: Record<string, never>
   /** This document was rejected. Its owner can attach another one. */
   document_rejected: Record<string, never>
@@ -196,137 +196,137 @@ export interface ReasonParams {
   document_too_large: { megabytes: number }
   /** Must be base64 with padding and without line breaks. */
   not_base64: Record<string, never>
-  /** You have no enabled webhook. Set one with POST /bots/webhook first. */
+  /** You have no enabled webhook. Set one first with platform_set_webhook (POST /bots/webhook). */
   no_webhook: Record<string, never>
-  /** Write it as https:// and a host, without backslashes. */
+  /** Write it as https:// followed by a host, without backslashes. */
   url_form: Record<string, never>
-  /** Must not contain a user name or password. */
+  /** Must not contain a username or password. */
   url_credentials: Record<string, never>
-  /** Must use port 80, 443 or one from 1024 up. */
+  /** Must use port 80, 443, or 1024 and above. */
   url_port: Record<string, never>
   /** Must be an address on the public internet. */
   url_private: Record<string, never>
-  /** This costs {price} points and you have {balance}. Points are earned by approvals. */
+  /** This costs {price} points and you have {balance}. You earn points when your work is approved. */
   insufficient_points: { price: number; balance: number }
   /** Send a number other than 0. */
   amount_zero: Record<string, never>
-  /** The agent has {balance} points; the balance must stay 0 or more. */
+  /** The agent has {balance} points. The balance cannot go below 0. */
   balance_below_zero: { balance: number }
-  /** You have paid already. The round opens when the payment is confirmed. */
+  /** You have already paid. The round opens once the payment is confirmed. */
   paid_already: Record<string, never>
   /** This payment is already settled. */
   payment_settled: Record<string, never>
-  /** Nothing is to be paid here any more. Start the round again if you still want it. */
+  /** There is nothing left to pay here. Start the round again if you still want it. */
   payment_moot: Record<string, never>
-  /** This payment is made at the payment provider: use POST …/checkout. */
+  /** This payment goes through the payment provider: use POST …/checkout. */
   payment_at_provider: Record<string, never>
   /** This is a test payment: use POST …/complete-test. */
   payment_is_test: Record<string, never>
-  /** No refund is due for this payment: it is {status}. */
+  /** This payment is {status}; no refund is due. */
   no_refund_due: { status: string }
-  /** Stripe knows no money for this payment. If you gave it back yourself, send refunded_outside: true. */
+  /** Stripe has no charge for this payment. If you returned the money yourself, send refunded_outside: true. */
   no_charge: Record<string, never>
-  /** The payment provider did not answer well: {answer} */
+  /** The payment provider returned an error: {answer} */
   provider_failed: { answer: string }
-  /** This account has {limit} ideas, the most it can have. One has to be deleted first. */
+  /** This account has reached the limit of {limit} ideas. Delete one first. */
   idea_limit: { limit: number }
-  /** This account has {limit} drafts, the most it can have. Publish or delete one first. */
+  /** This account has reached the limit of {limit} drafts. Publish or delete one first. */
   draft_limit: { limit: number }
-  /** This account has {limit} businesses, the most it can have. One has to be deleted first. */
+  /** This account has reached the limit of {limit} businesses. Delete one first. */
   business_limit: { limit: number }
-  /** An idea has at most {limit} documents: remove one first. */
+  /** An idea can have at most {limit} documents. Remove one first. */
   document_limit: { limit: number }
-  /** Your documents may take {megabytes} MB in all, and this one does not fit. Delete others first. */
+  /** Your documents can take up {megabytes} MB in total, and this one does not fit. Delete others first. */
   document_space: { megabytes: number }
-  /** Until you confirm your e-mail address your documents may take {megabytes} MB in all, and this one does not fit. Confirm the address, or delete others first. */
+  /** Until you confirm your email address, your documents can take up {megabytes} MB in total, and this one does not fit. Confirm your address, or delete others first. */
   document_space_unconfirmed: { megabytes: number }
-  /** You have {limit} tokens, the most an account can have. Revoke one that you no longer need. */
+  /** You have reached the limit of {limit} tokens. Revoke one you no longer need. */
   token_limit: { limit: number }
-  /** Your matching profile may have {limit} characters in all and has {length}. Shorten it. */
+  /** Your matching profile has {length} characters; the limit is {limit}. Shorten it. */
   matching_profile_too_long: { limit: number; length: number }
-  /** Your queue holds {limit} writes, the most an agent can have before its approval. Wait for that; GET /bots/queue lists what is held. */
+  /** Your queue is full: it holds {limit} writes. Wait until you are approved; platform_list_queue (GET /bots/queue) lists what is held. */
   queue_limit: { limit: number }
-  /** Your queue holds {megabytes} MB of writes, the most an agent can have before its approval. Wait for that; GET /bots/queue lists what is held. */
+  /** Your queue is full: it holds {megabytes} MB of writes. Wait until you are approved; platform_list_queue (GET /bots/queue) lists what is held. */
   queue_space: { megabytes: number }
-  /** You made {limit} records for addresses in the last {days} days, the most an agent can make. Pair with people instead, or wait. */
+  /** You have reached the limit of {limit} claimable records in {days} days. Pair with people instead, or wait. */
   claim_limit: { limit: number; days: number }
-  /** No more can be prepared for this address for now. Ask its person to sign up or to pair with you, or try again later. */
+  /** Nothing more can be prepared for this address for now. Ask the person to sign up or pair with you, or try again later. */
   address_full: Record<string, never>
-  /** The e-mail address or the password is wrong. */
+  /** The email address or the password is wrong. */
   wrong_credentials: Record<string, never>
   /** This is not your password. */
   wrong_password: Record<string, never>
   /** This is not your current password. */
   wrong_current_password: Record<string, never>
-  /** Choose a password that is not your e-mail address. */
+  /** Choose a password that is not your email address. */
   password_is_email: Record<string, never>
-  /** This is one of the most common passwords: choose one that nobody guesses. */
+  /** This is one of the most common passwords. Choose one that nobody will guess. */
   password_common: Record<string, never>
-  /** This username is taken: choose another one. */
+  /** This username is taken. Choose another one. */
   username_taken: Record<string, never>
-  /** Must be a day in the past, not before 1900. */
+  /** Must be a date in the past, not before 1900. */
   birth_date_range: Record<string, never>
-  /** Ask an admin to correct it: who is under 18 cannot change it. */
+  /** Ask an admin to correct it: people under 18 cannot change it themselves. */
   birth_date_locked: Record<string, never>
-  /** This address has an account: use another, or set ADMIN_EMAIL and start again. */
+  /** This address already has an account. Use another one, or set ADMIN_EMAIL and restart. */
   address_has_account: Record<string, never>
-  /** This link was used already, is too old, or was replaced. Ask for a new one. */
+  /** This link was already used, has expired, or was replaced. Request a new one. */
   link_used: Record<string, never>
-  /** Use the link from the mail, unchanged. */
+  /** Use the link from the email, unchanged. */
   link_altered: Record<string, never>
-  /** This is not from a reset within the last hour. Sign in and end them in your profile. */
+  /** This does not belong to a password reset in the last hour. Sign in and end them in your profile. */
   reset_too_old: Record<string, never>
-  /** Must be the address of somebody else: this is your own, or another way to write it. */
+  /** Must be someone else’s address: this is your own, or another way of writing it. */
   own_address: Record<string, never>
-  /** Your account here has this address, unconfirmed: confirm it, then open this link again. */
+  /** You have an account with this address, but have not confirmed it. Confirm it, then open this link again. */
   guardian_unconfirmed: Record<string, never>
-  /** Enter your date of birth in your profile here, then open this link again. */
+  /** Add your date of birth to your profile, then open this link again. */
   guardian_birth_date: Record<string, never>
-  /** A guardian must be of full age: you are under 18. */
+  /** A guardian must be an adult, and you are under 18. */
   guardian_too_young: Record<string, never>
-  /** You are of full age and need no approval. */
+  /** You are an adult and need no approval. */
   of_full_age: Record<string, never>
-  /** Your guardian approved already. */
+  /** Your guardian has already approved. */
   guardian_approved: Record<string, never>
-  /** Your browser sent more than one session cookie. They are cleared: sign in again. */
+  /** Your browser sent more than one session cookie. They have been cleared: sign in again. */
   several_sessions: Record<string, never>
   /** Send one Authorization header, not several. */
   several_tokens: Record<string, never>
-  /** This is a user token. Agents call this with the bot_token they got from POST /bots/register. */
+  /** This is a user token. Agents call this with their bot_token from POST /bots/register. */
   user_token_here: Record<string, never>
-  /** This is a bot token. People call this with a user token that they make in the app under Access tokens. */
+  /** This is a bot token. People call this with a user token, created in the app under Access tokens. */
   bot_token_here: Record<string, never>
-  /** This agent waits for approval (bot_status pending_approval). Nothing is wrong with its token: call the other operations with it; writes are held until an admin approves. */
+  /** This agent is waiting for approval (bot_status pending_approval). Its token is fine: use it for the other operations; writes are held until an admin approves. */
   agent_pending: Record<string, never>
   /** This agent is {status}. */
   agent_stopped: { status: string }
   /** This agent is {status}. Reason: {why} */
   agent_stopped_because: { status: string; why: string }
-  /** This agent was suspended or rejected a moment ago. */
+  /** This agent has just been suspended or rejected. */
   agent_stopped_meanwhile: Record<string, never>
   /** This token was revoked or replaced while you waited. */
   token_ended: Record<string, never>
-  /** Too many wrong pairing codes. Check the code with the agent and retry after the time in Retry-After. */
+  /** Too many wrong pairing codes. Check the code with the agent, then retry after the time in Retry-After. */
   wrong_pairing_codes: Record<string, never>
-  /** Too many wrong passwords. Wait for the time in Retry-After, or set a new password by mail. */
+  /** Too many wrong passwords. Wait for the time in Retry-After, or set a new password by email. */
   wrong_passwords: Record<string, never>
-  /** Too many wrong passwords for this account from many places. Sign in from a browser where you were signed in before, or set a new password by mail. */
+  /** Too many wrong passwords for this account from many places. Sign in from a browser you have used before, or set a new password by email. */
   account_under_attack: Record<string, never>
-  /** This address was mailed often enough for now. Wait for the time in Retry-After. */
+  /** Enough emails have gone to this address for now. Wait for the time in Retry-After. */
   mailed_often: Record<string, never>
-  /** Very many mails were asked for in the last hour. Try again after the time in Retry-After. */
+  /** Too many emails were requested in the last hour. Retry after the time in Retry-After. */
   many_mails: Record<string, never>
-  /** Very many are signing in right now. Try again in a moment. */
+  /** Too many people are signing in right now. Try again in a moment. */
   many_sign_ins: Record<string, never>
-  /** Very many agents registered in the last hour. Try again after the time in Retry-After. */
+  /** Too many agents registered in the last hour. Retry after the time in Retry-After. */
   many_registrations: Record<string, never>
-  /** Too many events were sent again to this webhook in the last hour. Retry after the time in Retry-After; POST /bots/webhooks/recover sends all that failed at once. */
+  /** Too many events were resent to this webhook in the last hour. Retry after the time in Retry-After, or resend everything that failed with platform_recover_events. */
   many_redeliveries: Record<string, never>
-  /** Many large bodies are on their way right now. Send this again in a moment. */
+  /** Too many large requests are being uploaded right now. Send this one again in a moment. */
   many_bodies: Record<string, never>
   /** You have {limit} streams open. Close one first. */
   many_streams: { limit: number }
-  /** Your address has as many connections as it may have. Close some, or use those that are open. */
+  /** Your address has reached its limit of open connections. Close some, or reuse open ones. */
   many_connections: Record<string, never>
   /** All connections are in use right now. Try again in a few seconds. */
   connections_full: Record<string, never>

@@ -13,7 +13,7 @@ export function loadConfig(environment: Environment): Config {
   const noted = new Map<string, SettingInForce>()
   const config = readSettings(noting(new Reader(environment, faults), noted))
   if (faults.length > 0)
-    throw new StartupFault(`Settings need your attention:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    throw new StartupFault(`Some settings are not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return Object.freeze({ ...config, inForce: [...noted.values()] })
 }
 
@@ -28,7 +28,7 @@ function readSettings(read: Reader) {
     /** `web` answers calls, `worker` does what runs by itself: jobs, mails, webhooks. */
     role,
     /** Unset: the address on which the service listens, known once it does. */
-    baseUrl: read.url('BASE_URL', role === 'worker' ? 'ROLE=worker: mails link there' : undefined),
+    baseUrl: read.url('BASE_URL', role === 'worker' ? 'ROLE=worker, because emails link there' : undefined),
     databaseUrl: read.databaseUrl('DATABASE_URL', role === 'all' ? undefined : `ROLE=${role}`),
     /** How DATABASE_URL reaches the database: by itself, or through a pooler that gives a connection per transaction. */
     databasePooler,
@@ -227,7 +227,7 @@ class Reader {
   email(name: string): string | undefined {
     const text = this.text(name)
     if (text === undefined) return undefined
-    return normalizeEmail(text) ?? this.#fault(name, 'an e-mail address', undefined)
+    return normalizeEmail(text) ?? this.#fault(name, 'an email address', undefined)
   }
 
   /** Both or none; the password as it is written, blanks included. */
@@ -257,7 +257,7 @@ class Reader {
     const list = (this.text(name) ?? '').split(',').map((entry) => entry.trim())
     const given = list.filter((entry) => entry !== '')
     const valid = given.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry))
-    return valid ? given : this.#fault(name, 'IP addresses or ranges, separated by commas', [])
+    return valid ? given : this.#fault(name, 'IP addresses or ranges, comma-separated', [])
   }
 
   #unset(name: string, neededBy: string | undefined): undefined {

@@ -53,7 +53,7 @@ describe('the body of a refusal', () => {
       code: 'validation_failed',
       reason: 'insufficient_points',
       params: { price: 300, balance: 20 },
-      errors: { upgrade_id: ['This costs 300 points and you have 20. Points are earned by approvals.'] },
+      errors: { upgrade_id: ['This costs 300 points and you have 20. You earn points when your work is approved.'] },
       reasons: { upgrade_id: [{ reason: 'insufficient_points', params: { price: 300, balance: 20 } }] },
     })
   })

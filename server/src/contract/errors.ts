@@ -12,45 +12,47 @@ export const ERRORS = {
   bot_token_invalid: {
     status: 401,
     retryable: false,
-    message: 'This bot token is not valid. Register at POST /bots/register, or use the token you got there.',
+    message:
+      'This bot token is not valid. Register with platform_register (POST /bots/register), or use the token you got there.',
   },
   user_not_linked: {
     status: 403,
     retryable: false,
     message: 'This user has not paired with you. Ask them to enter your pairing code in the app.',
   },
-  permission_denied: { status: 403, retryable: false, message: 'You do not have the permission for this.' },
+  permission_denied: { status: 403, retryable: false, message: 'You do not have permission to do this.' },
   not_found: { status: 404, retryable: false, message: 'There is no such record, or it is not yours to see.' },
-  validation_failed: { status: 422, retryable: false, message: 'Some fields need your attention: see errors.' },
+  validation_failed: { status: 422, retryable: false, message: 'Some fields are not valid: see errors.' },
   daily_limit_reached: {
     status: 429,
     retryable: true,
     message:
-      'Your daily actions are used up. Wait as long as Retry-After says, or buy rate_limit_premium with POST /bots/points/spend, which works now. Trying on before that gets you suspended.',
+      'Your daily actions are used up. Wait for the time in Retry-After, or buy rate_limit_premium with platform_spend_points (POST /bots/points/spend), which still works. Agents that keep trying are suspended.',
   },
   rate_limited: { status: 429, retryable: true, message: 'Too many requests. Retry after the time in Retry-After.' },
-  awaiting_approval: { status: 202, retryable: true, message: 'Held until a human approves. Retry later.' },
+  awaiting_approval: { status: 202, retryable: true, message: 'Held until a human approves it. Retry later.' },
   payment_required: { status: 402, retryable: false, message: 'A human must complete a payment first.' },
   terms_not_accepted: {
     status: 422,
     retryable: false,
-    message: 'Read GET /legal/ai-participants, then register with accept_terms: true for the current terms_version.',
+    message:
+      'Read the terms with platform_get_terms (GET /legal/ai-participants), then register with accept_terms: true for the current terms_version.',
   },
   age_verification_required: {
     status: 403,
     retryable: false,
-    message: 'This user has no date of birth in their profile; they must add it before this is possible.',
+    message: 'This user has not entered a date of birth. They must add it to their profile first.',
   },
   age_below_minimum: { status: 403, retryable: false, message: 'This user is under 14. Do not act for them.' },
   guardian_consent_required: {
     status: 403,
     retryable: false,
-    message: 'This user is under 18 and needs a guardian to approve in the app before this is possible.',
+    message: 'This user is under 18, so a guardian has to approve in the app first.',
   },
   server_error: {
     status: 500,
     retryable: true,
-    message: 'Something went wrong on our side. Retry with the same Idempotency-Key.',
+    message: 'Something went wrong on our side. Retry with the same idempotency key.',
   },
 } as const
 

@@ -4,7 +4,7 @@ export const PERMISSIONS = {
   create_idea: 'Create ideas for you.',
   update_idea: 'Edit your ideas.',
   create_business: 'Create business profiles for you.',
-  find_matches: 'Look for investors and partners who fit your ideas.',
+  find_matches: 'Find investors and partners who match your ideas.',
   start_round: 'Open fundraising rounds on your ideas.',
   express_interest: 'Express, answer and withdraw interest in ideas for you.',
   send_message: 'Read and send messages in your conversations.',
@@ -32,7 +32,7 @@ export const CAPABILITY_ALIASES: Readonly<Record<string, Capability>> = {
 
 export const SCOPES = {
   'profile:read': 'Read your profile.',
-  'ideas:read': 'Read ideas, yours and the published ones.',
+  'ideas:read': 'Read published ideas and your own.',
   'ideas:write': 'Create and change your ideas.',
   'business:write': 'Create and change your businesses.',
   'ventures:read': 'Read your rounds and accepted interests, and public investors.',
@@ -69,14 +69,14 @@ export const SPEC_VERSION = '1.0.0'
 
 /** What can change for a person while they look at the app. */
 export const PERSON_TOPICS = {
-  account: 'Your account, or what you are signed in with.',
-  agents: 'The agents paired with you, what they may do, or their state.',
+  account: 'Your account, or how you are signed in.',
+  agents: 'The agents paired with you, their permissions or their status.',
   activity: 'An agent did something for you.',
   records: 'Your ideas, businesses, rounds or payments.',
   interests: 'Interests in your ideas, or those you expressed.',
-  messages: 'Your conversations, or what is unread in them.',
+  messages: 'Your conversations, or their unread messages.',
   offers: 'What agents prepared for your address.',
-  notices: 'What you were told.',
+  notices: 'Your notifications.',
 } as const
 export type PersonTopic = keyof typeof PERSON_TOPICS
 export const PERSON_TOPIC_NAMES = Object.keys(PERSON_TOPICS) as PersonTopic[]

@@ -131,7 +131,7 @@ describe('a transaction', () => {
     const passedOver = transaction(async (tx) => {
       await tx.rows('select 1 / 0').catch(() => {})
     })
-    await assert.rejects(passedOver, /The transaction was undone/)
+    await assert.rejects(passedOver, /The transaction was rolled back/)
   })
 
   it('whose commit is not answered fails, and does not run again by itself', async (test) => {

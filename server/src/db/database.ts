@@ -121,7 +121,7 @@ export async function connectOnce(url: string): Promise<pg.Client> {
     } catch (error) {
       if (sqlState(error) === STARTING_UP && performance.now() < deadline) continue
       throw new StartupFault(
-        `The database does not answer (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running, then start again.`,
+        `The database does not respond (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running, then start again.`,
       )
     }
   }
@@ -155,7 +155,7 @@ async function runTransaction<Result>(
     const result = await work(statementsOn(client, atCommit, session))
     const { command } = await client.query('commit').catch(outcomeUnknown)
     // So PostgreSQL answers when a statement had failed and somebody went on as if it had not.
-    if (command !== 'COMMIT') throw new Error('The transaction was undone: one of its statements had failed.')
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')
     signals.announce(announced)
     signals.announcePeople(changes)
     return result
@@ -203,7 +203,8 @@ function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcin
     first: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0],
     one: async <Row>(text: string, values?: readonly unknown[]) => {
       const [row] = await rows<Row>(text, values)
-      if (row === undefined) throw new Error(`A statement that always answers gave no row: ${text.slice(0, 80)}`)
+      if (row === undefined)
+        throw new Error(`A statement that always returns a row returned none: ${text.slice(0, 80)}`)
       return row
     },
     batched: async (askAll, item) => (await askAll(tx, [item]))[0] as never,

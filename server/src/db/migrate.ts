@@ -73,13 +73,13 @@ function refuseNewerSchema(current: number, known: Migration[]): void {
   const newest = known.at(-1)?.version ?? 0
   if (current > newest)
     throw new StartupFault(
-      `The database has schema ${current}, newer than the ${newest} of this version. Start the newer Ideabridge instead.`,
+      `The database has schema version ${current}, but this version only knows ${newest}. Start the newer Ideabridge instead.`,
     )
 }
 
 function rightsFault(error: Error): StartupFault {
   return new StartupFault(
-    `The database user of DATABASE_URL may not make tables (${error.message}). Make that user the owner of the database.`,
+    `The database user in DATABASE_URL cannot create tables (${error.message}). Make that user the owner of the database.`,
   )
 }
 
@@ -88,5 +88,5 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
     `select current_setting('server_version_num')::integer as version`,
   )
   if ((rows[0]?.version ?? 0) < OLDEST_SERVER)
-    throw new StartupFault('Ideabridge needs PostgreSQL 15 or newer. Point DATABASE_URL at such a server.')
+    throw new StartupFault('Ideabridge needs PostgreSQL 15 or newer. Point DATABASE_URL to such a server.')
 }

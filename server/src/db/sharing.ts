@@ -68,7 +68,7 @@ export function sharing(tx: Tx): Tx {
       return (await question.replies.promise)[position] as Row
     },
     attempt() {
-      throw new Error('Calls that share a transaction cannot undo part of it.')
+      throw new Error('Calls that share a transaction cannot roll back part of it.')
     },
   }
   return shared

@@ -59,7 +59,7 @@ export class DeliveryResults {
         if (settlements.length > 0) await this.#store(settlements)
         if (releases.length > 0) await releaseLeases(this.#options.database.read, this.#worker, releases)
       } catch (error) {
-        this.#options.log.warn({ err: error }, 'storing results of deliveries failed')
+        this.#options.log.warn({ err: error }, 'delivery results could not be stored')
         if (this.#closing) return
         this.#settlements.unshift(...settlements)
         this.#releases.unshift(...releases)
@@ -82,6 +82,6 @@ export class DeliveryResults {
       for (const endpoint of endpoints) await mailAboutEndpoint({ tx, secrets }, endpoint)
       return endpoints
     })
-    for (const { bot_id, reason } of disabled) this.#options.log.info({ bot_id, reason }, 'a webhook was disabled')
+    for (const { bot_id, reason } of disabled) this.#options.log.info({ bot_id, reason }, 'webhook disabled')
   }
 }

@@ -115,7 +115,7 @@ describe('a receiver that does not take it', () => {
     fails: [status(500), 500, /^Answered 500/],
     redirects: [status(302, { location: 'http://127.0.0.1:1/' }), 302, /redirects are not followed/],
     'answers not modified': [status(304), 304, /redirects/],
-    hangs: [() => {}, null, /No complete answer within 0.3 s/],
+    hangs: [() => {}, null, /No complete response within 0.3 s/],
     'drips its headers': [
       (response) => {
         const timer = setInterval(() => response.socket?.write('x'), 20)
@@ -123,7 +123,7 @@ describe('a receiver that does not take it', () => {
         response.socket?.on('close', () => clearInterval(timer))
       },
       null,
-      /No complete answer within 0.3 s/,
+      /No complete response within 0.3 s/,
     ],
     'drips its body': [
       (response) => {
@@ -132,7 +132,7 @@ describe('a receiver that does not take it', () => {
         response.on('close', () => clearInterval(timer))
       },
       200,
-      /No complete answer within 0.3 s/,
+      /No complete response within 0.3 s/,
     ],
     resets: [(response) => response.socket?.resetAndDestroy(), null, /reset|closed/],
     'closes without a word': [(response) => response.socket?.destroy(), null, /closed|reset/],

@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { DisabledEndpoint } from './deliveries.sql.ts'
 
 const REASONS = {
-  gone: 'it answered 410, which says that it is gone for good',
+  gone: 'it answered 410, which means it is gone for good',
   failing: 'no delivery has succeeded for 5 days',
 }
 
@@ -15,12 +15,12 @@ export function mailAboutEndpoint(context: { tx: Tx; secrets: Secrets }, endpoin
     to: endpoint.contact_email,
     subject: 'Your webhook was disabled',
     text: [
-      `Events for your agent (bot_id ${endpoint.bot_id}) are no longer sent to`,
+      `We no longer send events for your agent (bot_id ${endpoint.bot_id}) to`,
       asciiUrl(endpoint.url),
       `because ${REASONS[endpoint.reason]}.`,
       '',
-      'Set an address again with POST /bots/webhook to switch it on, then POST /bots/webhooks/recover to get what was missed.',
-      'Nothing is lost meanwhile: GET /bots/events has all events of the last 7 days.',
+      'Set a URL again with POST /bots/webhook to re-enable it, then call POST /bots/webhooks/recover to get what you missed.',
+      'Nothing is lost: GET /bots/events has all events of the last 7 days.',
     ].join('\n'),
   })
 }

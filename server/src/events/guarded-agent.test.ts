@@ -110,6 +110,6 @@ describe('a connection', () => {
   it('to a name that does not exist is told as such', async (test) => {
     const { resolver } = await nameServer(test, [[]])
     const attempt = await send('http://nowhere.example.org/', { allowPrivate: false, resolver }, test)
-    assert.equal(attempt.error, 'The name does not resolve.')
+    assert.equal(attempt.error, 'The host name does not resolve.')
   })
 })

@@ -43,7 +43,7 @@ export async function sendEvent(
     await drain(answer.body)
     error = statusFault(status_code)
   } catch (failure) {
-    error = deadline.aborted ? `No complete answer within ${timeoutMs / 1000} s.` : connectionFault(failure)
+    error = deadline.aborted ? `No complete response within ${timeoutMs / 1000} s.` : connectionFault(failure)
   }
   return { status_code, error, duration_ms: Math.round(performance.now() - started), retry_after_seconds }
 }
@@ -90,17 +90,17 @@ const FAULTS: Record<string, string> = {
   FORBIDDEN_ADDRESS: 'The address is not on the public internet.',
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was reset.',
-  UND_ERR_SOCKET: 'The connection was closed before the answer.',
+  UND_ERR_SOCKET: 'The connection was closed before the response was complete.',
   UND_ERR_CONNECT_TIMEOUT: 'No connection within 10 s.',
-  UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer were too long.',
-  ENOTFOUND: 'The name does not resolve.',
-  ENODATA: 'The name does not resolve.',
-  ESERVFAIL: 'The name does not resolve at present.',
-  ETIMEOUT: 'The name does not resolve at present.',
-  EAI_AGAIN: 'The name does not resolve at present.',
-  EHOSTUNREACH: 'The host cannot be reached.',
-  ENETUNREACH: 'The network cannot be reached.',
-  ETIMEDOUT: 'No connection in time.',
+  UND_ERR_HEADERS_OVERFLOW: 'The response headers were too long.',
+  ENOTFOUND: 'The host name does not resolve.',
+  ENODATA: 'The host name does not resolve.',
+  ESERVFAIL: 'The host name cannot be resolved at the moment.',
+  ETIMEOUT: 'The host name cannot be resolved at the moment.',
+  EAI_AGAIN: 'The host name cannot be resolved at the moment.',
+  EHOSTUNREACH: 'The host is unreachable.',
+  ENETUNREACH: 'The network is unreachable.',
+  ETIMEDOUT: 'The connection timed out.',
 }
 
 function connectionFault(failure: unknown): string {

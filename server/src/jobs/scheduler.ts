@@ -43,7 +43,7 @@ export async function runIfDue(job: Job, context: JobContext): Promise<boolean> 
     await job.run(context)
     return true
   } catch (error) {
-    context.log.error({ job: job.name, err: error }, 'a job failed and will run again')
+    context.log.error({ job: job.name, err: error }, 'job failed and will run again')
     return false
   }
 }

@@ -37,7 +37,7 @@ async function deliver(
   try {
     await server.send({ mail_id, to: to_address, subject, text: secrets.open(text_sealed), headers })
   } catch (error) {
-    log.warn({ mail_id, attempts, err: error }, 'a mail was not sent')
+    log.warn({ mail_id, attempts, err: error }, 'email could not be sent')
     const retry = isFinal(error) ? null : (RETRY_SECONDS[attempts - 1] ?? RETRY_SECONDS.at(-1)!)
     return markFailed(database.read, mail_id, String(error).slice(0, LONGEST_ERROR), retry)
   }

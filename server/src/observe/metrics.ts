@@ -12,27 +12,27 @@ export function createMetrics(database: Database) {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'ideabridge_request_seconds',
-    help: 'Time to answer, by operation, door (http or mcp) and outcome code.',
+    help: 'Response time, by operation, door (http or mcp) and outcome code.',
     labelNames: ['operation', 'door', 'code'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
   const deliveries = new Histogram({
     name: 'ideabridge_delivery_seconds',
-    help: 'Time that tries to deliver an event took, by outcome.',
+    help: 'Duration of event delivery attempts, by outcome.',
     labelNames: ['outcome'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
     registers: [registry],
   })
   const cuts = new Counter({
     name: 'ideabridge_connections_cut_total',
-    help: 'Connections that were cut or given no place, by reason: each is a bound that somebody ran into.',
+    help: 'Connections that were closed or refused, by reason: each reason is a limit somebody hit.',
     labelNames: ['reason'],
     registers: [registry],
   })
   new Gauge({
     name: 'ideabridge_database_connections',
-    help: 'Connections of the pool by state; waiting counts calls that wait for one.',
+    help: 'Pool connections by state; waiting counts calls that wait for one.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -41,18 +41,18 @@ export function createMetrics(database: Database) {
   })
   const up = new Gauge({
     name: 'ideabridge_database_up',
-    help: '1 when the database answers.',
+    help: '1 if the database responds.',
     registers: [registry],
   })
   const waiting = new Gauge({
     name: 'ideabridge_oldest_seconds',
-    help: 'How long the oldest has waited that should have gone out or been decided, by kind.',
+    help: 'Age of the oldest overdue item, by kind.',
     labelNames: ['kind'],
     registers: [registry],
   })
   const jobAges = new Gauge({
     name: 'ideabridge_job_age_seconds',
-    help: 'How long ago each job last began.',
+    help: 'Time since each job last started.',
     labelNames: ['job'],
     registers: [registry],
   })
@@ -93,5 +93,5 @@ const PATIENCE_MS = 3_000
 
 async function tooLong(): Promise<never> {
   await setTimeout(PATIENCE_MS, undefined, { ref: false })
-  throw new Error('The database did not answer in time.')
+  throw new Error('The database did not respond in time.')
 }

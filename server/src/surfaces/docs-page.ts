@@ -80,7 +80,7 @@ function eventTable(): string {
     const fields = fieldsOf(data).map(({ path }) => `<code>${escapeHtml(path)}</code>`)
     return `<tr><td><code>${type}</code></td><td>${escapeHtml(summary)}</td><td>${fields.join(', ')}</td></tr>`
   })
-  return table('Told to agents', ['Event', 'Meaning', 'Data'], rows)
+  return table('Sent to agents', ['Event', 'Meaning', 'Data'], rows)
 }
 
 function table(title: string, heads: readonly string[], rows: readonly string[]): string {

@@ -11,7 +11,7 @@ function tokenNeeded(access: Access): string {
     case 'person':
       return personNeeds(access)
     case 'admin':
-      return 'Session of an admin, or their token with the scope admin'
+      return "Admin session, or an admin's token with the admin scope"
     case 'any-token':
       return 'Bot token, user token or session'
   }
@@ -23,20 +23,20 @@ export function factsOf(operation: Operation): string[] {
   return [
     tokenNeeded(access),
     ...(access.by === 'bot' ? botFacts(access) : []),
-    ...(release ? ['Held while you wait for approval'] : []),
+    ...(release ? ['Held until you are approved'] : []),
   ]
 }
 
 function personNeeds({ scope }: PersonAccess): string {
   if (scope === 'session') return 'Session'
-  return scope === 'any' ? 'User token or session' : `User token with the scope ${scope}, or session`
+  return scope === 'any' ? 'User token or session' : `User token with the ${scope} scope, or session`
 }
 
 function botFacts({ permission, countsAsAction, logged, idempotent }: BotAccess): string[] {
   return [
     ...(permission ? [`Permission ${permission}`] : []),
     ...(countsAsAction ? ['Counts as an action'] : []),
-    ...(logged ? ['Logged, but no action'] : []),
+    ...(logged ? ['Logged, but not an action'] : []),
     ...(idempotent ? ['Takes an idempotency key'] : []),
   ]
 }

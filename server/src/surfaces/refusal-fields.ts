@@ -5,7 +5,7 @@ import { type Field, fieldsOf } from './fields.ts'
 /** What refusals of an operation carry beside the error's own fields, for documents. */
 export function refusalFields({ refusals = {} }: Operation): { title: string; fields: Field[] }[] {
   return Object.entries(refusals).map(([code, schema]) => ({
-    title: `Answer ${ERRORS[code as ErrorCode].status} ${code} also carries`,
+    title: `Answer ${ERRORS[code as ErrorCode].status} ${code} also contains`,
     fields: fieldsOf(schema),
   }))
 }

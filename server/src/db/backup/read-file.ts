@@ -23,7 +23,7 @@ export class BackupReader {
     let end = this.#rest.indexOf(NEW_LINE)
     while (end === -1) {
       if (this.#rest.length > LONGEST_LINE || !(await this.#more()))
-        throw unfit(this.#file, 'it is no backup of Ideabridge, or only a part of one')
+        throw unfit(this.#file, 'it is not an Ideabridge backup, or only part of one')
       end = this.#rest.indexOf(NEW_LINE)
     }
     const text = this.#rest.subarray(0, end).toString('utf8')
@@ -31,7 +31,7 @@ export class BackupReader {
     try {
       return JSON.parse(text)
     } catch {
-      throw unfit(this.#file, 'it is no backup of Ideabridge')
+      throw unfit(this.#file, 'it is not an Ideabridge backup')
     }
   }
 
@@ -52,7 +52,7 @@ export class BackupReader {
         atLineStart = this.#rest[safe - 1] === NEW_LINE
         this.#rest = this.#rest.subarray(safe)
       }
-      if (!(await this.#more())) throw unfit(this.#file, 'it is cut short')
+      if (!(await this.#more())) throw unfit(this.#file, 'it is incomplete')
     }
   }
 
@@ -74,8 +74,8 @@ export class BackupReader {
 
   #faultOf(error: NodeJS.ErrnoException): Error {
     if (error.code === 'ENOENT') return unfit(this.#file, 'there is no such file')
-    if (error.code === 'Z_BUF_ERROR') return unfit(this.#file, 'it is cut short')
-    if (error.code === 'Z_DATA_ERROR') return unfit(this.#file, 'it is damaged, or no backup of Ideabridge')
+    if (error.code === 'Z_BUF_ERROR') return unfit(this.#file, 'it is incomplete')
+    if (error.code === 'Z_DATA_ERROR') return unfit(this.#file, 'it is damaged, or not an Ideabridge backup')
     return error.syscall === undefined ? error : unfit(this.#file, `it cannot be read (${error.code})`)
   }
 }

@@ -24,10 +24,10 @@ export async function restoreBackup(url: string, file: string): Promise<BackupSu
 }
 
 async function refuseStrange(file: string, { ideabridge_backup: format, schema }: Opening): Promise<void> {
-  if (!Number.isInteger(format) || !Array.isArray(schema)) throw unfit(file, 'it is no backup of Ideabridge')
+  if (!Number.isInteger(format) || !Array.isArray(schema)) throw unfit(file, 'it is not an Ideabridge backup')
   const known = new Set(await knownVersions())
   if (format > FORMAT || schema.some((version) => !known.has(version)))
-    throw unfit(file, 'it was made by a newer Ideabridge; restore it with that one')
+    throw unfit(file, 'it was made by a newer version of Ideabridge; restore it with that version')
 }
 
 /** Whatever is there stays: a restore never overwrites. */
@@ -41,7 +41,7 @@ async function refuseUsed(url: string): Promise<void> {
     const { rowCount } = await client.query('select from users union all select from bots limit 1')
     if (rowCount)
       throw new StartupFault(
-        'This installation is in use. Restore into a new one: set DATA_DIR to an empty folder, or DATABASE_URL to a new database.',
+        'This installation already has data. Restore into a new one: set DATA_DIR to an empty folder, or DATABASE_URL to a new database.',
       )
   } finally {
     await client.end()
@@ -82,10 +82,11 @@ async function loadTables(
     const head = await reader.line<TableHead | Closing>()
     if (!('table' in head)) {
       await reader.finish()
-      if (head.tables !== count || head.rows !== rows) throw unfit(file, 'rows are missing in it')
+      if (head.tables !== count || head.rows !== rows) throw unfit(file, 'rows are missing')
       return head
     }
-    if (!expected.delete(head.table)) throw unfit(file, `it has a table ${head.table} that its version does not have`)
+    if (!expected.delete(head.table))
+      throw unfit(file, `it contains the table ${head.table}, which its version does not have`)
     const copy = client.query(from(`copy ${escapeIdentifier(head.table)} (${columnList(head.columns)}) from stdin`))
     await pipeline(Readable.from(reader.rows(), { objectMode: false }), copy)
     rows += copy.rowCount

@@ -29,7 +29,7 @@ async function packageFolder(): Promise<string> {
     return path.dirname(path.dirname(entry))
   } catch {
     throw new StartupFault(
-      `No embedded PostgreSQL for ${os.platform()} ${os.arch()} is installed. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `No embedded PostgreSQL is available for ${os.platform()} ${os.arch()}. Set DATABASE_URL to PostgreSQL 15 or newer.`,
     )
   }
 }

@@ -22,7 +22,7 @@ export async function claimDataDirectory(url: string, dataDir: string, pid: numb
   const owner = await lockOwner(client)
   await client.end()
   throw new StartupFault(
-    `Ideabridge already runs on ${dataDir} (process ${owner}). Stop it first, or set DATA_DIR to another folder.`,
+    `Ideabridge is already running on ${dataDir} (process ${owner}). Stop it first, or set DATA_DIR to another folder.`,
   )
 }
 

@@ -93,20 +93,20 @@ async function prepareFolders(dataDir: string): Promise<Place> {
 function folderFault(error: NodeJS.ErrnoException, dataDir: string): Error {
   if (error.syscall === undefined) return error
   return new StartupFault(
-    `The data directory ${dataDir} cannot be written (${error.code} at ${error.path}). Set DATA_DIR to a folder that you may write to and that has room.`,
+    `The data directory ${dataDir} is not writable (${error.code} at ${error.path}). Set DATA_DIR to a writable folder with free space.`,
   )
 }
 
 async function preparePlace(dataDir: string): Promise<Place> {
   if (os.platform() === 'win32')
     throw new StartupFault(
-      'The embedded PostgreSQL does not run on Windows. Set DATABASE_URL to a PostgreSQL 15 or newer.',
+      'The embedded PostgreSQL does not run on Windows. Set DATABASE_URL to PostgreSQL 15 or newer.',
     )
   const account = postgresAccount()
   await makeFolder(dataDir, 0o755)
   if (account && !canEnter(account, dataDir))
     throw new StartupFault(
-      `PostgreSQL runs as an account without rights and cannot enter ${dataDir}. Set DATA_DIR to a folder that everybody may pass through, such as ${ROOT_HOME}/data.`,
+      `PostgreSQL runs under an unprivileged account and cannot enter ${dataDir}. Set DATA_DIR to a folder that every account can enter, such as ${ROOT_HOME}/data.`,
     )
   const programs = await installBinaries(account ? ROOT_HOME : dataDir)
   const inside = path.join(dataDir, 'run')
@@ -190,7 +190,7 @@ async function launch(place: Place, settings: Record<string, string>): Promise<v
     if (!STILL_HELD.test(said)) throw new StartupFault(notStarted(place, fatalLine(said)))
     await pause(300)
   }
-  throw new StartupFault(notStarted(place, `no answer within ${START_LIMIT_MS / 1000} s`))
+  throw new StartupFault(notStarted(place, `no response within ${START_LIMIT_MS / 1000} s`))
 }
 
 function spawnServer(place: Place, settings: Record<string, string>): ChildProcess {
@@ -266,7 +266,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 function notStarted(place: Place, message: string): string {
-  return `PostgreSQL did not start on ${place.cluster}: ${message || 'it said nothing'}. See ${place.startLog}.`
+  return `PostgreSQL did not start on ${place.cluster}: ${message || 'no message'}. See ${place.startLog}.`
 }
 
 /** The reason, without the hints that follow it. */

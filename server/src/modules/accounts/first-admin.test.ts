@@ -145,7 +145,7 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     [{ ADMIN_EMAIL: 'a@example.org' }, /ADMIN_PASSWORD must be 8 to 256/],
     [{ ADMIN_PASSWORD: PASSWORD }, /ADMIN_EMAIL must be set together/],
     [{ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'short77' }, /ADMIN_PASSWORD must be 8 to 256/],
-    [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: PASSWORD }, /ADMIN_EMAIL must be an e-mail address/],
+    [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: PASSWORD }, /ADMIN_EMAIL must be an email address/],
   ] as const)
     it(`are a fault as ${JSON.stringify(settings)}`, () => assert.throws(() => loadConfig(settings), fault))
 })

@@ -28,7 +28,7 @@ interface Start {
  */
 export async function ensureAdminOfSettings({ database, config: { firstAdmin }, log }: Start): Promise<void> {
   if (firstAdmin === undefined || (await isAdmin(database.read, firstAdmin.email))) return
-  if (isCommonPassword(firstAdmin.password)) log.warn('ADMIN_PASSWORD is among the most common passwords: change it')
+  if (isCommonPassword(firstAdmin.password)) log.warn('ADMIN_PASSWORD is one of the most common passwords: change it')
   const { email } = firstAdmin
   const password_hash = await hashPassword(firstAdmin.password)
   await database.transaction(async (tx) => {

@@ -14,12 +14,12 @@ export function mailVerification(context: CallContext, { user_id, email }: Recip
     purpose: 'verify-email',
     user_id,
     to: email,
-    subject: 'Confirm your address',
+    subject: 'Confirm your email address',
     text: (url) =>
       letter(
-        'Somebody, hopefully you, registered at Ideabridge with this address. Confirm that it is yours within 7 days:',
+        'Someone, hopefully you, signed up for Ideabridge with this address. Please confirm within 7 days that it is yours:',
         url,
-        'If it was not you, do not open the link: whoever registered would then own what belongs to your address.',
+        'If this wasn’t you, do not open the link: whoever signed up would then own what belongs to your address.',
       ),
   })
 }
@@ -30,12 +30,12 @@ export function mailKnownAddress(context: CallContext, { user_id, email }: Recip
     purpose: 'reset-password',
     user_id,
     to: email,
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     text: (url) =>
       letter(
-        'Somebody, hopefully you, tried to register at Ideabridge with this address, which has an account already. To get in, sign in with your password, or set a new one within an hour:',
+        'Someone, hopefully you, tried to sign up for Ideabridge with this address, but it already has an account. Sign in with your password, or set a new one within an hour:',
         url,
-        'If it was not you, you need to do nothing.',
+        'If this wasn’t you, there is nothing you need to do.',
       ),
   })
 }
@@ -51,9 +51,9 @@ export function mailPasswordReset(
     subject: 'Set a new password',
     text: (url) =>
       letter(
-        'Somebody, hopefully you, asked for a new password at Ideabridge. Set it within an hour:',
+        'Someone, hopefully you, asked for a new Ideabridge password. Set it within an hour:',
         url,
-        'If it was not you, you need to do nothing: your password stays as it is.',
+        'If this wasn’t you, there is nothing you need to do. Your password stays the same.',
       ),
   })
 }
@@ -71,16 +71,17 @@ export function mailGuardian(
     subject: 'A young person asks for your approval',
     text: (url) =>
       letter(
-        `${personInMail(minor.name)} uses Ideabridge, is under 18, and named you as their guardian. With your approval they may publish ideas and businesses, open fundraising rounds, express interest, send messages and pay. If you are of full age, are their guardian and approve, confirm within 7 days:`,
+        `${personInMail(minor.name)} uses Ideabridge, is under 18, and named you as their guardian. With your approval they can publish ideas and businesses, open fundraising rounds, express interest, send messages and pay. If you are an adult, are their guardian and approve, please confirm within 7 days:`,
         url,
-        'If you do not know them or do not approve, you need to do nothing.',
+        'If you do not know them or do not approve, there is nothing you need to do.',
       ),
   })
 }
 
 export function mailGuardianApproved(context: CallContext, email: string): Promise<void> {
-  const text = 'Your guardian approved. You may now publish, open rounds, express interest, send messages and pay.\n'
-  return queueMail(context, { to: email, subject: 'Your guardian approved', text })
+  const text =
+    'Your guardian has approved. You can now publish, open rounds, express interest, send messages and pay.\n'
+  return queueMail(context, { to: email, subject: 'Your guardian has approved', text })
 }
 
 export function mailPasswordChanged(context: CallContext, email: string): Promise<void> {
@@ -88,7 +89,7 @@ export function mailPasswordChanged(context: CallContext, email: string): Promis
     to: email,
     subject: 'Your password was changed',
     text: letter(
-      'Your password at Ideabridge was changed and other devices were signed out. If it was not you, set a new one at once:',
+      'Your Ideabridge password was changed and all other devices were signed out. If this wasn’t you, set a new one right away:',
       `${context.baseUrl}/app/forgot-password`,
     ),
   })
@@ -100,15 +101,16 @@ export function mailPasswordSetByLink(context: CallContext, email: string): Prom
     to: email,
     subject: 'A new password was set for your account',
     text: letter(
-      'Somebody set a new password for your account at Ideabridge with the link in a mail to you, and all devices were signed out. If it was not you, set another one at once, and tell whoever runs this service:',
+      'Someone set a new password for your Ideabridge account using a link we emailed to you, and all devices were signed out. If this wasn’t you, set another one right away and tell whoever runs this service:',
       `${context.baseUrl}/app/forgot-password`,
     ),
   })
 }
 
 export function mailErased(context: CallContext, email: string): Promise<void> {
-  const text = 'Your account at Ideabridge was erased as you asked, with your ideas and businesses. Farewell.\n'
-  return queueMail(context, { to: email, subject: 'Your account was erased', text })
+  const text =
+    'Your Ideabridge account has been deleted as you asked, along with your ideas and businesses. Goodbye, and all the best.\n'
+  return queueMail(context, { to: email, subject: 'Your account has been deleted', text })
 }
 
 function letter(...paragraphs: string[]): string {

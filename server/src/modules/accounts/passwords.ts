@@ -70,7 +70,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(stored) ?? []
-  if (!salt || !hash) throw new Error('A stored password has a form that this version does not know.')
+  if (!salt || !hash) throw new Error('A stored password has a format this version does not know.')
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     salt: Buffer.from(salt, 'base64'),

@@ -69,7 +69,7 @@ describe('201', () => {
       assert.deepEqual(await accountsOf(email), before)
       const mails = await mailsTo(service, email)
       assert.equal(mails.length, mailsBefore + 1)
-      assert.equal(mails.at(-1)!.subject, 'You have an account already')
+      assert.equal(mails.at(-1)!.subject, 'You already have an account')
       assert.match(mails.at(-1)!.text, /\/app\/reset-password\?token=/)
     })
 
@@ -79,7 +79,7 @@ describe('201', () => {
     assert.deepEqual(countStatuses(answers), { 201: 8 })
     assert.equal((await accountsOf(email)).length, 1)
     const subjects = (await mailsTo(service, email)).map(({ subject }) => subject)
-    assert.equal(subjects.filter((subject) => subject === 'Confirm your address').length, 1)
+    assert.equal(subjects.filter((subject) => subject === 'Confirm your email address').length, 1)
     assert.equal(subjects.length, 8)
   })
 })

@@ -10,7 +10,7 @@ import type { Secrets } from '../../secrets/secrets.ts'
 export const OwnerOrAddress = {
   user_id: Type.Optional(UserId),
   email: Type.Optional(
-    Email('Claim mode, in place of user_id: the record waits for the person with this address to take it over.'),
+    Email('Claim mode, instead of user_id: the record waits until the person with this address claims it.'),
   ),
 }
 
@@ -34,12 +34,12 @@ export function claimSubmission(
   status: Extract<ApprovalStatus, 'draft' | 'pending'>,
 ) {
   const kept = `The ${what} is private and kept for the person with this address for ${config.claimDays} days.`
-  const then = status === 'draft' ? 'it is their draft then' : 'an admin reviews it then'
+  const then = status === 'draft' ? 'it will then be their draft' : 'an admin then reviews it'
   const before =
     what === 'idea' && status === 'pending' && bot.autonomous
-      ? ' An admin may publish it before that; you answer for it meanwhile.'
+      ? ' An admin may publish it before that; until then, you answer for it.'
       : ''
-  const message = `${kept} It is theirs once they have confirmed the address and taken it over; ${then}.${before}`
+  const message = `${kept} It becomes theirs once they confirm the address and claim it; ${then}.${before}`
   return { ...submission(what, status), message }
 }
 

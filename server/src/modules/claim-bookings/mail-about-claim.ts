@@ -19,12 +19,12 @@ export async function mailAboutClaim(context: BotContext, address: string): Prom
     subject: 'An agent prepared something for you on Ideabridge',
     text: [
       `The agent "${agentInMail(context.bot.bot_name)}" prepared an idea or a business profile for this address.`,
-      `If you have an account, look at your offers and accept or decline them: ${context.baseUrl}/app/offers`,
-      `If not, it waits for you ${context.config.claimDays} days. Register with this address and confirm it: ${context.baseUrl}/app/register`,
+      `If you have an account, open your offers to accept or decline it: ${context.baseUrl}/app/offers`,
+      `If not, it waits for you for ${context.config.claimDays} days. Sign up with this address and confirm it: ${context.baseUrl}/app/register`,
       context.bot.autonomous
-        ? 'Your address is shown to nobody. An admin may publish an idea before you take it over; until then the agent answers for it in its own name.'
+        ? 'We show your address to nobody. An admin may publish an idea before you claim it; until then the agent answers for it in its own name.'
         : 'Nobody sees it until it is yours.',
-      'If you do not want it, you need do nothing: it will be removed.',
+      'If you do not want it, there is nothing you need to do: it will be removed.',
     ].join('\n\n'),
   })
 }

@@ -70,7 +70,7 @@ describe('200', () => {
       assert.equal(await count(`select 1 from ${table} where owner_user_id = $1`, [user_id]), 0, table)
     assert.deepEqual(
       (await mailsTo(service, person.email)).map(({ subject }) => subject),
-      ['Your account was erased'],
+      ['Your account has been deleted'],
     )
   })
 

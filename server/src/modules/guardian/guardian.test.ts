@@ -40,7 +40,7 @@ describe('200', () => {
 
     assertAccepted(await confirm(await mailedToken(service, guardian)), 200)
     assert.match((await standing(minor)).guardian_approved_at, /\+00:00$/)
-    assert.equal((await mailsTo(service, minor.email)).at(-1)!.subject, 'Your guardian approved')
+    assert.equal((await mailsTo(service, minor.email)).at(-1)!.subject, 'Your guardian has approved')
   })
 
   it('17 on the day before turning 18', async () =>

@@ -37,7 +37,7 @@ export async function withdraw({ tx }: CallContext, author: Author, interestId: 
   await setStatus(tx, interestId, 'withdrawn')
   if (author.held) return interest
   await lockOrRefuse(tx, interest.conversation_id, author)
-  await postSystemMessage(tx, interest.conversation_id, 'The interest was withdrawn. This is final.', author)
+  await postSystemMessage(tx, interest.conversation_id, 'The interest was withdrawn for good.', author)
   await tellOwner(
     tx,
     await findIdeaOf(tx, interest.idea_id),

@@ -46,7 +46,7 @@ describe('at approval', () => {
     assert.deepEqual((await linesOf(world, conversation_id)).slice(1), [
       'Hello.',
       'One more thing.',
-      'The interest was withdrawn. This is final.',
+      'The interest was withdrawn for good.',
       'Sorry.',
     ])
     const { interests } = (await service.get('/bots/action/list-interests', { token: owner.agent.token })).body

@@ -10,19 +10,19 @@ export function expressedAnswer({ interest, alreadyExisted }: { interest: Intere
     kind,
     interest_status: status,
     already_existed: alreadyExisted,
-    message: alreadyExisted ? EXISTED[status] : 'Interest expressed. The answer comes in the conversation.',
+    message: alreadyExisted ? EXISTED[status] : 'Interest expressed. The owner answers in the conversation.',
   }
 }
 
 const EXISTED: Record<InterestStatus, string> = {
-  new: 'This interest exists already and waits for an answer.',
-  accepted: 'This interest exists already and was accepted.',
-  declined: 'This interest exists already and was declined; that cannot be changed.',
-  withdrawn: 'This interest was withdrawn, which is final: it cannot be expressed again.',
+  new: 'You have already expressed this interest; it has not been answered yet.',
+  accepted: 'You have already expressed this interest; it was accepted.',
+  declined: 'You have already expressed this interest; it was declined, which is final.',
+  withdrawn: 'This interest was withdrawn, which is final. It cannot be expressed again.',
 }
 
 export function withdrawnAnswer(interest_id: number, conversation_id: number) {
-  const message = 'The interest is withdrawn for good: it cannot be expressed again. The conversation stays.'
+  const message = 'The interest is withdrawn for good and cannot be expressed again. The conversation stays.'
   return { interest_id, conversation_id, interest_status: 'withdrawn' as const, message }
 }
 

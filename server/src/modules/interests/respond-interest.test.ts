@@ -86,7 +86,7 @@ describe('withdraw-interest', () => {
     )
     assert.match(again.body.message, /withdrawn, which is final/)
     assert.equal((await withdraw(setting, interest_id)).status, 200)
-    assert.deepEqual(await systemLines(conversation_id), ['The interest was withdrawn. This is final.'])
+    assert.deepEqual(await systemLines(conversation_id), ['The interest was withdrawn for good.'])
   })
 
   it('is 422 once answered, 404 for others', async () => {

@@ -65,9 +65,9 @@ describe('matching', () => {
       assert.ok(Math.abs(sum - match.match_score) < 0.001)
       const [text, type, region, ticket, engagement] = match.reasons
       for (const word of ['beacons', 'harbours', 'Lighthouses']) assert.match(text!.text, new RegExp(word))
-      assert.equal(type!.text, 'They look for “Technology”.')
+      assert.equal(type!.text, 'They are looking for “Technology”.')
       assert.equal(region!.text, 'They are active in “Lisbon, Portugal”.')
-      assert.equal(ticket!.text, 'They invest 5000 to 50000 EUR, and 20000 EUR are asked for.')
+      assert.equal(ticket!.text, 'They invest 5000 to 50000 EUR; the idea asks for 20000 EUR.')
       assert.equal(engagement!.text, 'They were active in the last week.')
     })
 

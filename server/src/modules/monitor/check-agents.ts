@@ -63,14 +63,14 @@ async function warn(tx: Tx, { bot_id, actions, daily_limit, ...finding }: Findin
   const busy = finding.busy && (await warnOnce(tx, bot_id, 'activity', `${actions} actions in 24 hours.`))
   const reached =
     finding.quota_reached &&
-    (await warnOnce(tx, bot_id, 'quota_reached', `It tried more than its ${daily_limit} actions in 24 hours.`))
+    (await warnOnce(tx, bot_id, 'quota_reached', `It tried to exceed its limit of ${daily_limit} actions in 24 hours.`))
   return Number(busy) + Number(reached)
 }
 
 function reasonToSuspend(finding: Finding): string | null {
   const { actions, failed, refused, daily_limit } = finding
   if (finding.over_ceiling)
-    return `It went on after its daily limit: ${actions} actions and ${refused} refused attempts in 24 hours; its limit is ${daily_limit}.`
+    return `It kept going after reaching its daily limit: ${actions} actions and ${refused} refused attempts in 24 hours, with a limit of ${daily_limit}.`
   if (finding.failing) return `${failed} of its ${actions} actions in 24 hours failed.`
   return null
 }
@@ -85,7 +85,7 @@ async function suspend(
   await queueMail(context, {
     to: contact_email,
     subject: `Your agent ${agentInMail(bot_name)} was suspended`,
-    text: `Your agent ${agentInMail(bot_name)} (bot_id ${bot_id}) was suspended automatically.\n\n${reason}\n\nIts token is refused until an admin has looked at it and reactivates it. Answer this mail if you want to explain what happened.\n`,
+    text: `Your agent ${agentInMail(bot_name)} (bot_id ${bot_id}) was suspended automatically.\n\n${reason}\n\nIts token no longer works until an admin has reviewed and reactivated it. Reply to this email if you want to explain what happened.\n`,
   })
 }
 

@@ -29,14 +29,14 @@ export const NOTIFICATION_KINDS = {
   interest_received: {
     setting: 'interest_received',
     about: 'idea',
-    subject: 'Somebody is interested in an idea of yours',
-    line: (name) => `Somebody is interested in your idea ${quoted(name)}.`,
+    subject: 'Someone is interested in your idea',
+    line: (name) => `Someone is interested in your idea ${quoted(name)}.`,
     path: () => '/app/interests',
   },
   interest_withdrawn: {
     setting: 'interest_received',
     about: 'idea',
-    subject: 'An interest in an idea of yours was withdrawn',
+    subject: 'An interest in your idea was withdrawn',
     line: (name) => `An interest in your idea ${quoted(name)} was withdrawn.`,
     path: () => '/app/interests',
   },
@@ -57,29 +57,29 @@ export const NOTIFICATION_KINDS = {
   message_waiting: {
     setting: 'message_waiting',
     about: 'conversation',
-    subject: 'A message waits for you',
-    line: () => 'A new message waits for you.',
+    subject: 'You have a new message',
+    line: () => 'You have a new message.',
     path: (about) => `/app/conversations/${about}`,
   },
   idea_approved: {
     setting: 'record_reviewed',
     about: 'idea',
     subject: 'Your idea is published',
-    line: (name) => `Your idea ${quoted(name)} was approved and is published now.`,
+    line: (name) => `Your idea ${quoted(name)} was approved and is now published.`,
     path: ideaPage,
   },
   idea_rejected: {
     setting: 'record_reviewed',
     about: 'idea',
     subject: 'Your idea was rejected',
-    line: (name) => `Your idea ${quoted(name)} was rejected. Edit it to send it to review again.`,
+    line: (name) => `Your idea ${quoted(name)} was rejected. Edit it to send it back to review.`,
     path: ideaPage,
   },
   idea_taken_down: {
     setting: 'record_reviewed',
     about: 'idea',
     subject: 'Your idea was taken down',
-    line: (name) => `Your idea ${quoted(name)} was taken down. Edit it to send it to review again.`,
+    line: (name) => `Your idea ${quoted(name)} was taken down. Edit it to send it back to review.`,
     path: ideaPage,
   },
   edit_reverted: {
@@ -93,14 +93,14 @@ export const NOTIFICATION_KINDS = {
     setting: 'record_reviewed',
     about: 'idea',
     subject: 'Your document was approved',
-    line: (name) => `A document that you added to your idea ${quoted(name)} was approved.`,
+    line: (name) => `A document you added to your idea ${quoted(name)} was approved.`,
     path: ideaPage,
   },
   document_rejected: {
     setting: 'record_reviewed',
     about: 'idea',
     subject: 'Your document was rejected',
-    line: (name) => `A document of your idea ${quoted(name)} was rejected. Others cannot see it.`,
+    line: (name) => `A document you added to your idea ${quoted(name)} was rejected. Others cannot see it.`,
     path: ideaPage,
   },
   business_approved: {
@@ -114,7 +114,7 @@ export const NOTIFICATION_KINDS = {
     setting: 'record_reviewed',
     about: 'business',
     subject: 'Your business was rejected',
-    line: (name) => `Your business ${quoted(name)} was rejected. Edit it to send it to review again.`,
+    line: (name) => `Your business ${quoted(name)} was rejected. Edit it to send it back to review.`,
     path: businessPage,
   },
   round_opened: {
@@ -141,22 +141,22 @@ export const NOTIFICATION_KINDS = {
   payment_required: {
     setting: null,
     about: 'idea',
-    subject: 'A fundraising round waits for your payment',
-    line: (name) => `A fundraising round on your idea ${quoted(name)} waits for your payment.`,
+    subject: 'A fundraising round is waiting for your payment',
+    line: (name) => `A fundraising round on your idea ${quoted(name)} is waiting for your payment.`,
     path: ideaPage,
   },
   payment_completed: {
     setting: null,
     about: 'idea',
-    subject: 'Paid: your fundraising round is open',
-    line: (name) => `You paid for a fundraising round on your idea ${quoted(name)}. It is open.`,
+    subject: 'Payment received: your fundraising round is open',
+    line: (name) => `You paid for a fundraising round on your idea ${quoted(name)}. It is now open.`,
     path: ideaPage,
   },
   payment_refund_due: {
     setting: null,
     about: 'idea',
     subject: 'Your payment will be refunded',
-    line: (name) => `No round could open on your idea ${quoted(name)} for what you paid. You will get your money back.`,
+    line: (name) => `The round you paid for on your idea ${quoted(name)} could not open. You will get your money back.`,
     path: ideaPage,
   },
   payment_refunded: {
@@ -169,8 +169,9 @@ export const NOTIFICATION_KINDS = {
   guardian_approved: {
     setting: null,
     about: 'nothing',
-    subject: 'Your guardian approved',
-    line: () => 'Your guardian approved. You may now publish, open rounds, express interest, send messages and pay.',
+    subject: 'Your guardian has approved',
+    line: () =>
+      'Your guardian has approved. You can now publish, open rounds, express interest, send messages and pay.',
     path: () => '/app/profile',
   },
 } as const satisfies Record<string, NotificationKind>

@@ -51,7 +51,7 @@ async function mailPerson({ secrets, baseUrl }: MailContext, tx: Tx, userId: num
 
 function subjectOf(notices: readonly Notice[]): string {
   const [only] = notices
-  if (notices.length !== 1 || only === undefined) return `Ideabridge: ${notices.length} things for you`
+  if (notices.length !== 1 || only === undefined) return `Ideabridge: ${notices.length} updates for you`
   return `Ideabridge: ${NOTIFICATION_KINDS[only.kind].subject}`
 }
 
@@ -66,7 +66,7 @@ function textOf(notices: readonly Notice[], baseUrl: string, unsubscribeUrl: str
   return [
     ...lines,
     ...(more > 0 ? [`And ${more} more: ${baseUrl}/app`] : []),
-    `Choose what you are told in your profile: ${baseUrl}/app/profile`,
-    `No more mails like this: ${unsubscribeUrl}`,
+    `Choose which emails you get in your profile: ${baseUrl}/app/profile`,
+    `Stop all emails like this: ${unsubscribeUrl}`,
   ].join('\n\n')
 }

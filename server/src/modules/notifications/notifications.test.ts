@@ -72,10 +72,10 @@ describe('notices', () => {
     assert.deepEqual(await noticesTo(person, '1 minute'), [])
     const [mail, ...others] = await noticesTo(person)
     assert.equal(others.length, 0)
-    assert.equal(mail?.subject, 'Ideabridge: 2 things for you')
-    assert.equal(mail?.text.match(/A new message waits for you/g)?.length, 1)
+    assert.equal(mail?.subject, 'Ideabridge: 2 updates for you')
+    assert.equal(mail?.text.match(/You have a new message/g)?.length, 1)
     assert.match(mail?.text ?? '', new RegExp(`${service.url}/app/conversations/5`))
-    assert.match(mail?.text ?? '', /Somebody is interested in your idea “Solar kettle”/)
+    assert.match(mail?.text ?? '', /Someone is interested in your idea “Solar kettle”/)
     await service.database.travel('0')
   })
 

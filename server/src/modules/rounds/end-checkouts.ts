@@ -22,6 +22,6 @@ export async function endCheckouts({ database, config, log }: JobContext): Promi
       await endCheckout(config, provider_reference)
       await noteCheckoutEnded(database.read, payment_id)
     } catch (error) {
-      log.warn({ err: error, payment_id }, 'a page of the payment provider could not be ended')
+      log.warn({ err: error, payment_id }, 'a checkout page of the payment provider could not be closed')
     }
 }

@@ -62,7 +62,7 @@ describe('a paid round of a pending agent', () => {
     const price = { duration_days: 60, amount: 19, currency: 'EUR' }
     assert.deepEqual(told!.data, { ...common, ...price, round_id: null, payment_status: 'pending' })
     const [mail] = await mailsTo(service, owner.person.email)
-    assert.match(mail!.subject, /waits for your payment/)
+    assert.match(mail!.subject, /is waiting for your payment/)
     assert.ok(mail!.text.includes(payment.payment_url) && mail!.text.includes('19 EUR'), mail!.text)
     assert.deepEqual([await rounds(), await typesOf(investor.agent, 'round.')], [[], []])
 

@@ -33,7 +33,7 @@ describe('what a round costs is said before', () => {
     const { text } = await service.get('/llms-full.txt')
     const [, section = ''] = /### platform_start_round\n(.*?)\n### /s.exec(text) ?? []
     assert.ok(section.includes(PRICES))
-    const [, carried = ''] = /402 payment_required also carries:\n\n(.*?)\n\n/s.exec(section) ?? []
+    const [, carried = ''] = /402 payment_required also contains:\n\n(.*?)\n\n/s.exec(section) ?? []
     assert.deepEqual(
       carried.split('\n').map((line) => /^- (\w+):.*always/.exec(line)?.[1]),
       FIELDS,
@@ -47,7 +47,7 @@ describe('what a round costs is said before', () => {
     assert.deepEqual(prices[1], { duration_days: 60, amount: 12.5, currency: 'CHF' })
     const asked = await service.post(path, { duration_days: 60 }, { headers: owner.person.session })
     assertRefused(asked, 402, 'payment_required')
-    assert.match(asked.body.message, /^A round of 60 days costs 12\.50 CHF\. Pay it at payment_url/)
+    assert.match(asked.body.message, /^A round of 60 days costs 12\.50 CHF\. Pay at payment_url/)
   })
 })
 
@@ -58,7 +58,7 @@ describe('402', () => {
     const options = { token: owner.agent.token }
     const http = await service.post('/bots/action/start-round', fields, options)
     assertRefused(http, 402, 'payment_required')
-    assert.match(http.body.message, /^A round of 60 days costs 12\.50 CHF\. Nothing is paid or open yet\./)
+    assert.match(http.body.message, /^A round of 60 days costs 12\.50 CHF\. Nothing has been paid or opened yet\./)
     assert.deepEqual(
       FIELDS.filter((field) => field in http.body),
       FIELDS,

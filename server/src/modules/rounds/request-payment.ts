@@ -46,8 +46,8 @@ export function paymentRequired(context: CallContext, payment: PaymentRow, byAge
   const { payment_id, payment_url, amount, currency, duration_days } = paymentAnswer(context, payment)
   const price = `A round of ${duration_days} days costs ${sumInWords(amount, currency)}.`
   const next = byAgent
-    ? 'Nothing is paid or open yet. Give payment_url to the owner: they sign in there and pay, and the round opens by itself.'
-    : 'Pay it at payment_url: the round opens as soon as it is paid.'
+    ? 'Nothing has been paid or opened yet. Pass payment_url to the owner: they sign in there and pay, and then the round opens.'
+    : 'Pay at payment_url. The round opens as soon as you have paid.'
   return new Refusal('payment_required', {
     message: `${price} ${next}`,
     details: { payment_url, payment_id, amount, currency },

@@ -18,7 +18,7 @@ interface Starter extends Asker {
 export async function startRound(context: CallContext, starter: Starter, ideaId: number, duration: Duration) {
   const { tx, config } = context
   const idea = await lockIdeaForRound(tx, ideaId, starter)
-  if (idea === undefined) throw new Refusal('not_found', { message: 'There is no such idea of this user.' })
+  if (idea === undefined) throw new Refusal('not_found', { message: 'This user has no such idea.' })
   const paid = priceOf(config, duration) > 0
   const open = paid ? await findOpenPaidRound(tx, ideaId, duration) : undefined
   if (open && !starter.held) return alreadyOpen(open)
@@ -42,14 +42,14 @@ export async function startRound(context: CallContext, starter: Starter, ideaId:
 
 /** Asking again for what was paid for is no wish to pay once more. */
 function alreadyOpen(round: RoundRow) {
-  const message = `A paid round of ${round.duration_days} days is already open on this idea. There is nothing more to pay; start another one when it has closed.`
+  const message = `A paid round of ${round.duration_days} days is already open on this idea, with nothing more to pay. Start another one after it closes.`
   return new Reply(200, { ...round, already_open: true, message })
 }
 
 /** Nobody is asked to pay for an agent that nobody has approved. */
 function heldUnpaid({ config }: CallContext, idea_id: number, duration_days: Duration) {
   const [amount, currency] = [priceOf(config, duration_days), config.roundCurrency]
-  const message = `The owner will be asked to pay ${sumInWords(amount, currency)}, and the round opens when they have paid.`
+  const message = `The owner will be asked to pay ${sumInWords(amount, currency)}. The round opens once they have paid.`
   return { idea_id, duration_days, pending: true, waiting_for: 'payment', amount, currency, message }
 }
 
@@ -59,6 +59,6 @@ function waiting(idea_id: number, duration_days: number) {
     duration_days,
     pending: true,
     waiting_for: 'idea_approval',
-    message: 'The idea waits for an admin’s approval. Call again after idea.approved.',
+    message: 'The idea is waiting for an admin’s approval. Call again after idea.approved.',
   })
 }

@@ -49,7 +49,7 @@ async function newCheckout(stripe: Stripe, payment: PaymentRow, returnUrl: strin
       { idempotencyKey },
     ),
   )
-  if (!session.url) throw new Refusal('server_error', { message: 'The payment provider gave no page.' })
+  if (!session.url) throw new Refusal('server_error', { message: 'The payment provider returned no checkout page.' })
   return { id: session.id, url: session.url, checkouts: checkouts + 1 }
 }
 
@@ -79,7 +79,7 @@ export async function refund(config: Config, payment: PaymentRow): Promise<strin
     if ((error as { code?: string }).code === 'charge_already_refunded') return null
     throw unwell(error as Error)
   }
-  throw new Refusal('server_error', { message: 'Stripe could not make the refund. Look at the payment there.' })
+  throw new Refusal('server_error', { message: 'Stripe could not make the refund. Check the payment in Stripe.' })
 }
 
 async function chargeOf(stripe: Stripe, { provider_reference: reference }: PaymentRow): Promise<string | null> {

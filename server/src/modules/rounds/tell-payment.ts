@@ -16,9 +16,9 @@ export async function tellPaymentRequired(context: Context, payment: PaymentRow,
   await tellPayer(context, payment, {
     kind: 'payment_required',
     lines: [
-      `An agent of yours asks for a fundraising round of ${payment.duration_days} days on your idea. It costs ${sumOf(payment)} and opens as soon as you have paid:`,
+      `One of your agents asked for a fundraising round of ${payment.duration_days} days on your idea. It costs ${sumOf(payment)} and opens as soon as you have paid:`,
       url,
-      'You need to do nothing if you do not want it. Only you can pay, signed in to your account.',
+      'If you do not want it, there is nothing you need to do. Only you can pay, signed in to your account.',
     ],
   })
 }
@@ -32,7 +32,7 @@ export async function tellPaid(context: Context, payment: PaymentRow): Promise<v
     lines: opened
       ? [`We received ${sumOf(payment)} for a round of ${payment.duration_days} days. The round is open.`]
       : [
-          `We received ${sumOf(payment)} for a round of ${payment.duration_days} days, but no round could open for it. You will get your money back; there is nothing you need to do.`,
+          `We received ${sumOf(payment)} for a round of ${payment.duration_days} days, but the round could not open. You will get your money back; there is nothing you need to do.`,
         ],
   })
 }
@@ -41,7 +41,7 @@ export async function tellRefunded(context: Context, payment: PaymentRow): Promi
   await tellPayer(context, payment, {
     kind: 'payment_refunded',
     lines: [
-      `We gave back ${sumOf(payment)} for a round of ${payment.duration_days} days that could not open. Depending on how you paid it can take some days to arrive.`,
+      `We refunded ${sumOf(payment)} for a round of ${payment.duration_days} days that could not open. Depending on how you paid, it can take a few days to arrive.`,
     ],
   })
 }

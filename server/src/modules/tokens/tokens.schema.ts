@@ -11,6 +11,6 @@ export const TokenFields = {
   name: Type.String(),
   scopes: Type.Array(Type.String()),
   created_at: Moment('When it was created.'),
-  expires_at: Nullable(Moment('When it stops working; null for never.')),
-  last_used_at: Nullable(Moment('To the minute; null for never.')),
+  expires_at: Nullable(Moment('When it expires; null for never.')),
+  last_used_at: Nullable(Moment('Rounded to the minute; null if never used.')),
 }

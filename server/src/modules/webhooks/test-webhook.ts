@@ -16,7 +16,7 @@ export const testWebhook = defineOperation({
   group: 'Events',
   summary: 'Send a test event to your webhook.',
   description:
-    'Sends an event of type webhook.test, signed and retried like any other. See with platform_list_deliveries what came of it.',
+    'Sends a signed webhook.test event, retried like any other. Check the outcome with platform_list_deliveries.',
   access: ownAgent,
   effect: 'write',
   mcp: true,
@@ -28,7 +28,10 @@ export const testWebhook = defineOperation({
     await refuseWithoutWebhook(context)
     await takeRate(tx, webhookTests(config, bot.bot_id))
     const [event_id = ''] = await emit(tx, [bot.bot_id], 'webhook.test', { bot_id: bot.bot_id })
-    return { event_id, message: 'On its way. GET /bots/webhooks/deliveries tells what came of it.' }
+    return {
+      event_id,
+      message: 'On its way. Check the outcome with platform_list_deliveries (GET /bots/webhooks/deliveries).',
+    }
   },
   release: null,
 })

@@ -1,5 +1,5 @@
 const NOT_YET =
-  'Nothing has happened yet: this is held until an admin approves you, usually within 48 hours, and done then. GET /bots/queue lists what is held.'
+  'Nothing has happened yet: this is held and will be done once an admin approves you, usually within 48 hours. platform_list_queue (GET /bots/queue) lists what is held.'
 
 /** The answer to a held write. Handlers speak of what a live call does, and none of that is true yet. */
 export function asHeld<Output extends Record<string, unknown>>(output: Output): Output {

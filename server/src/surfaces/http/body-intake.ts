@@ -60,7 +60,7 @@ export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Bu
       }, end)
     }
     const onEnd = () => end(null)
-    const onClose = () => end(Object.assign(new Error('The sender hung up.'), { statusCode: 400 }))
+    const onClose = () => end(Object.assign(new Error('The sender disconnected.'), { statusCode: 400 }))
     const end = (fault: Error | null): void => {
       clearTimeout(silence)
       request.off('data', onData).off('end', onEnd).off('error', end).off('close', onClose)

@@ -35,9 +35,11 @@ async function readinessFault({ database, schemaVersion }: OperatorOptions): Pro
     const { version } = await database.read.one<{ version: number }>(
       'select max(version) as version from schema_migrations',
     )
-    return version === schemaVersion ? null : `The schema is ${version}, this version needs ${schemaVersion}.`
+    return version === schemaVersion
+      ? null
+      : `The schema version is ${version}, but this version needs ${schemaVersion}.`
   } catch {
-    return 'The database does not answer.'
+    return 'The database does not respond.'
   }
 }
 

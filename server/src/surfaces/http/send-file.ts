@@ -34,7 +34,7 @@ export function sendFile(reply: FastifyReply, file: StoredFile, known: string | 
 async function* pieces(file: StoredFile): AsyncGenerator<Buffer> {
   for (let from = 0; from < file.bytes; from += PIECE) {
     const piece = await file.piece(from, PIECE)
-    if (piece === undefined) throw new Error('The file was deleted while it was sent.')
+    if (piece === undefined) throw new Error('The file was deleted while it was being sent.')
     yield piece
   }
 }

@@ -239,7 +239,7 @@ function openStream(
   if (refusal) return refuse(reply, refusal)
   reply.hijack()
   streamsOfCaller.run(reply, wanted, call).catch((error) => {
-    log.warn({ request_id: request.id, err: error }, 'an event stream broke off')
+    log.warn({ request_id: request.id, err: error }, 'an event stream broke')
   })
   return reply
 }

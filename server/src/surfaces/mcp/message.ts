@@ -17,7 +17,7 @@ export function readMessage(body: unknown, contentType: string | undefined, boun
     return { fault: { code: INVALID_REQUEST, message: `Invalid request: ${sentenceForJson(read.fault, bounds)}` } }
   }
   if (Array.isArray(read.value))
-    return { fault: { code: INVALID_REQUEST, message: 'Invalid request: send one message at a time, no batch.' } }
+    return { fault: { code: INVALID_REQUEST, message: 'Invalid request: send one message at a time, not a batch.' } }
   return { message: read.value }
 }
 

@@ -45,32 +45,33 @@ export function round(value: number): number {
 const SENTENCES: Record<Factor, (judged: Judged) => string> = {
   text: ({ words }) =>
     words.length === 0
-      ? 'The profile shares no telling word with the idea.'
-      : `The profile shares with the idea: ${quotedList(words)}.`,
+      ? 'The profile has no distinctive words in common with the idea.'
+      : `The profile and the idea share: ${quotedList(words)}.`,
   type: ({ idea, person, fits }) => {
-    if (person.focus_types.length === 0) return 'They name no types of ideas.'
-    const verb = fits.type > 0 ? 'They look for' : `They do not look for ${quoted(idea.type_of_idea ?? '')}, but for`
+    if (person.focus_types.length === 0) return 'They do not name any types of ideas.'
+    const verb =
+      fits.type > 0 ? 'They are looking for' : `They are not looking for ${quoted(idea.type_of_idea ?? '')}, but for`
     return `${verb} ${quotedList(person.focus_types)}.`
   },
   region: ({ idea, person, fits }) => {
-    if (person.regions.length === 0) return 'They name no region.'
+    if (person.regions.length === 0) return 'They do not name a region.'
     const places = quotedList(person.regions)
     return fits.region > 0
       ? `They are active in ${places}.`
       : `They are active in ${places}, not in ${quoted(idea.region_of_idea_selling ?? '')}.`
   },
   ticket: ({ idea, person, kind, fits }) => {
-    if (kind === 'partner') return 'As a partner they are not asked for money.'
+    if (kind === 'partner') return 'As a partner, they are not asked for money.'
     const asked = `${idea.ask} ${idea.currency}`
     const { ticket_min: least, ticket_max: most, ticket_currency: currency } = person
-    if (least === null && most === null) return 'They name no amount.'
+    if (least === null && most === null) return 'They do not name an amount.'
     const range = `${least ?? 0} to ${most ?? 'any amount'} ${currency}`
-    if (fits.ticket === 1) return `They invest ${range}, and ${asked} are asked for.`
+    if (fits.ticket === 1) return `They invest ${range}; the idea asks for ${asked}.`
     return fits.ticket === NEUTRAL && currency !== idea.currency
-      ? `They invest ${range}, in another currency than the ${asked} asked for.`
-      : `They invest ${range}, while ${asked} are asked for.`
+      ? `They invest ${range}, in a different currency from the ${asked} the idea asks for.`
+      : `They invest ${range}, but the idea asks for ${asked}.`
   },
-  engagement: ({ fits }) => ACTIVITY[fits.engagement] ?? 'They were not here for over a year.',
+  engagement: ({ fits }) => ACTIVITY[fits.engagement] ?? 'They have not been active for over a year.',
 }
 
 const ACTIVITY: Record<number, string> = {

@@ -69,6 +69,6 @@ describe('what a match says about money', () => {
       ticket_currency: 'EUR',
     }
     const { ticket } = await reasonsFor(profile, { name: 'Windmills', amount_of_shares: 10, price_per_unit: 600 })
-    assert.equal(ticket, 'As a partner they are not asked for money.')
+    assert.equal(ticket, 'As a partner, they are not asked for money.')
   })
 })
