@@ -156,7 +156,7 @@ describe('a file that is not a complete backup', () => {
         changed[whole.length - 12]! ^= 0x55
         return changed
       },
-      says: /damaged|cut short|no backup/,
+      says: /damaged|incomplete|not an Ideabridge/,
     },
     'fewer rows than it says': {
       make: (whole) =>
@@ -170,7 +170,7 @@ describe('a file that is not a complete backup', () => {
     },
     'a newer version': {
       make: (whole) => gzipSync(gunzipSync(whole).toString('latin1').replace('"schema":[1,', '"schema":[9999,1,')),
-      says: /newer Ideabridge/,
+      says: /newer version of Ideabridge/,
     },
   }
 
