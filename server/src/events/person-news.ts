@@ -1,6 +1,5 @@
 import { PERSON_TOPIC_NAMES, type PersonTopic } from '../contract/vocabulary.ts'
 import type { Signals } from '../db/signals.ts'
-import type { Tx } from '../db/tx.ts'
 import { ringOrTimeout } from './news.ts'
 
 /** Hearing of what changes for one person, without a database connection. */
@@ -69,23 +68,4 @@ export function openPersonNewsroom(signals: Signals): PersonNewsroom {
       tellAll([])
     },
   }
-}
-
-/** What somebody is signed in with. */
-export interface PersonCredential {
-  session: Buffer | null
-  token: Buffer | null
-}
-
-/** Whether it is still good: a stream outlives the check at its beginning. */
-export async function isSignedIn(tx: Tx, userId: number, { session, token }: PersonCredential): Promise<boolean> {
-  const row = await tx.first(
-    `select 1 from users u where u.user_id = $1 and u.erased_at is null and (
-       exists (select 1 from sessions s where s.session_hash = $2 and s.user_id = u.user_id
-         and s.last_used_at > app_now() - interval '30 days')
-       or exists (select 1 from user_tokens t where t.token_hash = $3 and t.user_id = u.user_id
-         and (t.expires_at is null or t.expires_at > app_now())))`,
-    [userId, session, token],
-  )
-  return row !== undefined
 }

@@ -1,3 +1,4 @@
+import { SESSION_LIFE } from '../db/conditions.sql.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Job } from './job.ts'
 
@@ -11,7 +12,7 @@ const DELETIONS: readonly Deletion[] = [
   (tx, limit) =>
     tx.rows(
       `delete from sessions where session_hash in (
-         select session_hash from sessions where last_used_at <= app_now() - interval '30 days' limit $1) returning 1`,
+         select session_hash from sessions where last_used_at <= app_now() - ${SESSION_LIFE} limit $1) returning 1`,
       [limit],
     ),
   (tx, limit) =>

@@ -1,3 +1,4 @@
+import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export interface PublicBusiness {
@@ -16,7 +17,7 @@ export function findPublicBusiness(tx: Tx, businessId: number): Promise<PublicBu
     `select business_id, business_name, description, business_type, city, country,
        created_by_bot_id is not null as created_by_bot
      from businesses
-     where business_id = $1 and approval_status = 'approved' and held_for_bot_id is null and owner_user_id is not null`,
+     where business_id = $1 and ${isPublished('businesses')} and owner_user_id is not null`,
     [businessId],
   )
 }
@@ -32,7 +33,7 @@ export interface IdeaOfBusiness {
 export function listIdeasOf(tx: Tx, businessId: number, limit: number): Promise<IdeaOfBusiness[]> {
   return tx.rows(
     `select idea_id, name, annotation, type_of_idea, published_at from ideas
-     where business_id = $1 and approval_status = 'approved' and held_for_bot_id is null
+     where business_id = $1 and ${isPublished('ideas')}
      order by published_at desc, idea_id desc limit $2`,
     [businessId, limit],
   )

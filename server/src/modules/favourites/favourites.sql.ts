@@ -1,3 +1,4 @@
+import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** Two clicks of one person follow each other, or both would find it unmarked. */
@@ -19,7 +20,7 @@ export async function addFavourite(tx: Tx, userId: number, ideaId: number): Prom
   const rows = await tx.rows(
     `insert into favourites (user_id, idea_id)
      select $1, idea_id from ideas
-     where idea_id = $2 and approval_status = 'approved' and held_for_bot_id is null for key share
+     where idea_id = $2 and ${isPublished('ideas')} for key share
      returning idea_id`,
     [userId, ideaId],
   )

@@ -1,3 +1,4 @@
+import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export interface PublishedIdea {
@@ -22,7 +23,7 @@ export const MOST_COUNTED = 10_000
 export async function countPublished(tx: Tx): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
     `select count(*) as count from (
-       select 1 from ideas where approval_status = 'approved' and held_for_bot_id is null limit $1) found`,
+       select 1 from ideas where ${isPublished('ideas')} limit $1) found`,
     [MOST_COUNTED],
   )
   return count
@@ -32,7 +33,7 @@ export async function countMatching(tx: Tx, { type, region, search }: Filters): 
   const { count } = await tx.one<{ count: number }>(
     `select count(*) as count from (
        select 1 from ideas
-       where approval_status = 'approved' and held_for_bot_id is null and words @@ ideas_query($1, $2, $3) limit $4) found`,
+       where ${isPublished('ideas')} and words @@ ideas_query($1, $2, $3) limit $4) found`,
     [type, region, search, MOST_COUNTED],
   )
   return count
@@ -42,7 +43,7 @@ export async function countMatching(tx: Tx, { type, region, search }: Filters): 
 export function pageOfPublished(tx: Tx, offset: number, limit: number): Promise<PublishedIdea[]> {
   return tx.rows(
     `with page as materialized (
-       select idea_id from ideas where approval_status = 'approved' and held_for_bot_id is null
+       select idea_id from ideas where ${isPublished('ideas')}
        order by published_at desc, idea_id desc offset $1 limit $2)
      select p.* from published_ideas p join page using (idea_id) order by published_at desc, idea_id desc`,
     [offset, limit],
@@ -59,7 +60,7 @@ export function pageOfFew(
   return tx.rows(
     `with found as materialized (
        select idea_id, published_at from ideas
-       where approval_status = 'approved' and held_for_bot_id is null and words @@ ideas_query($1, $2, $3)),
+       where ${isPublished('ideas')} and words @@ ideas_query($1, $2, $3)),
      page as materialized (select idea_id from found order by published_at desc, idea_id desc offset $4 limit $5)
      select p.* from published_ideas p join page using (idea_id) order by published_at desc, idea_id desc`,
     [type, region, search, offset, limit],
@@ -79,7 +80,7 @@ export function pageOfMany(
   return tx.rows(
     `with page as materialized (
        select idea_id from (
-         select idea_id, words from ideas where approval_status = 'approved' and held_for_bot_id is null
+         select idea_id, words from ideas where ${isPublished('ideas')}
          order by published_at desc, idea_id desc offset 0) newest
        where words @@ ideas_query($1, $2, $3) offset $4 limit $5)
      select p.* from published_ideas p join page using (idea_id) order by published_at desc, idea_id desc`,
@@ -97,8 +98,7 @@ export function readPublished(tx: Tx, ideaId: number): Promise<PublishedPage | u
   return tx.first(
     `select p.*, b.business_id, b.business_name
      from published_ideas p join ideas i using (idea_id)
-     left join businesses b on b.business_id = i.business_id and b.approval_status = 'approved'
-       and b.held_for_bot_id is null and b.owner_user_id is not null
+     left join businesses b on b.business_id = i.business_id and ${isPublished('b')} and b.owner_user_id is not null
      where p.idea_id = $1`,
     [ideaId],
   )

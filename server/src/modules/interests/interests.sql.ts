@@ -1,3 +1,4 @@
+import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Author } from '../conversations/index.ts'
 import type { InterestStatus } from './interests.schema.ts'
@@ -19,7 +20,7 @@ const IDEA = `select i.idea_id, i.name, i.owner_user_id, i.created_by_bot_id,
 /** A published idea, kept from being withdrawn until the transaction ends. */
 export function findPublishedIdea(tx: Tx, ideaId: number): Promise<IdeaOfInterest | undefined> {
   return tx.first(
-    `${IDEA} where i.idea_id = $1 and i.approval_status = 'approved' and i.held_for_bot_id is null
+    `${IDEA} where i.idea_id = $1 and ${isPublished('i')}
      for share of i`,
     [ideaId],
   )
@@ -200,7 +201,7 @@ export function readStanding(tx: Tx, ideaId: number, userId: number): Promise<St
     `select coalesce(i.owner_user_id = $2, false) as own, n.interest_id, n.kind, n.status as interest_status, n.conversation_id,
        exists (select 1 from favourites f where f.user_id = $2 and f.idea_id = i.idea_id) as favourite
      from ideas i left join interests n on n.idea_id = i.idea_id and n.user_id = $2 and n.held_for_bot_id is null
-     where i.idea_id = $1 and i.approval_status = 'approved' and i.held_for_bot_id is null`,
+     where i.idea_id = $1 and ${isPublished('i')}`,
     [ideaId, userId],
   )
 }

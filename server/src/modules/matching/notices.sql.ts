@@ -1,3 +1,4 @@
+import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { MatchedIdea } from './search/search.sql.ts'
 
@@ -57,7 +58,7 @@ export function findWatchedIdeas(
            order by cardinality(array(select unnest(w.lexemes) intersect select unnest($2::text[]))) desc, w.idea_id
            limit $3) w
      join ideas i using (idea_id)
-     where i.approval_status = 'approved' and i.held_for_bot_id is null and i.owner_user_id is distinct from $1`,
+     where ${isPublished('i')} and i.owner_user_id is distinct from $1`,
     [userId, words, limit],
   )
 }

@@ -1,3 +1,4 @@
+import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export interface OwnProfileRow {
@@ -130,7 +131,7 @@ export interface PublishedIdea {
 export function listPublishedIdeas(tx: Tx, ownerId: number, limit: number): Promise<PublishedIdea[]> {
   return tx.rows(
     `select idea_id, name, annotation, type_of_idea, published_at from ideas
-     where owner_user_id = $1 and approval_status = 'approved' and held_for_bot_id is null
+     where owner_user_id = $1 and ${isPublished('ideas')}
      order by idea_id desc limit $2`,
     [ownerId, limit],
   )

@@ -1,3 +1,4 @@
+import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { WatchedEvent } from './watches.schema.ts'
 
@@ -13,7 +14,7 @@ interface NewWatch {
 export async function insertWatch(tx: Tx, watch: NewWatch): Promise<{ created: boolean } | undefined> {
   return tx.first(
     `with idea as (
-       select idea_id from ideas where idea_id = $3 and approval_status = 'approved' and held_for_bot_id is null),
+       select idea_id from ideas where idea_id = $3 and ${isPublished('ideas')}),
      watch as (
        insert into watches (bot_id, user_id, idea_id, events, held_for_bot_id)
        select $1, $2, idea_id, $4::text[], case when $5 then $1::bigint end from idea
@@ -27,7 +28,7 @@ export async function insertWatch(tx: Tx, watch: NewWatch): Promise<{ created: b
 export async function releaseWatch(tx: Tx, botId: number, userId: number, ideaId: number): Promise<boolean> {
   const { published } = await tx.one<{ published: boolean }>(
     `with idea as (
-       select idea_id from ideas where idea_id = $3 and approval_status = 'approved' and held_for_bot_id is null),
+       select idea_id from ideas where idea_id = $3 and ${isPublished('ideas')}),
      released as (
        update watches w set held_for_bot_id = null, created_at = app_now() from idea
        where w.idea_id = idea.idea_id and w.bot_id = $1 and w.user_id = $2 and w.held_for_bot_id = $1)
@@ -48,7 +49,7 @@ export function deleteWatch(
     `with gone as (delete from watches where bot_id = $1 and user_id = $2 and idea_id = $3 returning 1)
      select exists (select 1 from gone) as was_watched,
        exists (select 1 from ideas
-         where idea_id = $3 and approval_status = 'approved' and held_for_bot_id is null) as published`,
+         where idea_id = $3 and ${isPublished('ideas')}) as published`,
     [botId, userId, ideaId],
   )
 }
@@ -80,7 +81,7 @@ export function listWatches(
        w.created_at as watched_since
      from watches w
      join links l on l.bot_id = w.bot_id and l.user_id = w.user_id and l.paused_at is null
-     left join ideas i on i.idea_id = w.idea_id and i.approval_status = 'approved' and i.held_for_bot_id is null
+     left join ideas i on i.idea_id = w.idea_id and ${isPublished('i')}
      where w.bot_id = $1 and ($2::bigint is null or w.user_id = $2) and (w.user_id, w.idea_id) > ($3, $4)
      order by w.user_id, w.idea_id limit $5`,
     [botId, userId, ...after, limit],

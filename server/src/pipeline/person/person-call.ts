@@ -1,4 +1,5 @@
 import { refuseByAge } from '../../access/authorize.ts'
+import { findSignedIn } from '../../access/signed-in.sql.ts'
 import type { AdminAccess, PersonAccess } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { CallContext, Operation, PersonContext } from '../../contract/operation.ts'
@@ -12,7 +13,6 @@ import { refuseBotToken } from '../other-token.ts'
 import { type PreparedOperation, readInput } from '../prepare.ts'
 import { runHandler } from '../run-handler.ts'
 import { admitPerson, type PersonAdmission } from './admission.sql.ts'
-import { isKnownPerson } from './known-person.sql.ts'
 
 type Admitted = PersonAdmission & { user_id: number }
 type PersonOperation = Operation<PersonAccess | AdminAccess>
@@ -60,7 +60,7 @@ export async function isKnownCaller(
   call: Pick<IncomingCall, 'bearerToken' | 'sessionToken'>,
 ): Promise<boolean> {
   const credential = credentialOf(call)
-  return credential !== undefined && isKnownPerson(database.read, credential)
+  return credential !== undefined && (await findSignedIn(database.read, credential)) !== undefined
 }
 
 /** Whose session or token it is; refused when its minute is used up. */

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
+import { findSignedIn, type PersonCredential } from '../../access/signed-in.sql.ts'
 import type { Refusal } from '../../contract/errors.ts'
 import { PERSON_TOPIC_NAMES, type PersonTopic } from '../../contract/vocabulary.ts'
 import type { Database } from '../../db/database.ts'
-import { isSignedIn, type PersonCredential, type PersonNews, type PersonNewsroom } from '../../events/person-news.ts'
+import type { PersonNews, PersonNewsroom } from '../../events/person-news.ts'
 import type { IncomingCall } from '../../pipeline/call.ts'
 import { credentialOf } from '../../pipeline/person/person-call.ts'
 import { HEARTBEAT_MS, OpenStreams, STILL_HERE, write } from './stream-parts.ts'
@@ -19,8 +20,8 @@ interface PersonStreamRequest {
 }
 
 /**
- * Tells a person's open pages what of theirs changed, until either side ends it or they sign out. It says no more than
- * what to look at again, so nothing has to be kept for readers who were away: the first message names everything.
+ * Tells a person's open pages which of their data changed, until either side ends the stream or they sign out. It says
+ * only what to load again, so nothing is kept for readers who were away: the first message names everything.
  */
 export class PersonStreams {
   readonly #dependencies: PersonStreamDependencies
@@ -36,14 +37,14 @@ export class PersonStreams {
 
   run(reply: FastifyReply, { user_id }: PersonStreamRequest, call: IncomingCall): Promise<void> {
     const news = this.#dependencies.people.follow(user_id)
-    const { session = null, token = null } = credentialOf(call) ?? {}
-    return this.#open.run(reply, user_id, news, () => this.#send(reply.raw, user_id, { session, token }, news))
+    const credential = credentialOf(call) ?? {}
+    return this.#open.run(reply, user_id, news, () => this.#send(reply.raw, user_id, credential, news))
   }
 
   async #send(raw: ServerResponse, userId: number, credential: PersonCredential, news: PersonNews): Promise<void> {
     const tx = this.#dependencies.database.read
     let topics: readonly PersonTopic[] = PERSON_TOPIC_NAMES
-    while (!raw.destroyed && !news.over && (await isSignedIn(tx, userId, credential))) {
+    while (!raw.destroyed && !news.over && (await findSignedIn(tx, credential)) === userId) {
       await write(raw, topics.length > 0 ? message(topics) : STILL_HERE)
       topics = await news.next(HEARTBEAT_MS)
     }
