@@ -4,11 +4,13 @@ import { type ParseResult, parseSync, Visitor } from 'oxc-parser'
 import { BOUNDARY_RULES, type BoundaryRule, STATE_ALLOWED_IN } from './boundary-rules.ts'
 import { findCycles } from './import-cycles.ts'
 import { moduleStateIn } from './module-state.ts'
+import { sqlIn } from './stray-sql.ts'
 
-/** Holds every import below the workspaces to the rules; type-only ones too, for they couple as well. */
+/** Checks every import below the workspaces, type-only ones included, and what server files may not contain. */
 
 export const NO_CYCLES = 'no circle of files'
 export const NO_STATE = 'no cache or variable at the top of a file'
+export const NO_STRAY_SQL = 'SQL is only in *.sql.ts'
 
 export interface Crossing {
   file: string
@@ -34,7 +36,12 @@ interface Source {
 export function findCrossings(root: string): Crossing[] {
   const files = globSync(SOURCES, { cwd: root, exclude: NOT_SOURCES }).sort()
   const sources = files.map((file) => read(file, readFileSync(path.join(root, file), 'utf8')))
-  return [...sources.flatMap(crossingsOf), ...cyclesAmong(sources), ...sources.flatMap(stateOf)]
+  return [
+    ...sources.flatMap(crossingsOf),
+    ...cyclesAmong(sources),
+    ...sources.flatMap(stateOf),
+    ...sources.flatMap(straySqlOf),
+  ]
 }
 
 function read(file: string, text: string): Source {
@@ -69,6 +76,14 @@ function stateOf({ file, text, parsed }: Source): Crossing[] {
   return moduleStateIn(parsed.program).map(({ name, start }) => ({
     ...{ file, line: lineAt(text, start), target: name },
     rule: NO_STATE,
+  }))
+}
+
+function straySqlOf({ file, text, parsed }: Source): Crossing[] {
+  if (!file.startsWith('server/src/') || file.endsWith('.sql.ts')) return []
+  return sqlIn(parsed.program).map(({ text: sql, start }) => ({
+    ...{ file, line: lineAt(text, start), target: sql },
+    rule: NO_STRAY_SQL,
   }))
 }
 

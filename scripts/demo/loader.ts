@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type CopyValue, copyInto } from '../../server/src/db/copy.ts'
+import { type CopyValue, copyInto } from '../../server/src/db/copy.sql.ts'
 
 export type Row = readonly CopyValue[]
 

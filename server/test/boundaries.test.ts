@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import { BOUNDARY_RULES } from '../../scripts/boundary-rules.ts'
-import { findCrossings, NO_CYCLES, NO_STATE } from '../../scripts/check-boundaries.ts'
+import { findCrossings, NO_CYCLES, NO_STATE, NO_STRAY_SQL } from '../../scripts/check-boundaries.ts'
 
 describe('import boundaries', () => {
   it('hold in this project', () => {
@@ -11,7 +11,7 @@ describe('import boundaries', () => {
 
   const crossings = findCrossings(path.resolve(import.meta.dirname, 'fixtures/boundaries'))
 
-  for (const rule of [...BOUNDARY_RULES.map(({ rule }) => rule), NO_CYCLES, NO_STATE])
+  for (const rule of [...BOUNDARY_RULES.map(({ rule }) => rule), NO_CYCLES, NO_STATE, NO_STRAY_SQL])
     it(`are guarded: ${rule}`, () => {
       assert.ok(
         crossings.some((crossing) => crossing.rule === rule),
@@ -42,6 +42,9 @@ describe('import boundaries', () => {
         'server/src/limits/circle-one.ts:1 → server/src/limits/circle-two.ts → server/src/limits/circle-one.ts',
         'server/src/limits/keeps-state.ts:1 → seen',
         'server/src/limits/keeps-state.ts:2 → count',
+        'server/src/limits/has-sql.ts:2 → select 1 from users where user_id = $1',
+        'server/src/limits/has-sql.ts:3 → delete from x where a = 1',
+        'server/src/limits/has-sql.ts:4 → with old as ( select 1 from bots) update',
       ],
     )
   })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { StartupFault } from '../config/startup-fault.ts'
 import { connectOnce } from './database.ts'
+import { appliedVersions, lockMigrations, recordMigration, serverVersion } from './migrations.sql.ts'
 import { sqlState } from './tx.ts'
 
 interface Migration {
@@ -11,8 +12,6 @@ interface Migration {
 }
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** Any number that nothing else in the database locks; holds back a second process that starts meanwhile. */
-const MIGRATION_LOCK = 7_310_226
 const OLDEST_SERVER = 150_000
 const MISSING_RIGHT = '42501'
 
@@ -26,7 +25,7 @@ export async function migrate(url: string, only?: readonly number[]): Promise<{ 
   try {
     await refuseOldServer(client)
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await lockMigrations(client)
     const present = await appliedVersions(client)
     refuseNewerSchema(Math.max(0, ...present), known)
     // By number, not by the newest one: work done side by side may bring a lower number later.
@@ -54,19 +53,9 @@ async function knownMigrations(): Promise<Migration[]> {
   return files.map((name) => ({ version: Number.parseInt(name, 10), name }))
 }
 
-async function appliedVersions(client: pg.Client): Promise<Set<number>> {
-  await client.query(`create table if not exists schema_migrations (
-    version integer primary key, name text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ version: number }>('select version from schema_migrations')
-  return new Set(rows.map((row) => row.version))
-}
-
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(await readFile(new URL(migration.name, FOLDER), 'utf8'))
-  await client.query('insert into schema_migrations (version, name) values ($1, $2)', [
-    migration.version,
-    migration.name,
-  ])
+  await recordMigration(client, migration.version, migration.name)
 }
 
 function refuseNewerSchema(current: number, known: Migration[]): void {
@@ -84,9 +73,6 @@ function rightsFault(error: Error): StartupFault {
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::integer as version`,
-  )
-  if ((rows[0]?.version ?? 0) < OLDEST_SERVER)
+  if ((await serverVersion(client)) < OLDEST_SERVER)
     throw new StartupFault('Ideabridge needs PostgreSQL 15 or newer. Point DATABASE_URL to such a server.')
 }

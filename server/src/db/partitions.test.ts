@@ -4,7 +4,7 @@ import { registerAgent } from '../../test/agents.ts'
 import { waitFor } from '../../test/processes.ts'
 import { type TestService, useService } from '../../test/service.ts'
 import { retention } from '../jobs/retention.ts'
-import { extendPartitions, type PartitionedTable } from './partitions.ts'
+import { extendPartitions, type PartitionedTable } from './partitions.sql.ts'
 
 const service = useService()
 const aging = useService()

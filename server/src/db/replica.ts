@@ -1,3 +1,4 @@
+import { lagSeconds } from './replica.sql.ts'
 import type { Tx } from './tx.ts'
 
 /** How long a replica that failed or fell behind is left alone before it is asked again. */
@@ -41,13 +42,4 @@ export function readingFrom(replica: Tx, primary: Tx, onFault: (error: Error) =>
     first: (sql, values) => either((tx) => tx.first(sql, values)),
     one: (sql, values) => either((tx) => tx.one(sql, values)),
   }
-}
-
-/** 0 where all that has arrived is applied: without new writes the time since the last one says nothing. */
-async function lagSeconds(replica: Tx): Promise<number> {
-  const { lag } = await replica.one<{ lag: number }>(
-    `select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-       else coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0) end as lag`,
-  )
-  return lag
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { PersonTopic } from '../contract/vocabulary.ts'
 import { Channel, type Listener } from './channel.ts'
+import { sendSignal } from './signals.sql.ts'
 
 /** Something of a person's changed. */
 export interface PersonChange {
@@ -93,7 +94,7 @@ export function openSignals(url: string, onFault: (error: Error) => void): Signa
       while (client !== undefined) {
         const message = nextMessage()
         if (message === undefined) return
-        await client.query({ name: 'tell', text: 'select pg_notify($1, $2)', values: message })
+        await sendSignal(client, message)
       }
     } catch (error) {
       onFault(error as Error)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { awaitFeed, type FeedEvent, type FeedPage, START } from './feed.ts'
+import { type FeedEvent, type FeedPage, START } from './feed.sql.ts'
+import { awaitFeed } from './feed.ts'
 
 const QUERY = { botId: 1, after: START, types: null, limit: 10 }
 const news = { over: false, wait: async () => {}, stop() {} }

@@ -4,7 +4,7 @@ import { registerAgent, type TestAgent } from '../../test/agents.ts'
 import { openReceiver } from '../../test/receivers.ts'
 import { useService } from '../../test/service.ts'
 import { emit } from './outbox.ts'
-import { pruneEvents } from './retention.ts'
+import { pruneEvents } from './retention.sql.ts'
 
 const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 

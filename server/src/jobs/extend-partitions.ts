@@ -1,4 +1,4 @@
-import { extendPartitions } from '../db/partitions.ts'
+import { extendPartitions } from '../db/partitions.sql.ts'
 import type { Job } from './job.ts'
 
 /** Keeps room ahead in the tables that grow with every call. */

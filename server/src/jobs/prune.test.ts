@@ -3,7 +3,7 @@ import { afterEach, describe, it } from 'node:test'
 import { newAddress, registerPerson, signIn } from '../../test/accounts.ts'
 import { assertAccepted } from '../../test/assertions.ts'
 import { useService } from '../../test/service.ts'
-import { prune } from './prune.ts'
+import { prune } from './prune.sql.ts'
 
 const service = useService()
 const rowsIn = async (table: string) => (await service.sql(`select * from ${table}`)).length

@@ -1,4 +1,4 @@
-import { pruneEvents } from '../events/retention.ts'
+import { pruneEvents } from '../events/retention.sql.ts'
 import { pruneKeys } from '../idempotency/keys.sql.ts'
 import { pruneLog } from '../modules/logs/index.ts'
 import type { Job } from './job.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Job, JobContext } from './job.ts'
+import { takeJob } from './jobs.sql.ts'
 
 const TICK_MS = 5_000
 /** A job that waits for somebody else's server gets this long to come to an end when the service stops. */
@@ -32,14 +33,7 @@ export function startJobs(jobs: readonly Job[], context: () => JobContext): { st
 /** Whether it was due and is done now. */
 export async function runIfDue(job: Job, context: JobContext): Promise<boolean> {
   try {
-    const taken = await context.database.read.rows(
-      `insert into job_runs as j (job, last_run_at) values ($1, app_now())
-       on conflict (job) do update set last_run_at = excluded.last_run_at
-         where j.last_run_at <= app_now() - make_interval(secs => $2) or j.last_run_at > app_now() + interval '1 minute'
-       returning job`,
-      [job.name, job.everySeconds],
-    )
-    if (taken.length === 0) return false
+    if (!(await takeJob(context.database.read, job.name, job.everySeconds))) return false
     await job.run(context)
     return true
   } catch (error) {

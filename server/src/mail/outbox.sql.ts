@@ -1,5 +1,22 @@
 import type { Tx } from '../db/tx.ts'
 
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  /** Whose account a link in it opens. */
+  accountUserId?: number | null
+  /** Extra ones, such as how to unsubscribe. */
+  headers?: Record<string, string>
+}
+
+export async function insertMail(tx: Tx, mail: Mail, textSealed: Buffer): Promise<void> {
+  await tx.rows(
+    'insert into mails (to_address, subject, text_sealed, headers, account_user_id) values ($1, $2, $3, $4, $5)',
+    [mail.to, mail.subject, textSealed, JSON.stringify(mail.headers ?? {}), mail.accountUserId ?? null],
+  )
+}
+
 export interface WaitingMail {
   mail_id: number
   to_address: string

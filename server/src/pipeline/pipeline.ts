@@ -1,7 +1,7 @@
 import type { Access } from '../contract/access.ts'
 import { Refusal } from '../contract/errors.ts'
 import type { CallContext } from '../contract/operation.ts'
-import { openTokenStates } from '../events/token-state.ts'
+import { openTokenStates } from '../events/token-state.sql.ts'
 import { hashToken } from '../secrets/secrets.ts'
 import { openRecords } from './agent/action-log.sql.ts'
 import { openAdmission } from './agent/admission.sql.ts'

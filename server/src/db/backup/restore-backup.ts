@@ -6,9 +6,9 @@ import { StartupFault } from '../../config/startup-fault.ts'
 import { connectOnce } from '../database.ts'
 import { knownVersions, migrate } from '../migrate.ts'
 import { type Closing, FORMAT, type Opening, type TableHead, unfit } from './format.ts'
-import { escapeIdentifier } from './quote.ts'
 import { BackupReader } from './read-file.ts'
-import { columnList, listTables, type Table } from './tables.ts'
+import { dropReferences, emptyTables, isUsed, setSequences, setTriggers } from './restore.sql.ts'
+import { copyIn, listTables, type Table } from './tables.sql.ts'
 import type { BackupSummary } from './write-backup.ts'
 
 /** Fills an unused database with a backup: the schema of its time, its rows, then whatever migrations came since. */
@@ -34,12 +34,7 @@ async function refuseStrange(file: string, { ideabridge_backup: format, schema }
 async function refuseUsed(url: string): Promise<void> {
   const client = await connectOnce(url)
   try {
-    const { rows } = await client.query<{ used: boolean }>(
-      `select to_regclass('schema_migrations') is not null as used`,
-    )
-    if (!rows[0]?.used) return
-    const { rowCount } = await client.query('select from users union all select from bots limit 1')
-    if (rowCount)
+    if (await isUsed(client))
       throw new StartupFault(
         'This installation already has data. Restore into a new one: set DATA_DIR to an empty folder, or DATABASE_URL to a new database.',
       )
@@ -54,14 +49,13 @@ async function load(url: string, file: string, reader: BackupReader): Promise<Om
   try {
     await client.query('begin')
     const tables = await listTables(client)
-    await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`)
-    for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
+    await emptyTables(client, tables)
+    await setTriggers(client, tables, 'disable')
     const restoreReferences = await dropReferences(client)
     const closing = await loadTables(client, file, reader, tables)
-    for (const [name, last] of Object.entries(closing.sequences))
-      await client.query('select setval($1::regclass, $2)', [escapeIdentifier(name), last])
+    await setSequences(client, closing.sequences)
     await restoreReferences()
-    for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} enable trigger user`)
+    await setTriggers(client, tables, 'enable')
     await client.query('commit')
     await client.query('analyze')
     return { tables: closing.tables, rows: closing.rows }
@@ -87,28 +81,8 @@ async function loadTables(
     }
     if (!expected.delete(head.table))
       throw unfit(file, `it contains the table ${head.table}, which its version does not have`)
-    const copy = client.query(from(`copy ${escapeIdentifier(head.table)} (${columnList(head.columns)}) from stdin`))
+    const copy = client.query(from(copyIn({ name: head.table, columns: head.columns })))
     await pipeline(Readable.from(reader.rows(), { objectMode: false }), copy)
     rows += copy.rowCount
-  }
-}
-
-interface Reference {
-  table: string
-  name: string
-  definition: string
-}
-
-/** Gives what puts them back; that checks every row. Rows come table by table, and some refer to each other in a circle. */
-async function dropReferences(client: pg.Client): Promise<() => Promise<void>> {
-  const { rows } = await client.query<Reference>(
-    `select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace`,
-  )
-  for (const { table, name } of rows)
-    await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`)
-  return async () => {
-    for (const { table, name, definition } of rows)
-      await client.query(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`)
   }
 }

@@ -10,8 +10,7 @@ import { StartupFault } from '../../config/startup-fault.ts'
 import { connectOnce } from '../database.ts'
 import { sqlState } from '../tx.ts'
 import { END_OF_ROWS, FORMAT, line } from './format.ts'
-import { escapeIdentifier } from './quote.ts'
-import { columnList, listTables, readSequences, readVersions, type Table } from './tables.ts'
+import { copyOut, listTables, readNow, readSequences, readVersions } from './tables.sql.ts'
 
 export interface BackupSummary {
   tables: number
@@ -59,13 +58,12 @@ async function reserve(file: string): Promise<void> {
 }
 
 async function* contents(client: pg.Client, summary: BackupSummary): AsyncGenerator<Buffer | string> {
-  const { rows } = await client.query<{ now: string }>('select now()')
-  summary.takenAt = rows[0]?.now ?? ''
+  summary.takenAt = await readNow(client)
   yield line({ ideabridge_backup: FORMAT, schema: await readVersions(client), taken_at: summary.takenAt })
   const copies: CopyToStreamQuery[] = []
   for (const table of await listTables(client)) {
     yield line({ table: table.name, columns: table.columns })
-    const copy = client.query(to(copyText(table)))
+    const copy = client.query(to(copyOut(table)))
     for await (const chunk of copy) yield chunk as Buffer
     yield END_OF_ROWS
     copies.push(copy)
@@ -76,10 +74,6 @@ async function* contents(client: pg.Client, summary: BackupSummary): AsyncGenera
   summary.rows = copies.reduce((sum, { rowCount }) => sum + rowCount, 0)
   summary.tables = copies.length
   yield line({ tables: summary.tables, rows: summary.rows, sequences })
-}
-
-function copyText({ name, columns }: Table): string {
-  return `copy (select ${columnList(columns)} from ${escapeIdentifier(name)}) to stdout`
 }
 
 function faultOf(error: unknown, file: string): unknown {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { StartupFault } from '../../config/startup-fault.ts'
-import { claimDataDirectory } from './claim.ts'
+import { claimDataDirectory } from './claim.sql.ts'
 import { type EmbeddedServer, hasCluster, startEmbedded } from './server.ts'
 
 export { defaultDataDir, startEmbedded } from './server.ts'

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { StartupFault } from '../../config/startup-fault.ts'
 import { type Account, canEnter, postgresAccount } from './account.ts'
 import { exists, installBinaries } from './binaries.ts'
+import { createDatabase } from './create-database.sql.ts'
 import { LOG_WITHOUT_VALUES } from './log-settings.ts'
 
 export interface EmbeddedServer {
@@ -66,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     throw folderFault(error, options.dataDir)
   })
   if (!(await answers(place))) await launch(place, { ...SETTINGS, ...options.settings })
-  await createDatabase(place)
+  await createDatabase(urlOf(place, 'postgres'), DATABASE)
   return {
     url: urlOf(place, DATABASE),
     urlOf: (database) => urlOf(place, database),
@@ -226,22 +227,6 @@ function isAlive(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-async function createDatabase(place: Place): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(place, 'postgres') })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`).catch(ignoreDuplicate)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Another start on the same folder made it in between. */
-function ignoreDuplicate(error: { code?: string }): void {
-  if (error.code !== '42P04' && error.code !== '23505') throw error
 }
 
 async function answers(place: Place): Promise<boolean> {

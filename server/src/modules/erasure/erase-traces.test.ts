@@ -8,7 +8,7 @@ import { activeAgent, approveAgent, createPerson, linkUser } from '../../../test
 import { useService } from '../../../test/service.ts'
 import { connectOnce } from '../../db/database.ts'
 import { noticeMails } from '../../jobs/mail-notices.ts'
-import { prune } from '../../jobs/prune.ts'
+import { prune } from '../../jobs/prune.sql.ts'
 import { retention } from '../../jobs/retention.ts'
 
 const service = useService()

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { registerAgent, type TestAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { type TestAnswer, useService } from '../../../test/service.ts'
-import { repairOrder } from '../../events/feed.ts'
+import { repairOrder } from '../../events/feed.sql.ts'
 import { emit } from '../../events/outbox.ts'
 import type { EventType } from '../../events/types.ts'
 

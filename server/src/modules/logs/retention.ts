@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
-import { dropPartitions, firstOpenId, thinPartitions } from '../../db/partitions.ts'
+import { dropPartitions, firstOpenId, thinPartitions } from '../../db/partitions.sql.ts'
 import { pruneChunk, type Retention } from './logs.sql.ts'
 
 const CHUNK = 5_000

@@ -8,7 +8,7 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { closeRoundsJob } from '../../jobs/close-rounds.ts'
 import { noticeMails } from '../../jobs/mail-notices.ts'
-import { prune } from '../../jobs/prune.ts'
+import { prune } from '../../jobs/prune.sql.ts'
 
 const service = useService()
 

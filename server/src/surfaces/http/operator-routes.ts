@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { Database } from '../../db/database.ts'
+import { newestApplied } from '../../db/migrations.sql.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { hashToken } from '../../secrets/secrets.ts'
 import { sendRefusal } from './refusals.ts'
@@ -32,9 +33,7 @@ export function addOperatorRoutes(server: FastifyInstance, options: OperatorOpti
 
 async function readinessFault({ database, schemaVersion }: OperatorOptions): Promise<string | null> {
   try {
-    const { version } = await database.read.one<{ version: number }>(
-      'select max(version) as version from schema_migrations',
-    )
+    const version = await newestApplied(database.read)
     return version === schemaVersion
       ? null
       : `The schema version is ${version}, but this version needs ${schemaVersion}.`

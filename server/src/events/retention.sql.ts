@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { dropPartitions, firstOpenId, thinPartitions } from '../db/partitions.ts'
+import { dropPartitions, firstOpenId, thinPartitions } from '../db/partitions.sql.ts'
 import type { Tx } from '../db/tx.ts'
 
 /** Small enough that no deletion holds its locks for long. */
@@ -21,8 +21,8 @@ export async function pruneEvents({ read }: Database, config: Config, size = CHU
   for (const table of ['events', 'deliveries'] as const) await dropPartitions(read, table, longest)
   await thinPartitions(read, 'events', days)
   const times = [days, longest]
-  await walk(await firstOpenId(read, 'events'), (after) => pruneEventChunk(read, [after, size, ...times]))
-  await walk(0, (after) => pruneDeliveryChunk(read, [after, size, ...times]))
+  await walk(await firstOpenId(read, 'events'), (after) => pruneChunk(read, 'events', [after, size, ...times]))
+  await walk(0, (after) => pruneChunk(read, 'deliveries', [after, size, ...times]))
   await dropUndeliverable(read)
 }
 
@@ -33,37 +33,23 @@ async function walk(first: number, prune: (after: number) => Promise<Chunk>): Pr
   }
 }
 
-function pruneEventChunk(tx: Tx, values: readonly number[]): Promise<Chunk> {
+function pruneChunk(tx: Tx, table: 'events' | 'deliveries', values: readonly number[]): Promise<Chunk> {
+  const id = table === 'events' ? 'event_id' : 'delivery_id'
   return tx.one(
     `with chunk as (
-       select event_id, bot_id, created_at from events where event_id > $1 order by event_id limit $2),
+       select ${id}, bot_id, created_at from ${table} where ${id} > $1 order by ${id} limit $2),
      gone as (
-       delete from events e using chunk c left join bots b using (bot_id)
-       where e.event_id = c.event_id and c.created_at <= app_now() - make_interval(
+       delete from ${table} e using chunk c left join bots b using (bot_id)
+       where e.${id} = c.${id} and c.created_at <= app_now() - make_interval(
          days => case when b.log_retention_until > app_now() then $4::integer else $3 end))
-     select max(event_id) as last_id,
+     select max(${id}) as last_id,
        count(*) < $2 or max(created_at) > app_now() - make_interval(days => $3::integer) as reached_present
      from chunk`,
     values,
   )
 }
 
-function pruneDeliveryChunk(tx: Tx, values: readonly number[]): Promise<Chunk> {
-  return tx.one(
-    `with chunk as (
-       select delivery_id, bot_id, created_at from deliveries where delivery_id > $1 order by delivery_id limit $2),
-     gone as (
-       delete from deliveries d using chunk c left join bots b using (bot_id)
-       where d.delivery_id = c.delivery_id and c.created_at <= app_now() - make_interval(
-         days => case when b.log_retention_until > app_now() then $4::integer else $3 end))
-     select max(delivery_id) as last_id,
-       count(*) < $2 or max(created_at) > app_now() - make_interval(days => $3::integer) as reached_present
-     from chunk`,
-    values,
-  )
-}
-
-/** What waits for an event that is gone would seem due for ever. */
+/** A delivery whose event is gone would stay due for ever. */
 async function dropUndeliverable(tx: Tx): Promise<void> {
   await tx.rows(
     `delete from deliveries d where d.state = 'pending'

@@ -19,8 +19,21 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-export function columnList(columns: readonly string[]): string {
+export function copyOut({ name, columns }: Table): string {
+  return `copy (select ${columnList(columns)} from ${escapeIdentifier(name)}) to stdout`
+}
+
+export function copyIn({ name, columns }: Table): string {
+  return `copy ${escapeIdentifier(name)} (${columnList(columns)}) from stdin`
+}
+
+function columnList(columns: readonly string[]): string {
   return columns.map(escapeIdentifier).join(', ')
+}
+
+export async function readNow(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ now: string }>('select now()')
+  return rows[0]?.now ?? ''
 }
 
 export async function readVersions(client: pg.Client): Promise<number[]> {

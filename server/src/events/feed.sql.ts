@@ -1,0 +1,87 @@
+import type { Config } from '../config/config.ts'
+import type { Tx } from '../db/tx.ts'
+import type { StoredEvent } from './body.ts'
+import type { EventType } from './types.ts'
+
+/**
+ * The order in which agents read their events. Ids are given out before a commit, so a reader that goes by ids alone can
+ * pass one whose transaction is still running and never see it. Readers therefore go by the number of the writing
+ * transaction, and only as far as every transaction has ended: what they have passed can no longer grow. A transaction that
+ * runs long anywhere holds them back for as long, and they lose nothing.
+ */
+
+/** A place in an agent's events: the last one that was read. */
+export interface Place {
+  written_by: string
+  event_id: number
+}
+
+export const START: Place = { written_by: '0', event_id: 0 }
+
+export interface FeedEvent extends StoredEvent, Place {}
+
+export interface FeedPage {
+  events: FeedEvent[]
+  /** Some are committed, but may not be shown before transactions that began earlier have ended. */
+  held_back: boolean
+}
+
+export interface FeedQuery {
+  botId: number
+  after: Place
+  /** Null: all. */
+  types: readonly EventType[] | null
+  limit: number
+}
+
+/** The next page of each agent asked for. */
+export async function readFeeds(tx: Tx, config: Config, queries: readonly FeedQuery[]): Promise<FeedPage[]> {
+  const rows = await tx.rows<FeedEvent & { position: number; settled: boolean }>(
+    `select asked.position, e.event_id, e.written_by::text, e.public_id, e.type, e.data, e.created_at,
+       e.written_by < pg_snapshot_xmin(pg_current_snapshot()) as settled
+     from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::integer[]) with ordinality
+       asked (bot_id, written_by, event_id, types, page, position)
+     join bots b on b.bot_id = asked.bot_id
+     cross join lateral (
+       select * from events e
+       where e.bot_id = asked.bot_id and (e.written_by, e.event_id) > (asked.written_by::xid8, asked.event_id)
+         and (asked.types is null or e.type = any (string_to_array(asked.types, ',')))
+         and e.created_at > app_now() - make_interval(
+           days => case when b.log_retention_until > app_now() then $7::integer else $6 end)
+       order by e.written_by, e.event_id limit asked.page) e
+     order by asked.position, e.written_by, e.event_id`,
+    [
+      queries.map(({ botId }) => botId),
+      queries.map(({ after }) => after.written_by),
+      queries.map(({ after }) => after.event_id),
+      queries.map(({ types }) => types?.join(',') ?? null),
+      queries.map(({ limit }) => limit),
+      config.logRetentionDays,
+      config.logRetentionDaysUpgraded,
+    ],
+  )
+  const byQuestion = Map.groupBy(rows, ({ position }) => position)
+  return queries.map((_, index) => {
+    const found = byQuestion.get(index + 1) ?? []
+    return { events: found.filter(({ settled }) => settled), held_back: found.some(({ settled }) => !settled) }
+  })
+}
+
+/** Where an event of this agent stands. */
+export function placeOf(tx: Tx, botId: number, publicId: string): Promise<Place | undefined> {
+  return tx.first('select written_by::text, event_id from events where public_id = $1 and bot_id = $2', [
+    publicId,
+    botId,
+  ])
+}
+
+/**
+ * A database that was restored elsewhere from a dump counts transactions from the beginning again; what it stored would
+ * stay ahead of everything new. Such events are then all as old as can be, in the order of their ids.
+ */
+export async function repairOrder(tx: Tx): Promise<void> {
+  await tx.rows(
+    `update events set written_by = '0'
+     where (select written_by from events order by event_id desc limit 1) >= pg_snapshot_xmax(pg_current_snapshot())`,
+  )
+}

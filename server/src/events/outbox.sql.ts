@@ -1,0 +1,39 @@
+import type { Tx } from '../db/tx.ts'
+import type { EventType } from './types.ts'
+
+interface NewEvent {
+  publicId: string
+  botId: number
+  data: string
+}
+
+/** With a delivery for each agent that has a webhook. `last`: cancels what still waits for these agents. */
+export async function insertEvents(tx: Tx, type: EventType, events: readonly NewEvent[], last: boolean): Promise<void> {
+  await tx.rows(
+    `with recipient as (
+       select r.public_id, r.data, b.bot_id, b.webhook_url is not null and e.disabled_at is null as hooked
+       from unnest($1::text[], $2::bigint[], $4::jsonb[]) r (public_id, bot_id, data)
+       join bots b using (bot_id) left join webhook_endpoints e using (bot_id)
+       where b.status in ('pending_approval', 'active') or $3::text like 'bot.%'),
+     silenced as (
+       update deliveries d set state = 'cancelled', settled_at = app_now() from recipient r
+       where $5 and d.bot_id = r.bot_id and d.state = 'pending'),
+     told as (
+       insert into events (public_id, bot_id, type, data)
+       select public_id, bot_id, $3, data from recipient returning event_id, public_id, bot_id)
+     insert into deliveries (event_id, bot_id)
+     select told.event_id, told.bot_id from told join recipient using (public_id) where hooked`,
+    [
+      events.map(({ publicId }) => publicId),
+      events.map(({ botId }) => botId),
+      type,
+      events.map(({ data }) => data),
+      last,
+    ],
+  )
+}
+
+export async function peoplePairedWith(tx: Tx, botIds: readonly number[]): Promise<number[]> {
+  const rows = await tx.rows<{ user_id: number }>('select user_id from links where bot_id = any ($1)', [botIds])
+  return rows.map(({ user_id }) => user_id)
+}
