@@ -14,11 +14,11 @@ export interface Intent {
   readonly inputHash: Buffer
 }
 
-/** Waiting for something new for one agent, without a database connection. */
-export interface News {
-  /** Returns when there may be something new since the last call, when the time is over, or when the service stops. */
-  wait(milliseconds: number): Promise<void>
-  /** The service stops, or the reader has gone: whoever waits shall come to an end. */
+/** Waits for changes of one agent or person, without a database connection. */
+export interface News<Topic = unknown> {
+  /** What changed since the last call, as soon as anything did; nothing when the time is over or the service stops. */
+  next(milliseconds: number): Promise<Topic[]>
+  /** The service stops, or the reader has gone: whoever waits must end. */
   readonly over: boolean
   stop(): void
 }

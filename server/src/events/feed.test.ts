@@ -4,7 +4,7 @@ import { type FeedEvent, type FeedPage, START } from './feed.sql.ts'
 import { awaitFeed } from './feed.ts'
 
 const QUERY = { botId: 1, after: START, types: null, limit: 10 }
-const news = { over: false, wait: async () => {}, stop() {} }
+const news = { over: false, next: async () => [], stop() {} }
 const event = { public_id: 'evt_1', written_by: '1', event_id: 1 } as FeedEvent
 
 /** Reads these pages, one after the other. */

@@ -50,7 +50,7 @@ export async function awaitFeed(
       stopped = true
       continue
     }
-    await news.wait(Math.min(left, held_back ? heldBackMs : LOOK_MS))
+    await news.next(Math.min(left, held_back ? heldBackMs : LOOK_MS))
     heldBackMs = held_back ? Math.min(heldBackMs * 2, LONGEST_HELD_BACK_MS) : HELD_BACK_MS
   }
 }

@@ -1,64 +1,80 @@
 import type { News } from '../contract/call-facts.ts'
+import { PERSON_TOPIC_NAMES, type PersonTopic } from '../contract/vocabulary.ts'
 import type { Signals } from '../db/signals.ts'
 
-export interface Newsroom {
-  /** From now on; look for what there is already after this call, or it may slip through. */
-  follow(botId: number): News
+export interface Newsroom<Topic = 'events'> {
+  /** From now on: look for what there is already after this call, or a change in between goes unnoticed. */
+  follow(id: number): News<Topic>
   close(): void
 }
 
-export function openNewsroom(signals: Signals): Newsroom {
-  const followers = new Map<number, Set<() => void>>()
+/** New events of agents. */
+export function openNewsroom({ subscribe }: Signals): Newsroom {
+  return open(['events'], (hear) => subscribe((ids) => hear(ids?.map((id) => ({ id, topic: 'events' })) ?? null)))
+}
+
+/** Changes of what people see in the app. */
+export function openPersonNewsroom({ subscribePeople }: Signals): Newsroom<PersonTopic> {
+  return open(PERSON_TOPIC_NAMES, (hear) =>
+    subscribePeople((changes) => hear(changes?.map(({ userId, topic }) => ({ id: userId, topic })) ?? null)),
+  )
+}
+
+/** With null anything may have changed for anybody. */
+type Hear<Topic> = (changes: readonly { id: number; topic: Topic }[] | null) => void
+type Follower<Topic> = (topics: readonly Topic[]) => void
+
+function open<Topic>(all: readonly Topic[], subscribe: (hear: Hear<Topic>) => () => void): Newsroom<Topic> {
+  const followers = new Map<number, Set<Follower<Topic>>>()
   let closed = false
 
-  const wake = (followed: Iterable<() => void>) => {
-    for (const ring of followed) ring()
+  const tellAll = (topics: readonly Topic[]) => {
+    for (const followed of followers.values()) for (const tell of followed) tell(topics)
   }
-  const wakeAll = () => {
-    for (const followed of followers.values()) wake(followed)
-  }
-  const unsubscribe = signals.subscribe((botIds) => {
-    if (botIds === null) wakeAll()
-    else for (const botId of botIds) wake(followers.get(botId) ?? [])
+  const unsubscribe = subscribe((changes) => {
+    if (changes === null) tellAll(all)
+    else for (const { id, topic } of changes) for (const tell of followers.get(id) ?? []) tell([topic])
   })
 
   return {
-    follow(botId) {
-      let rung = false
+    follow(id) {
+      const heard = new Set<Topic>()
       let stopped = false
-      let answer = () => {}
-      const ring = () => {
-        rung = true
-        answer()
+      let wake = () => {}
+      const tell: Follower<Topic> = (topics) => {
+        for (const topic of topics) heard.add(topic)
+        wake()
       }
-      const followed = followers.get(botId) ?? new Set()
-      followers.set(botId, followed.add(ring))
+      const followed = followers.get(id) ?? new Set()
+      followers.set(id, followed.add(tell))
       return {
-        async wait(milliseconds) {
-          if (!rung && !closed && !stopped) await ringOrTimeout((resolve) => (answer = resolve), milliseconds)
-          rung = false
+        async next(milliseconds) {
+          if (heard.size === 0 && !closed && !stopped)
+            await wakeOrTimeout((resolve) => (wake = resolve), milliseconds)
+          const topics = all.filter((topic) => heard.has(topic))
+          heard.clear()
+          return topics
         },
         get over() {
           return closed || stopped
         },
         stop() {
           stopped = true
-          followed.delete(ring)
-          if (followed.size === 0 && followers.get(botId) === followed) followers.delete(botId)
-          ring()
+          followed.delete(tell)
+          if (followed.size === 0 && followers.get(id) === followed) followers.delete(id)
+          wake()
         },
       }
     },
     close() {
       closed = true
       unsubscribe()
-      wakeAll()
+      tellAll([])
     },
   }
 }
 
-/** Returns when the listener is called, or the time is over. */
-export function ringOrTimeout(listen: (resolve: () => void) => void, milliseconds: number): Promise<void> {
+function wakeOrTimeout(listen: (resolve: () => void) => void, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
     listen(() => {

@@ -1,17 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { findSignedIn, type PersonCredential } from '../../access/signed-in.sql.ts'
+import type { News } from '../../contract/call-facts.ts'
 import type { Refusal } from '../../contract/errors.ts'
 import { PERSON_TOPIC_NAMES, type PersonTopic } from '../../contract/vocabulary.ts'
 import type { Database } from '../../db/database.ts'
-import type { PersonNews, PersonNewsroom } from '../../events/person-news.ts'
+import type { Newsroom } from '../../events/news.ts'
 import type { IncomingCall } from '../../pipeline/call.ts'
 import { credentialOf } from '../../pipeline/person/person-call.ts'
 import { HEARTBEAT_MS, OpenStreams, STILL_HERE, write } from './stream-parts.ts'
 
 interface PersonStreamDependencies {
   database: Database
-  people: PersonNewsroom
+  people: Newsroom<PersonTopic>
 }
 
 /** What the operation that opens a stream answers. */
@@ -41,7 +42,7 @@ export class PersonStreams {
     return this.#open.run(reply, user_id, news, () => this.#send(reply.raw, user_id, credential, news))
   }
 
-  async #send(raw: ServerResponse, userId: number, credential: PersonCredential, news: PersonNews): Promise<void> {
+  async #send(raw: ServerResponse, userId: number, credential: PersonCredential, news: News<PersonTopic>): Promise<void> {
     const tx = this.#dependencies.database.read
     let topics: readonly PersonTopic[] = PERSON_TOPIC_NAMES
     while (!raw.destroyed && !news.over && (await findSignedIn(tx, credential)) === userId) {
