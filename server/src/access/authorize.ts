@@ -1,7 +1,9 @@
 import type { Access, BotAccess } from '../contract/access.ts'
 import { Refusal, refuseField } from '../contract/errors.ts'
+import type { Terms } from '../contract/grants.ts'
 import type { Operation } from '../contract/operation.ts'
 import { ADMIN_SCOPE, CAPABILITIES } from '../contract/vocabulary.ts'
+import { refuseExpiredGrant, termsFor } from './grant-limits.ts'
 
 /**
  * Who may do what, as rules on what is known about a call. The pipeline asks before a call runs; the release of held
@@ -14,14 +16,17 @@ type BotOperation = Operation<BotAccess>
 const MINIMUM_AGE = 14
 const FULL_AGE = 18
 
-/** What an agent may do, for the user that a call names; the last four are null without a link to that user. */
+/** What an agent may do, for the user that a call names; what concerns the link is null without one. */
 export interface AgentRights {
   readonly autonomous: boolean
   readonly capabilities: readonly string[]
   readonly linked: boolean | null
   readonly permissions: readonly string[] | null
+  readonly terms: Terms | null
   readonly age: number | null
   readonly guardian_approved: boolean | null
+  /** By the database's clock. */
+  readonly now_seconds: number
 }
 
 /** The acting user of an input, where it names one. */
@@ -43,6 +48,7 @@ export function authorize(operation: BotOperation, rights: AgentRights, input: F
   refuseInactiveCapability(operation, rights.capabilities)
   if (userId === null) return
   refuseMissingPermission(operation, rights.permissions)
+  refuseEndedPermission(operation, rights)
   refuseByAge(rights.age, rights.guardian_approved === true, access.binding(input))
 }
 
@@ -62,6 +68,14 @@ export function refuseMissingPermission({ access }: BotOperation, granted: reado
   throw new Refusal('permission_denied', {
     message: `This user did not grant you ${access.permission}. Ask them to grant it in the app.`,
   })
+}
+
+/** Granted until a moment that has passed. */
+export function refuseEndedPermission(
+  { access: { permission } }: BotOperation,
+  { terms, now_seconds }: Pick<AgentRights, 'terms' | 'now_seconds'>,
+): void {
+  if (permission !== null) refuseExpiredGrant(permission, termsFor(terms, permission)?.limits, now_seconds)
 }
 
 function refuseInactiveCapability({ access }: BotOperation, active: readonly string[]): void {

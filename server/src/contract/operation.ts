@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Access, AdminAccess, BotAccess, PersonAccess } from './access.ts'
 import type { Day, Intent, News, TokenState } from './call-facts.ts'
 import type { ErrorCode, Refusal } from './errors.ts'
+import type { Preview } from './preview.ts'
 import type { BotStatus } from './vocabulary.ts'
 
 type Fields = Record<string, unknown>
@@ -182,6 +183,11 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly refusals?: Partial<Record<ErrorCode, TObject>>
   /** For documents: what this installation's settings add to the description, and to those of single fields. */
   readonly inForce?: (config: Config) => { description: string; fields: Readonly<Record<string, string>> }
+  /**
+   * For agents' operations that need a permission: what the call would do, for limits and for the person who is asked. It
+   * changes and locks nothing, and refuses only where there is nothing to show.
+   */
+  preview?(context: BotContext, input: Static<Input>): Promise<Preview>
   handler(context: ContextOf<A>, input: Static<Input>): Promise<Outcome<Static<Output>>>
   /** Makes a write of an agent real that was held until its approval; null where writes are never held. */
   readonly release: ((context: BotContext, input: Static<Input>, answer: Static<Output>) => Promise<void>) | null
@@ -189,9 +195,10 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
 
 /** An operation as the pipeline and the surfaces see it: its own types forgotten, its record whole. */
 export interface Operation<A extends Access = Access>
-  extends Omit<OperationRecord<A, TObject, TObject>, 'handler' | 'release' | 'example' | 'batchable'> {
+  extends Omit<OperationRecord<A, TObject, TObject>, 'handler' | 'release' | 'example' | 'batchable' | 'preview'> {
   readonly example: Fields
   readonly batchable?: (input: Fields) => boolean
+  preview?(context: BotContext, input: Fields): Promise<Preview>
   handler(context: ContextOf<A>, input: Fields): Promise<Outcome<Fields>>
   readonly release: ((context: BotContext, input: Fields, answer: Fields) => Promise<void>) | null
 }

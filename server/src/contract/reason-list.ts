@@ -136,6 +136,10 @@ export const REASONS = defineReasons({
     'A token cannot add {permission} for an agent that is already paired. Change its permissions in the app.',
     { permission: 'string' },
   ),
+  token_cannot_raise: say(
+    'A token cannot loosen how {permission} was granted: not from ask to allow, and no limit. Change it in the app.',
+    { permission: 'string' },
+  ),
   token_cannot_grant: say(
     'This token cannot grant {permission}: it needs {scopes}. Pair in the app, or use a token with these scopes.',
     { permission: 'string', scopes: 'list' },

@@ -28,7 +28,8 @@ create type admission as (
   stored_operation text,
   stored_input_hash bytea,
   stored_status smallint,
-  stored_body text
+  stored_body text,
+  terms jsonb
 );
 
 create type claimed_delivery as (
@@ -331,6 +332,20 @@ create table favourites (
 );
 CREATE INDEX favourites_by_idea ON public.favourites USING btree (idea_id);
 
+create table grant_uses (
+  use_id bigint generated always as identity not null,
+  bot_id bigint not null,
+  user_id bigint not null,
+  permission text not null,
+  used_at timestamp with time zone default app_now() not null,
+  constraint grant_uses_pkey PRIMARY KEY (use_id),
+  constraint grant_uses_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint grant_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX grant_uses_by_age ON public.grant_uses USING btree (used_at);
+CREATE INDEX grant_uses_by_link ON public.grant_uses USING btree (bot_id, user_id, permission, used_at);
+CREATE INDEX grant_uses_by_user ON public.grant_uses USING btree (user_id);
+
 create table idea_documents (
   document_id bigint generated always as identity not null,
   idea_id bigint not null,
@@ -486,6 +501,7 @@ create table links (
   permissions text[] not null,
   linked_at timestamp with time zone default app_now() not null,
   paused_at timestamp with time zone,
+  terms jsonb,
   constraint links_pkey PRIMARY KEY (bot_id, user_id),
   constraint links_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
   constraint links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
@@ -1084,10 +1100,10 @@ begin
       greatest(1, ceil(date_part('epoch', s.started + interval '1 minute' - v_now)))::integer,
       a.hour, a.actions, a.daily_limit, date_part('epoch', v_now),
       p.linked, p.name, p.permissions, p.age, p.guardian_approved,
-      k.operation, k.input_hash, k.status, k.body
+      k.operation, k.input_hash, k.status, k.body, p.terms
     from asked a left join minutes s on s.bot_id = a.bot_id
     left join lateral (
-      select true as linked, u.name, l.permissions, extract(year from age(v_now::date, u.date_of_birth))::integer as age,
+      select true as linked, u.name, l.permissions, l.terms, extract(year from age(v_now::date, u.date_of_birth))::integer as age,
           u.guardian_approved_at is not null as guardian_approved
         from links l join users u on u.user_id = l.user_id
         where l.bot_id = s.bot_id and l.user_id = a.user_id and l.paused_at is null) p on true
@@ -1323,7 +1339,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.enter_writes(p_bots bigint[], p_pending boolean[], p_users bigint[], p_keys text[])
- RETURNS TABLE(status text, linked boolean, permissions text[], stored_operation text, stored_input_hash bytea, stored_status smallint, stored_body text)
+ RETURNS TABLE(status text, linked boolean, permissions text[], stored_operation text, stored_input_hash bytea, stored_status smallint, stored_body text, terms jsonb)
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
@@ -1333,11 +1349,11 @@ begin
     select distinct hashtextextended(a.key, a.bot_id) as number from unnest(p_bots, p_keys) a (bot_id, key)
       where a.key is not null order by number) l;
   return query
-  select b.status, l.linked, l.permissions, k.operation, k.input_hash, k.status, k.body
+  select b.status, l.linked, l.permissions, k.operation, k.input_hash, k.status, k.body, l.terms
     from unnest(p_bots, p_pending, p_users, p_keys) with ordinality a (bot_id, pending, user_id, key, position)
     left join lateral (select b.status from bots b where b.bot_id = a.bot_id and a.pending for share) b on true
     left join lateral (
-      select true as linked, l.permissions from links l
+      select true as linked, l.permissions, l.terms from links l
         where l.bot_id = a.bot_id and l.user_id = a.user_id and l.paused_at is null for share) l on true
     left join idempotency_keys k
       on k.bot_id = a.bot_id and k.key = a.key and k.created_at > app_now() - interval '24 hours'
@@ -1380,6 +1396,28 @@ begin
   return true;
 exception when lock_not_available then
   return false;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.grant_room(p_bot bigint, p_user bigint, p_permission text, p_per_day integer, p_per_week integer, p_ahead integer)
+ RETURNS TABLE(limit_name text, limit_value integer, frees_at timestamp with time zone, seconds_left integer)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  v_now timestamptz := app_now();
+begin
+  perform pg_advisory_xact_lock(hashtextextended(' grant ' || p_user || ' ' || p_permission, p_bot));
+  return query
+  select w.name, w.most, r.frees_at, greatest(1, ceil(date_part('epoch', r.frees_at - v_now)))::integer
+    from (values ('per_day', p_per_day, interval '1 day'), ('per_week', p_per_week, interval '7 days')) w (name, most, span)
+    -- With so many in the window that the next would be one too many: it frees when the oldest of those leaves.
+    cross join lateral (
+      select u.used_at + w.span as frees_at from grant_uses u
+        where u.bot_id = p_bot and u.user_id = p_user and u.permission = p_permission and u.used_at > v_now - w.span
+        order by u.used_at desc offset greatest(w.most - p_ahead - 1, 0) limit 1) r
+    where w.most is not null
+    order by r.frees_at desc limit 1;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.hour_number(p_moment timestamp with time zone)

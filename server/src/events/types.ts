@@ -1,5 +1,6 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox'
 import { BOT_STATUSES } from '../contract/vocabulary.ts'
+import { Grants } from '../schema/grants.ts'
 import { Id, Nullable, PermissionName } from '../schema/types.ts'
 
 /** One kind of event: what it means, what its data carries. Data is thin: ids, a state, a reason. */
@@ -149,10 +150,11 @@ export const EVENT_TYPES = {
     approval_status,
   }),
   'claim.declined': kind('The person declined a record you created for their address; it was deleted.', claimed),
-  'user.linked': kind('A person paired with you.', { user_id, permissions }),
+  'user.linked': kind('A person paired with you.', { user_id, permissions, grants: Optional(Grants) }),
   'user.permissions_changed': kind('A person changed what you may do for them.', {
     user_id,
     permissions,
+    grants: Optional(Grants),
     paused: Optional(Type.Boolean({ description: 'They paused you: you can currently do nothing for them.' })),
   }),
   'user.link_revoked': kind('A person ended their pairing with you.', { user_id }),

@@ -41,6 +41,13 @@ const DELETIONS: readonly Deletion[] = [
          select notice_id from notices order by notice_id limit $1) returning 1`,
       [limit],
     ),
+  // No limit looks back further than a week.
+  (tx, limit) =>
+    tx.rows(
+      `delete from grant_uses where use_id in (
+         select use_id from grant_uses where used_at <= app_now() - interval '8 days' limit $1) returning 1`,
+      [limit],
+    ),
 ]
 
 export const prune: Job = {

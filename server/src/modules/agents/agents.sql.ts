@@ -1,4 +1,5 @@
-import type { BotStatus } from '../../contract/vocabulary.ts'
+import type { Terms } from '../../contract/grants.ts'
+import type { BotStatus, Permission } from '../../contract/vocabulary.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export interface NewAgent {
@@ -68,12 +69,13 @@ export interface LinkedUser {
   user_id: number
   name: string
   linked_at: string
-  permissions: string[]
+  permissions: Permission[]
+  terms: Terms | null
 }
 
 export function listLinkedUsers(tx: Tx, botId: number, afterUser: number, limit: number): Promise<LinkedUser[]> {
   return tx.rows(
-    `select l.user_id, u.name, l.linked_at, l.permissions
+    `select l.user_id, u.name, l.linked_at, l.permissions, l.terms
      from links l join users u using (user_id)
      where l.bot_id = $1 and l.user_id > $2 and l.paused_at is null order by l.user_id limit $3`,
     [botId, afterUser, limit],

@@ -31,7 +31,9 @@ describe('200', () => {
     await link(service, agent, userId, ['create_idea', 'send_message'])
     const { body } = await service.get('/bots/linked-users', { token: agent.token })
     const [{ linked_at, ...user }] = body.linked_users
-    assert.deepEqual(user, { user_id: userId, name: 'Ada', permissions: ['create_idea', 'send_message'] })
+    const permissions = ['create_idea', 'send_message']
+    const grants = permissions.map((permission) => ({ permission, mode: 'allow' }))
+    assert.deepEqual(user, { user_id: userId, name: 'Ada', permissions, grants })
     assert.match(linked_at, /^\d{4}-\d\d-\d\dT.*\+00:00$/)
   })
 

@@ -1,7 +1,9 @@
 import Type from 'typebox'
 import { ownAgent } from '../../contract/access.ts'
+import { grantsOf } from '../../contract/grants.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { Grants } from '../../schema/grants.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Id, Moment, PermissionName } from '../../schema/types.ts'
 import { listLinkedUsers } from './agents.sql.ts'
@@ -13,7 +15,8 @@ export const listLinkedUsersOperation = defineOperation({
   statuses: [200],
   group: 'Agent',
   summary: 'List the people who paired with you.',
-  description: 'Use these user_id values wherever you act for a person; permissions shows what each of them granted.',
+  description:
+    'Use these user_id values wherever you act for a person; permissions shows what each of them granted, grants on what terms. With mode ask, a write waits for the person’s decision.',
   access: ownAgent,
   effect: 'read',
   mcp: true,
@@ -25,6 +28,7 @@ export const listLinkedUsersOperation = defineOperation({
         name: Type.String(),
         linked_at: Moment('When they paired with you.'),
         permissions: Type.Array(PermissionName),
+        grants: Grants,
       }),
     ),
     next_cursor: NextCursor,
@@ -33,7 +37,8 @@ export const listLinkedUsersOperation = defineOperation({
   async handler({ tx, bot }, { limit = 50, cursor }) {
     const rows = await listLinkedUsers(tx, bot.bot_id, readCursor(cursor, 0), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
-    return { linked_users: page as never, next_cursor }
+    const linked_users = page.map((row) => ({ ...row, grants: grantsOf(row.permissions, row.terms) as never }))
+    return { linked_users, next_cursor }
   },
   release: null,
 })

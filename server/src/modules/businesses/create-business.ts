@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
+import { newFields } from '../../contract/preview.ts'
 import { refuseBusinessOverQuota } from '../../limits/quotas.ts'
 import { IsDraft, isBinding, isDraft, SubmissionFields, submission } from '../../schema/approval.ts'
 import { type Rule, withRules } from '../../schema/rules.ts'
@@ -44,6 +45,7 @@ export const createBusiness = defineOperation({
   ),
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { user_id: 1, business_name: 'Lamplight Ltd', country: 'DE', business_type: 'Startup' },
+  preview: async (_context, input) => ({ fields: newFields(input, [...Object.keys(BusinessFields), 'is_draft']) }),
   async handler(context, input) {
     const { tx, config, bot, user, held } = context
     const address = claimAddress(input)

@@ -5,6 +5,7 @@ import { UserId } from '../../schema/types.ts'
 import { ConversationId, Message, MessageBody } from './conversations.schema.ts'
 import { authorOfBot } from './participants.ts'
 import { postMessage, releaseHeldMessage } from './post-message.ts'
+import { previewMessage } from './preview-message.ts'
 
 const access: BotAccess = {
   by: 'bot',
@@ -30,6 +31,7 @@ export const sendMessage = defineOperation({
   input: Type.Object({ conversation_id: ConversationId, body: MessageBody, user_id: Type.Optional(UserId) }),
   output: Type.Object({ message: Message }),
   example: { conversation_id: 1, body: 'Thank you. When could we talk?', user_id: 1 },
+  preview: previewMessage,
   async handler(context, { conversation_id, body }) {
     return { message: await postMessage(context.tx, conversation_id, body, authorOfBot(context)) }
   },

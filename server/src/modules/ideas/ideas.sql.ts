@@ -139,6 +139,20 @@ export function lockOwnIdea(
   return lockOwn(tx, 'idea', userId, ideaId, heldForBot)
 }
 
+/** The same without the lock, for looking at it. */
+export function readOwnIdea(
+  tx: Tx,
+  userId: number,
+  ideaId: number,
+  heldForBot: number | null,
+): Promise<IdeaRow | undefined> {
+  return tx.first(
+    `select * from idea_records
+     where idea_id = $2 and owner_user_id = $1 and (held_for_bot_id is null or held_for_bot_id = $3)`,
+    [userId, ideaId, heldForBot],
+  )
+}
+
 /** Ideas of the user, or of all paired users and the agent's own held ones; newest first. */
 export function listForAgent(
   tx: Tx,

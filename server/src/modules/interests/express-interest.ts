@@ -5,6 +5,7 @@ import { authorOfBot } from '../conversations/index.ts'
 import { expressInterest, releaseInterest } from './express.ts'
 import { expressedAnswer } from './interest-answers.ts'
 import { ExpressedInterest, InterestFields, interestAccess } from './interests.schema.ts'
+import { previewExpression } from './preview-interest.ts'
 
 export const expressInterestOperation = defineOperation({
   name: 'platform_express_interest',
@@ -21,6 +22,7 @@ export const expressInterestOperation = defineOperation({
   input: Type.Object({ ...InterestFields, user_id: Type.Optional(UserId) }),
   output: ExpressedInterest,
   example: { idea_id: 1, user_id: 1, kind: 'invest', message: 'We invest in early energy projects.' },
+  preview: previewExpression,
   async handler(context, input) {
     return expressedAnswer(await expressInterest(context.tx, authorOfBot(context), input))
   },

@@ -4,6 +4,7 @@ import { UserId } from '../../schema/types.ts'
 import { authorOfBot } from '../conversations/index.ts'
 import { respond } from './decide.ts'
 import { DecidedInterest, InterestId, interestAccess } from './interests.schema.ts'
+import { previewDecision } from './preview-interest.ts'
 
 export const DecisionName = Type.Enum(['accepted', 'declined'], { description: 'Your answer.' })
 
@@ -22,6 +23,7 @@ export const respondInterest = defineOperation({
   input: Type.Object({ interest_id: InterestId, decision: DecisionName, user_id: Type.Optional(UserId) }),
   output: DecidedInterest,
   example: { interest_id: 1, decision: 'accepted', user_id: 1 },
+  preview: (context, { interest_id, decision }) => previewDecision(context, interest_id, decision),
   async handler(context, { interest_id, decision }) {
     const { conversation_id } = await respond(context, authorOfBot(context), interest_id, decision)
     return { interest_id, conversation_id, interest_status: decision, message: `The interest is ${decision}.` }

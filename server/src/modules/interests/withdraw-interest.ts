@@ -5,6 +5,7 @@ import { authorOfBot } from '../conversations/index.ts'
 import { withdraw } from './decide.ts'
 import { withdrawnAnswer } from './interest-answers.ts'
 import { DecidedInterest, InterestId, interestAccess } from './interests.schema.ts'
+import { previewDecision } from './preview-interest.ts'
 
 export const withdrawInterest = defineOperation({
   name: 'platform_withdraw_interest',
@@ -21,6 +22,7 @@ export const withdrawInterest = defineOperation({
   input: Type.Object({ interest_id: InterestId, user_id: Type.Optional(UserId) }),
   output: DecidedInterest,
   example: { interest_id: 1, user_id: 1 },
+  preview: (context, { interest_id }) => previewDecision(context, interest_id, 'withdrawn'),
   async handler(context, { interest_id }) {
     const { conversation_id } = await withdraw(context, authorOfBot(context), interest_id)
     return withdrawnAnswer(interest_id, conversation_id)

@@ -31,6 +31,7 @@ export const findMatches = defineOperation({
   input: Type.Object({ user_id: UserId, ...MatchFields }),
   output: Matches,
   example: { user_id: 1, idea_id: 1, kind: 'investor' },
+  preview: async (_context, { idea_id }) => ({ idea: { idea_id, name: null }, fields: [] }),
   handler: (context, input) => answer(context, { ...input, heldFor: context.bot.bot_id }),
   release: null,
 })

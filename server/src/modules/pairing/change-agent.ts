@@ -1,11 +1,13 @@
 import Type from 'typebox'
 import { person } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
+import { grantsOf } from '../../contract/grants.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
-import { Granted, GrantInput, PairedBotId } from './pairing.schema.ts'
+import { Grants } from '../../schema/grants.ts'
+import { readGranting, sameGranting } from './grants.ts'
+import { Granted, GrantInputs, PairedBotId } from './pairing.schema.ts'
 import { lockLink, lockPerson, updateLink } from './pairing.sql.ts'
-import { inOrder, sameGrant } from './permissions.ts'
 
 export const changeAgent = defineOperation({
   name: 'account_change_agent',
@@ -14,19 +16,21 @@ export const changeAgent = defineOperation({
   statuses: [200],
   group: 'Pairing',
   summary: 'Change what an agent may do for you, pause it or resume it.',
-  description: 'Takes effect for every write that starts after the answer. Omitted fields stay unchanged.',
+  description:
+    'Takes effect for every write that starts after the answer. Together, permissions and grants replace what you granted before; omit both to leave it unchanged. A permission you only name is allowed without limits.',
   access: person('session'),
   effect: 'write',
   mcp: false,
   input: Type.Object({
     bot_id: PairedBotId,
-    permissions: Type.Optional(GrantInput),
+    ...GrantInputs,
     paused: Type.Optional(Type.Boolean({ description: 'true: the agent can do nothing for you until you resume it.' })),
   }),
   output: Type.Object({
     bot_id: PairedBotId,
     bot_name: Type.String(),
     permissions: Granted,
+    grants: Grants,
     paused: Type.Boolean(),
   }),
   example: { bot_id: 1, permissions: ['create_idea'], paused: false },
@@ -35,13 +39,15 @@ export const changeAgent = defineOperation({
     await lockPerson(tx, user_id)
     const link = await lockLink(tx, bot_id, user_id)
     if (link === undefined) throw new Refusal('not_found', { message: 'You are not paired with this agent.' })
-    const permissions = inOrder(input.permissions ?? link.permissions)
+    const granting = (await readGranting(tx, input as never)) ?? link
+    const { permissions, terms } = granting
+    const grants = grantsOf(permissions, terms) as never
     const paused = input.paused ?? link.paused
-    if (paused !== link.paused || !sameGrant(permissions, link.permissions)) {
-      await updateLink(tx, bot_id, user_id, { permissions, paused })
-      await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, paused })
+    if (paused !== link.paused || !sameGranting(granting, link)) {
+      await updateLink(tx, bot_id, user_id, { permissions, terms, paused })
+      await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, grants, paused })
     }
-    return { bot_id, bot_name: link.bot_name, permissions, paused }
+    return { bot_id, bot_name: link.bot_name, permissions, grants, paused }
   },
   release: null,
 })

@@ -1,7 +1,9 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
+import { grantsOf } from '../../contract/grants.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { Grants } from '../../schema/grants.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Moment, Nullable } from '../../schema/types.ts'
 import { BotStatusName } from '../agents/index.ts'
@@ -31,6 +33,7 @@ export const listAgents = defineOperation({
         third_party_provider: Nullable(Type.String()),
         bot_status: BotStatusName,
         permissions: Granted,
+        grants: Grants,
         ...AskedFields,
         paused: Type.Boolean({ description: 'It can do nothing for you until you resume it.' }),
         linked_at: Moment('When you paired.'),
@@ -43,7 +46,12 @@ export const listAgents = defineOperation({
   async handler({ tx, person: { user_id } }, { limit = 50, cursor }) {
     const rows = await listPairedAgents(tx, user_id, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.bot_id)
-    const agents = page.map((row) => ({ ...row, ...askedOf(row), account_type: 'ai_agent' as const }))
+    const agents = page.map((row) => ({
+      ...row,
+      grants: grantsOf(row.permissions, row.terms) as never,
+      ...askedOf(row),
+      account_type: 'ai_agent' as const,
+    }))
     return { agents, next_cursor }
   },
   release: null,

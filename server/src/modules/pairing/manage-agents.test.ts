@@ -41,12 +41,17 @@ describe('GET /account/agents', () => {
     const answer = await list(person)
     assertAccepted(answer, 200)
     assert.equal(answer.body.next_cursor, null)
-    const [{ linked_at, last_active_at, permissions, requested_permissions, ...rest }, ...more] = answer.body.agents
+    const [{ linked_at, last_active_at, permissions, grants, requested_permissions, ...rest }, ...more] =
+      answer.body.agents
     assert.deepEqual(more, [])
     assert.match(linked_at, /^\d{4}-.*\+00:00$/)
     assert.match(last_active_at, /^\d{4}-.*\+00:00$/)
     assert.equal(permissions.length, 7)
     assert.deepEqual(requested_permissions, permissions)
+    assert.deepEqual(
+      grants,
+      permissions.map((permission: string) => ({ permission, mode: 'allow' })),
+    )
     assert.deepEqual(rest, {
       inactive_permissions: [],
       bot_id: agent.bot_id,
@@ -85,12 +90,14 @@ describe('PATCH /account/agents/{bot_id}', () => {
     const answer = await change(person, agent.bot_id, { permissions: ['send_message'] })
     assertAccepted(answer, 200)
     const { status: _, ...rest } = answer.body
-    assert.deepEqual(rest, { bot_id: agent.bot_id, bot_name: 'Scout', permissions: ['send_message'], paused: false })
+    const grants = [{ permission: 'send_message', mode: 'allow' }]
+    const changed = { permissions: ['send_message'], grants, paused: false }
+    assert.deepEqual(rest, { bot_id: agent.bot_id, bot_name: 'Scout', ...changed })
     assertRefused(await write(agent, person), 403, 'permission_denied')
     assert.deepEqual(await eventsOf(agent), [
       {
         type: 'user.permissions_changed',
-        data: { user_id: person.user_id, permissions: ['send_message'], paused: false },
+        data: { user_id: person.user_id, ...changed },
       },
     ])
   })

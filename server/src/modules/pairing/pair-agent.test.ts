@@ -56,7 +56,17 @@ describe('200', () => {
     const { user_id } = person
     assert.deepEqual(await linksOf(agent), [{ user_id, permissions: ['create_idea', 'send_message'] }])
     assert.deepEqual(await eventsOf(agent), [
-      { type: 'user.linked', data: { user_id, permissions: ['create_idea', 'send_message'] } },
+      {
+        type: 'user.linked',
+        data: {
+          user_id,
+          permissions: ['create_idea', 'send_message'],
+          grants: [
+            { permission: 'create_idea', mode: 'allow' },
+            { permission: 'send_message', mode: 'allow' },
+          ],
+        },
+      },
     ])
     const status = await service.get('/bots/status', { token: agent.token })
     assert.equal(status.body.linked_users_count, 1)
@@ -122,7 +132,7 @@ describe('200', () => {
     assert.deepEqual(await linksOf(agent), [{ user_id, permissions: [] }])
     assert.deepEqual((await eventsOf(agent)).at(-1), {
       type: 'user.permissions_changed',
-      data: { user_id, permissions: [], paused: false },
+      data: { user_id, permissions: [], grants: [], paused: false },
     })
     assert.equal(await linkedCount(agent), 1)
   })
@@ -192,11 +202,13 @@ describe('preview', () => {
       requested_permissions: ['create_idea'],
       inactive_permissions: OTHERS,
       granted_permissions: null,
+      granted: null,
     })
     assert.deepEqual(await linksOf(agent), [])
     await pair(person, agent.pairingCode, ['send_message'])
     const again = await preview(person, agent.pairingCode)
     assert.deepEqual(again.body.granted_permissions, ['send_message'])
+    assert.deepEqual(again.body.granted, [{ permission: 'send_message', mode: 'allow' }])
   })
 
   it('asks for messages only by name, or by declaring nothing; an admin’s choice counts once it is made', async () => {

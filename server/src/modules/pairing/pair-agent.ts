@@ -1,14 +1,16 @@
 import Type from 'typebox'
 import { person } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
+import { grantsOf } from '../../contract/grants.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
-import type { Permission } from '../../contract/vocabulary.ts'
 import { emit } from '../../events/outbox.ts'
+import { Grants } from '../../schema/grants.ts'
 import { notify } from '../notifications/index.ts'
 import { agentOfCode } from './entered-code.ts'
-import { EnteredCode, Granted, GrantInput, PairedBotId } from './pairing.schema.ts'
+import { type Granting, grantingOf, plain, readGranting, refuseRaising, sameGranting } from './grants.ts'
+import { EnteredCode, Granted, GrantInputs, PairedBotId } from './pairing.schema.ts'
 import { findLink, insertLink, type Link, type PairableAgent, updateLink } from './pairing.sql.ts'
-import { coveredBy, inOrder, refuseUncovered, requestedPermissions, sameGrant } from './permissions.ts'
+import { coveredBy, refuseUncovered, requestedPermissions } from './permissions.ts'
 
 export const pairAgent = defineOperation({
   name: 'platform_pair',
@@ -18,72 +20,86 @@ export const pairAgent = defineOperation({
   group: 'Pairing',
   summary: 'Let an agent act for you.',
   description:
-    'The person calls this with their own token and the agent’s pairing code. Without permissions, the agent gets what it requested at registration. Pairing again replaces the grant, but a token can only grant what its scopes cover; it cannot add to an existing grant or resume a paused agent.',
+    'The person calls this with their own token and the agent’s pairing code. Without permissions and grants, the agent gets what it requested at registration. With grants it acts within limits, or asks the person each time. Pairing again replaces what was granted, but a token can only grant what its scopes cover; it cannot raise an existing grant or resume a paused agent.',
   access: person('any'),
   effect: 'write',
   mcp: true,
-  input: Type.Object({ bot_pairing_code: EnteredCode, permissions: Type.Optional(GrantInput) }),
+  input: Type.Object({ bot_pairing_code: EnteredCode, ...GrantInputs }),
   output: Type.Object({
     message: Type.String(),
     bot_name: Type.String(),
     bot_id: PairedBotId,
     permissions: Granted,
+    grants: Grants,
   }),
-  example: { bot_pairing_code: 'IDB-7K2M9Q', permissions: ['create_idea', 'create_business'] },
+  example: {
+    bot_pairing_code: 'IDB-7K2M9Q',
+    permissions: ['create_idea', 'create_business'],
+    grants: [{ permission: 'express_interest', mode: 'ask', limits: { per_week: 3 } }],
+  },
   async handler(context, input) {
     // Before the code, so that a token that may grant nothing is of no use for guessing codes.
-    refuseUncovered(input.permissions ?? [], context.scopes)
+    const named = await readGranting(context.tx, input as never)
+    refuseUncovered(named?.permissions ?? [], context.scopes)
     const agent = await agentOfCode(context, input.bot_pairing_code)
     if (agent instanceof Refusal) return agent
     const earlier = await findLink(context.tx, agent.bot_id, context.person.user_id)
-    const permissions = permissionsFor(context, agent, earlier, input.permissions)
-    await grant(context, agent, earlier, permissions)
-    return { message: told(agent, permissions), bot_name: agent.bot_name, bot_id: agent.bot_id, permissions }
+    const granting = grantingFor(context, agent, earlier, named)
+    await grant(context, agent, earlier, granting)
+    const { permissions, terms } = granting
+    const { bot_name, bot_id } = agent
+    return {
+      message: told(agent, granting),
+      bot_name,
+      bot_id,
+      permissions,
+      grants: grantsOf(permissions, terms) as never,
+    }
   },
   release: null,
 })
 
 /** What is granted. A token leaves a pairing that exists no wider than it is, and a pause to the person. */
-function permissionsFor(
+function grantingFor(
   { scopes }: PersonContext,
   agent: PairableAgent,
   earlier: Link | undefined,
-  named: readonly Permission[] | undefined,
-): Permission[] {
+  named: Granting | undefined,
+): Granting {
   const byToken = scopes !== null
   if (byToken && earlier?.paused)
     throw new Refusal('permission_denied', { message: 'You paused this agent. Only you can resume it, in the app.' })
   if (named === undefined)
-    return byToken && earlier ? earlier.permissions : requestedPermissions(agent).filter(coveredBy(scopes))
-  const added = named.find((permission) => !earlier?.permissions.includes(permission))
-  if (byToken && earlier && added !== undefined)
-    throw new Refusal('permission_denied', {
-      message: `A token cannot add ${added} for an agent that is already paired. Change its permissions in the app.`,
-    })
-  return inOrder(named)
+    return byToken && earlier ? earlier : grantingOf(requestedPermissions(agent).filter(coveredBy(scopes)).map(plain))
+  if (byToken && earlier) refuseRaising(earlier, named)
+  return named
 }
 
 async function grant(
   context: PersonContext,
   agent: PairableAgent,
   earlier: Link | undefined,
-  permissions: Permission[],
+  granting: Granting,
 ): Promise<void> {
   const { tx } = context
   const { bot_id, bot_name } = agent
   const { user_id } = context.person
+  const { permissions, terms } = granting
+  const grants = grantsOf(permissions, terms) as never
   if (earlier === undefined) {
-    await insertLink(tx, bot_id, user_id, permissions)
-    await emit(tx, [bot_id], 'user.linked', { user_id, permissions })
+    await insertLink(tx, bot_id, user_id, granting)
+    await emit(tx, [bot_id], 'user.linked', { user_id, permissions, grants })
     await notify(context, user_id, 'agent_paired', { about: bot_id, name: bot_name })
-  } else if (earlier.paused || !sameGrant(earlier.permissions, permissions)) {
-    await updateLink(tx, bot_id, user_id, { permissions, paused: false })
-    await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, paused: false })
+  } else if (earlier.paused || !sameGranting(earlier, granting)) {
+    await updateLink(tx, bot_id, user_id, { permissions, terms, paused: false })
+    await emit(tx, [bot_id], 'user.permissions_changed', { user_id, permissions, grants, paused: false })
   }
 }
 
-function told({ bot_status }: PairableAgent, permissions: Permission[]): string {
+function told({ bot_status }: PairableAgent, { permissions, terms }: Granting): string {
+  const asks = permissions.filter((name) => terms?.[name]?.mode === 'ask')
   const may = permissions.length === 0 ? 'You granted it no permission' : `It may: ${permissions.join(', ')}`
+  const asking = asks.length === 0 ? '' : ` It asks you each time before: ${asks.join(', ')}.`
   const held = bot_status === 'active' ? '' : ' It is waiting for an admin’s approval; its writes are held until then.'
-  return `The agent is paired with you. ${may}.${held}`
+  return `The agent is paired with you. ${may}.${asking}${held}`
 }

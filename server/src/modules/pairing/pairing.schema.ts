@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { GrantSchema } from '../../schema/grants.ts'
 import { Id, PermissionName } from '../../schema/types.ts'
 
 export const EnteredCode = Type.String({
@@ -21,10 +22,22 @@ export const AskedFields = {
   }),
 }
 
-export const GrantInput = Type.Array(PermissionName, {
-  maxItems: 50,
-  uniqueItems: true,
-  description: 'What the agent may do for you; replaces earlier permissions.',
-})
+/** Both replace together what was granted before. */
+export const GrantInputs = {
+  permissions: Type.Optional(
+    Type.Array(PermissionName, {
+      maxItems: 50,
+      uniqueItems: true,
+      description:
+        'What the agent may do for you without limits; together with grants, replaces what you granted before.',
+    }),
+  ),
+  grants: Type.Optional(
+    Type.Array(GrantSchema, {
+      maxItems: 50,
+      description: 'What it may do only within limits or after asking you; name each permission once.',
+    }),
+  ),
+}
 
 export const AgentLabel = Type.Literal('ai_agent', { description: 'Always an AI agent, never a person.' })

@@ -1,3 +1,4 @@
+import type { Terms } from '../../contract/grants.ts'
 import type { BotStatus, Permission } from '../../contract/vocabulary.ts'
 import type { Tx } from '../../db/tx.ts'
 
@@ -38,12 +39,13 @@ export function lockAgentByCode(tx: Tx, codeHash: Buffer): Promise<PairableAgent
 export interface Link {
   bot_name: string
   permissions: Permission[]
+  terms: Terms | null
   paused: boolean
 }
 
 export function findLink(tx: Tx, botId: number, userId: number): Promise<Link | undefined> {
   return tx.first(
-    `select b.bot_name, l.permissions, l.paused_at is not null as paused
+    `select b.bot_name, l.permissions, l.terms, l.paused_at is not null as paused
      from links l join bots b using (bot_id) where l.bot_id = $1 and l.user_id = $2`,
     [botId, userId],
   )
@@ -55,11 +57,16 @@ export async function lockLink(tx: Tx, botId: number, userId: number): Promise<L
   return findLink(tx, botId, userId)
 }
 
-export async function insertLink(tx: Tx, botId: number, userId: number, permissions: Permission[]): Promise<void> {
+export async function insertLink(
+  tx: Tx,
+  botId: number,
+  userId: number,
+  { permissions, terms }: Pick<Link, 'permissions' | 'terms'>,
+): Promise<void> {
   await tx.rows(
-    `with link as (insert into links (bot_id, user_id, permissions) values ($1, $2, $3) returning bot_id)
+    `with link as (insert into links (bot_id, user_id, permissions, terms) values ($1, $2, $3, $4) returning bot_id)
      update bots set linked_users_count = linked_users_count + 1 from link where bots.bot_id = link.bot_id`,
-    [botId, userId, permissions],
+    [botId, userId, permissions, terms && JSON.stringify(terms)],
   )
   tx.notifyUsers([userId], 'agents')
 }
@@ -69,12 +76,12 @@ export async function updateLink(
   tx: Tx,
   botId: number,
   userId: number,
-  link: { permissions: Permission[]; paused: boolean },
+  link: Pick<Link, 'permissions' | 'terms' | 'paused'>,
 ): Promise<void> {
   await tx.rows(
-    `update links set permissions = $3, paused_at = case when $4 then coalesce(paused_at, app_now()) end
+    `update links set permissions = $3, terms = $5, paused_at = case when $4 then coalesce(paused_at, app_now()) end
      where bot_id = $1 and user_id = $2`,
-    [botId, userId, link.permissions, link.paused],
+    [botId, userId, link.permissions, link.paused, link.terms && JSON.stringify(link.terms)],
   )
   tx.notifyUsers([userId], 'agents')
 }
@@ -99,6 +106,7 @@ export interface PairedAgent {
   asks_for_everything: boolean
   active_capabilities: string[] | null
   permissions: Permission[]
+  terms: Terms | null
   paused: boolean
   linked_at: string
   last_active_at: string | null
@@ -107,9 +115,16 @@ export interface PairedAgent {
 export function listPairedAgents(tx: Tx, userId: number, beforeBot: number, limit: number): Promise<PairedAgent[]> {
   return tx.rows(
     `select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider, b.status as bot_status,
-       b.requested_capabilities, b.asks_for_everything, b.active_capabilities, l.permissions, l.paused_at is not null as paused, l.linked_at, m.last_active_at
+       b.requested_capabilities, b.asks_for_everything, b.active_capabilities, l.permissions, l.terms,
+       l.paused_at is not null as paused, l.linked_at, m.last_active_at
      from links l join bots b using (bot_id) join bot_minutes m using (bot_id)
      where l.user_id = $1 and l.bot_id < $2 order by l.bot_id desc limit $3`,
     [userId, beforeBot, limit],
   )
+}
+
+/** By the database's clock. */
+export async function isPast(tx: Tx, moment: string): Promise<boolean> {
+  const { past } = await tx.one<{ past: boolean }>('select $1::timestamptz <= app_now() as past', [moment])
+  return past
 }

@@ -28,12 +28,8 @@ export function askedOf(agent: Request & { active_capabilities: readonly string[
 }
 
 /** Without repeats and in one order, so that equal grants look equal. */
-export function inOrder(permissions: readonly string[]): Permission[] {
+function inOrder(permissions: readonly string[]): Permission[] {
   return PERMISSION_NAMES.filter((name) => permissions.includes(name))
-}
-
-export function sameGrant(one: readonly Permission[], other: readonly Permission[]): boolean {
-  return inOrder(one).join() === inOrder(other).join()
 }
 
 /** Whether the caller's token covers it; a session covers everything. */

@@ -1,7 +1,9 @@
 import Type from 'typebox'
 import { person } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
+import { grantsOf } from '../../contract/grants.ts'
 import { defineOperation } from '../../contract/operation.ts'
+import { Grants } from '../../schema/grants.ts'
 import { Nullable } from '../../schema/types.ts'
 import { BotStatusName } from '../agents/index.ts'
 import { agentOfCode } from './entered-code.ts'
@@ -34,6 +36,7 @@ export const previewAgent = defineOperation({
     requested_capabilities: Type.Array(Type.String()),
     ...AskedFields,
     granted_permissions: Nullable(Granted),
+    granted: Nullable(Grants),
   }),
   example: { code: 'IDB-7K2M9Q' },
   async handler(context, { code }) {
@@ -45,6 +48,7 @@ export const previewAgent = defineOperation({
       account_type: 'ai_agent' as const,
       ...askedOf(agent),
       granted_permissions: link?.permissions ?? null,
+      granted: (link ? grantsOf(link.permissions, link.terms) : null) as never,
     }
   },
   release: null,

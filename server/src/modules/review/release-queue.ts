@@ -1,8 +1,10 @@
 import { authorize, pausedUser } from '../../access/authorize.ts'
+import { termsFor } from '../../access/grant-limits.ts'
 import type { Intent } from '../../contract/call-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { type BotContext, type CallingBot, isBotOperation, type PersonContext } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
+import { withinGrant } from '../../limits/within-grant.ts'
 import { discardHeldRecords } from './held-records.ts'
 import { SharedRelease } from './release-batch.ts'
 import {
@@ -97,7 +99,10 @@ async function releaseOne(release: Release, write: WaitingWrite): Promise<void> 
   const link = user_id === null ? undefined : release.links.get(user_id)
   if (link?.paused) throw pausedUser()
   authorize(operation, standingOf(release.bot, link), input)
-  await operation.release({ ...botContext(release, link), intent: intentOf(write) }, input, answer)
+  const context = { ...botContext(release, link), intent: intentOf(write) }
+  const terms = termsFor(link?.terms, operation.access.permission)
+  const { release: makeReal } = operation
+  await withinGrant(context, operation, input, terms, () => makeReal(context, input, answer))
 }
 
 function standingOf({ autonomous, capabilities }: CallingBot, link: LinkStanding | undefined) {
@@ -106,6 +111,8 @@ function standingOf({ autonomous, capabilities }: CallingBot, link: LinkStanding
     capabilities,
     linked: link !== undefined,
     permissions: link?.permissions ?? null,
+    terms: link?.terms ?? null,
+    now_seconds: link?.now_seconds ?? 0,
     age: link?.age ?? null,
     guardian_approved: link?.guardian_approved ?? null,
   }

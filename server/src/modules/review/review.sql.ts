@@ -1,3 +1,4 @@
+import type { Terms } from '../../contract/grants.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export const WRITE_STATES = ['queued', 'released', 'failed', 'discarded'] as const
@@ -29,6 +30,8 @@ export interface LinkStanding {
   user_id: number
   name: string
   permissions: string[]
+  terms: Terms | null
+  now_seconds: number
   age: number | null
   guardian_approved: boolean
   paused: boolean
@@ -37,7 +40,8 @@ export interface LinkStanding {
 /** The links of these users as they are now. They stay so until the transaction ends: whoever revokes one waits. */
 export function readLinkStandings(tx: Tx, botId: number, userIds: readonly number[]): Promise<LinkStanding[]> {
   return tx.rows(
-    `select l.user_id, u.name, l.permissions, u.guardian_approved_at is not null as guardian_approved,
+    `select l.user_id, u.name, l.permissions, l.terms, date_part('epoch', app_now()) as now_seconds,
+       u.guardian_approved_at is not null as guardian_approved,
        extract(year from age(app_now()::date, u.date_of_birth))::integer as age, l.paused_at is not null as paused
      from links l join users u using (user_id)
      where l.bot_id = $1 and l.user_id = any($2)

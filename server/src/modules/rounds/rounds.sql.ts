@@ -3,6 +3,7 @@ import type { ApprovalStatus } from '../../schema/approval.ts'
 
 export interface IdeaForRound {
   idea_id: number
+  name: string | null
   approval_status: ApprovalStatus
   held_for_bot_id: number | null
   owner_user_id: number
@@ -23,7 +24,7 @@ export async function lockIdeaForRound(tx: Tx, ideaId: number, owner: IdeaOwner)
 
 export async function readIdeaForRound(tx: Tx, ideaId: number, owner: IdeaOwner): Promise<IdeaForRound | undefined> {
   const idea = await tx.first<Omit<IdeaForRound, 'rounds'>>(
-    `select idea_id, approval_status, held_for_bot_id, owner_user_id from ideas
+    `select idea_id, name, approval_status, held_for_bot_id, owner_user_id from ideas
      where idea_id = $1 and owner_user_id = $2 and (held_for_bot_id is null or held_for_bot_id = $3)`,
     [ideaId, owner.userId, owner.agentId],
   )

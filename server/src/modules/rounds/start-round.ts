@@ -5,6 +5,7 @@ import { type BotContext, defineOperation } from '../../contract/operation.ts'
 import { reopenKey } from '../../idempotency/keys.sql.ts'
 import { Id, UserId } from '../../schema/types.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'
+import { previewRound } from './preview-round.ts'
 import { priceList, priceOf } from './prices.ts'
 import { requestPayment } from './request-payment.ts'
 import { type Duration, DurationDays, PaymentRequired, StartedRound } from './rounds.schema.ts'
@@ -38,6 +39,7 @@ export const startRoundOperation = defineOperation({
   errors: ['payment_required'],
   refusals: { payment_required: PaymentRequired },
   inForce: priceList,
+  preview: previewRound,
   async handler(context, { user_id, idea_id, duration_days = 30 }) {
     const starter = { userId: user_id, agentId: context.bot.bot_id, held: context.held, intent: context.intent }
     return startRound(context, starter, idea_id, duration_days)

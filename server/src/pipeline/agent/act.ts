@@ -52,7 +52,11 @@ function keep({ intent }: AgentCall, answer: { status: number | null; body: stri
   return intent && { ...intent, ...answer }
 }
 
-function contextOf(tx: Tx, { agent, rates, actingUserId, context, intent }: AgentCall, held: boolean): BotContext {
+export function contextOf(
+  tx: Tx,
+  { agent, rates, actingUserId, context, intent }: AgentCall,
+  held: boolean,
+): BotContext {
   const { bot_id, bot_name, status, autonomous, capabilities, user_name } = agent
   return {
     ...context,

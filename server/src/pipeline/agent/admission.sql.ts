@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts'
+import type { Terms } from '../../contract/grants.ts'
 import type { BotStatus } from '../../contract/vocabulary.ts'
 import { batch } from '../../db/batch.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -26,6 +27,7 @@ export interface Admission extends StoredAnswer, DayCounts {
   linked: boolean | null
   user_name: string | null
   permissions: string[] | null
+  terms: Terms | null
   age: number | null
   guardian_approved: boolean | null
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/errors.ts'
+import type { Terms } from '../../contract/grants.ts'
 import type { BotStatus } from '../../contract/vocabulary.ts'
 import { sqlState, type Tx } from '../../db/tx.ts'
 import type { StoredAnswer } from '../../idempotency/intent.ts'
@@ -16,12 +17,14 @@ export interface Begun extends StoredAnswer {
   status: BotStatus | null
   linked: boolean | null
   permissions: string[] | null
+  terms: Terms | null
 }
 
 const NOTHING_TO_LOOK_UP: Begun = {
   status: null,
   linked: null,
   permissions: null,
+  terms: null,
   stored_operation: null,
   stored_input_hash: null,
   stored_status: null,

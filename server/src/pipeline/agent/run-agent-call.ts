@@ -10,6 +10,7 @@ import { answerOf } from './answer.ts'
 import { requireBot } from './known-bot.ts'
 import { actionOf, isRecorded, notifyActingUser, recordFailure } from './record.ts'
 import { replayOf } from './replay.ts'
+import { refuseReadByTerms } from './terms.ts'
 import { explainUnlinked } from './unlinked.ts'
 
 type Fields = Record<string, unknown>
@@ -55,6 +56,7 @@ function refuseUnfit({ operation, checked, agent, rates }: AgentCall): Fields {
 }
 
 async function read({ database, record }: PipelineDependencies, call: AgentCall, input: Fields): Promise<Answer> {
+  if (call.agent.terms) await refuseReadByTerms(database.read, call, input)
   const done = await act(database.read, call, input, false)
   const action = actionOf(call, done)
   if (action) {

@@ -1,3 +1,4 @@
+import { termsFor } from '../../access/grant-limits.ts'
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { batch } from '../../db/batch.ts'
@@ -45,7 +46,8 @@ export function openWriteBatches(
   }
 
   const share = batch(runBatch, { concurrency: 2, size: 50 })
-  const mayShare = ({ call, input }: Write) => call.operation.batchable?.(input) ?? false
+  const mayShare = ({ call: { operation, agent }, input }: Write) =>
+    (operation.batchable?.(input) ?? false) && termsFor(agent.terms, operation.access.permission) === undefined
   return (write) => (mayShare(write) ? share(write) : alone(write))
 }
 

@@ -1,4 +1,5 @@
-import { authorize, refuseMissingPermission, refuseUnlinked } from '../../access/authorize.ts'
+import { authorize, refuseEndedPermission, refuseMissingPermission, refuseUnlinked } from '../../access/authorize.ts'
+import { termsFor } from '../../access/grant-limits.ts'
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { sqlState, type Tx } from '../../db/tx.ts'
@@ -12,6 +13,7 @@ import type { Done } from './done.ts'
 import { readGrantedRights } from './queued-writes.sql.ts'
 import { actionOf, notifyActingUser } from './record.ts'
 import { replayOf } from './replay.ts'
+import { actOnTerms } from './terms.ts'
 
 /** A write that passed every check outside a transaction. It may run again when its transaction was rolled back. */
 export interface Write {
@@ -30,7 +32,9 @@ export async function runWrites(
   blamed: Set<Write>,
 ): Promise<Answer[]> {
   const begun = await beginWrites(tx, writes.map(beginningOf))
-  const done = await allSettled(writes.map((write, index) => actOrBlame(tx, write, begun[index] as Begun, blamed)))
+  const done = await allSettled(
+    writes.map((write, index) => actOrBlame(tx, write, begun[index] as Begun, blamed, writes.length > 1)),
+  )
   const actions = writes.map(({ call }, index) => actionOf(call, done[index] as Done))
   const recorded = actions.filter((action) => action !== null)
   const days = await recordActions(tx, config, recorded)
@@ -51,9 +55,9 @@ export function beginningOf({ call: { operation, agent, actingUserId, key } }: W
   return { botId: agent.bot_id, pending, userId: actingUserId, key }
 }
 
-async function actOrBlame(tx: Tx, write: Write, begun: Begun, blamed: Set<Write>): Promise<Done> {
+async function actOrBlame(tx: Tx, write: Write, begun: Begun, blamed: Set<Write>, shared: boolean): Promise<Done> {
   try {
-    return await actBegun(tx, write, begun)
+    return await actBegun(tx, write, begun, shared)
   } catch (error) {
     if (sqlState(error) !== ABORTED_BY_ANOTHER) blamed.add(write)
     throw error
@@ -61,14 +65,22 @@ async function actOrBlame(tx: Tx, write: Write, begun: Begun, blamed: Set<Write>
 }
 
 /** Checks again what may have changed since the call was admitted, then replays or acts. */
-async function actBegun(tx: Tx, write: Write, begun: Begun): Promise<Done> {
+async function actBegun(tx: Tx, write: Write, begun: Begun, shared: boolean): Promise<Done> {
   const { call, input } = write
   if (beginningOf(write).pending && begun.status !== 'pending_approval') await applyDecision(tx, write, begun)
   if (call.actingUserId !== null) {
     refuseUnlinked(begun.linked)
     refuseMissingPermission(call.operation, begun.permissions)
+    refuseEndedPermission(call.operation, { terms: begun.terms, now_seconds: call.agent.now_seconds })
   }
-  return replayOf(call, begun) ?? act(tx, call, input, begun.status === 'pending_approval')
+  const replay = replayOf(call, begun)
+  if (replay) return replay
+  const held = begun.status === 'pending_approval'
+  const terms = termsFor(begun.terms, call.operation.access.permission)
+  if (terms === undefined) return act(tx, call, input, held)
+  // Set since the call was admitted. Counting locks, and asking undoes a part: neither has a place among others' writes.
+  if (shared) throw new Error('This write runs under terms and cannot share a transaction.')
+  return actOnTerms(tx, call, input, terms, held)
 }
 
 /** An admin decided on the agent after the call was admitted: what was granted counts, not what the agent asked for. */

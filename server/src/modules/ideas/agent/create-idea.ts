@@ -16,6 +16,7 @@ import { announceIfApproved } from '../../submissions/index.ts'
 import { businessOfAddress, businessOfOwner } from '../idea-business.ts'
 import { IdeaId, NewIdeaFields, nameUnlessDraft } from '../ideas.schema.ts'
 import { insertIdea, unholdIdea } from '../ideas.sql.ts'
+import { previewNewIdea } from './preview-idea.ts'
 
 export const createIdea = defineOperation({
   name: 'platform_create_idea',
@@ -40,6 +41,7 @@ export const createIdea = defineOperation({
   input: withRules(Type.Object({ ...OwnerOrAddress, ...NewIdeaFields, is_draft: IsDraft }), oneOwner, nameUnlessDraft),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { user_id: 1, business_id: 1, name: 'Street lamps that charge bicycles', annotation: 'Light and power.' },
+  preview: async (_context, input) => previewNewIdea(input),
   async handler(context, input) {
     const { tx, config, bot, user, held } = context
     const address = claimAddress(input)

@@ -5,6 +5,7 @@ import { UserId } from '../../../schema/types.ts'
 import { sendToReview, setPending } from '../../submissions/index.ts'
 import { IdeaId } from '../ideas.schema.ts'
 import { readyToPublish } from '../publishing.ts'
+import { previewPublishing } from './preview-idea.ts'
 import { lockIdea, touchesOthers } from './update-idea.ts'
 
 export const publishIdea = defineOperation({
@@ -29,6 +30,7 @@ export const publishIdea = defineOperation({
   input: Type.Object({ user_id: UserId, idea_id: IdeaId }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { user_id: 1, idea_id: 1 },
+  preview: previewPublishing,
   async handler(context, input) {
     const { tx, bot, held } = context
     const { idea_id } = input

@@ -6,6 +6,7 @@ import { UserId } from '../../../schema/types.ts'
 import { editIdea, refuseResubmission } from '../edit-idea.ts'
 import { EDITABLE, EditableFields, IdeaId } from '../ideas.schema.ts'
 import { type IdeaRow, type IdeaValues, lockOwnIdea } from '../ideas.sql.ts'
+import { previewEdit } from './preview-idea.ts'
 
 export const updateIdeaOperation = defineOperation({
   name: 'platform_update_idea',
@@ -29,6 +30,7 @@ export const updateIdeaOperation = defineOperation({
   input: Type.Object({ user_id: UserId, idea_id: IdeaId, ...EditableFields }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { user_id: 1, idea_id: 1, annotation: 'Light and power from one pole.' },
+  preview: previewEdit,
   async handler(context, input) {
     const idea = await lockIdea(context, input)
     await refuseResubmission(context.tx, idea)

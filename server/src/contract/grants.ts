@@ -1,0 +1,62 @@
+import type { Permission } from './vocabulary.ts'
+
+/** How a person lets an agent use a permission. `ask`: they decide each time. */
+export const GRANT_MODES = ['allow', 'ask'] as const
+export type GrantMode = (typeof GRANT_MODES)[number]
+
+export const INTEREST_KINDS = ['invest', 'partner'] as const
+
+/** Each bounds what is done under a permission. Days and weeks are rolling: 24 hours, and 7 times that. */
+export interface GrantLimits {
+  readonly per_day?: number
+  readonly per_week?: number
+  readonly max_duration_days?: number
+  readonly max_amount?: number
+  readonly currency?: string
+  readonly only_ideas?: readonly number[]
+  readonly kinds?: readonly (typeof INTEREST_KINDS)[number][]
+  readonly expires_at?: string
+}
+export type LimitName = keyof GrantLimits
+
+export interface GrantTerms {
+  readonly mode: GrantMode
+  readonly limits?: GrantLimits
+}
+
+export interface Grant extends GrantTerms {
+  readonly permission: Permission
+}
+
+/** As a pairing keeps them: a permission without an entry is allowed without limits. */
+export type Terms = Partial<Record<Permission, GrantTerms>>
+
+const COUNTED = ['per_day', 'per_week', 'expires_at'] as const
+const PRICED = ['max_amount', 'currency'] as const
+
+/** Which limits mean something for a permission. Reads are not counted. */
+export const LIMITS_OF: Readonly<Record<Permission, readonly LimitName[]>> = {
+  create_idea: COUNTED,
+  update_idea: [...COUNTED, 'only_ideas'],
+  create_business: COUNTED,
+  find_matches: ['only_ideas', 'expires_at'],
+  start_round: [...COUNTED, 'only_ideas', 'max_duration_days', ...PRICED],
+  express_interest: [...COUNTED, 'only_ideas', 'kinds'],
+  send_message: COUNTED,
+}
+
+/** Permissions that only let an agent read: there is nothing to be asked about. */
+export const READ_ONLY: readonly Permission[] = ['find_matches']
+
+export function grantsOf(permissions: readonly Permission[], terms: Terms | null): Grant[] {
+  return permissions.map((permission) => ({ permission, ...(terms?.[permission] ?? { mode: 'allow' }) }))
+}
+
+/** What has to be kept of grants beside their names; null where that is nothing. */
+export function termsOf(grants: readonly Grant[]): Terms | null {
+  const special = grants.filter(({ mode, limits }) => mode !== 'allow' || limits !== undefined)
+  if (special.length === 0) return null
+  return Object.fromEntries(
+    special.map(({ permission, mode, limits }) => [permission, { mode, ...(limits && { limits }) }]),
+  )
+}

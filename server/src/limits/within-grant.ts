@@ -1,0 +1,39 @@
+import { needsPreview, refuseBeyondLimits } from '../access/grant-limits.ts'
+import type { BotAccess } from '../contract/access.ts'
+import type { GrantTerms } from '../contract/grants.ts'
+import type { BotContext, Operation } from '../contract/operation.ts'
+import { countGrantUse, refuseFullGrant } from './grant-uses.sql.ts'
+
+type Fields = Record<string, unknown>
+type BotOperation = Operation<BotAccess>
+
+/** Refuses a call about something that the grant does not cover: another idea, too long a round, too high a price. */
+export async function refuseBySubject(
+  context: BotContext,
+  operation: BotOperation,
+  input: Fields,
+  terms: GrantTerms,
+): Promise<void> {
+  const { permission } = operation.access
+  if (permission === null || operation.preview === undefined || !needsPreview(terms)) return
+  refuseBeyondLimits(permission, terms.limits ?? {}, await operation.preview(context, input))
+}
+
+/** Does a write within the limits of its grant and counts it, where `isDone` says that it happened. */
+export async function withinGrant<Result>(
+  context: BotContext,
+  operation: BotOperation,
+  input: Fields,
+  terms: GrantTerms | undefined,
+  write: () => Promise<Result>,
+  isDone: (result: Result) => boolean = () => true,
+): Promise<Result> {
+  const { permission } = operation.access
+  if (terms === undefined || permission === null || context.user === null) return write()
+  await refuseBySubject(context, operation, input, terms)
+  const use = { botId: context.bot.bot_id, userId: context.user.user_id, permission }
+  await refuseFullGrant(context.tx, use, terms.limits)
+  const result = await write()
+  if (isDone(result)) await countGrantUse(context.tx, use, terms.limits)
+  return result
+}

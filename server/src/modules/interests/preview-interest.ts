@@ -1,0 +1,33 @@
+import { Refusal } from '../../contract/errors.ts'
+import type { BotContext } from '../../contract/operation.ts'
+import type { Preview } from '../../contract/preview.ts'
+import { authorOfBot } from '../conversations/index.ts'
+import { describeIdea, describeInterest } from './previews.sql.ts'
+
+export async function previewExpression(
+  { tx }: BotContext,
+  { idea_id, kind = 'invest', message }: { idea_id: number; kind?: string; message?: string },
+): Promise<Preview> {
+  const idea = await describeIdea(tx, idea_id)
+  if (idea === undefined) throw new Refusal('not_found', { message: 'There is no such published idea.' })
+  return {
+    idea: { idea_id, name: idea.name },
+    ...(idea.owner_name !== null && { to: idea.owner_name }),
+    kind,
+    ...(message && { message }),
+    fields: [],
+  }
+}
+
+/** An answer or a withdrawal: the other side is told. */
+export async function previewDecision(context: BotContext, interestId: number, after: string): Promise<Preview> {
+  const interest = await describeInterest(context.tx, interestId, authorOfBot(context).side.userId)
+  if (interest === undefined) throw new Refusal('not_found', { message: 'There is no such interest of this user.' })
+  const { idea_id, name, kind, status, other_name } = interest
+  return {
+    idea: { idea_id, name },
+    ...(other_name !== null && { to: other_name }),
+    kind,
+    fields: [{ field: 'interest_status', before: status, after }],
+  }
+}

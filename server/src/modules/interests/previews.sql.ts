@@ -1,0 +1,39 @@
+import type { Tx } from '../../db/tx.ts'
+
+interface ShownIdea {
+  name: string | null
+  owner_name: string | null
+}
+
+/** A published idea and who would hear of an interest in it. */
+export function describeIdea(tx: Tx, ideaId: number): Promise<ShownIdea | undefined> {
+  return tx.first(
+    `select i.name, u.name as owner_name from ideas i left join users u on u.user_id = i.owner_user_id
+     where i.idea_id = $1 and i.approval_status = 'approved' and i.held_for_bot_id is null`,
+    [ideaId],
+  )
+}
+
+interface ShownInterest {
+  idea_id: number
+  name: string | null
+  kind: string
+  status: string
+  other_name: string | null
+}
+
+/** An interest that this person expressed, or in an idea of theirs. */
+export function describeInterest(
+  tx: Tx,
+  interestId: number,
+  userId: number | null,
+): Promise<ShownInterest | undefined> {
+  return tx.first(
+    `select i.idea_id, i.name, n.kind, n.status,
+       case when i.owner_user_id = $2 then coalesce(p.name, b.bot_name) else o.name end as other_name
+     from interests n join ideas i using (idea_id) left join users o on o.user_id = i.owner_user_id
+     left join users p on p.user_id = n.user_id left join bots b on b.bot_id = n.bot_id
+     where n.interest_id = $1 and (n.user_id = $2 or i.owner_user_id = $2)`,
+    [interestId, userId],
+  )
+}

@@ -1,0 +1,106 @@
+import { type FieldErrors, Refusal } from '../../contract/errors.ts'
+import {
+  type Grant,
+  type GrantLimits,
+  grantsOf,
+  LIMITS_OF,
+  type LimitName,
+  READ_ONLY,
+  type Terms,
+  termsOf,
+} from '../../contract/grants.ts'
+import { PERMISSION_NAMES, type Permission } from '../../contract/vocabulary.ts'
+import type { Tx } from '../../db/tx.ts'
+import { looserLimit } from './compare-grants.ts'
+import { isPast } from './pairing.sql.ts'
+
+/** What a pairing keeps: the names, and how those are granted that are not simply allowed. */
+export interface Granting {
+  permissions: Permission[]
+  terms: Terms | null
+}
+
+interface GrantInputs {
+  permissions?: readonly Permission[]
+  grants?: readonly Grant[]
+}
+
+/** What a person wants to grant; undefined when they did not say. A plain name is allowed without limits. */
+export async function readGranting(tx: Tx, { permissions, grants }: GrantInputs): Promise<Granting | undefined> {
+  if (permissions === undefined && grants === undefined) return undefined
+  const errors = grantErrors(permissions ?? [], grants ?? [])
+  for (const [place, { limits }] of (grants ?? []).entries())
+    if (limits?.expires_at !== undefined && (await isPast(tx, limits.expires_at)))
+      errors[`grants.${place}.limits.expires_at`] = ['Must be in the future.']
+  if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors })
+  return grantingOf([...(permissions ?? []).map(plain), ...(grants ?? [])])
+}
+
+/** In one order and without empty limits, so that equal grants look equal. */
+export function grantingOf(grants: readonly Grant[]): Granting {
+  const ordered = PERMISSION_NAMES.flatMap((name) => grants.find(({ permission }) => permission === name) ?? [])
+  return { permissions: ordered.map(({ permission }) => permission), terms: termsOf(ordered.map(tidy)) }
+}
+
+export function plain(permission: Permission): Grant {
+  return { permission, mode: 'allow' }
+}
+
+export function sameGranting(one: Granting, other: Granting): boolean {
+  return JSON.stringify(listed(one)) === JSON.stringify(listed(other))
+}
+
+function listed({ permissions, terms }: Granting) {
+  return grantsOf(
+    PERMISSION_NAMES.filter((name) => permissions.includes(name)),
+    terms,
+  ).map(tidy)
+}
+
+/** Limits in one order, lists sorted; none at all where they are empty. */
+function tidy({ permission, mode, limits = {} }: Grant): Grant {
+  const entries = Object.entries(limits)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return { permission, mode, ...(entries.length > 0 && { limits: Object.fromEntries(entries) }) }
+}
+
+/** What one field cannot say: a permission twice, a limit that means nothing for it. */
+function grantErrors(permissions: readonly Permission[], grants: readonly Grant[]): FieldErrors {
+  const errors: FieldErrors = {}
+  const seen = new Set<string>(permissions)
+  for (const [place, { permission, mode, limits = {} }] of grants.entries()) {
+    const at = `grants.${place}`
+    if (seen.has(permission)) errors[`${at}.permission`] = [`Name ${permission} once, in permissions or in grants.`]
+    seen.add(permission)
+    if (mode === 'ask' && READ_ONLY.includes(permission))
+      errors[`${at}.mode`] = [`There is nothing to ask about: ${permission} only reads. Allow it, or leave it out.`]
+    for (const name of Object.keys(limits) as LimitName[])
+      if (!LIMITS_OF[permission].includes(name))
+        errors[`${at}.limits.${name}`] = [
+          `Means nothing for ${permission}. It can be limited by ${LIMITS_OF[permission].join(', ')}.`,
+        ]
+    const alone = amountAlone(limits)
+    if (alone) errors[`${at}.limits.${alone}`] ??= ['Send max_amount and currency together.']
+  }
+  return errors
+}
+
+function amountAlone({ max_amount, currency }: GrantLimits): LimitName | undefined {
+  if ((max_amount === undefined) === (currency === undefined)) return undefined
+  return max_amount === undefined ? 'currency' : 'max_amount'
+}
+
+/** A personal access token leaves what an agent has as it is, or makes it less. */
+export function refuseRaising(earlier: Granting, wanted: Granting): void {
+  const before = new Map(grantsOf(earlier.permissions, earlier.terms).map((grant) => [grant.permission, grant]))
+  for (const grant of grantsOf(wanted.permissions, wanted.terms)) {
+    const { permission } = grant
+    const had = before.get(permission)
+    if (had === undefined)
+      throw new Refusal('permission_denied', { reason: 'token_cannot_add', params: { permission } })
+    if ((had.mode === 'ask' && grant.mode === 'allow') || looserLimit(had.limits, grant.limits))
+      throw new Refusal('permission_denied', { reason: 'token_cannot_raise', params: { permission } })
+  }
+}
