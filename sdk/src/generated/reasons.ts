@@ -156,6 +156,8 @@ export interface ReasonParams {
   only_admin: Record<string, never>
   /** A token cannot add {permission} for an agent that is already paired. Change its permissions in the app. */
   token_cannot_add: { permission: string }
+  /** A token cannot loosen how {permission} was granted: not from ask to allow, and no limit. Change it in the app. */
+  token_cannot_raise: { permission: string }
   /** This token cannot grant {permission}: it needs {scopes}. Pair in the app, or use a token with these scopes. */
   token_cannot_grant: { permission: string; scopes: string[] }
   /** This endpoint is not served under that Host. Call {url}; the operator sets BASE_URL. */
