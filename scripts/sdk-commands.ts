@@ -21,12 +21,17 @@ function commandOf(operation: Operation) {
     summary: operation.summary,
     description: operation.description,
     needs: factsOf(operation),
-    example: operation.example,
-    fields: Object.fromEntries(
-      Object.entries(properties).map(([name, node]) => [name, fieldOf(node, required.includes(name))]),
-    ),
+    example: { ...operation.example, ...(operation.upload && { file: operation.example.file_name }) },
+    fields: {
+      ...Object.fromEntries(
+        Object.entries(properties).map(([name, node]) => [name, fieldOf(node, required.includes(name))]),
+      ),
+      ...(operation.upload && { file: FILE }),
+    },
   }
 }
+
+const FILE = { type: 'file', required: true, description: 'The file to send, by its path.' }
 
 function fieldOf(node: Node, required: boolean) {
   const nullable = branchesOf(node).some(({ type }) => type === 'null')

@@ -33,7 +33,7 @@ ${operations.map(operationType).join('\n')}
 
 export type OperationName = keyof Operations
 
-/** How each is reached: method, path, k where it takes an idempotency key, f where it answers with a file. */
+/** How each is reached: method, path; k: takes an idempotency key, f: answers with a file, u: its body is a file. */
 export const ROUTES: Record<OperationName, string> = {
 ${operations.map((operation) => `  ${operation.name}: '${route(operation)}',`).join('\n')}
 }
@@ -46,7 +46,7 @@ function refusalTypes(operations: readonly Operation[]): string {
 }
 
 function operationType(operation: Operation): string {
-  const input = typeOf(operation.input as unknown as Node, '    ')
+  const input = `${typeOf(operation.input as unknown as Node, '    ')}${operation.upload ? SENT_FILE : ''}`
   const { output: answer } = operation
   const fields = { ...answer, properties: { ...answer.properties, ...addedFields(operation) } }
   const output = operation.file ? FILE : typeOf(fields as unknown as Node, '    ')
@@ -59,9 +59,14 @@ const FILE = `{
       file_name: string
     }`
 
+const SENT_FILE = ` & {
+      /** The file itself. */
+      file: Blob
+    }`
+
 function route(operation: Operation): string {
   const keyed = isBotOperation(operation) && operation.access.idempotent ? ' k' : ''
-  return `${operation.method} ${operation.path}${keyed}${operation.file ? ' f' : ''}`
+  return `${operation.method} ${operation.path}${keyed}${operation.file ? ' f' : ''}${operation.upload ? ' u' : ''}`
 }
 
 function typeOf(node: Node, indent: string): string {

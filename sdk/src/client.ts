@@ -73,10 +73,10 @@ async function request(
   const [method = 'GET', path = '/', trait] = ROUTES[name].split(' ')
   const key = trait === 'k' ? (idempotencyKey ?? (await newKey())) : undefined
   const safe = method === 'GET' || key !== undefined
-  const { url, body } = address(options.baseUrl, method, path, input)
+  const { url, body } = trait === 'u' ? upload(options, path, input) : address(options.baseUrl, method, path, input)
   const headers = {
     ...(options.token && { authorization: `Bearer ${options.token}` }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && { 'content-type': contentType(body) }),
     ...(key && { 'idempotency-key': key }),
   }
   for (let attempt = 0; ; attempt++) {
@@ -127,6 +127,15 @@ function waitBefore(error: unknown, attempt: number, safe: boolean, options: Cli
   if (!error.retryable || (error.code === 'server_error' && !safe)) return undefined
   const wait = error.retryAfterSeconds ?? backoff(attempt)
   return wait <= (options.maxWaitSeconds ?? 30) ? wait : undefined
+}
+
+/** The file is the body, and the other fields go into the path and the query. */
+function upload({ baseUrl }: ClientOptions, path: string, { file, ...input }: Record<string, unknown>) {
+  return { ...address(baseUrl, 'GET', path, input), body: file as Blob }
+}
+
+function contentType(body: string | Blob): string {
+  return typeof body === 'string' ? 'application/json' : body.type || 'application/octet-stream'
 }
 
 /** Fields go where the route wants them: into the path, then the query or the body. */

@@ -121,7 +121,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metrics,
     site,
     streams,
-    isKnownCaller: (call) => isKnownCaller(database, call),
     isKnownSender: async (call) =>
       (await isKnownCaller(database, call)) ||
       (!!call.bearerToken && (await stateOfToken(hashToken(call.bearerToken))) === 'good'),

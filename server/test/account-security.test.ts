@@ -144,7 +144,10 @@ describe('a session that another host of the domain plants', () => {
   it('does not come with a large body either', async () => {
     const { session } = await createPerson(service)
     const cookie = `${session.cookie}; ideabridge_session=${'planted'.repeat(6)}`
-    const answer = await service.post('/account/ideas/1/documents', {}, { headers: { cookie } })
+    const answer = await service.post('/account/ideas/1/documents/upload?file_name=x', undefined, {
+      raw: 'x',
+      headers: { cookie },
+    })
     assertRefused(answer, 401, 'unauthenticated')
     assert.ok(answer.headers.getSetCookie().length > 0)
   })

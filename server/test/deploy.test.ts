@@ -15,7 +15,7 @@ const KNOWN = new Set([...inForce.map(({ name }) => name), 'ADMIN_PASSWORD'])
 const waits = catalogue.map(({ input }) => input.properties.wait as { maximum: number } | undefined)
 const LONGEST_WAIT = Math.max(...waits.map((wait) => wait?.maximum ?? 0))
 /** In MiB, which is what nginx calls m. */
-const LARGEST_CALL = Math.max(LARGEST_BODY, ...catalogue.map(({ largestBody = 0 }) => largestBody)) / 1_048_576
+const LARGEST_CALL = Math.max(LARGEST_BODY, ...catalogue.map(({ upload }) => upload?.largest ?? 0)) / 1_048_576
 /** Node's own. */
 const FOREIGN = new Set(['NODE_ENV'])
 

@@ -58,7 +58,11 @@ async function callerOf({ access }: Operation): Promise<Caller> {
 let slowest = { operation: '', milliseconds: 0 }
 
 /** Sent as an operation is called: fields of the path there, whatever they are; the others in the query or the body. */
-async function send({ name, method, path }: Operation, fields: Fields, options: RequestOptions): Promise<TestAnswer> {
+async function send(
+  { name, method, path, upload }: Operation,
+  fields: Fields,
+  options: RequestOptions,
+): Promise<TestAnswer> {
   const rest = { ...fields }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, field: string) => {
     delete rest[field]
@@ -69,7 +73,12 @@ async function send({ name, method, path }: Operation, fields: Fields, options: 
   const answer =
     method === 'GET'
       ? await service.get(`${filled}?${query.join('&').slice(0, 8_000)}`, options)
-      : await service.call(method, filled, rest, options)
+      : upload
+        ? await service.post(`${filled}?${query.join('&').slice(0, 8_000)}`, undefined, {
+            ...options,
+            raw: 'The plan.',
+          })
+        : await service.call(method, filled, rest, options)
   const milliseconds = performance.now() - started
   if (milliseconds > slowest.milliseconds) slowest = { operation: name, milliseconds }
   return answer

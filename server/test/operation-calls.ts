@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 /** Calls any operation of the catalogue over HTTP: fields of the path there, the others in the query or the body. */
 export function callOperation(
   service: TestService,
-  { method, path, input, stream }: Operation,
+  { method, path, input, stream, upload }: Operation,
   fields: Fields,
   options: RequestOptions = {},
 ): Promise<TestAnswer> {
@@ -18,11 +18,19 @@ export function callOperation(
     return encodeURIComponent(String(fields[name]))
   })
   const rest = Object.entries(fields).filter(([name]) => !inPath.has(name) && name in input.properties)
+  if (upload) return sendFile(service, `${method} ${filled}`, rest, options)
   if (method !== 'GET') return service.call(method, filled, Object.fromEntries(rest), options)
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))
   return stream
     ? openStream(`${service.url}${filled}?${query}`, options)
     : service.call(method, `${filled}?${query}`, undefined, options)
+}
+
+/** A file that works, with the fields in the query. */
+function sendFile(service: TestService, route: string, fields: [string, unknown][], options: RequestOptions) {
+  const [method = '', path] = route.split(' ')
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
+  return service.call(method, `${path}?${query}`, undefined, { ...options, raw: 'The plan.' })
 }
 
 /** A stream has no end: once it is open, its status is the answer. */
@@ -52,9 +60,9 @@ interface Node {
 const LONGEST_IN_QUERY = 4000
 
 /** For each field a value that its schema refuses; fields that any text satisfies in a query are left out. */
-export function wrongValues({ method, path, input }: Operation): [string, unknown][] {
+export function wrongValues({ method, path, input, upload }: Operation): [string, unknown][] {
   return Object.entries(input.properties as Record<string, TSchema & Node>).flatMap(([name, node]) => {
-    const asText = method === 'GET' || path.includes(`{${name}}`)
+    const asText = method === 'GET' || upload !== undefined || path.includes(`{${name}}`)
     const value = asText ? wrongText(node) : wrongJson(node)
     return value === undefined ? [] : [[name, value] as [string, unknown]]
   })

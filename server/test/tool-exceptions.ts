@@ -21,6 +21,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   payment_stripe_callback: 'the payment provider calls it',
   platform_stream_events: STREAM,
   account_stream_changes: STREAM,
+  account_upload_document: 'the body is a file; account_add_document takes small ones',
   platform_browse_ideas_get: 'the same as platform_browse_ideas',
   account_create_idea: 'the same as platform_create_own_idea',
   account_express_interest: 'the same as platform_create_investment_intent',

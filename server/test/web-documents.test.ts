@@ -53,6 +53,20 @@ describe('documents in the browser', () => {
     }
   })
 
+  it('are uploaded as they are, also larger ones', async () => {
+    const { owner, idea_id } = await ownerWithIdea()
+    const page = await visit(owner, `/my-ideas/${idea_id}`)
+    await page.getByRole('tab', { name: 'Documents' }).click()
+    const buffer = Buffer.alloc(2 * 1_048_576, 'a')
+    await page.locator('input[type=file]').setInputFiles({ name: 'Über uns.txt', mimeType: 'text/plain', buffer })
+    await page.getByRole('listitem').filter({ hasText: 'Über uns.txt' }).getByText('2.0 MB').waitFor()
+    const stored = await service.sql('select content = $2 as same from idea_documents where idea_id = $1', [
+      idea_id,
+      buffer,
+    ])
+    assert.deepEqual(stored, [{ same: true }])
+  })
+
   it('are opened and decided on by reviewers, with their idea and by themselves', async () => {
     const { owner, idea_id, attach } = await ownerWithIdea()
     await attach('budget.txt')

@@ -30,6 +30,8 @@ export interface CallContext {
   operationNamed(name: string): Operation | undefined
   /** For reads that wait: tells when an agent may have news, without holding a connection meanwhile. */
   follow(botId: number): News
+  /** The body of an operation with `upload`. */
+  readonly sent?: SentFile
   /** For reads that wait: what has become of the bearer token meanwhile. */
   tokenState(): Promise<TokenState>
 }
@@ -137,6 +139,15 @@ export class FileReply<Output> extends Reply<Output> {
   }
 }
 
+/** A file on its way here. It may take a minute, so its handler opens transactions itself and holds none meanwhile. */
+export interface SentFile {
+  /** As announced; there will be no more. */
+  readonly bytes: number
+  /** Read as fast as they are taken. Throws when the sender falls silent or hangs up. */
+  pieces(): AsyncIterable<Buffer>
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+}
+
 /** Throw a refusal to undo what the call did; return it to keep what was done. */
 type Outcome<Output> = Output | Reply<Output> | Refusal
 
@@ -165,8 +176,10 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly mcp: boolean
   /** The header with a signature over the body: the input is then `payload`, the body as sent, and `signature`. */
   readonly signedBody?: string
-  /** In bytes, only where a body may be larger than everywhere else. */
-  readonly largestBody?: number
+  /** Advice for whoever sends a body that is too large. */
+  readonly ifTooLarge?: string
+  /** Its body is a file of one of these types, `sent` in the context; all fields are in the path and the query. */
+  readonly upload?: { readonly types: readonly string[]; readonly largest: number }
   /** Whatever body is sent is not looked at: all fields are in the path. */
   readonly ignoresBody?: true
   /** Its success is a stream of events with such data, which only HTTP can give. */

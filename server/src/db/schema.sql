@@ -309,6 +309,30 @@ CREATE INDEX deliveries_by_bot ON ONLY public.deliveries USING btree (bot_id, de
 CREATE INDEX deliveries_by_event ON ONLY public.deliveries USING btree (event_id);
 CREATE INDEX deliveries_pending ON ONLY public.deliveries USING btree (bot_id, next_try_at, delivery_id) WHERE (state = 'pending'::text);
 
+create table document_upload_pieces (
+  upload_id bigint not null,
+  "position" integer not null,
+  content bytea not null,
+  constraint document_upload_pieces_pkey PRIMARY KEY (upload_id, "position"),
+  constraint document_upload_pieces_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES document_uploads(upload_id) ON DELETE CASCADE
+);
+
+create table document_uploads (
+  upload_id bigint generated always as identity not null,
+  user_id bigint not null,
+  idea_id bigint not null,
+  bytes integer not null,
+  received integer default 0 not null,
+  last_piece_at timestamp with time zone default app_now() not null,
+  constraint document_uploads_pkey PRIMARY KEY (upload_id),
+  constraint document_uploads_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint document_uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint document_uploads_bytes_check CHECK ((bytes > 0)),
+  constraint document_uploads_check CHECK (((received >= 0) AND (received <= bytes)))
+);
+CREATE INDEX document_uploads_by_idea ON public.document_uploads USING btree (idea_id);
+CREATE INDEX document_uploads_by_user ON public.document_uploads USING btree (user_id);
+
 create table events (
   event_id bigint generated always as identity not null,
   public_id text not null,

@@ -48,6 +48,13 @@ const DELETIONS: readonly Deletion[] = [
          select use_id from grant_uses where used_at <= app_now() - interval '8 days' limit $1) returning 1`,
       [limit],
     ),
+  // No sender is silent for so long: the process that took the file was killed.
+  (tx, limit) =>
+    tx.rows(
+      `delete from document_uploads where upload_id in (
+         select upload_id from document_uploads where last_piece_at <= app_now() - interval '1 hour' limit $1) returning 1`,
+      [limit],
+    ),
 ]
 
 export const prune: Job = {

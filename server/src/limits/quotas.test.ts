@@ -39,7 +39,14 @@ async function together<Answer>(times: number, call: (door: Door, index: number)
   return Promise.all(Array.from({ length: times }, (_, index) => call(doors[index % 2]!, index)))
 }
 
-const file = (bytes: number) => ({ file_name: 'x', content_base64: Buffer.alloc(bytes, 'a').toString('base64') })
+/** In base64 or as it is: both ways count together. */
+const attachTo = (door: Door, idea: number, bytes: number, headers: Record<string, string>, as: 'base64' | 'file') => {
+  const path = `/account/ideas/${idea}/documents`
+  const content = Buffer.alloc(bytes, 'a')
+  return as === 'file'
+    ? door.call('POST', `${path}/upload?file_name=x`, undefined, { headers, raw: content })
+    : door.post(path, { file_name: 'x', content_base64: content.toString('base64') }, { headers })
+}
 
 describe('one person keeps at most', () => {
   it('so many drafts, through two processes at once', async () => {
@@ -101,17 +108,19 @@ describe('one person keeps at most', () => {
       [1, 2].map(async () => (await service.post('/account/ideas', { is_draft: 1 }, { headers })).body.idea_id),
     )
     const attach = (bytes: number, door: Door = service, index = 0) =>
-      door.post(`/account/ideas/${ideas[index % 2]}/documents`, file(bytes), { headers })
-    const answers = await together(8, (door, index) => attach(1_000_000, door, index >> 1))
-    assert.deepEqual(countStatuses(answers), { 201: 3, 422: 5 })
-    assertRefused(await attach(145_729), 422, 'validation_failed', ['content_base64'])
-    assertAccepted(await attach(145_728), 201)
+      attachTo(door, ideas[index % 2], bytes, headers, index % 3 === 0 ? 'base64' : 'file')
+    const answers = await together(10, (door, index) => attach(700_000, door, index >> 1))
+    assert.deepEqual(countStatuses(answers), { 201: 4, 422: 6 })
+    assertRefused(await attach(345_729), 422, 'validation_failed', ['content_base64'])
+    assertRefused(await attach(345_729, service, 1), 422, 'validation_failed', ['body'])
+    assertAccepted(await attach(345_728, service, 1), 201)
+    assert.deepEqual(await service.sql('select 1 from document_uploads'), [])
   })
 
   it('less in documents until their address is confirmed, and is told so', async () => {
     const { session: headers, user_id } = await createPerson(service, { verified: false })
     const { idea_id } = (await service.post('/account/ideas', { is_draft: 1 }, { headers })).body
-    const attach = (bytes: number) => service.post(`/account/ideas/${idea_id}/documents`, file(bytes), { headers })
+    const attach = (bytes: number) => attachTo(service, idea_id, bytes, headers, bytes > 700_000 ? 'file' : 'base64')
     assertAccepted(await attach(1_000_000), 201)
     const refused = await attach(100_000)
     assertRefused(refused, 422, 'validation_failed', ['content_base64'])

@@ -67,12 +67,13 @@ export async function refuseDocumentOverQuota(
   { tx, config }: Keeping,
   { user_id, email_verified }: { user_id: number; email_verified: boolean },
   bytes: number,
+  field: string,
 ): Promise<void> {
   await lockQuotaOfUser(tx, user_id)
   const most = email_verified ? config.documentMegabytesPerAccount : config.documentMegabytesUnconfirmed
   if ((await sumDocuments(tx, user_id)) + bytes <= most * MEBIBYTE) return
   throw refuseField(
-    'content_base64',
+    field,
     email_verified
       ? `Your documents may take ${most} MB in all, and this one does not fit. Delete others first.`
       : `Until you confirm your e-mail address your documents may take ${most} MB in all, and this one does not fit. Confirm the address, or delete others first.`,

@@ -1,10 +1,12 @@
 import type { ErrorCode, FieldErrors, Refusal } from '../contract/errors.ts'
-import type { StoredFile } from '../contract/operation.ts'
+import type { SentFile, StoredFile } from '../contract/operation.ts'
 
 /** A call as a door hands it in. */
 export interface IncomingCall {
   /** Not yet checked; or why the door could make nothing of what was sent. */
   readonly input: { readonly fields: unknown } | { readonly errors: FieldErrors }
+  /** The body of an operation with `upload`. */
+  readonly file?: Omit<SentFile, 'transaction'> | undefined
   readonly bearerToken: string | undefined
   /** From the browser's cookie. */
   readonly sessionToken: string | undefined

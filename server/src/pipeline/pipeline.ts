@@ -58,7 +58,7 @@ async function runOther(
 }
 
 function callContext(
-  { config, secrets, site, operations, newsroom, tokenState }: PipelineDependencies,
+  { database, config, secrets, site, operations, newsroom, tokenState }: PipelineDependencies,
   call: IncomingCall,
   kept: Kept,
 ): Omit<CallContext, 'tx'> {
@@ -73,6 +73,7 @@ function callContext(
     setDevice: (device) => Object.assign(kept, { device }),
     operationNamed: (name) => operations.get(name),
     follow: newsroom.follow,
+    ...(call.file && { sent: { ...call.file, transaction: database.transaction } }),
     tokenState: () => tokenState(hashToken(call.bearerToken ?? '')),
   }
 }

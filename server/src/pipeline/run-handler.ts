@@ -5,7 +5,7 @@ import type { PipelineDependencies } from './dependencies.ts'
 import type { PreparedOperation } from './prepare.ts'
 import { successOf } from './success.ts'
 
-/** Runs the handler of a person or the public: a read as it comes, a write in one transaction. */
+/** Runs the handler of a person or the public: a write in one transaction. Reads and uploads hold none open. */
 export async function runHandler(
   { database }: PipelineDependencies,
   { operation, writeBody }: PreparedOperation,
@@ -14,7 +14,7 @@ export async function runHandler(
   first: (tx: CallContext['tx']) => Promise<void> = async () => {},
 ): Promise<Answer> {
   const outcome =
-    operation.effect === 'read'
+    operation.effect === 'read' || operation.upload
       ? await operation.handler(
           { ...context, tx: operation.fromReplica ? database.browse : database.read } as never,
           input,

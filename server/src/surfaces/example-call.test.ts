@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
 import { createWorld } from '../../test/parity.ts'
@@ -11,11 +14,13 @@ import { exampleCall } from './example-call.ts'
 const service = useService()
 
 describe('examples in documents', () => {
-  it('run in a shell as they stand', async () => {
+  it('run in a shell as they stand', async (test) => {
     let world = await createWorld(service)
+    const folder = await folderWith('plan.txt', test)
     for (const operation of catalogue.filter(({ stream }) => !stream)) {
       const { agent, userToken } = world
-      const answer = await run(exampleCall(operation, service.url), { BOT_TOKEN: agent.token, USER_TOKEN: userToken })
+      const tokens = { BOT_TOKEN: agent.token, USER_TOKEN: userToken }
+      const answer = await run(exampleCall(operation, service.url), folder, tokens)
       // Records of the examples need not exist; but the call must be understood.
       const { status, code, errors, message } = JSON.parse(answer)
       assert.ok(status === true || code !== undefined, `${operation.name}: ${answer}`)
@@ -27,8 +32,17 @@ describe('examples in documents', () => {
   })
 })
 
-async function run(command: string, environment: Record<string, string>): Promise<string> {
+/** Examples send this file. */
+async function folderWith(file: string, test: { after(work: () => Promise<void>): void }): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-examples-'))
+  test.after(() => rm(folder, { recursive: true }))
+  await writeFile(path.join(folder, file), 'The plan.')
+  return folder
+}
+
+async function run(command: string, cwd: string, environment: Record<string, string>): Promise<string> {
   const shell = spawn('sh', ['-c', command.replace('curl ', 'curl -s ')], {
+    cwd,
     env: { PATH: pathWithCurl(), SESSION: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

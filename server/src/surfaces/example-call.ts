@@ -6,23 +6,24 @@ type Fields = Record<string, unknown>
 
 /** An operation's example as a line for the shell. */
 export function exampleCall(operation: Operation, baseUrl: string): string {
-  const { method, access } = operation
+  const { method, access, upload, example } = operation
   const { path, query, body } = placed(operation)
   const token = credential(access, baseUrl)
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(`${baseUrl}${path}${query}`)}`,
     ...(token ? [`-H ${token}`] : []),
+    ...(upload ? [`-H 'Content-Type: application/octet-stream' --data-binary @${example.file_name}`] : []),
     ...(body ? [`-H 'Content-Type: application/json' -d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`] : []),
   ]
   return lines.join(' \\\n  ')
 }
 
 /** Where each field of the example goes: into the path, the query string or the body. */
-function placed({ method, path, example }: Operation): { path: string; query: string; body: Fields | null } {
+function placed({ method, path, example, upload }: Operation): { path: string; query: string; body: Fields | null } {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const rest = Object.entries(example).filter(([name]) => !inPath.has(name))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(example[name])))
-  if (method !== 'GET') return { path: filled, query: '', body: Object.fromEntries(rest) }
+  if (method !== 'GET' && !upload) return { path: filled, query: '', body: Object.fromEntries(rest) }
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString()
   return { path: filled, query: query && `?${query}`, body: null }
 }

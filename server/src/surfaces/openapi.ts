@@ -45,7 +45,7 @@ function describe(operation: Operation): Json {
   const idempotent = isBotOperation(operation) && operation.access.idempotent
   const parameters = [
     ...parametersOf(operation.input, (name) => inPath.has(name), 'path'),
-    ...(takesBody ? [] : parametersOf(operation.input, (name) => !inPath.has(name), 'query')),
+    ...(takesBody && !operation.upload ? [] : parametersOf(operation.input, (name) => !inPath.has(name), 'query')),
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
   ]
   return {
@@ -74,6 +74,8 @@ function parametersOf(input: TObject, wanted: (name: string) => boolean, place: 
 }
 
 function requestBody(operation: Operation, inPath: Set<string | undefined>): Json {
+  const { upload } = operation
+  if (upload) return { required: true, content: Object.fromEntries(upload.types.map((type) => [type, {}])) }
   const outside = (name: string) => !inPath.has(name)
   const properties = Object.entries(operation.input.properties).filter(([name]) => outside(name))
   const required = operation.input.required?.filter(outside) ?? []

@@ -9,18 +9,63 @@ const SIGNATURES: readonly (readonly [DocumentKind, Buffer])[] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
 ]
 
-/** By its content: names and what senders say about them can lie. Null for what is none of the kinds taken. */
+/** Control characters other than white space: no plain text has them. */
+const IN_NO_TEXT = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte) ? 1 : 0,
+)
+
+/** Tells the kind of a whole file; null if it is none that we take. */
 export function detectKind(content: Buffer): DocumentKind | null {
-  const signed = SIGNATURES.find(([, signature]) => content.subarray(0, signature.length).equals(signature))
-  if (signed) return signed[0]
-  return isPlainText(content) ? 'text/plain' : null
+  const detector = new KindDetector()
+  detector.add(content)
+  return detector.kind
 }
 
-/** UTF-8 with no control characters but white space: anything else is a file of some other kind. */
-function isPlainText(content: Buffer): boolean {
-  return content.length > 0 && isUtf8(content) && !content.some((byte) => byte < 0x20 && !isWhiteSpace(byte))
+/** Tells what a file is by its content, piece by piece: its name and what the sender says about it can lie. */
+export class KindDetector {
+  #found: DocumentKind | null | undefined
+  /** The start of a character whose end is in the next piece. */
+  #cutOff = Buffer.alloc(0)
+
+  /** The first piece must hold the signature: eight bytes, or the whole file. */
+  add(piece: Buffer): void {
+    if (piece.length === 0) return
+    if (this.#found === undefined) this.#found = signatureOf(piece) ?? 'text/plain'
+    if (this.#found !== 'text/plain') return
+    const text = Buffer.concat([this.#cutOff, piece])
+    const end = text.length - cutOffLength(text)
+    this.#cutOff = text.subarray(end)
+    if (!isPlainText(text.subarray(0, end))) this.#found = null
+  }
+
+  /** Of everything added so far; null if that is no file that we take. */
+  get kind(): DocumentKind | null {
+    return this.#cutOff.length > 0 ? null : (this.#found ?? null)
+  }
+
+  /** More pieces cannot make it one that we take. */
+  get hopeless(): boolean {
+    return this.#found === null
+  }
 }
 
-function isWhiteSpace(byte: number): boolean {
-  return byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d
+function signatureOf(start: Buffer): DocumentKind | undefined {
+  return SIGNATURES.find(([, signature]) => start.subarray(0, signature.length).equals(signature))?.[0]
+}
+
+function isPlainText(text: Buffer): boolean {
+  if (!isUtf8(text)) return false
+  for (let at = 0; at < text.length; at++) if (IN_NO_TEXT[text[at] as number] === 1) return false
+  return true
+}
+
+/** How many bytes at the end begin a character that is not complete. */
+function cutOffLength(text: Buffer): number {
+  for (let back = 1; back <= Math.min(3, text.length); back++) {
+    const byte = text[text.length - back] as number
+    if ((byte & 0xc0) === 0x80) continue
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1
+    return length > back ? back : 0
+  }
+  return 0
 }

@@ -3,11 +3,12 @@ import { FreeLine } from '../../schema/free-text.ts'
 import { Id, Moment, Nullable } from '../../schema/types.ts'
 import { DOCUMENT_KINDS } from './detect-kind.ts'
 
-export const LARGEST_DOCUMENT = 10 * 1_048_576
+export const LARGEST_DOCUMENT = 10_485_760
 export const DOCUMENTS_PER_IDEA = 10
-/** Base64 makes four characters of three bytes; the rest of the JSON is small. */
-export const LARGEST_UPLOAD = 14 * 1_048_576
-const LONGEST_CONTENT = Math.ceil(LARGEST_DOCUMENT / 3) * 4
+/** 750 kB in base64. The rest of the body, with a name of 255 characters, fits into what is left of 1 MiB. */
+const LONGEST_CONTENT = (750_000 / 3) * 4
+
+export const NOT_TAKEN = 'Must be a PDF, PNG, JPEG or plain text file.'
 
 export const IdeaId = Id('The idea it belongs to.')
 export const DocumentId = Id('The document.')
@@ -16,7 +17,7 @@ export const FileName = FreeLine(255, 'File name, such as plan.pdf.')
 export const Content = Type.String({
   minLength: 1,
   maxLength: LONGEST_CONTENT,
-  description: 'The file as base64: PDF, PNG, JPEG or plain text, up to 10 MB.',
+  description: 'The file as base64: PDF, PNG, JPEG or plain text, up to 750 kB.',
 })
 
 export const DocumentFields = {
@@ -39,6 +40,8 @@ export const ReviewFields = {
   }),
   rejection_reason: Nullable(Type.String({ description: 'Why an admin rejected it.' })),
 }
+
+export const AttachedDocument = Type.Object({ document: Type.Object({ ...DocumentFields, ...ReviewFields }) })
 
 export const PublishedDocumentList = Type.Object({
   documents: Type.Array(Type.Object(DocumentFields), { description: `Up to ${DOCUMENTS_PER_IDEA}.` }),

@@ -20,7 +20,8 @@ export async function countDocuments(tx: Tx, ideaId: number): Promise<number> {
   return count
 }
 
-const COLUMNS = 'document_id, idea_id, file_name, content_type, bytes, created_at, approval_status, rejection_reason'
+export const DOCUMENT_COLUMNS =
+  'document_id, idea_id, file_name, content_type, bytes, created_at, approval_status, rejection_reason'
 /** What everybody sees once its idea is published. */
 const PUBLIC = `approval_status in ('with_idea', 'approved')`
 
@@ -35,30 +36,34 @@ interface NewDocument {
 export function insertDocument(tx: Tx, { ideaId, fileName, kind, content, status }: NewDocument): Promise<DocumentRow> {
   return tx.one(
     `insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status)
-     values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
+     values ($1, $2, $3, $4, $5, $6) returning ${DOCUMENT_COLUMNS}`,
     [ideaId, fileName, kind, content.length, content, status],
   )
 }
 
 export function listOfIdea(tx: Tx, ideaId: number): Promise<DocumentRow[]> {
-  return tx.rows(`select ${COLUMNS} from idea_documents where idea_id = $1 order by document_id`, [ideaId])
+  return tx.rows(`select ${DOCUMENT_COLUMNS} from idea_documents where idea_id = $1 order by document_id`, [ideaId])
 }
 
 export function listPublic(tx: Tx, ideaId: number): Promise<DocumentRow[]> {
-  return tx.rows(`select ${COLUMNS} from idea_documents where idea_id = $1 and ${PUBLIC} order by document_id`, [
-    ideaId,
-  ])
+  return tx.rows(
+    `select ${DOCUMENT_COLUMNS} from idea_documents where idea_id = $1 and ${PUBLIC} order by document_id`,
+    [ideaId],
+  )
 }
 
 export function readDocument(tx: Tx, ideaId: number, documentId: number): Promise<DocumentRow | undefined> {
-  return tx.first(`select ${COLUMNS} from idea_documents where idea_id = $1 and document_id = $2`, [ideaId, documentId])
-}
-
-export function readPublic(tx: Tx, ideaId: number, documentId: number): Promise<DocumentRow | undefined> {
-  return tx.first(`select ${COLUMNS} from idea_documents where idea_id = $1 and document_id = $2 and ${PUBLIC}`, [
+  return tx.first(`select ${DOCUMENT_COLUMNS} from idea_documents where idea_id = $1 and document_id = $2`, [
     ideaId,
     documentId,
   ])
+}
+
+export function readPublic(tx: Tx, ideaId: number, documentId: number): Promise<DocumentRow | undefined> {
+  return tx.first(
+    `select ${DOCUMENT_COLUMNS} from idea_documents where idea_id = $1 and document_id = $2 and ${PUBLIC}`,
+    [ideaId, documentId],
+  )
 }
 
 /** A part of its content. It is stored uncompressed, so that the database reads no more than that part. */
@@ -71,7 +76,7 @@ export async function readPiece(tx: Tx, documentId: number, from: number, length
 }
 
 export function deleteDocument(tx: Tx, ideaId: number, documentId: number): Promise<DocumentRow | undefined> {
-  return tx.first(`delete from idea_documents where idea_id = $1 and document_id = $2 returning ${COLUMNS}`, [
+  return tx.first(`delete from idea_documents where idea_id = $1 and document_id = $2 returning ${DOCUMENT_COLUMNS}`, [
     ideaId,
     documentId,
   ])

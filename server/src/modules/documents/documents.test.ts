@@ -53,15 +53,17 @@ describe('attaching', () => {
       assert.deepEqual((await get()).body.documents, [answer.body.document])
     })
 
-  it('takes 10 MB and not a byte more', async () => {
+  it('takes 750 kB and not a byte more, and says where larger files go', async () => {
     const { attach } = await ownerWithIdea()
-    const answer = await attach(Buffer.alloc(10 * 1_048_576, 'a'))
+    const name = '😀'.repeat(250)
+    const answer = await attach(Buffer.alloc(750_000, 'a'), name)
     assertAccepted(answer, 201)
-    assert.equal(answer.body.document.bytes, 10 * 1_048_576)
-    assertRefused(await attach(Buffer.alloc(10 * 1_048_576 + 1, 'a')), 422, 'validation_failed', ['content_base64'])
-    const tooLarge = await attach(Buffer.alloc(12 * 1_048_576, 'a'))
+    assert.equal(answer.body.document.bytes, 750_000)
+    assertRefused(await attach(Buffer.alloc(750_001, 'a')), 422, 'validation_failed', ['content_base64'])
+    const tooLarge = await attach(Buffer.alloc(800_000, 'a'))
     assertRefused(tooLarge, 413, 'validation_failed', ['body'])
-    assert.deepEqual(tooLarge.body.errors.body, ['Send at most 14 MiB.'])
+    const advice = 'Send larger files as they are to POST /account/ideas/{idea_id}/documents/upload, up to 10 MB.'
+    assert.deepEqual(tooLarge.body.errors.body, [`Send at most 1 MiB. ${advice}`])
   })
 
   const wrong: [string, Buffer][] = [

@@ -3,11 +3,13 @@ import { adminGetDocument, adminListDocuments, adminListIdeaDocuments } from './
 import { approveDocument, rejectDocument } from './decide-documents.ts'
 import { getDocument, listDocuments, removeDocument } from './own-documents.ts'
 import { getPublishedDocument, listPublishedDocuments } from './published-documents.ts'
+import { uploadDocument } from './upload-document.ts'
 
 export { DOCUMENTS_PER_IDEA, LARGEST_DOCUMENT } from './documents.schema.ts'
 
 export const documentOperations = [
   addDocument,
+  uploadDocument,
   listDocuments,
   getDocument,
   removeDocument,

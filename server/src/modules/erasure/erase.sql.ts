@@ -53,6 +53,7 @@ export async function removeRecords(tx: Tx, userId: number): Promise<void> {
        and exists (select 1 from payments p where p.idea_id = i.idea_id and (p.status <> 'expired' or p.checkout_at is not null))`,
     [userId],
   )
+  await tx.rows('delete from document_uploads where user_id = $1', [userId])
   await tx.rows(`delete from idea_documents d using ideas i where i.idea_id = d.idea_id and i.owner_user_id = $1`, [
     userId,
   ])

@@ -14,6 +14,8 @@ export interface Intake {
   limit: number
   lease: Lease
   silenceMs: number
+  /** Advice for whoever sends more. */
+  ifTooLarge?: string | undefined
   /** Asked when there is no room for strangers. */
   isKnown(): Promise<boolean>
 }
@@ -21,7 +23,7 @@ export interface Intake {
 /** Gathers a body. What comes in one piece, as nearly all bodies do, takes no room from the budget. */
 export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? Number.NaN)
-  if (announced > intake.limit) return Promise.reject(refuseSize(intake.limit))
+  if (announced > intake.limit) return Promise.reject(refuseSize(intake.limit, intake.ifTooLarge))
   return new Promise((resolve, reject) => {
     let body = Buffer.alloc(0)
     let [length, pieces] = [0, 0]
@@ -31,7 +33,7 @@ export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Bu
       const before = length
       length += piece.length
       pieces++
-      if (length > intake.limit) end(refuseSize(intake.limit))
+      if (length > intake.limit) end(refuseSize(intake.limit, intake.ifTooLarge))
       else if (pieces > FREE_PIECES && length < pieces * SMALLEST_PIECE) end(refusePieces())
       else if (before === 0 && length === announced) body = Buffer.from(piece)
       else if (length <= body.length) piece.copy(body, before)
@@ -60,7 +62,7 @@ export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Bu
       }, end)
     }
     const onEnd = () => end(null)
-    const onClose = () => end(Object.assign(new Error('The sender disconnected.'), { statusCode: 400 }))
+    const onClose = () => end(hungUp())
     const end = (fault: Error | null): void => {
       clearTimeout(silence)
       request.off('data', onData).off('end', onEnd).off('error', end).off('close', onClose)
@@ -71,21 +73,26 @@ export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Bu
   })
 }
 
-function refuseSize(limit: number): Refusal {
-  const errors = { body: [`Send at most ${limit / MEBIBYTE} MiB.`] }
+export function refuseSize(limit: number, advice?: string): Refusal {
+  const errors = { body: [`Send at most ${limit / MEBIBYTE} MiB.${advice === undefined ? '' : ` ${advice}`}`] }
   return new Refusal('validation_failed', { status: 413, errors })
 }
 
-function refuseSilence(milliseconds: number): Refusal {
+export function refuseSilence(milliseconds: number): Refusal {
   const errors = { body: [`Nothing more came for ${milliseconds / 1000} seconds. Send the whole body again.`] }
   return new Refusal('validation_failed', { status: 408, errors })
+}
+
+export function hungUp(): Refusal {
+  const errors = { body: ['The connection was closed before everything had come. Send it again.'] }
+  return new Refusal('validation_failed', { status: 400, errors })
 }
 
 function refusePieces(): Refusal {
   return new Refusal('validation_failed', { errors: { body: ['Send the body in larger pieces.'] } })
 }
 
-function refuseCrowd(): Refusal {
+export function refuseCrowd(): Refusal {
   const message = 'Many large bodies are on their way right now. Send this again in a moment.'
   return new Refusal('rate_limited', { message, retryAfterSeconds: 1 })
 }

@@ -8,6 +8,7 @@ import { BodyBudget, type Lease } from './body-budget.ts'
 import { gatherBody } from './body-intake.ts'
 import { Connections } from './connections.ts'
 import { Paced } from './paced.ts'
+import { receiveFile } from './receive-file.ts'
 import { refuse } from './refusals.ts'
 
 interface BoundsOptions {
@@ -22,8 +23,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The room that its body takes. */
     lease: Lease | null
-    /** Whether its sender was found to be somebody before the body was read. */
-    known: boolean
+  }
+  interface FastifyContextConfig {
+    ifTooLarge?: string
+    /** The body is a file, which the operation takes in pieces. */
+    takesFile?: boolean
   }
 }
 
@@ -70,18 +74,15 @@ export function addBounds(server: FastifyInstance, { config, isKnown, onCut }: B
 function addIntake(server: FastifyInstance, { wire }: Config, isKnown: BoundsOptions['isKnown']): void {
   const budget = new BodyBudget(wire.bodies)
   server.decorateRequest('lease', null)
-  server.decorateRequest('known', false)
   server.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) => {
     const lease = budget.open(countedAddress(request.ip))
-    if (request.known) lease.knowSender()
     request.lease = lease
     payload.once('close', () => lease.release())
-    return gatherBody(payload, {
-      limit: request.routeOptions.bodyLimit,
-      lease,
-      silenceMs: wire.bodies.silenceMs,
-      isKnown: () => isKnown(request),
-    })
+    const { bodyLimit: limit, config } = request.routeOptions
+    const intake = { limit, lease, silenceMs: wire.bodies.silenceMs, isKnown: () => isKnown(request) }
+    return config.takesFile
+      ? receiveFile(payload, intake)
+      : gatherBody(payload, { ...intake, ifTooLarge: config.ifTooLarge })
   })
 }
 

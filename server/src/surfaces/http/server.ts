@@ -17,6 +17,7 @@ import type { EventStreams } from './event-stream.ts'
 import { KnownPaths } from './known-paths.ts'
 import { refuseUnknown } from './not-found.ts'
 import type { PersonStreams } from './person-stream.ts'
+import type { ReceivedFile } from './receive-file.ts'
 import { JSON_TYPE, refusalFor, refuse, sendRefusal } from './refusals.ts'
 import { countLines, hasRepeatedKey, SEVERAL_KEYS, severalTokens } from './repeated-headers.ts'
 import { sendFile } from './send-file.ts'
@@ -31,9 +32,7 @@ interface HttpOptions {
   /** Of agents, and of people. */
   streams: { bot: EventStreams; person: PersonStreams }
   site: Site
-  /** Whether somebody sent this, asked before a body is read that is larger than elsewhere. */
-  isKnownCaller(call: Credentials): Promise<boolean>
-  /** The same of agents as well, asked when there is no more room for bodies of strangers. */
+  /** Whether an agent or a person sent this, asked when there is no more room for bodies of strangers. */
   isKnownSender(call: Credentials): Promise<boolean>
 }
 
@@ -129,24 +128,12 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
 
 function addRoute(server: FastifyInstance, options: HttpOptions, prepared: PreparedOperation): void {
   const { pipeline, site } = options
-  const {
-    method,
-    path,
-    access,
-    input,
-    name,
-    signedBody,
-    largestBody = LARGEST_BODY,
-    stream,
-    ignoresBody,
-  } = prepared.operation
+  const { method, path, access, input, name, signedBody, upload, ifTooLarge, stream, ignoresBody } = prepared.operation
   server.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: largestBody,
-    config: { accessBy: access.by },
-    // Nobody makes the service gather more than everywhere else before it knows them.
-    ...(largestBody > LARGEST_BODY && { onRequest: (request, reply) => refuseStranger(options, name, request, reply) }),
+    bodyLimit: upload?.largest ?? LARGEST_BODY,
+    config: { accessBy: access.by, takesFile: upload !== undefined, ...(ifTooLarge !== undefined && { ifTooLarge }) },
     handler: async (request, reply) => {
       const { headers } = request
       const session = sentSession(headers.cookie, site.baseUrl)
@@ -166,9 +153,10 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
                 contentEncoding: headers['content-encoding'],
                 query: { ...(request.query as Record<string, string | string[]>), ...(stream && lastEvent(request)) },
                 params: request.params as Record<string, string>,
-                takesBody: method !== 'GET' && !ignoresBody,
+                takesBody: method !== 'GET' && !ignoresBody && !upload,
                 bounds: options.config.json,
               }),
+        ...(upload && { file: request.body as ReceivedFile | undefined }),
         bearerToken: bearerToken(headers.authorization),
         sessionToken: session.token,
         deviceToken: sentDevice(headers.cookie, site.baseUrl),
@@ -199,20 +187,6 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
 /** Where a session would say who calls. */
 function needsSession({ operation: { access } }: PreparedOperation, authorization: string | undefined): boolean {
   return access.by !== 'anyone' && access.by !== 'bot' && bearerToken(authorization) === undefined
-}
-
-async function refuseStranger(
-  { isKnownCaller, site }: HttpOptions,
-  operation: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  const session = sentSession(request.headers.cookie, site.baseUrl)
-  request.known = await isKnownCaller(credentialsOf({ site }, request))
-  if (request.known) return undefined
-  request.operation = operation
-  if (session.several) reply.header('Set-Cookie', forgetSessions(request, site.baseUrl))
-  return sendRefusal(reply, session.several ? SEVERAL_SESSIONS : new Refusal('unauthenticated'))
 }
 
 function credentialsOf({ site }: Pick<HttpOptions, 'site'>, { headers }: FastifyRequest): Credentials {

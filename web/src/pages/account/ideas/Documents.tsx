@@ -9,18 +9,16 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { PlainList } from '../records/RecordList.tsx'
 import { DocumentStanding } from './DocumentStanding.tsx'
-import { inBase64, sizeOf } from './files.ts'
+import { sizeOf } from './files.ts'
 
 const KINDS = 'application/pdf,image/png,image/jpeg,text/plain'
 
 export function Documents({ idea_id }: { idea_id: number }) {
   const text = useAccount().ideas.documents
   const query = useQuery({ queryKey: ['documents', idea_id], queryFn: () => api.accountListDocuments({ idea_id }) })
-  const add = useAct(
-    async (file: File) =>
-      api.accountAddDocument({ idea_id, file_name: file.name, content_base64: await inBase64(file) }),
-    { changes: ['documents'] },
-  )
+  const add = useAct((file: File) => api.accountUploadDocument({ idea_id, file_name: file.name, file }), {
+    changes: ['documents'],
+  })
   const remove = useAct((document_id: number) => api.accountDeleteDocument({ idea_id, document_id }), {
     changes: ['documents'],
   })
