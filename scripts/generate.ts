@@ -15,4 +15,4 @@ function run(file: string, args: string[] = [], env: Record<string, string> = {}
 
 run('scripts/generate-sdk.ts')
 run('scripts/schema.ts')
-run('server/test/run.ts', ['test/catalogue.test'], { UPDATE_SNAPSHOTS: '1' })
+run('server/test/run.ts', ['test/catalogue.test', 'test/tool-schemas.test'], { UPDATE_SNAPSHOTS: '1' })
