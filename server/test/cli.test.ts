@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import { describe, it } from 'node:test'
 import { verifyWebhook } from '../../sdk/src/index.ts'
 import { registerAgent, type TestAgent } from './agents.ts'
@@ -24,6 +26,22 @@ describe('an operation as a command', () => {
     assert.match(people.stdout, /^USER_ID +NAME/)
     const json = await cli.run(['list-linked-users', '--json'])
     assert.equal(JSON.parse(json.stdout).linked_users[0].user_id, person.user_id)
+  })
+
+  it('sends a file by its path', async (test) => {
+    const person = await createPerson(service)
+    const { idea_id } = (await service.post('/account/ideas', { is_draft: 1 }, { headers: person.session })).body
+    const token = await personToken(service, person, ['documents:write'])
+    const cli = await cliOf(test, { token })
+    const file = path.resolve(import.meta.dirname, '../../LICENSE')
+    const args = ['account', 'upload-document', String(idea_id), '--file-name', 'LICENSE', '--json', '--file']
+    const { code, stdout, stderr } = await cli.run([...args, file])
+    assert.equal(code, 0, stderr)
+    const { document } = JSON.parse(stdout)
+    assert.deepEqual([document.file_name, document.bytes], ['LICENSE.txt', statSync(file).size])
+    const missing = await cli.run([...args, '/no/such/file'])
+    assert.equal(missing.code, 2)
+    assert.match(missing.stderr, /\/no\/such\/file cannot be read/)
   })
 
   it('writes what its flags say, once for one key', async (test) => {

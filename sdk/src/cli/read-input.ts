@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { type Command, commandName, type Field, flagName } from './command.ts'
@@ -36,8 +35,6 @@ export async function readInput(
     if (value !== undefined) input[field] = readFlag(field, kind, value, name)
   }
   refuseMissing(name, fields, input)
-  for (const [field, { type }] of Object.entries(fields))
-    if (type === 'file') input[field] = await openFile(String(input[field]), name)
   return { flags: values, input }
 }
 
@@ -103,16 +100,9 @@ async function jsonInput(given: string | undefined, command: string, terminal: T
 async function textOf(given: string, command: string, terminal: Terminal): Promise<string> {
   if (given === '-') return terminal.readInput()
   if (!given.startsWith('@')) return given
-  return readFile(given.slice(1), 'utf8').catch(() => refuseFile(given.slice(1), command))
-}
-
-/** Read while it is sent, however large it is. */
-function openFile(path: string, command: string): Promise<Blob> {
-  return openAsBlob(path).catch(() => refuseFile(path, command))
-}
-
-function refuseFile(path: string, command: string): never {
-  throw new UsageError(`${path} cannot be read.`, command)
+  return readFile(given.slice(1), 'utf8').catch(() => {
+    throw new UsageError(`${given.slice(1)} cannot be read.`, command)
+  })
 }
 
 function refuseMissing(name: string, fields: Command['fields'], input: Fields): void {

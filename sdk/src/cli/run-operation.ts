@@ -1,15 +1,18 @@
+import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CallOptions, Ideabridge } from '../client.ts'
 import { COMMANDS } from '../generated/commands.ts'
 import type { OperationName } from '../generated/operations.ts'
 import { pages } from '../pages.ts'
+import { commandName } from './command.ts'
 import type { GlobalValues } from './global-flags.ts'
 import { commandHelp, pathFields } from './help.ts'
 import { humanText } from './output.ts'
 import { clientFor } from './profiles.ts'
 import { readInput } from './read-input.ts'
 import { harmless, type Terminal } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
 
 type Fields = Record<string, unknown>
 
@@ -24,9 +27,19 @@ export async function runOperation(operation: OperationName, args: readonly stri
   const answer =
     flags.all && paged
       ? await everyPage(client, operation, input, options)
-      : ((await client.call(operation, input as never, options)) as Fields)
+      : ((await client.call(operation, (await withFile(operation, input)) as never, options)) as Fields)
   if (answer.file instanceof Blob) return terminal.print(`Saved as ${harmless(await save(answer))}`)
   terminal.print(flags.json ? JSON.stringify(answer, null, 2) : humanText(answer, terminal.width, paged))
+}
+
+/** A file is named by its path; it is read while it is sent, however large it is. */
+async function withFile(operation: OperationName, input: Fields): Promise<Fields> {
+  if (COMMANDS[operation].fields.file?.type !== 'file') return input
+  try {
+    return { ...input, file: await openAsBlob(String(input.file)) }
+  } catch {
+    throw new UsageError(`${input.file} cannot be read.`, commandName(operation))
+  }
 }
 
 /** Into the folder one is in. The name is the service's, which knows what is safe; nothing that is there is overwritten. */
