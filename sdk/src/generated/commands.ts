@@ -42,8 +42,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_add_document": {
   "group": "My ideas",
-  "summary": "Attach a document to one of your ideas.",
-  "description": "PDF, PNG, JPEG or plain text, detected from the content; up to 10 MB each and 10 per idea. Becomes public with the idea; if attached after the idea went to review, it is reviewed separately unless you are trusted or premium. A wrong file extension is corrected. Tool calls are limited to 1 MiB: larger files have to be uploaded in the app.",
+  "summary": "Attach a small document to one of your ideas.",
+  "description": "PDF, PNG, JPEG or plain text, detected from the content; up to 750 kB each and 10 per idea. Becomes public with the idea; if attached after the idea went to review, it is reviewed separately unless you are trusted or premium. A wrong file extension is corrected. Larger files, up to 10 MB, have to be uploaded in the app or with account_upload_document.",
   "needs": [
    "User token with the documents:write scope, or session"
   ],
@@ -66,7 +66,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    "content_base64": {
     "type": "string",
     "required": true,
-    "description": "The file as base64: PDF, PNG, JPEG or plain text, up to 10 MB."
+    "description": "The file as base64: PDF, PNG, JPEG or plain text, up to 750 kB."
    }
   }
  },
@@ -1791,6 +1791,36 @@ export const COMMANDS: Record<OperationName, Command> = {
      "public",
      "hidden"
     ]
+   }
+  }
+ },
+ "account_upload_document": {
+  "group": "My ideas",
+  "summary": "Attach a document to one of your ideas.",
+  "description": "The file is the request body: PDF, PNG, JPEG or plain text, detected from the content; up to 10 MB each and 10 per idea. Becomes public with the idea; if attached after the idea went to review, it is reviewed separately unless you are trusted or premium. A wrong file extension is corrected.",
+  "needs": [
+   "User token with the scope documents:write, or session"
+  ],
+  "example": {
+   "idea_id": 1,
+   "file_name": "plan.txt",
+   "file": "plan.txt"
+  },
+  "fields": {
+   "idea_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The idea it belongs to."
+   },
+   "file_name": {
+    "type": "string",
+    "required": true,
+    "description": "File name, such as plan.pdf."
+   },
+   "file": {
+    "type": "file",
+    "required": true,
+    "description": "The file to send, by its path."
    }
   }
  },

@@ -420,14 +420,14 @@ export interface Operations {
       message: string
     }
   }
-  /** Attach a document to one of your ideas. */
+  /** Attach a small document to one of your ideas. */
   account_add_document: {
     input: {
       /** The idea it belongs to. */
       idea_id: number
       /** File name, such as plan.pdf. */
       file_name: string
-      /** The file as base64: PDF, PNG, JPEG or plain text, up to 10 MB. */
+      /** The file as base64: PDF, PNG, JPEG or plain text, up to 750 kB. */
       content_base64: string
     }
     output: {
@@ -2194,6 +2194,37 @@ export interface Operations {
       is_admin: boolean
       /** When you registered. */
       created_at: string
+    }
+  }
+  /** Attach a document to one of your ideas. */
+  account_upload_document: {
+    input: {
+      /** The idea it belongs to. */
+      idea_id: number
+      /** File name, such as plan.pdf. */
+      file_name: string
+    } & {
+      /** The file itself. */
+      file: Blob
+    }
+    output: {
+      document: {
+        /** The document. */
+        document_id: number
+        /** The idea it belongs to. */
+        idea_id: number
+        file_name: string
+        /** Detected from the content. */
+        content_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'text/plain'
+        /** Size in bytes. */
+        bytes: number
+        /** When it was attached. */
+        created_at: string
+        /** with_idea: attached before the idea went to review; becomes public with it. pending: attached later; an admin will review it. approved: public with the idea. rejected: never public. */
+        approval_status: 'with_idea' | 'pending' | 'approved' | 'rejected'
+        /** Why an admin rejected it. */
+        rejection_reason: string | null
+      }
     }
   }
   /** Confirm an address with the link from the email. */
@@ -4867,7 +4898,7 @@ export interface Operations {
 
 export type OperationName = keyof Operations
 
-/** How each is reached: method, path, k where it takes an idempotency key, f where it answers with a file. */
+/** How each is reached: method, path; k: takes an idempotency key, f: answers with a file, u: its body is a file. */
 export const ROUTES: Record<OperationName, string> = {
   account_accept_business_offer: 'POST /account/offers/business/{id}/accept',
   account_accept_idea_offer: 'POST /account/offers/idea/{id}/accept',
@@ -4938,6 +4969,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_update_business: 'PATCH /account/businesses/{business_id}',
   account_update_idea: 'PATCH /account/ideas/{idea_id}',
   account_update_profile: 'PATCH /account/profile',
+  account_upload_document: 'POST /account/ideas/{idea_id}/documents/upload u',
   account_verify_email: 'POST /account/verify-email',
   account_withdraw_interest: 'POST /account/interests/{interest_id}/withdraw',
   admin_approve_agent: 'POST /admin/bots/{bot_id}/approve',
