@@ -1799,7 +1799,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Attach a document to one of your ideas.",
   "description": "The file is the request body: PDF, PNG, JPEG or plain text, detected from the content; up to 10 MB each and 10 per idea. Becomes public with the idea; if attached after the idea went to review, it is reviewed separately unless you are trusted or premium. A wrong file extension is corrected.",
   "needs": [
-   "User token with the scope documents:write, or session"
+   "User token with the documents:write scope, or session"
   ],
   "example": {
    "idea_id": 1,

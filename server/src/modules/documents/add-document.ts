@@ -5,7 +5,7 @@ import { defineOperation } from '../../contract/operation.ts'
 import { refuseDocumentOverQuota } from '../../limits/quotas.ts'
 import { firstStatus, lockIdeaWithRoom, recordAttached } from './attach.ts'
 import { detectKind } from './detect-kind.ts'
-import { AttachedDocument, Content, DOCUMENTS_PER_IDEA, FileName, IdeaId, NOT_TAKEN } from './documents.schema.ts'
+import { AttachedDocument, Content, DOCUMENTS_PER_IDEA, FileName, IdeaId } from './documents.schema.ts'
 import { insertDocument } from './documents.sql.ts'
 import { safeFileName } from './file-name.ts'
 
@@ -30,7 +30,7 @@ export const addDocument = defineOperation({
     const { tx, person } = context
     const content = readContent(content_base64)
     const kind = detectKind(content)
-    if (kind === null) throw refuseField(FIELD, NOT_TAKEN)
+    if (kind === null) throw refuseField(FIELD, 'document_type')
     await refuseDocumentOverQuota(context, person, content.length, FIELD)
     const idea = await lockIdeaWithRoom(tx, person.user_id, idea_id, FIELD)
     const document = await insertDocument(tx, {

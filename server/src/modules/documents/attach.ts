@@ -16,7 +16,7 @@ export async function lockIdeaWithRoom(tx: Tx, userId: number, ideaId: number, f
   const idea = await lockOwnIdea(tx, userId, ideaId, null)
   if (idea === undefined) throw new Refusal('not_found')
   if ((await countDocuments(tx, ideaId)) >= DOCUMENTS_PER_IDEA)
-    throw refuseField(field, `An idea can have at most ${DOCUMENTS_PER_IDEA} documents. Remove one first.`)
+    throw refuseField(field, 'document_limit', { limit: DOCUMENTS_PER_IDEA })
   return idea
 }
 

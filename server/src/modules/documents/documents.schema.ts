@@ -8,8 +8,6 @@ export const DOCUMENTS_PER_IDEA = 10
 /** 750 kB in base64. The rest of the body, with a name of 255 characters, fits into what is left of 1 MiB. */
 const LONGEST_CONTENT = (750_000 / 3) * 4
 
-export const NOT_TAKEN = 'Must be a PDF, PNG, JPEG or plain text file.'
-
 export const IdeaId = Id('The idea it belongs to.')
 export const DocumentId = Id('The document.')
 

@@ -7,7 +7,7 @@ import { createPerson, personToken } from '../../../test/people.ts'
 import { waitFor } from '../../../test/processes.ts'
 import { RawSocket, statusesIn } from '../../../test/raw-socket.ts'
 import { useService } from '../../../test/service.ts'
-import { prune } from '../../jobs/prune.ts'
+import { prune } from '../../jobs/prune.sql.ts'
 
 const service = useService({ settings: { USER_RATE_PER_MINUTE: '1000000', BODY_SILENCE_SECONDS: '1' } })
 

@@ -5,14 +5,7 @@ import { defineOperation, type PersonContext, type SentFile } from '../../contra
 import { refuseDocumentOverQuota } from '../../limits/quotas.ts'
 import { firstStatus, lockIdeaWithRoom, recordAttached } from './attach.ts'
 import { DOCUMENT_KINDS, type DocumentKind, KindDetector } from './detect-kind.ts'
-import {
-  AttachedDocument,
-  DOCUMENTS_PER_IDEA,
-  FileName,
-  IdeaId,
-  LARGEST_DOCUMENT,
-  NOT_TAKEN,
-} from './documents.schema.ts'
+import { AttachedDocument, DOCUMENTS_PER_IDEA, FileName, IdeaId, LARGEST_DOCUMENT } from './documents.schema.ts'
 import { safeFileName } from './file-name.ts'
 import { documentOfUpload, dropUpload, startUpload, storePiece } from './uploads.sql.ts'
 
@@ -59,11 +52,11 @@ async function takePieces({ tx }: PersonContext, sent: SentFile, uploadId: numbe
   const detector = new KindDetector()
   for await (const piece of sent.pieces()) {
     detector.add(piece)
-    if (detector.hopeless) throw refuseField(FIELD, NOT_TAKEN)
+    if (detector.hopeless) throw refuseField(FIELD, 'document_type')
     if (!(await storePiece(tx, uploadId, piece))) throw refuseGone()
   }
   const { kind } = detector
-  if (kind === null) throw refuseField(FIELD, NOT_TAKEN)
+  if (kind === null) throw refuseField(FIELD, 'document_type')
   return kind
 }
 
