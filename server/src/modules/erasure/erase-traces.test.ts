@@ -126,6 +126,7 @@ const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'conversation_members.user_id': { stays: 'the other side keeps the conversation' },
   'document_uploads.user_id': 'gone',
   'favourites.user_id': 'gone',
+  'grant_uses.user_id': 'gone',
   'idea_edits.edited_by_user_id': { stays: 'of ideas of others, which an admin may have to take back' },
   'ideas.claim_email': 'gone',
   'ideas.owner_user_id': { stays: 'ideas with a payment, emptied, for the books' },
