@@ -40,15 +40,15 @@ const WEB_APP = path.resolve(import.meta.dirname, '../../web/dist')
 
 export interface App {
   readonly site: Site
-  /** Where this process itself can be reached, once it listens. */
+  /** Address this process listens on. */
   readonly listensAt: string
   readonly database: Database
   readonly server: FastifyInstance
   /** Delivers events to webhooks. */
   readonly courier: Courier
-  /** Where the first admin makes their account; null where there is one. */
+  /** Where the first admin creates their account; null if there is one. */
   readonly firstAdminUrl: string | null
-  /** What jobs get, for running one by hand. */
+  /** Context passed to jobs, for running one by hand. */
   jobContext(): JobContext
   listen(): Promise<void>
   close(): Promise<void>
@@ -58,14 +58,14 @@ interface AppOptions {
   config: Config
   databaseUrl: string
   log: Logger
-  /** Tests add operations of their own to try what no real one does yet. */
+  /** Tests add operations for cases no real operation has yet. */
   operations?: readonly Operation[]
   jobs?: readonly Job[]
   /** Tests run jobs by hand. */
   runJobs?: boolean
 }
 
-/** Puts the service together on a database: schema, pipeline, doors. */
+/** Assembles the service on a database: schema, pipeline, doors. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, log, operations = catalogue, jobs = allJobs, runJobs = true } = options
   const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databasePooler: pooler } = config
@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     readUrl,
     pooler,
     maxConnections: config.databaseConnections,
-    // At a stop of the whole machine or unit the database is told to end as well: nobody needs to hear of that.
+    // When the machine or unit stops, the database is told to stop too: not worth reporting.
     onIdleError: (error) => stopping || log.warn({ err: error }, 'a database connection broke and will be replaced'),
   })
   const secrets = await loadSecrets(database, config.secretKey)
@@ -163,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         throw portFault(error, config)
       })
       site.baseUrl = config.baseUrl ?? listensAt()
-      // Only now: a start that fails because the port is taken must not end the link of the service that runs there.
+      // Only now: a start that fails on a busy port must not invalidate the link of the service running there.
       if (answersCalls) firstAdminToken = await offerFirstAdmin(database)
       await repairOrder(database.read)
       database.signals.start()

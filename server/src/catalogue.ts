@@ -29,7 +29,7 @@ import { ventureOperations } from './modules/ventures/index.ts'
 import { watchOperations } from './modules/watches/index.ts'
 import { webhookOperations } from './modules/webhooks/index.ts'
 
-/** Everything that can be done here. Routes, tools and documents are made from this list. */
+/** Everything the platform can do. Routes, tools and documents are generated from this list. */
 export const catalogue: readonly Operation[] = [
   ...legalOperations,
   ...accountOperations,

@@ -8,7 +8,7 @@ import { createLogger, type Logger, readableLines } from './observe/log.ts'
 
 /** The only file that touches the process: settings in, signals in, exit code out. */
 
-/** Calls that still run get this long to finish; all is over before 10 s, when operators' tools lose patience. */
+/** Grace period for running calls; everything is over within 10 s, when operators' tools lose patience. */
 const DRAIN_MS = 7_000
 const STOP_LIMIT_MS = 9_500
 
@@ -34,7 +34,7 @@ function stopSignal(): AbortSignal {
   return asked.signal
 }
 
-/** From start to stop. What was opened is closed again, however far the start came. */
+/** From start to stop. Whatever was opened is closed again, however far the start got. */
 async function serve(stopAsked: AbortSignal): Promise<void> {
   const config = loadConfig(process.env)
   const log = createLogger(config.logLevel, process.stdout.isTTY ? await readableLines(process.stdout) : undefined)
@@ -55,7 +55,9 @@ async function serve(stopAsked: AbortSignal): Promise<void> {
   }
 }
 
-/** Lets running calls finish. A connection that falls idle only now is closed too, or it would keep the server open. */
+/**
+ * Lets running calls finish. Connections that become idle only now are closed too, or they would keep the server open.
+ */
 async function drain(app: App): Promise<void> {
   const connections = app.server.server
   const idle = setInterval(() => connections.closeIdleConnections(), 50)
@@ -79,7 +81,7 @@ async function openStorage(config: Config, log: Logger): Promise<Storage> {
   return { ...server, where: dataDir }
 }
 
-/** Host and database only: the rest may hold a password. */
+/** Host and database only: the rest may contain a password. */
 function databaseName(url: string): string {
   const [, host, name] = /^\w+:\/\/(?:[^/]*@)?([^/?]*)(\/[^?]*)?/.exec(url) ?? []
   return `PostgreSQL at ${host || 'the local socket'}${name ?? ''}`

@@ -34,14 +34,14 @@ describe('every admin page', () => {
     ['/admin', 'Overview', 'Agents by status'],
     ['/admin/agents', 'Agents', 'agent1@example.org'],
     [`/admin/agents/${world.pending.bot_id}`, 'Scout', 'Held workshop'],
-    [`/admin/agents/${world.active.bot_id}`, 'Agent', 'Act on this agent'],
+    [`/admin/agents/${world.active.bot_id}`, 'Agent', 'Manage this agent'],
     ['/admin/review', 'Review', 'Tide mill'],
     ['/admin/review?kind=edits', 'Review', 'four days,'],
     ['/admin/warnings', 'Warnings', 'It did 200 actions.'],
     ['/admin/users', 'People', 'Olga Owner'],
-    [`/admin/users/${world.owner.user_id}`, 'Olga Owner', 'Standing'],
-    ['/admin/payments', 'Payments', 'Money to give back.'],
-    ['/admin/mail', 'Mail', '@example.org'],
+    [`/admin/users/${world.owner.user_id}`, 'Olga Owner', 'Account status'],
+    ['/admin/payments', 'Payments', 'Refunds due'],
+    ['/admin/mail', 'Email', '@example.org'],
     ['/admin/audit-log', 'Audit log', 'mail.read'],
     ['/admin/settings', 'Settings', 'WARNING_ACTIONS'],
   ]
@@ -145,7 +145,7 @@ describe('an agent', () => {
     // The held change of the idea needs this one, so it cannot be released.
     await page.getByRole('checkbox', { name: 'Edit ideas' }).uncheck()
     await page.getByRole('button', { name: 'Approve' }).click()
-    await page.getByRole('status').getByText('Approved. Released: 2. Not possible any more: 1.').waitFor()
+    await page.getByRole('status').getByText('Approved. Released: 2. Failed: 1.').waitFor()
     const [row] = await service.sql<{ active_capabilities: string[]; autonomous: boolean }>(
       'select active_capabilities, autonomous from bots where bot_id = $1',
       [world.pending.bot_id],
@@ -166,10 +166,10 @@ describe('a person', () => {
   it('is made trusted; what the service refuses is told at its field', async () => {
     const page = await open(`/admin/users/${world.owner.user_id}`)
     await page.getByRole('switch', { name: 'Trusted' }).check({ force: true })
-    await page.getByLabel('Birth date').fill('2999-01-01')
+    await page.getByLabel('Date of birth').fill('2999-01-01')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.locator('[id$="-error"]').waitFor()
-    await page.getByLabel('Birth date').fill('1991-02-03')
+    await page.getByLabel('Date of birth').fill('1991-02-03')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('status').getByText('Saved.').waitFor()
     const [row] = await service.sql('select trusted, date_of_birth from users where user_id = $1', [

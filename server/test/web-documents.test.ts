@@ -39,8 +39,8 @@ describe('documents in the browser', () => {
     const reason = 'It shows the address of somebody else.'
     await service.post(`/admin/documents/${refused}/reject`, { reason }, { headers: admin.session })
     for (const [language, tab, waits, rejected] of [
-      ['en', 'Documents', 'An admin looks at it before others can see it.', 'Others cannot see it.'],
-      ['de', 'Dokumente', 'Ein Admin sieht es sich an, bevor andere es sehen.', 'Andere sehen es nicht.'],
+      ['en', 'Documents', 'An admin reviews it before others can see it.', 'Others cannot see it.'],
+      ['de', 'Dokumente', 'Ein Admin prüft es, bevor andere es sehen.', 'Andere sehen es nicht.'],
     ] as const) {
       const page = await visit(owner, `/my-ideas/${idea_id}`, language)
       await page.getByRole('tab', { name: tab }).click()
@@ -79,7 +79,7 @@ describe('documents in the browser', () => {
     await card.getByRole('link', { name: 'budget.txt' }).click()
     assert.equal((await downloading).suggestedFilename(), 'budget.txt')
     await card.getByText('public with the idea').waitFor()
-    await card.getByText('waits for review').waitFor()
+    await card.getByText('waiting for review').waitFor()
     await assertAccessible(page)
     await card.getByRole('button', { name: 'Reject budget.txt' }).click()
     await page.getByRole('textbox').fill('It is out of date.')

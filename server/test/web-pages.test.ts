@@ -10,11 +10,11 @@ let world: World
 const publicVisits = (): Visit[] => [
   ['/', 'Solar kiln'],
   ['/ideas', 'Solar kiln'],
-  ['/ideas?search=nothing-of-this-kind', 'No published idea fits.'],
+  ['/ideas?search=nothing-of-this-kind', 'No published idea matches.'],
   [`/ideas/${world.ideaId}`, 'Olga Owner'],
   [`/businesses/${world.businessId}`, 'No published ideas yet.'],
   ['/people/olga', 'Solar kiln'],
-  ['/login', 'Forgot the password?'],
+  ['/login', 'Forgot your password?'],
   ['/register', 'Date of birth'],
   ['/verify-email', /link/],
   ['/forgot-password', 'E-mail'],

@@ -45,7 +45,7 @@ describe('the payment page', () => {
     await page.getByLabel('E-mail').fill(email)
     await page.locator('input[name=password]').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('Round of 60 days · €19.00').waitFor()
+    await page.getByText('60-day round · €19.00').waitFor()
     await page.getByText('This is a test payment: no money moves.').waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Complete the test payment' }).click()

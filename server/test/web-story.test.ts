@@ -20,7 +20,7 @@ const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${RegE
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto(`${service.url}/app/login`)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await field(page, 'Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { level: 1, name: 'My agents' }).waitFor()
@@ -32,11 +32,11 @@ async function join(name: string): Promise<Page> {
   const page = await browser.open()
   await page.goto(`${service.url}/app/register`)
   await field(page, 'Name').fill(name)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await field(page, 'Password').fill(PASSWORD)
   await page.getByLabel('Date of birth').fill('1990-05-17')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Look into your mailbox' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor()
   const [link] = /http\S+verify-email\S+/.exec((await mailsTo(service, email))[0]?.text ?? '') ?? []
   await page.goto(link ?? 'about:blank')
   await page.getByRole('button', { name: 'Confirm my address' }).click()
@@ -70,7 +70,7 @@ it('from an unknown agent to people who talk about an idea', async () => {
 
   const visitor = await browser.open()
   await visitor.goto(`${service.url}/app`)
-  await visitor.getByText('No idea is published yet.').waitFor()
+  await visitor.getByText('No ideas have been published yet.').waitFor()
 
   const admin = await browser.open()
   await signIn(admin, ADMIN)

@@ -1,7 +1,7 @@
 import { createClient } from '@ideabridge/sdk'
 import { QueryClient } from '@tanstack/react-query'
 
-/** The service that served this page; the browser sends the session by itself. */
+/** The service that served this page; the browser sends the session itself. */
 export const api = createClient({
   baseUrl: '',
   fetch: (input, init) => fetch(input, { ...init, credentials: 'same-origin' }),

@@ -5,7 +5,7 @@ export interface IdeaSearch {
   page?: number
 }
 
-/** A word like 2030 in the address is read as a number. */
+/** A word like 2030 in the address is parsed as a number. */
 export function readIdeaSearch(given: Record<string, unknown>): IdeaSearch {
   const words = (['search', 'type', 'region'] as const).flatMap((name) => {
     const value = given[name]

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { queries } from './api.ts'
 
-/** Which answers are looked at again when something of the person's changed. */
+/** Which queries to refetch when something of the person's changed. */
 const LOOK_AGAIN: Record<string, readonly string[]> = {
   account: ['session'],
-  // An agent's approval decides what becomes of everything that it had written.
+  // An agent's approval decides the fate of everything it had written.
   agents: ['agents', 'activity'],
   activity: ['activity'],
   records: ['ideas', 'businesses', 'rounds', 'payments'],
@@ -14,13 +14,13 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
   notices: ['notices'],
 }
 
-/** Pages are live by the stream; they look by themselves this often in case it cannot be had. */
+/** Polling interval, in case the stream is unavailable. */
 export const NOW_AND_THEN_MS = 60_000
 const TRY_AGAIN_MS = 15_000
 
 /**
- * Keeps what is on the screen up to date while the person looks at it. A hidden tab has no stream: browsers allow few
- * connections, and the first message of the next one names everything, so nothing is missed meanwhile.
+ * Keeps the screen up to date while the person looks at it. A hidden tab has no stream: browsers allow few connections,
+ * and the first message of the next one names everything, so nothing is missed.
  */
 export function useLive(userId: number | undefined): void {
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useLive(userId: number | undefined): void {
       source = stream
       stream.addEventListener('changed', ({ data }) => lookAgain(JSON.parse(data).topics))
       stream.addEventListener('error', () => {
-        // Interrupted ones open again by themselves. This one was refused: signed out elsewhere, or too many.
+        // Interrupted streams reconnect by themselves. This one was refused: signed out elsewhere, or too many streams.
         if (stream.readyState !== EventSource.CLOSED) return
         lookAgain(['account'])
         timer = setTimeout(open, TRY_AGAIN_MS)

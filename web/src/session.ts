@@ -4,7 +4,7 @@ import { api, queries } from './api.ts'
 
 export type Me = Operations['account_get_profile']['output']
 
-/** Who is signed in; null for nobody. */
+/** The signed-in person; null for nobody. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: 60_000,
@@ -23,7 +23,7 @@ export function useSession() {
   return { me: data ?? null, loading: isPending }
 }
 
-/** After signing in or out everything on the screen may be another person's. */
+/** After signing in or out, everything on the screen may belong to another person. */
 export async function forgetEverything(): Promise<void> {
   queries.clear()
   await queries.fetchQuery(sessionQuery)

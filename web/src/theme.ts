@@ -5,7 +5,9 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core'
 
-/** What a colour may mean: the one primary action, and who or what something is about. Values are in look/tokens.css. */
+/**
+ * What a colour may mean: the one primary action, and who or what something is about. Values are in look/tokens.css.
+ */
 const MEANINGS = ['ink', 'people', 'agent', 'platform', 'money', 'attention'] as const
 type Meaning = (typeof MEANINGS)[number]
 
@@ -46,7 +48,7 @@ export const theme = createTheme({
   },
 } satisfies MantineThemeOverride)
 
-/** Mantine's own variables, drawn from our tokens. They follow the colour scheme by themselves. */
+/** Mantine's variables, derived from our tokens. They follow the colour scheme. */
 export const cssVariablesResolver = () => {
   const variables = {
     '--mantine-color-text': 'var(--ink)',
@@ -85,7 +87,7 @@ function variablesOf(meaning: Meaning): Record<string, string> {
   }
 }
 
-/** Shades are Mantine's way of naming colours; ours do not come in ten. */
+/** Mantine names colours by shade; ours do not come in ten. */
 function shadesOf(meaning: Meaning): MantineColorsTuple {
   return Array.from({ length: 10 }, () => `var(--${meaning})`) as unknown as MantineColorsTuple
 }

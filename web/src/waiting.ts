@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { NOW_AND_THEN_MS } from './live.ts'
 
-/** Interests in one's own ideas that nobody has answered yet. */
+/** Unanswered interests in one's own ideas. */
 export const newInterests = queryOptions({
   queryKey: ['interests', 'waiting'],
   queryFn: () => api.accountListInterests({ direction: 'received', status: 'new', limit: 20 }),
@@ -16,7 +16,7 @@ export const openOffers = queryOptions({
   refetchInterval: NOW_AND_THEN_MS,
 })
 
-/** How many decisions wait for the person; 0 while that is not known. */
+/** Number of decisions waiting for the person; 0 until known. */
 export function useWaitingCount(): number {
   const interests = useQuery(newInterests).data?.interests.length ?? 0
   const offers = useQuery(openOffers).data?.offers.length ?? 0

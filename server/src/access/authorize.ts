@@ -6,8 +6,8 @@ import { ADMIN_SCOPE, CAPABILITIES } from '../contract/vocabulary.ts'
 import { refuseExpiredGrant, termsFor } from './grant-limits.ts'
 
 /**
- * Who may do what, as rules on what is known about a call. The pipeline asks before a call runs; the release of held
- * writes asks again.
+ * Who may do what, as rules over what is known about a call. The pipeline checks before a call runs; releasing held
+ * writes checks again.
  */
 
 type Fields = Record<string, unknown>
@@ -29,18 +29,18 @@ export interface AgentRights {
   readonly now_seconds: number
 }
 
-/** The acting user of an input, where it names one. */
+/** The acting user named in an input, if any. */
 export function actingUserId({ access }: BotOperation, input: Fields): number | null {
   return access.actsFor !== 'nobody' && typeof input.user_id === 'number' ? input.user_id : null
 }
 
-/** What the input alone cannot say: an agent that is not autonomous always acts for somebody when it writes. */
+/** The input alone cannot say this: unless it is autonomous, an agent always writes on somebody's behalf. */
 export function refuseMissingUser({ access }: BotOperation, { autonomous }: AgentRights, input: Fields): void {
   if (access.actsFor !== 'user-or-self' || input.user_id !== undefined || autonomous) return
   throw refuseField('user_id', 'Say which paired user you act for: only an autonomous agent may leave this out.')
 }
 
-/** Linked, capability active, permission granted, old enough: in this order. */
+/** Linked, capability active, permission granted, old enough, in this order. */
 export function authorize(operation: BotOperation, rights: AgentRights, input: Fields): void {
   const { access } = operation
   const userId = actingUserId(operation, input)
@@ -56,7 +56,7 @@ export function refuseUnlinked(linked: boolean | null): void {
   if (linked !== true) throw new Refusal('user_not_linked')
 }
 
-/** They are paired, and the person has switched the agent off for now. */
+/** Paired, but paused by the person. */
 export function pausedUser(): Refusal {
   return new Refusal('user_not_linked', {
     message: 'This user has paused you: you may do nothing for them until they resume you in the app.',
@@ -85,12 +85,12 @@ function refuseInactiveCapability({ access }: BotOperation, active: readonly str
   })
 }
 
-/** Capabilities carry the names of permissions; messages have none. */
+/** Capabilities share their names with permissions; messages need none. */
 function hasCapability({ permission }: BotAccess, active: readonly string[]): boolean {
   return permission === null || !Object.hasOwn(CAPABILITIES, permission) || active.includes(permission)
 }
 
-/** Who has a token, as far as it decides what they can call at all, whoever they act for. */
+/** Who holds a token, as far as it decides what they can call at all, regardless of whom they act for. */
 export type Holder =
   | { readonly by: 'bot'; readonly capabilities: readonly string[] }
   | { readonly by: 'person'; readonly scopes: readonly string[]; readonly isAdmin: boolean }

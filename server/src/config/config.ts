@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = Readonly<ReturnType<typeof readSettings>> & { readonly inForce: readonly SettingInForce[] }
 
-/** Reads the environment into settings; every fault is reported at once, by name. */
+/** Reads settings from the environment and reports all faults at once, by name. */
 export function loadConfig(environment: Environment): Config {
   const faults: string[] = []
   const noted = new Map<string, SettingInForce>()
@@ -25,25 +25,25 @@ function readSettings(read: Reader) {
   return {
     port,
     host,
-    /** `web` answers calls, `worker` does what runs by itself: jobs, mails, webhooks. */
+    /** `web` answers calls; `worker` runs background work: jobs, mail, webhooks. */
     role,
-    /** Unset: the address on which the service listens, known once it does. */
+    /** Unset: the address the service listens on, known once it does. */
     baseUrl: read.url('BASE_URL', role === 'worker' ? 'ROLE=worker, because emails link there' : undefined),
     databaseUrl: read.databaseUrl('DATABASE_URL', role === 'all' ? undefined : `ROLE=${role}`),
-    /** How DATABASE_URL reaches the database: by itself, or through a pooler that gives a connection per transaction. */
+    /** How DATABASE_URL connects: directly, or through a pooler in transaction mode. */
     databasePooler,
-    /** Past the pooler: for migrations, and for listening. */
+    /** Bypasses the pooler, for migrations and LISTEN. */
     databaseDirectUrl: read.databaseUrl(
       'DATABASE_DIRECT_URL',
       databasePooler === 'none' ? undefined : `DATABASE_POOLER=${databasePooler}`,
     ),
-    /** A replica, for browsing. */
+    /** A read replica, for browsing. */
     databaseReadUrl: read.databaseUrl('DATABASE_READ_URL'),
     dataDir: read.text('DATA_DIR'),
-    /** Unset: made once and kept in the database. */
+    /** Unset: generated once and kept in the database. */
     secretKey: read.text('SECRET_KEY'),
     firstAdmin: read.account('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
-    /** Unset: mail is kept for the admin to read, and sent nowhere. */
+    /** Unset: mail is not sent, only kept for admins to read. */
     smtpUrl: read.pattern('SMTP_URL', '', /^(smtps?:\/\/.+)?$/, 'an address such as smtp://user:password@host:587'),
     mailFrom: read.textOr('MAIL_FROM', 'Ideabridge <noreply@localhost>'),
     trustProxy: read.addresses('TRUST_PROXY'),
@@ -51,7 +51,7 @@ function readSettings(read: Reader) {
     webhookRecoveriesPerHour: read.integer('WEBHOOK_RECOVERIES_PER_HOUR', 6, 1),
     webhookRedeliveriesPerHour: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR', 60, 1),
     webhookRedeliveriesPerHourPending: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR_PENDING', 10, 1),
-    /** From all agents together. */
+    /** Across all agents. */
     webhookRedeliveriesPerHourToEndpoint: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR_TO_ENDPOINT', 120, 1),
     webhookTestsPerHour: read.integer('WEBHOOK_TESTS_PER_HOUR', 30, 1),
     webhookTimeoutMs: read.integer('WEBHOOK_TIMEOUT_MS', 15_000, 100, 60_000),
@@ -63,24 +63,24 @@ function readSettings(read: Reader) {
     userRatePerMinute: read.integer('USER_RATE_PER_MINUTE', 60, 1),
     sessionRatePerMinute: read.integer('SESSION_RATE_PER_MINUTE', 600, 1),
     loginFailuresPerHour: read.integer('LOGIN_FAILURES_PER_HOUR', 10, 1),
-    /** For one account, from all places that its owner has not signed in from. */
+    /** Per account, from all places its owner has not signed in from. */
     loginFailuresPerAccount: read.integer('LOGIN_FAILURES_PER_ACCOUNT', 100, 1),
-    /** To one mailbox. */
+    /** Per mailbox. */
     accountMailsPerHour: read.integer('ACCOUNT_MAILS_PER_HOUR', 5, 1),
-    /** Asked for from one address of the network. */
+    /** Per requesting network address. */
     accountMailRequestsPerHour: read.integer('ACCOUNT_MAIL_REQUESTS_PER_HOUR', 60, 1),
-    /** Mails with links to accounts, to all mailboxes together. */
+    /** Mails with account links, across all mailboxes. */
     accountMailsPerHourInAll: read.integer('ACCOUNT_MAILS_PER_HOUR_IN_ALL', 5000, 1),
-    /** Asked for by one young person. */
+    /** Per young person asking. */
     guardianRequestsPerDay: read.integer('GUARDIAN_REQUESTS_PER_DAY', 5, 1),
-    /** To one guardian's mailbox, whoever asks. */
+    /** Per guardian mailbox, whoever asks. */
     guardianMailsPerDay: read.integer('GUARDIAN_MAILS_PER_DAY', 5, 1),
-    /** Handed to the mail server, of every kind. */
+    /** All mail handed to the mail server. */
     mailsPerHour: read.integer('MAILS_PER_HOUR', 10_000, 1),
     accountRegistrationsPerHour: read.integer('ACCOUNT_REGISTRATIONS_PER_HOUR', 100, 1),
     wrongPairingCodesPerHour: read.integer('WRONG_PAIRING_CODES_PER_HOUR', 10, 1),
     registrationsPerHour: read.integer('REGISTRATIONS_PER_HOUR', 5, 1),
-    /** New agents, wherever they come from. */
+    /** New agents, from anywhere. */
     registrationsPerHourInAll: read.integer('REGISTRATIONS_PER_HOUR_IN_ALL', 10_000, 1),
     authFailuresPerMinute: read.integer('AUTH_FAILURES_PER_MINUTE', 20, 1),
     dailyActionsStandard: read.integer('DAILY_ACTIONS_STANDARD', 500, 1),
@@ -94,7 +94,7 @@ function readSettings(read: Reader) {
     priceLogRetention: read.integer('PRICE_LOG_RETENTION_30D', 60, 1),
     upgradeDays: read.integer('UPGRADE_DAYS', 30, 1),
     logRetentionDays: read.integer('LOG_RETENTION_DAYS', 7, 1),
-    /** With the upgrade log_retention_30d. */
+    /** With the log_retention_30d upgrade. */
     logRetentionDaysUpgraded: read.integer('LOG_RETENTION_DAYS_UPGRADED', 30, 1),
     roundPrice60: read.amount('ROUND_PRICE_60', 19),
     roundPrice90: read.amount('ROUND_PRICE_90', 29),
@@ -102,16 +102,16 @@ function readSettings(read: Reader) {
     /** Unset: payments are test payments. */
     stripeSecretKey: read.text('STRIPE_SECRET_KEY'),
     stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET'),
-    /** Only for tests against a stand-in. */
+    /** Only for tests against a fake. */
     stripeApiUrl: read.url('STRIPE_API_URL') ?? 'https://api.stripe.com',
     wire: readWire(read),
-    /** What one JSON body may hold. */
+    /** Limits of one JSON body. */
     json: {
       values: read.integer('BODY_VALUES', 5_000, 100),
       depth: read.integer('BODY_DEPTH', 64, 8, 1_000),
     },
     documentMegabytesPerAccount: read.integer('DOCUMENT_MEGABYTES_PER_ACCOUNT', 100, 1),
-    /** While the address is not confirmed. */
+    /** Until the address is confirmed. */
     documentMegabytesUnconfirmed: read.integer('DOCUMENT_MEGABYTES_UNCONFIRMED', 5, 1),
     ideasPerAccount: read.integer('IDEAS_PER_ACCOUNT', 500, 1),
     /** Among these. */
@@ -119,14 +119,14 @@ function readSettings(read: Reader) {
     businessesPerAccount: read.integer('BUSINESSES_PER_ACCOUNT', 50, 1),
     tokensPerAccount: read.integer('TOKENS_PER_ACCOUNT', 100, 1),
     matchingCharactersPerAccount: read.integer('MATCHING_CHARACTERS_PER_ACCOUNT', 10_000, 1),
-    /** While it waits for approval. */
+    /** Until it is approved. */
     queuedWritesPerAgent: read.integer('QUEUED_WRITES_PER_AGENT', 500, 1),
     queuedMegabytesPerAgent: read.integer('QUEUED_MEGABYTES_PER_AGENT', 5, 1),
-    /** For addresses, within the days that these have to claim them. */
+    /** For email addresses, within the time they have to claim them. */
     claimsPerAgent: read.integer('CLAIMS_PER_AGENT', 2000, 1),
     claimsPerAddress: read.integer('CLAIMS_PER_ADDRESS', 100, 1),
     claimDays: read.integer('CLAIM_DAYS', 60, 1),
-    /** How much each factor of a match counts beside the others. */
+    /** Relative weight of each factor of a match. */
     matchWeights: {
       text: read.integer('MATCH_WEIGHT_TEXT', 45, 0, 1000),
       type: read.integer('MATCH_WEIGHT_TYPE', 20, 0, 1000),
@@ -134,16 +134,16 @@ function readSettings(read: Reader) {
       ticket: read.integer('MATCH_WEIGHT_TICKET', 10, 0, 1000),
       engagement: read.integer('MATCH_WEIGHT_ENGAGEMENT', 10, 0, 1000),
     },
-    /** Whoever scores less is no match; in hundredths. */
+    /** Minimum score of a match, in hundredths. */
     matchMinimum: read.integer('MATCH_MINIMUM', 30, 0, 100),
-    /** From here on watchers of an idea hear of a new or changed profile; in hundredths. */
+    /** Minimum score at which watchers hear of a new or changed profile, in hundredths. */
     matchNotice: read.integer('MATCH_NOTICE', 70, 0, 100),
   }
 }
 
 const MEBIBYTE = 1_048_576
 
-/** Sockets, and bytes that come and go; all for one process. */
+/** Sockets and bytes in flight, per process. */
 function readWire(read: Reader) {
   return {
     connections: {
@@ -178,7 +178,7 @@ class Reader {
     this.#faults = faults
   }
 
-  /** An empty value counts as unset, as shells and service files write it. */
+  /** An empty value counts as unset, the way shells and service files write it. */
   text(name: string): string | undefined {
     return this.#environment[name]?.trim() || undefined
   }
@@ -230,7 +230,7 @@ class Reader {
     return normalizeEmail(text) ?? this.#fault(name, 'an email address', undefined)
   }
 
-  /** Both or none; the password as it is written, blanks included. */
+  /** Both or neither; the password is taken verbatim, including spaces. */
   account(emailName: string, passwordName: string): { email: string; password: string } | undefined {
     const email = this.email(emailName)
     const password = this.#environment[passwordName] || undefined
@@ -247,7 +247,7 @@ class Reader {
   databaseUrl(name: string, neededBy?: string): string | undefined {
     const text = this.text(name)
     if (text === undefined) return this.#unset(name, neededBy)
-    // Without a host it means a Unix socket, which URLs know nothing of.
+    // Without a host it means a Unix socket, which URLs cannot express.
     const withHost = text.replace('@/', '@localhost/')
     if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(withHost)) return text
     return this.#fault(name, 'an address such as postgresql://user:password@host:5432/database', undefined)

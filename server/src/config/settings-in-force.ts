@@ -1,11 +1,11 @@
-/** One setting by its name. `is_set` where the environment gives it; `value` is null where it must not be shown. */
+/** One setting by name. `is_set`: given by the environment. `value`: null if it must not be shown. */
 export interface SettingInForce {
   readonly name: string
   readonly is_set: boolean
   readonly value: string | number | boolean | string[] | null
 }
 
-/** Texts that may be shown. Any other text may hold a password or a key, so only whether it is set is told. */
+/** Text settings that may be shown. Any other text may contain a password or key, so we only tell whether it is set. */
 const SHOWN_TEXTS = new Set([
   'HOST',
   'ROLE',
@@ -20,13 +20,13 @@ const SHOWN_TEXTS = new Set([
 ])
 
 interface SettingsReader {
-  /** What the environment says; undefined where it says nothing. */
+  /** The environment's value, if any. */
   text(name: string): string | undefined
 }
 
 /**
- * Wraps a reader of settings, each of whose methods takes the setting's name first, so that what it reads is noted under
- * that name.
+ * Wraps a settings reader so that everything it reads is recorded under the setting's name, the first argument of each
+ * method.
  */
 export function noting<Reader extends SettingsReader>(reader: Reader, noted: Map<string, SettingInForce>): Reader {
   return new Proxy(reader, {

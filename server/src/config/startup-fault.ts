@@ -1,2 +1,2 @@
-/** A reason not to start that the operator can mend; its message is one line that says what to do. */
+/** A reason not to start that the operator can fix; its message is one line saying how. */
 export class StartupFault extends Error {}

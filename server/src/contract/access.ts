@@ -2,7 +2,7 @@ import type { Permission, Scope } from './vocabulary.ts'
 
 type Fields = Record<string, unknown>
 
-/** A call that needs no token. The limit per address counts calls that succeed. */
+/** A call without a token. The limit per address counts successful calls. */
 export interface AnyoneAccess {
   readonly by: 'anyone'
   readonly addressLimit: AddressLimit | null
@@ -13,37 +13,40 @@ export type AddressLimit = 'registrations'
 export interface BotAccess {
   readonly by: 'bot'
   readonly actsFor: ActsFor
-  /** Also the capability that must be active, where one has that name. */
+  /** Also the capability that must be active, if one has this name. */
   readonly permission: Permission | null
-  /** Whether this input binds the acting user, so that age rules apply (docs/rules.md, 8). */
+  /** Whether this input is binding for the acting user, so that age rules apply (docs/rules.md, 8). */
   readonly binding: (input: Fields) => boolean
   readonly countsAsAction: boolean
-  /** Written to the action log although it is no action: it works when the day is full and is never held against an agent. */
+  /**
+   * Written to the action log without counting as an action: works when the daily quota is used up, and is never held.
+   */
   readonly logged?: true
-  /** Takes an Idempotency-Key. */
+  /** Accepts an Idempotency-Key. */
   readonly idempotent: boolean
 }
 
 /**
- * For whom an agent's call acts. `user`: the paired user in user_id. `user-or-email`: that, or an address in claim mode.
- * `user-or-self`: without user_id an autonomous agent acts for itself. `linked-users`: a list over one paired user or all.
+ * Whom an agent's call acts for. `user`: the paired user in user_id. `user-or-email`: that user, or an address in claim
+ * mode. `user-or-self`: without user_id, an autonomous agent acts for itself. `linked-users`: lists over one paired
+ * user or all.
  */
 export type ActsFor = 'nobody' | 'user' | 'user-or-email' | 'user-or-self' | 'linked-users'
 
 /**
- * A call of a person. A scope: their session, or a personal access token that has it. `any`: any valid token or session.
- * `session`: only a session, for what a token must never do, such as making tokens.
+ * A person's call. A scope: their session, or a personal access token with it. `any`: any valid token or session.
+ * `session`: only a session, for what a token must never do, such as creating tokens.
  */
 export interface PersonAccess {
   readonly by: 'person'
   readonly scope: Scope | 'any' | 'session'
-  /** Whether this input binds the person, so that age rules apply. */
+  /** Whether this input is binding for the person, so that age rules apply. */
   readonly binding: (input: Fields) => boolean
-  /** Open to people under 14 too. */
+  /** Open to people under 14 as well. */
   readonly anyAge: boolean
 }
 
-/** An admin's session, or their token with the scope `admin`. */
+/** An admin's session, or their token with the `admin` scope. */
 export interface AdminAccess {
   readonly by: 'admin'
 }
@@ -57,7 +60,7 @@ export type Access = AnyoneAccess | BotAccess | PersonAccess | AdminAccess | Any
 
 export const anyone: AnyoneAccess = { by: 'anyone', addressLimit: null }
 
-/** What an agent does about itself: no action, nobody's permission, never held. */
+/** An agent's own affairs: not an action, no permission needed, never held. */
 export const ownAgent: BotAccess = {
   by: 'bot',
   actsFor: 'nobody',
@@ -69,17 +72,20 @@ export const ownAgent: BotAccess = {
 
 export const admin: AdminAccess = { by: 'admin' }
 
-/** What a person does with their session or a token of this scope, at any age from 14. */
+/** For people aged 14 and over, with a session or a token of this scope. */
 export function person(scope: PersonAccess['scope']): PersonAccess {
   return { by: 'person', scope, binding: () => false, anyAge: false }
 }
 
-/** What people must be able to do with their own account even when they are too young for all else: leave, above all. */
+/**
+ * What people must be able to do with their own account even when they are too young for anything else, above all
+ * leave.
+ */
 export function personOfAnyAge(scope: PersonAccess['scope']): PersonAccess {
   return { by: 'person', scope, binding: () => false, anyAge: true }
 }
 
-/** The same for what needs full age or a guardian's approval. */
+/** The same, for what requires full age or a guardian's approval. */
 export function boundPerson(scope: PersonAccess['scope'], binding: PersonAccess['binding'] = () => true): PersonAccess {
   return { by: 'person', scope, binding, anyAge: false }
 }

@@ -1,14 +1,14 @@
-/** Small facts about a call that rooms below the pipeline share. */
+/** Small facts about a call, shared by modules below the pipeline. */
 
-/** What is left of an agent's day. */
+/** What is left of an agent's daily quota. */
 export interface Day {
   used: number
   dailyLimit: number
-  /** Until there is room again at the latest. */
+  /** Latest time at which there is room again. */
   secondsLeft: number
 }
 
-/** A call's key and what it came with: one key is one intent, whatever it takes until that has happened. */
+/** A call's key and a hash of its input: one key stands for one intent until that has happened. */
 export interface Intent {
   readonly key: string
   readonly inputHash: Buffer
@@ -24,7 +24,7 @@ export interface News<Topic = unknown> {
 }
 
 /**
- * What has become of a token that somebody reads with: a stream or a long poll outlives the check at its beginning.
- * `stopped`: its agent was suspended or rejected, and may still read why. `gone`: revoked or rotated out.
+ * The current state of a token: streams and long polls outlive the check at their start. `stopped`: its agent was
+ * suspended or rejected, and may still read why. `gone`: revoked or rotated out.
  */
 export type TokenState = 'good' | 'stopped' | 'gone'

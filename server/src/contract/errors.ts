@@ -1,7 +1,7 @@
 import { type Because, type Fault, type FieldFaults, type Given, type Reason, sentenceOf } from './fault.ts'
 import { REASONS } from './reason-list.ts'
 
-/** The closed table of docs/rules.md, 7: nothing else is ever answered. */
+/** The closed table of docs/rules.md, 7. No other code is ever returned. */
 export const ERRORS = {
   unauthenticated: {
     status: 401,
@@ -64,18 +64,18 @@ interface RefusalOptions {
   errors?: FieldErrors
   /** With validation_failed: what is wrong, by field. */
   faults?: FieldFaults
-  /** Fields beside the error's own, where a code has some (a payment's address). */
+  /** Extra fields some codes carry, such as a payment's URL. */
   details?: Record<string, unknown>
   retryAfterSeconds?: number
-  /** Not the caller's failure: others brought about what refuses it. */
+  /** Caused by others, so it does not count as the caller's failure. */
   blameless?: true
-  /** Only where decisions give the code another status: a body over the limit is 413. */
+  /** Overrides the code's status, only where documented: an oversized body is 413. */
   status?: number
 }
 
 type MaybeBecause = Because | { readonly reason?: undefined; readonly params?: undefined }
 
-/** A refusal from the table. Thrown, it undoes what the call did; returned from a handler, it commits first. */
+/** A refusal from the table. Thrown, it rolls back the call; returned from a handler, it commits first. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -86,7 +86,7 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly blameless: boolean
 
-  /** The message is the sentence of its reason, or that of the code. */
+  /** The message is the sentence of its reason, or else of its code. */
   constructor(code: ErrorCode, options: RefusalOptions & MaybeBecause = {}) {
     const because = options.reason === undefined ? undefined : (options as Because)
     super(options.message ?? (because ? sentenceOf(because) : ERRORS[code].message))
@@ -112,7 +112,7 @@ export class Refusal extends Error {
     }
   }
 
-  /** Sentences for those who read, and reasons for those who translate. */
+  /** Sentences for readers, reasons for translators. */
   #fields() {
     const { faults, errors } = this
     const fields = Object.entries(faults)
@@ -125,14 +125,14 @@ export class Refusal extends Error {
   }
 }
 
-/** A single fault is the reason of the whole refusal. */
+/** A single fault is the reason for the whole refusal. */
 function onlyFault(faults: FieldFaults): Because | undefined {
   const all = Object.values(faults).flat()
   if (all.length === 0) return undefined
   return new Set(all.map(({ reason }) => reason)).size === 1 ? all[0] : { reason: 'invalid_fields' }
 }
 
-/** 422 for one field, for what only stored state can tell. */
+/** 422 for one field, for faults only stored state can reveal. */
 export function refuseField<R extends Reason>(field: string, reason: R, ...params: Given<R>): Refusal
 export function refuseField(field: string, sentence: string): Refusal
 export function refuseField(field: string, reason: string, params?: object): Refusal {

@@ -4,7 +4,7 @@ import { inWords, type ParamsOf } from './reasons.ts'
 export type Reason = keyof typeof REASONS
 export type ReasonParams<R extends Reason> = ParamsOf<(typeof REASONS)[R]>
 
-/** A reason with what it needs to be told. */
+/** A reason with its parameters. */
 export type Because = {
   [R in Reason]: keyof ReasonParams<R> extends never
     ? { readonly reason: R; readonly params?: Readonly<Record<never, never>> }

@@ -10,29 +10,29 @@ import type { BotStatus } from './vocabulary.ts'
 
 type Fields = Record<string, unknown>
 
-/** What every handler gets. Only the transaction, never the pool. */
+/** What every handler gets: only a transaction, never the pool. */
 export interface CallContext {
   readonly tx: Tx
   readonly config: Config
   readonly secrets: Secrets
-  /** Where this installation is reached, without a slash at the end. */
+  /** This installation's base URL, without a trailing slash. */
   readonly baseUrl: string
   readonly requestId: string
-  /** The caller's address as limits count it. */
+  /** The caller's address as counted by limits. */
   readonly address: string
-  /** Tells the caller's browser to keep this session, or with null to forget it. */
+  /** Sets the caller's session cookie; null clears it. */
   setSession(token: string | null): void
-  /** What the caller's browser kept to be known again; anything may stand in it. */
+  /** The device cookie the browser sent; untrusted. */
   readonly device: string | undefined
-  /** Tells it what to keep. */
+  /** Sets the device cookie. */
   setDevice(device: string): void
-  /** For the release of held writes, which run the operation they were made with. */
+  /** For releasing held writes, which run their original operation. */
   operationNamed(name: string): Operation | undefined
-  /** For reads that wait: tells when an agent may have news, without holding a connection meanwhile. */
+  /** For waiting reads: signals possible news for an agent without holding a connection. */
   follow(botId: number): News
   /** The body of an operation with `upload`. */
   readonly sent?: SentFile
-  /** For reads that wait: what has become of the bearer token meanwhile. */
+  /** For waiting reads: the current state of the bearer token. */
   tokenState(): Promise<TokenState>
 }
 
@@ -51,15 +51,15 @@ export interface ActingUser {
 
 export interface BotContext extends CallContext {
   readonly bot: CallingBot
-  /** The paired user that the call acts for; null where it acts for the agent itself, an address or all users. */
+  /** The paired user the call acts for; null for the agent itself, an address or all users. */
   readonly user: ActingUser | null
-  /** The agent waits for approval: nothing of this write may be seen by others, no event, no mail. */
+  /** The agent is pending: nothing of this write may be visible to others, no event, no mail. */
   readonly held: boolean
-  /** The key that the call came with; null without one. */
+  /** The call's idempotency key, if any. */
   readonly intent: Intent | null
-  /** The agent's own account as its call found it; absent while held writes become real, which is nobody's call. */
+  /** The agent's own account as of this call; absent while held writes are released, since nobody is calling. */
   readonly account?: BotAccount
-  /** Set while held writes become real, perhaps hundreds in one transaction. */
+  /** Set while held writes are released, possibly hundreds in one transaction. */
   readonly batch?: ReleaseBatch
 }
 
@@ -74,11 +74,11 @@ export interface BotAccount {
   readonly day: Day
 }
 
-/** What the releases of one approval share. */
+/** Shared by all releases of one approval. */
 export interface ReleaseBatch {
-  /** The answer to a question that all of them ask, found once. A refusal is not kept. */
+  /** Computes a value once for all of them. Refusals are not cached. */
   once<Value>(question: string, answer: () => Promise<Value>): Promise<Value>
-  /** Leaves work for the end, where it is done for all items at once. */
+  /** Defers work to the end, where it is done for all items at once. */
   atEnd<Item>(work: (context: BotContext, items: Item[]) => Promise<void>, item: Item): void
 }
 
@@ -94,9 +94,9 @@ export interface CallingPerson {
 
 export interface PersonContext extends CallContext {
   readonly person: CallingPerson
-  /** Hash of the session that calls; null for a token. */
+  /** Hash of the calling session; null for a token. */
   readonly sessionHash: Buffer | null
-  /** Of the token that calls; null for a session, which may do everything. */
+  /** Scopes of the calling token; null for a session, which may do everything. */
   readonly scopes: readonly string[] | null
 }
 
@@ -106,7 +106,7 @@ type ContextOf<A extends Access> = A extends BotAccess
     ? PersonContext
     : CallContext
 
-/** An answer whose status is not the operation's first one. */
+/** An answer with a status other than the operation's first one. */
 export class Reply<Output> {
   readonly status: number
   readonly output: Output
@@ -117,19 +117,19 @@ export class Reply<Output> {
   }
 }
 
-/** A file that is read piece by piece, as fast as whoever gets it takes it. */
+/** A file read in chunks, at the reader's pace. */
 export interface StoredFile {
-  /** Safe to save under: its ending fits what is in it. */
+  /** Safe file name, with an extension that matches the content. */
   readonly name: string
   readonly contentType: string
   readonly bytes: number
-  /** Another one whenever the content is another one. */
+  /** Changes whenever the content changes. */
   readonly tag: string
   /** Undefined once the file is gone. */
   piece(from: number, length: number): Promise<Buffer | undefined>
 }
 
-/** An answer that is a file. `output` is what doors say about it that cannot send files. */
+/** An answer that is a file. `output` is what doors that cannot send files return instead. */
 export class FileReply<Output> extends Reply<Output> {
   readonly file: StoredFile
 
@@ -148,17 +148,17 @@ export interface SentFile {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
-/** Throw a refusal to undo what the call did; return it to keep what was done. */
+/** Throw a refusal to roll back; return it to keep what was done. */
 type Outcome<Output> = Output | Reply<Output> | Refusal
 
 interface OperationRecord<A extends Access, Input extends TObject, Output extends TObject> {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** With parameters as `{name}`, each a field of the input. */
+  /** Parameters as `{name}`, each a field of the input. */
   readonly path: string
-  /** The status of success; further ones that the handler may answer with follow. */
+  /** The success status, followed by others the handler may return. */
   readonly statuses: readonly [number, ...number[]]
-  /** The heading under which documents list it. */
+  /** Heading in the documents. */
   readonly group: string
   readonly summary: string
   /** For the model that decides whether to call it: when to use it, what must be true first, what comes next. */
@@ -166,35 +166,35 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly access: A
   readonly effect: 'read' | 'write' | 'destroy'
   /**
-   * Writes of agents that may share a transaction with others: they only add rows, lock nothing others wait for, and never
-   * roll back a part of their work.
+   * For agents' writes that may share a transaction: they only add rows, take no locks others wait for, and never roll
+   * back part of their work.
    */
   readonly batchable?: (input: Static<Input>) => boolean
-  /** Shows what is public and changes rarely: may be read from a replica, a moment old. */
+  /** Public and rarely changing: may be read from a replica, slightly stale. */
   readonly fromReplica?: true
-  /** Offered as a tool at the MCP endpoint. */
+  /** Offered as an MCP tool. */
   readonly mcp: boolean
-  /** The header with a signature over the body: the input is then `payload`, the body as sent, and `signature`. */
+  /** Header with a signature over the body. The input is then `payload`, the raw body, and `signature`. */
   readonly signedBody?: string
   /** Advice for whoever sends a body that is too large. */
   readonly ifTooLarge?: string
   /** Its body is a file of one of these types, `sent` in the context; all fields are in the path and the query. */
   readonly upload?: { readonly types: readonly string[]; readonly largest: number }
-  /** Whatever body is sent is not looked at: all fields are in the path. */
+  /** The body is ignored: all fields are in the path. */
   readonly ignoresBody?: true
-  /** Its success is a stream of events with such data, which only HTTP can give. */
+  /** Success is an event stream with this data, available over HTTP only. */
   readonly stream?: TObject
-  /** Its success is a file of one of these types: HTTP sends the file itself, other doors say where it is. */
+  /** Success is a file of one of these types: HTTP sends the file, other doors say where it is. */
   readonly file?: readonly string[]
   readonly input: Input
   readonly output: Output
-  /** An input that works, for documents. */
+  /** A valid input, for documents. */
   readonly example: Static<Input>
-  /** For documents: codes of its own, beside those that its access brings and that every operation may answer. */
+  /** For documents: extra error codes, beyond those that its access implies and that every operation may return. */
   readonly errors?: readonly ErrorCode[]
-  /** For documents: what a refusal with one of these codes carries beside the error's own fields. */
+  /** For documents: extra fields of refusals with these codes. */
   readonly refusals?: Partial<Record<ErrorCode, TObject>>
-  /** For documents: what this installation's settings add to the description, and to those of single fields. */
+  /** For documents: what this installation's settings add to the descriptions of the operation and its fields. */
   readonly inForce?: (config: Config) => { description: string; fields: Readonly<Record<string, string>> }
   /**
    * For agents' operations that need a permission: what the call would do, for limits and for the person who is asked. It
@@ -202,11 +202,11 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
    */
   preview?(context: BotContext, input: Static<Input>): Promise<Preview>
   handler(context: ContextOf<A>, input: Static<Input>): Promise<Outcome<Static<Output>>>
-  /** Makes a write of an agent real that was held until its approval; null where writes are never held. */
+  /** Applies a write held until the agent's approval; null if writes are never held. */
   readonly release: ((context: BotContext, input: Static<Input>, answer: Static<Output>) => Promise<void>) | null
 }
 
-/** An operation as the pipeline and the surfaces see it: its own types forgotten, its record whole. */
+/** An operation as the pipeline and the surfaces see it, with its own types erased. */
 export interface Operation<A extends Access = Access>
   extends Omit<OperationRecord<A, TObject, TObject>, 'handler' | 'release' | 'example' | 'batchable' | 'preview'> {
   readonly example: Fields

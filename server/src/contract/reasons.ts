@@ -1,11 +1,11 @@
 /** How reasons are declared, and how one becomes a sentence. The list is in reason-list.ts. */
 
-/** What a parameter holds: one of these words, where they are listed. With a question mark it may be null. */
+/** What a parameter holds; a list names its possible words. A question mark means it may be null. */
 export type ParamKind = 'number' | 'string' | 'string?' | 'list' | 'any' | readonly string[]
 type Shape = Readonly<Record<string, ParamKind>>
 
 interface DeclaredReason<Params extends Shape = Shape> {
-  /** In English, for the API; parameters stand in braces. */
+  /** In English, for the API, with parameters in braces. */
   readonly sentence: string
   readonly params: Params
 }

@@ -1,4 +1,4 @@
-/** Words that many places share. Each list is closed; its order is the order in documents. */
+/** Shared vocabulary. Each list is closed, and its order is the order in documents. */
 
 export const PERMISSIONS = {
   create_idea: 'Create ideas for you.',
@@ -24,7 +24,7 @@ export const CAPABILITIES = {
 export type Capability = keyof typeof CAPABILITIES
 export const CAPABILITY_NAMES = Object.keys(CAPABILITIES) as Capability[]
 
-/** Names that older clients still declare. */
+/** Names older clients still send. */
 export const CAPABILITY_ALIASES: Readonly<Record<string, Capability>> = {
   create_ideas: 'create_idea',
   find_partners: 'find_matches',
@@ -47,11 +47,11 @@ export const SCOPES = {
   'interests:write': 'Express, answer and withdraw interest.',
 } as const
 export type Scope = keyof typeof SCOPES
-/** Beside the scopes that everybody may choose: a token of an admin that may do what admins do. */
+/** In addition to the scopes anyone may choose: lets an admin's token do what admins do. */
 export const ADMIN_SCOPE = 'admin'
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
-/** What a personal access token must hold to grant a permission to an agent: nobody hands on more than they have. */
+/** Scopes a personal access token needs to grant a permission to an agent: nobody passes on more than they have. */
 export const SCOPES_TO_GRANT: Readonly<Record<Permission, readonly Scope[]>> = {
   create_idea: ['ideas:write'],
   update_idea: ['ideas:write'],

@@ -1,7 +1,6 @@
 /**
- * Batches what is asked at the same time. A question that arrives while nothing runs goes out at once; those that arrive
- * meanwhile wait for the next turn and go out together. A reply may be a promise, for a question of the batch that has to be
- * answered by itself.
+ * Batches concurrent questions. The first one goes out at once; those that arrive meanwhile go out together in the next
+ * turn. A reply may be a promise, for a question that needs an answer of its own.
  */
 export function batch<Question, Reply>(
   askAll: (questions: readonly Question[]) => Promise<readonly (Reply | Promise<Reply>)[]>,
@@ -18,7 +17,7 @@ export function batch<Question, Reply>(
   function begin(): void {
     if (running === concurrency || waiting.length === 0) return
     running++
-    // Whatever arrives in the same turn of the event loop comes along.
+    // Includes whatever arrives in the same turn of the event loop.
     setImmediate(run)
   }
 
@@ -27,7 +26,7 @@ export function batch<Question, Reply>(
     waiting = waiting.slice(size)
     begin()
     try {
-      // Empty when a turn that began at the same time took everything.
+      // Empty if a concurrent turn took everything.
       const replies = turn.length > 0 ? await askAll(turn.map(({ question }) => question)) : []
       for (const [index, { resolve }] of turn.entries()) resolve(replies[index] as Reply | Promise<Reply>)
     } catch (error) {

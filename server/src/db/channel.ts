@@ -1,4 +1,4 @@
-/** Called with what was told; null when anything may have been: messages could have been missed. */
+/** Called with what was announced; null if messages may have been missed, so anything may have changed. */
 export type Listener<Item> = (items: readonly Item[] | null) => void
 
 interface Form<Item> {
@@ -9,7 +9,7 @@ interface Form<Item> {
   read(text: string): Item
 }
 
-/** One kind of message between processes: what waits to be sent, each thing once, and who listens. */
+/** One kind of message between processes: a deduplicated send queue, and its listeners. */
 export class Channel<Item> {
   readonly #form: Form<Item>
   readonly #listeners = new Set<Listener<Item>>()
@@ -27,7 +27,7 @@ export class Channel<Item> {
     for (const item of items) this.#waiting.add(this.#form.write(item))
   }
 
-  /** The next message; undefined when nothing waits. */
+  /** The next message; undefined if the queue is empty. */
   take(): string | undefined {
     if (this.#waiting.size === 0) return undefined
     const taken = [...this.#waiting.values().take(this.#form.itemsPerMessage)]

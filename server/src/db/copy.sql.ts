@@ -7,7 +7,7 @@ export type CopyValue = string | number | boolean | Date | Buffer | readonly str
 
 const CHUNK_CHARACTERS = 64 * 1024
 
-/** Loads rows with COPY, the fastest way in. Table and columns are names written in the code, never input. */
+/** Loads rows with COPY, the fastest way in. Table and column names are literals in the code, never input. */
 export async function copyInto(
   client: pg.Client,
   table: string,

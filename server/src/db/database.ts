@@ -8,13 +8,13 @@ import { OutcomeUnknown, sqlState, type Tx } from './tx.ts'
 import { valueParsers } from './values.ts'
 
 export interface Database {
-  /** Statements that each stand alone. */
+  /** Independent statements. */
   readonly read: Tx
-  /** The same for what may be a moment old: on the replica where there is one. */
+  /** The same for slightly stale reads: uses the replica if there is one. */
   readonly browse: Tx
-  /** Runs `work` in one transaction, again from the start when the database asks for a retry. */
+  /** Runs `work` in one transaction and retries it from the start when the database asks for that. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** The same for work of several calls, which gives up soon when it has to wait for a lock. */
+  /** The same for a batch of calls, with a short lock timeout. */
   sharedTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   readonly signals: Signals
   poolUse(): { total: number; idle: number; waiting: number }
@@ -23,27 +23,27 @@ export interface Database {
 
 interface DatabaseOptions {
   url: string
-  /** Past a pooler, for listening; the same when there is none. */
+  /** Bypasses the pooler, for LISTEN; the same if there is none. */
   directUrl?: string | undefined
   /** Of a replica. */
   readUrl?: string | undefined
-  /** Whether connections belong to a transaction only, and whether statements keep their names across them. */
+  /** Whether connections last for one transaction only, and whether prepared statements survive that. */
   pooler?: 'none' | 'unnamed' | 'named'
   maxConnections: number
   onIdleError: (error: Error) => void
 }
 
 const STATEMENT_TIMEOUT_MS = 15_000
-/** Also how long a call waits for another one that runs with the same idempotency key. */
+/** Also bounds how long a call waits for another with the same idempotency key. */
 const LOCK_TIMEOUT_MS = 10_000
-/** The same where other calls would wait too: each then waits by itself. */
+/** The same where other calls would be held up: they are then retried one by one. */
 const SHARED_LOCK_TIMEOUT_MS = 100
-/** Beyond the server's own limit: only a database that stopped answering altogether gets here. */
+/** Above the server's own limit: only reached if the database stops answering altogether. */
 const ANSWER_TIMEOUT_MS = 20_000
-/** A connection on which even this takes longer is given up, and the database undoes what it had begun. */
+/** A connection that exceeds this is dropped, and the database rolls back. */
 const ROLLBACK = { text: 'rollback', query_timeout: 1_000 }
 const MAX_ATTEMPTS = 6
-/** What a server says while it recovers from a crash, and how long that may take. */
+/** What a server reports while recovering from a crash, and how long that may take. */
 const STARTING_UP = '57P03'
 const STARTING_UP_MS = 30_000
 const RETRYABLE = new Set(['40001', '40P01'])
@@ -63,7 +63,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(url, options)
   const signals = openSignals(directUrl, onIdleError)
   const session: Session = { kept: keeper(), nameOf: pooler === 'unnamed' ? undefined : namer() }
-  // A pooler hands on no settings of a connection, so a transaction brings its own, in the same message.
+  // A pooler does not keep connection settings, so each transaction sends its own, in the same message.
   const limits = pooler === 'none' ? {} : TIME_LIMITS
   const begin = beginWith(limits)
   const beginShared = beginWith({ ...limits, lock_timeout: SHARED_LOCK_TIMEOUT_MS })
@@ -97,15 +97,15 @@ function openPool(url: string, { maxConnections, pooler = 'none', onIdleError }:
     query_timeout: ANSWER_TIMEOUT_MS,
     ...(pooler === 'none' && TIME_LIMITS),
   })
-  // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
+  // The pool replaces broken idle connections; without a listener Node would exit.
   pool.on('error', onIdleError)
-  // The pool leaves a connection alone as it hands it out, and its break may be told in that moment, with the answer that made
-  // it free. Whoever uses it learns of the break from their next statement.
+  // The pool stops listening as it hands out a connection, and a break may surface just then. Its user learns of it
+  // from the next statement.
   pool.on('connect', (client) => client.on('error', ignore))
   return pool
 }
 
-/** One connection of its own without time limits, for migrations. Waits for a database that is about to be there. */
+/** A dedicated connection without timeouts, for migrations. Waits for a database that is still starting. */
 export async function connectOnce(url: string): Promise<pg.Client> {
   for (const deadline = performance.now() + STARTING_UP_MS; ; await pause(100)) {
     const client = new pg.Client({
@@ -154,7 +154,7 @@ async function runTransaction<Result>(
     await client.query(begin).catch(outcomeUnknown)
     const result = await work(statementsOn(client, atCommit, session))
     const { command } = await client.query('commit').catch(outcomeUnknown)
-    // So PostgreSQL answers when a statement had failed and somebody went on as if it had not.
+    // PostgreSQL's answer when somebody carries on after a failed statement.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')
     signals.announce(announced)
     signals.announcePeople(changes)
@@ -229,10 +229,10 @@ function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcin
   return tx
 }
 
-/** What all connections to one database share. */
+/** Shared by all connections to one database. */
 interface Session {
   kept: Tx['kept']
-  /** Undefined behind a pooler that loses names. */
+  /** Undefined behind a pooler that drops prepared statements. */
   nameOf: ((text: string) => string) | undefined
 }
 
@@ -244,7 +244,7 @@ function keeper(): Tx['kept'] {
   }
 }
 
-/** All SQL is written as constants, so every text is prepared once per connection under a name of its own. */
+/** All SQL is constant, so each text is prepared once per connection under its own name. */
 function namer(): (text: string) => string {
   const names = new Map<string, string>()
   return (text) => {

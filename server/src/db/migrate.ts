@@ -16,8 +16,8 @@ const OLDEST_SERVER = 150_000
 const MISSING_RIGHT = '42501'
 
 /**
- * Brings the schema up to this version of the code: all missing migrations, in order, in one transaction. `only`: no
- * others than these, for a database that is to become what it was in an earlier version.
+ * Applies all missing migrations, in order, in one transaction. `only`: limits it to these, to recreate the schema of
+ * an earlier version.
  */
 export async function migrate(url: string, only?: readonly number[]): Promise<{ applied: string[] }> {
   const known = await knownMigrations()
@@ -28,7 +28,7 @@ export async function migrate(url: string, only?: readonly number[]): Promise<{ 
     await lockMigrations(client)
     const present = await appliedVersions(client)
     refuseNewerSchema(Math.max(0, ...present), known)
-    // By number, not by the newest one: work done side by side may bring a lower number later.
+    // By number, not just past the newest: parallel work may land a lower number later.
     const missing = known.filter(({ version }) => !present.has(version) && (only?.includes(version) ?? true))
     for (const migration of missing) await apply(client, migration)
     await client.query('commit')

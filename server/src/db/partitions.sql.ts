@@ -1,6 +1,6 @@
 import type { Tx } from './tx.ts'
 
-/** The tables that grow with every call; see migration 0015. */
+/** Tables that grow with every call; see migration 0015. */
 export type PartitionedTable = 'action_log' | 'events' | 'deliveries'
 
 interface OldPartition {
@@ -14,20 +14,20 @@ interface OldPartition {
 const LEAST_ROWS = 5_000_000
 const CHUNK = 20_000
 
-/** Makes room for rows to come. Cheap when there is enough. */
+/** Creates partitions ahead of need. Cheap when there are enough. */
 export async function extendPartitions(tx: Tx, table: PartitionedTable, leastRows = LEAST_ROWS): Promise<void> {
   await tx.rows('select extend_partitions($1::text::regclass, $2)', [table, leastRows])
 }
 
-/** Drops partitions in which everything is older than so many days. */
+/** Drops partitions whose rows are all older than this many days. */
 export async function dropPartitions(tx: Tx, table: PartitionedTable, days: number): Promise<void> {
   for (let old = await partitionPast(tx, table, days, 0); old; old = await partitionPast(tx, table, days, old.to_id))
     await tx.rows('select drop_partition($1::text::regclass, $2::text::regclass)', [table, old.partition_name])
 }
 
 /**
- * Reduces partitions in which everything is older than so many days to what agents with a longer time keep. Copies a chunk
- * per transaction: a long one would hold back all readers of events.
+ * Shrinks partitions whose rows are all older than this many days to what agents with longer retention keep. Copies one
+ * chunk per transaction, because a long one would hold back all readers of events.
  */
 export async function thinPartitions(tx: Tx, table: PartitionedTable, days: number, chunk = CHUNK): Promise<void> {
   for (let old = await partitionPast(tx, table, days, 0); old; old = await partitionPast(tx, table, days, old.to_id)) {
@@ -55,7 +55,7 @@ async function thin(tx: Tx, table: PartitionedTable, partition: string, chunk: n
   ])
 }
 
-/** The first id that may still be in a partition which gets rows: what is before it goes with its partition. */
+/** First id of the partitions still being written: everything before it goes with its partition. */
 export async function firstOpenId(tx: Tx, table: PartitionedTable): Promise<number> {
   const { first } = await tx.one<{ first: number }>(
     `select coalesce(max(to_id), 0) as first from partitions_of($1::text::regclass)

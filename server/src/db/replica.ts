@@ -1,14 +1,14 @@
 import { lagSeconds } from './replica.sql.ts'
 import type { Tx } from './tx.ts'
 
-/** How long a replica that failed or fell behind is left alone before it is asked again. */
+/** How long a failed or lagging replica is left alone. */
 const PAUSE_MS = 5_000
 const CHECK_MS = 2_000
 const LONGEST_LAG_SECONDS = 30
 
 /**
- * Reads from a replica, and from the primary while that is down or too far behind. Whoever reads this way takes what is a
- * moment old; nobody gets an error because a replica is missing.
+ * Reads from a replica, or from the primary while the replica is down or lags too far. Readers accept slightly stale
+ * data; nobody gets an error because a replica is missing.
  */
 export function readingFrom(replica: Tx, primary: Tx, onFault: (error: Error) => void): Tx {
   let usableUntil = 0
@@ -24,7 +24,7 @@ export function readingFrom(replica: Tx, primary: Tx, onFault: (error: Error) =>
     return true
   }
 
-  /** Faults of the statement itself come again from the primary, as they would have without a replica. */
+  /** Errors of the statement itself come back from the primary, as they would without a replica. */
   async function either<Result>(read: (tx: Tx) => Promise<Result>): Promise<Result> {
     try {
       if (await usable()) return await read(replica)

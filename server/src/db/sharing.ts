@@ -7,9 +7,9 @@ interface Question {
 }
 
 /**
- * A transaction in which several calls run at the same time. Their statements wait for each other. What they ask together is
- * asked when all of them wait for an answer, the first question first: so calls that take the same steps take them in
- * one statement, and rows are locked for all of them at once, in an order that the statement can see to.
+ * A transaction shared by several concurrent calls. Their statements run one at a time. Shared questions are asked once
+ * all calls are waiting, oldest first: calls that take the same steps take them in one statement, which locks rows for
+ * all of them in a consistent order.
  */
 export function sharing(tx: Tx): Tx {
   let last: Promise<unknown> = Promise.resolve()
@@ -21,7 +21,7 @@ export function sharing(tx: Tx): Tx {
     return (...args: Args): Promise<Result> => {
       underWay++
       const answer = last.then(async () => {
-        // Each would wait as long again on a connection that is lost.
+        // On a lost connection, each would wait that long again.
         if (lost) throw lost
         return ask(...args)
       })
@@ -35,7 +35,7 @@ export function sharing(tx: Tx): Tx {
 
   function asked(): void {
     underWay--
-    // Whoever got this answer asks their next question first.
+    // Whoever got this answer goes first next time.
     setImmediate(askNext)
   }
 

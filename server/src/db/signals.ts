@@ -3,15 +3,15 @@ import type { PersonTopic } from '../contract/vocabulary.ts'
 import { Channel, type Listener } from './channel.ts'
 import { sendSignal } from './signals.sql.ts'
 
-/** Something of a person's changed. */
+/** Something changed for a person. */
 export interface PersonChange {
   readonly userId: number
   readonly topic: PersonTopic
 }
 
-/** Tells all processes on the database which agents and people have news, a moment after it is committed. */
+/** Tells all processes which agents and people have news, right after the commit. */
 export interface Signals {
-  /** Keeps a connection open from now on, and opens it again when it breaks. */
+  /** Keeps a connection open from now on and reconnects when it breaks. */
   start(): void
   announce(botIds: readonly number[]): void
   announcePeople(changes: readonly PersonChange[]): void
@@ -21,13 +21,13 @@ export interface Signals {
 }
 
 const RECONNECT_MS = 500
-/** What changes for people is gathered so long: every call of every agent is such a change, and each message a commit. */
+/** Changes for people are batched for this long: every agent call is one, and each message costs a commit. */
 const GATHER_MS = 50
 
 /**
- * Messages are sent after the commit, several in one, and not with NOTIFY inside the transaction: that would make all
- * writers queue for a lock which PostgreSQL holds until the commit is on disk. A message that is lost with its process or
- * connection costs only time, since whoever listens also looks by itself now and then.
+ * Messages are sent after the commit, batched, instead of with NOTIFY inside the transaction: that would make all
+ * writers queue for a lock PostgreSQL holds until the commit is on disk. A lost message only costs time, since
+ * listeners also poll now and then.
  */
 export function openSignals(url: string, onFault: (error: Error) => void): Signals {
   const bots = new Channel<number>({
@@ -86,7 +86,7 @@ export function openSignals(url: string, onFault: (error: Error) => void): Signa
     }, RECONNECT_MS)
   }
 
-  /** One message at a time; what comes meanwhile goes with the next. */
+  /** One message at a time; what arrives meanwhile goes with the next. */
   async function send(): Promise<void> {
     if (sending) return
     sending = true
@@ -103,7 +103,7 @@ export function openSignals(url: string, onFault: (error: Error) => void): Signa
     }
   }
 
-  /** Agents' events first: they do not wait to be gathered. */
+  /** Agents' events first: they are not batched. */
   function nextMessage(): [string, string] | undefined {
     const text = bots.take()
     if (text !== undefined) return [bots.name, text]
@@ -117,7 +117,7 @@ export function openSignals(url: string, onFault: (error: Error) => void): Signa
       void connect()
     },
     announce(botIds) {
-      // What comes while the connection is being opened again goes out with it.
+      // Sent once the connection is back.
       if (!started) return
       bots.add(botIds)
       void send()

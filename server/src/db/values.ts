@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { momentText } from '../schema/moment.ts'
 
-// Arrays have no names in the driver's list of types.
+// The driver's type list has no names for arrays.
 const INTEGERS = 1007
 const TEXTS = 1009
 
 /**
- * How PostgreSQL values arrive, decided once. `pg` leaves int8 and numeric as strings; ours stay below 2^53, so
- * they are numbers. Moments are ISO 8601 text with offset, ready to be answered; dates stay `YYYY-MM-DD`.
+ * How PostgreSQL values are parsed. `pg` leaves int8 and numeric as strings; ours stay below 2^53, so they become
+ * numbers. Timestamps become ISO 8601 with offset, ready for answers; dates stay `YYYY-MM-DD`.
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, Number],
@@ -23,7 +23,7 @@ export const valueParsers: pg.CustomTypesConfig = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** Every call of an agent reads some moments and lists: the usual form is taken apart here, the others by the slow way. */
+/** Every agent call reads timestamps and arrays: common forms take a fast path, others the slow one. */
 function isoWithOffset(text: string): string {
   // `2026-11-15 02:08:37.5+00` → `2026-11-15T02:08:37.500+00:00`
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/.exec(text)

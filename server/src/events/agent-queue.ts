@@ -1,24 +1,24 @@
 import type { ClaimedDelivery } from './deliveries.sql.ts'
 import { LAST_WORDS } from './types.ts'
 
-/** How many deliveries run at once for a receiver that answers; one that fails is tried one by one. */
+/** Concurrent deliveries to a healthy receiver; a failing one gets one at a time. */
 const AT_ONCE = 8
-/** Tries of a failing receiver are at least this far apart, so that a long backlog for it costs little. */
+/** Minimum gap between attempts at a failing receiver, so that its backlog costs little. */
 const FAILING_PACE_MS = 50
-/** When fewer are waiting, more are fetched. */
+/** Fetch more when fewer than this are waiting. */
 const FEW = 8
 
-/** What this process has in hand for one agent, while it alone delivers to it. */
+/** One agent's deliveries in this process, which holds its lease. */
 export class AgentQueue {
   readonly botId: number
   readonly #waiting: ClaimedDelivery[] = []
-  /** Sent, with a result that is not stored yet. */
+  /** Sent, but the result is not stored yet. */
   readonly #unsettled = new Set<number>()
   #nextTryAt = 0
   running = 0
-  /** Known from the start, or from the last try. */
+  /** As loaded, or as of the last attempt. */
   failing: boolean
-  /** There may be more in the database. */
+  /** The database may have more. */
   more = false
   releasing = false
 
@@ -28,13 +28,13 @@ export class AgentQueue {
   }
 
   accept(deliveries: readonly ClaimedDelivery[], more: boolean): void {
-    // For a failing receiver each is fetched anew: its address, a pause it asks for, its agent's state may change.
+    // For a failing receiver each one is fetched anew: its URL, requested pause and agent state may change.
     const kept = this.failing ? deliveries.slice(0, 1) : deliveries
     this.#waiting.push(...kept)
     this.more = more || kept.length < deliveries.length
   }
 
-  /** Ids that a further claim must leave out. */
+  /** Ids the next claim must skip. */
   get known(): number[] {
     return [...this.#waiting.map(({ delivery_id }) => delivery_id), ...this.#unsettled]
   }
@@ -52,11 +52,11 @@ export class AgentQueue {
     return this.#waiting.length > 0
   }
 
-  /** Milliseconds until the next may start; 0 for now, null when something must end first. */
+  /** Milliseconds until the next may start; 0 for now, null if one has to finish first. */
   startsIn(now: number): number | null {
     const [next] = this.#waiting
     if (next === undefined || this.running >= (this.failing ? 1 : AT_ONCE)) return null
-    // After its last words nothing may arrive, so they wait until all else has.
+    // Nothing may arrive after its final event, so that waits for all others.
     if (LAST_WORDS.includes(next.type) && this.running > 0) return null
     return this.failing ? Math.max(0, this.#nextTryAt - now) : 0
   }
@@ -82,7 +82,7 @@ export class AgentQueue {
     this.#unsettled.delete(deliveryId)
   }
 
-  /** Another process took over: what has not begun is left to it. */
+  /** Another process took over: unstarted deliveries are left to it. */
   giveUp(): void {
     this.#waiting.length = 0
     this.more = false

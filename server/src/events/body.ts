@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Moment } from '../schema/types.ts'
 import { EVENT_NAMES, type EventType } from './types.ts'
 
-/** An event as it is stored. */
+/** An event as stored. */
 export interface StoredEvent {
   public_id: string
   type: EventType
@@ -19,10 +19,10 @@ export interface EventBody {
   data: Record<string, unknown>
 }
 
-/** Receivers keep code for this form: a change that breaks it gets a new number. */
+/** Receivers depend on this format: a breaking change gets a new number. */
 const API_VERSION = '1.0.0'
 
-/** What every receiver gets, by webhook, feed and stream alike. */
+/** What every receiver gets, through webhook, feed and stream alike. */
 export function eventBody({ public_id, type, data, created_at }: StoredEvent): EventBody {
   return { id: public_id, type, event: type, timestamp: created_at, api_version: API_VERSION, data }
 }

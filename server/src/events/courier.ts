@@ -9,18 +9,18 @@ import { DeliveryResults } from './delivery-results.ts'
 import { resultOf } from './schedule.ts'
 import { sendEvent } from './send-event.ts'
 
-/** Deliveries running in this process. Failing receivers may take only part of the slots. */
+/** Concurrent deliveries of this process. Failing receivers may use only part of the slots. */
 const MOST_RUNNING = 256
 const MOST_FAILING = 128
-/** Agents and deliveries of each in one claim. */
+/** Agents per claim, and deliveries for each. */
 const AGENTS_PER_CLAIM = 50
 const CLAIM_EACH = 16
 const SWEEP_MS = 1_000
-/** A sweep takes no more than this part of the time, however many agents have something waiting. */
+/** Share of time a sweep may take, however many agents have work. */
 const SWEEP_SHARE = 20
 const RENEW_MS = 3_000
 const RETRY_MS = 500
-/** How long running deliveries may take to finish when the service stops. */
+/** How long deliveries in flight may take when the service stops. */
 const STOP_MS = 4_000
 
 /**
@@ -35,7 +35,7 @@ export class Courier {
   #agent: Promise<Agent> | undefined
   readonly #results: DeliveryResults
   readonly #queues = new Map<number, AgentQueue>()
-  /** Agents that may have something due, in order of arrival. */
+  /** Agents that may have deliveries due, first come, first served. */
   readonly #due = new Set<number>()
   /** Queues waiting for a free slot in this process. */
   readonly #blocked = new Set<AgentQueue>()
@@ -65,7 +65,7 @@ export class Courier {
     this.#repeat(RENEW_MS, () => this.#renew())
   }
 
-  /** Delivers everything that is due now and returns when it is done and stored. */
+  /** Delivers everything due now and resolves once it is done and stored. */
   async deliverDue(): Promise<void> {
     await this.#sweep()
     if (this.#isIdle) return
@@ -83,7 +83,7 @@ export class Courier {
     await (await this.#agent)?.destroy()
   }
 
-  /** The HTTP client takes 25 MB: not spent by a service none of whose agents has a webhook. */
+  /** The HTTP client takes 25 MB, so it is loaded only if some agent has a webhook. */
   #connect(): Promise<Agent> {
     const allowPrivate = this.#options.config.webhookAllowPrivate
     this.#agent ??= import('./guarded-agent.ts').then(({ openGuardedAgent }) => openGuardedAgent({ allowPrivate }))
@@ -130,7 +130,7 @@ export class Courier {
     void this.#claim()
   }
 
-  /** Fetches work for agents that may have some, as long as there is room for it. */
+  /** Claims work for agents that may have some, while there is room. */
   async #claim(): Promise<void> {
     if (this.#claiming) return
     this.#claiming = true
@@ -233,7 +233,7 @@ export class Courier {
     }
     const attempt = await sendEvent(await this.#connect(), message, config.webhookTimeoutMs, this.#stopping.signal)
     queue.ended(attempt.error === null)
-    // Our own shutdown cut it off. Nobody knows whether it arrived, so it is sent again after the next start.
+    // Cut off by our own shutdown. It may have arrived or not, so it is sent again after the next start.
     if (attempt.error !== null && this.#stopping.signal.aborted) return
     onAttempt(attempt)
     const { retry_after_seconds, ...kept } = attempt

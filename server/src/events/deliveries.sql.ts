@@ -11,12 +11,12 @@ export interface ClaimedDelivery extends StoredEvent {
   secret_sealed: Buffer
   previous_secret_sealed: Buffer | null
   failing: boolean
-  /** The database's real time when it was claimed, in seconds, and what our own stopwatch showed then. */
+  /** The database's real time at the claim, in seconds, and our monotonic clock at that moment. */
   claimed_seconds: number
   claimed_at: number
 }
 
-/** A try that was made and what follows from it. */
+/** An attempt and its consequences. */
 export interface Settlement extends Result {
   delivery_id: number
   bot_id: number
@@ -30,7 +30,7 @@ export interface DisabledEndpoint {
   reason: 'gone' | 'failing'
 }
 
-/** Short, because what a killed process held waits for it to run out; renewed three times in it. */
+/** Short, because a killed process's work waits until it expires; renewed three times within it. */
 const LEASE = '9 seconds'
 const FAILING_LIMIT = '5 days'
 
@@ -52,7 +52,7 @@ export async function claimDeliveries(
   return rows.map((row) => ({ ...row, claimed_at }))
 }
 
-/** The real time, as the database has it: the clock of this process may be wrong, its stopwatch is not. */
+/** Real time according to the database: this process's wall clock may be wrong, its monotonic clock is not. */
 export function secondsNow({ claimed_seconds, claimed_at }: ClaimedDelivery): number {
   return Math.floor(claimed_seconds + (performance.now() - claimed_at) / 1000)
 }
@@ -61,7 +61,7 @@ export function settleDeliveries(tx: Tx, settlements: readonly Settlement[]): Pr
   return tx.rows('select * from settle_deliveries($1, $2)', [JSON.stringify(settlements), FAILING_LIMIT])
 }
 
-/** The agents that this worker still holds. */
+/** The agents this worker still holds. */
 export async function renewLeases(tx: Tx, worker: string, botIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx.rows<{ bot_id: number }>(
     `update webhook_endpoints set leased_until = app_now() + $3::interval

@@ -11,7 +11,7 @@ interface ResultsListener {
 const MOST_AT_ONCE = 500
 const RETRY_MS = 500
 
-/** Stores what came of deliveries, many in one statement: while one statement runs, results gather for the next. */
+/** Stores delivery results in batches: while one statement runs, results queue for the next. */
 export class DeliveryResults {
   readonly #options: CourierOptions
   readonly #worker: string
@@ -32,7 +32,7 @@ export class DeliveryResults {
     this.#write()
   }
 
-  /** Gives an agent up; only when everything of it is settled. */
+  /** Releases an agent, once everything of it is settled. */
   release(botId: number): void {
     this.#releases.push(botId)
     this.#write()

@@ -9,7 +9,7 @@ const REASONS = {
   failing: 'no delivery has succeeded for 5 days',
 }
 
-/** Tells an agent's operator that nothing is sent any more. */
+/** Tells an agent's operator that deliveries have stopped. */
 export function mailAboutEndpoint(context: { tx: Tx; secrets: Secrets }, endpoint: DisabledEndpoint): Promise<void> {
   return queueMail(context, {
     to: endpoint.contact_email,

@@ -22,14 +22,11 @@ const LOOK_MS = 2_000
 interface Waiting {
   readFeed: ReadFeed
   news: News
-  /** What has become of the token that the reader waits with; asked whenever there may be news. */
+  /** State of the reader's token, checked whenever there may be news. */
   tokenState?: () => Promise<TokenState>
 }
 
-/**
- * The next page, as soon as there is anything in it; an empty one when the time is over, the token is no longer good, or the
- * service stops.
- */
+/** The next page as soon as it has events; empty when the time is up, the token ends, or the service stops. */
 export async function awaitFeed(
   { readFeed, news, tokenState }: Waiting,
   query: FeedQuery,
@@ -46,7 +43,7 @@ export async function awaitFeed(
     const state = stopped ? 'stopped' : await tokenState?.()
     if (state === 'gone' || (stopped && !held_back)) return []
     if (state === 'stopped' && !stopped) {
-      // The event that says why was written with it: it is there by now, or held back.
+      // The event that explains it was written in the same transaction: it is there by now, or held back.
       stopped = true
       continue
     }

@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector } from 'undici'
 import { isPublicAddress } from './webhook-address.ts'
 
-/** An address that events are not sent to. */
+/** An address we never send events to. */
 class ForbiddenAddress extends Error {
   readonly code = 'FORBIDDEN_ADDRESS'
 }
@@ -18,14 +18,17 @@ const DNS_LIMITS = { timeout: 2_000, tries: 2 }
 
 interface GuardOptions {
   allowPrivate: boolean
-  /** Asks name servers itself: the system's own lookup has four threads, which four dead names would fill for all. */
+  /**
+   * Queries name servers directly: the system resolver has four threads, which four dead names would block for
+   * everyone.
+   */
   resolver?: Resolver
 }
 
 /**
- * The HTTP client for addresses that others chose. What a name means is looked up once per connection, all its addresses
- * must be public, and the connection goes to one of those: a name that changes its mind gains nothing. Addresses written
- * as such never reach the lookup, so they are checked before it.
+ * The HTTP client for URLs others chose. A name is resolved once per connection, all its addresses must be public, and
+ * the connection goes to one of them, so DNS rebinding gains nothing. Literal addresses never reach the resolver and
+ * are checked before it.
  */
 export function openGuardedAgent({ allowPrivate, resolver = new Resolver(DNS_LIMITS) }: GuardOptions): Agent {
   const connectAnywhere = buildConnector({ timeout: CONNECT_MS })

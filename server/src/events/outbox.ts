@@ -3,7 +3,7 @@ import type { Tx } from '../db/tx.ts'
 import { insertEvents, peoplePairedWith } from './outbox.sql.ts'
 import { type EventData, type EventType, LAST_WORDS } from './types.ts'
 
-/** Events stay far below 20 kB, however long a reason somebody wrote. */
+/** Keeps events far below 20 kB, however long the reason somebody wrote. */
 const LONGEST_TEXT = 1_000
 
 /**
@@ -44,7 +44,7 @@ export async function emitEach<Kind extends EventType>(
   return ids
 }
 
-/** Whoever is paired with an agent sees its state, and what its approval released. */
+/** People paired with an agent see its state, and what its approval released. */
 async function tellPaired(tx: Tx, botIds: readonly number[]): Promise<void> {
   const userIds = await peoplePairedWith(tx, botIds)
   tx.notifyUsers(userIds, 'agents')

@@ -12,9 +12,9 @@ interface Chunk {
 }
 
 /**
- * Removes events and deliveries that are past the time their agent's are kept. Whole partitions go at once; in those that
- * still get rows, and among deliveries, whose rows change, it walks along the ids, which follow time, and passes over what
- * agents with a longer time keep, so that a run looks at each old row once.
+ * Removes events and deliveries past their agent's retention. Whole partitions are dropped at once. In partitions still
+ * being written, and in deliveries, whose rows change, it walks along the ids, which follow time, and skips what agents
+ * with longer retention keep, so that a run visits each old row once.
  */
 export async function pruneEvents({ read }: Database, config: Config, size = CHUNK): Promise<void> {
   const [days, longest] = [config.logRetentionDays, Math.max(config.logRetentionDays, config.logRetentionDaysUpgraded)]

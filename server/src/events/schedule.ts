@@ -3,17 +3,17 @@ import type { Attempt } from './send-event.ts'
 const MINUTE = 60
 const HOUR = 3600
 
-/** Seconds before each try; the first is at once. After the last one a delivery has failed. */
+/** Seconds before each attempt; the first is immediate. After the last one, the delivery has failed. */
 const SCHEDULE = [0, 5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR]
-/** Up to so much later, so that what failed together does not come back together. */
+/** Random extra delay, so that deliveries that failed together do not retry together. */
 const JITTER = 0.1
-/** A receiver's wish is heard up to here. */
+/** Upper bound for a receiver's Retry-After. */
 const LONGEST_WISH = 10 * HOUR
-/** So long at most nothing else is sent either, when the receiver asks for less. */
+/** Up to this Retry-After, nothing else is sent in the meantime either. */
 const LONGEST_PAUSE = HOUR
 const GONE = 410
 
-/** What follows from a try, as settle_deliveries takes it. */
+/** Consequences of an attempt, in the form settle_deliveries takes. */
 export interface Result {
   state: 'pending' | 'delivered' | 'failed'
   delay_seconds: number
@@ -21,7 +21,7 @@ export interface Result {
   gone: boolean
 }
 
-/** `tries`: how many there were before this one. */
+/** `tries`: attempts before this one. */
 export function resultOf(attempt: Attempt, tries: number): Result {
   if (attempt.error === null) return { state: 'delivered', delay_seconds: 0, pause_seconds: null, gone: false }
   const gone = attempt.status_code === GONE

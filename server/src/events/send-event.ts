@@ -5,26 +5,26 @@ interface Message {
   url: string
   id: string
   body: string
-  /** The present one, and the one before it while that still counts. */
+  /** The current secret, and the previous one while it is still valid. */
   secrets: readonly string[]
-  /** What time it is, in seconds. */
+  /** Current time, in seconds. */
   seconds: number
 }
 
-/** What came of one try. Delivered exactly when `error` is null. */
+/** Outcome of one attempt. Delivered if and only if `error` is null. */
 export interface Attempt {
   status_code: number | null
   error: string | null
   duration_ms: number
-  /** The receiver's wish, where it had one. */
+  /** The receiver's Retry-After, if any. */
   retry_after_seconds: number | null
 }
 
 const USER_AGENT = 'Ideabridge-Webhooks/1.0'
-/** More of an answer is not read. */
+/** Responses are read up to this size. */
 const LARGEST_ANSWER = 65_536
 
-/** Sends one message once. Never throws. `timeoutMs` is for all of it, from the lookup of the name to the answer's end. */
+/** Sends one message once. Never throws. `timeoutMs` covers everything from DNS to the end of the response. */
 export async function sendEvent(
   agent: Agent,
   message: Message,
@@ -71,7 +71,7 @@ function post(
   })
 }
 
-/** Nothing in an answer matters but its status; reading it lets the connection be used again. */
+/** Only the status matters; reading the body lets the connection be reused. */
 async function drain(body: Dispatcher.ResponseData['body']): Promise<void> {
   let read = 0
   for await (const chunk of body) {
@@ -112,7 +112,7 @@ function connectionFault(failure: unknown): string {
     : `The connection failed (${code || 'unknown'}).`
 }
 
-/** Seconds or a date; a date is taken by the receiver's own clock, where it tells its time. */
+/** Seconds or a date; a date is relative to the receiver's own clock, if it sends one. */
 function retryAfter(headers: Dispatcher.ResponseData['headers'], seconds: number): number | null {
   const text = single(headers['retry-after'])
   if (text === undefined) return null

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** Headers by which a receiver knows that a message is ours (standardwebhooks.com): one signature per secret. */
+/** Headers that prove a message is ours (standardwebhooks.com): one signature per secret. */
 export function signatureHeaders(
   id: string,
   body: string,
   secrets: readonly string[],
-  /** The real time, not one that tests move: receivers compare it with their clock. */
+  /** Real time, not one tests can shift: receivers compare it with their clock. */
   seconds: number,
 ): Record<string, string> {
   const timestamp = String(seconds)

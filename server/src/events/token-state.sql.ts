@@ -4,7 +4,7 @@ import type { Tx } from '../db/tx.ts'
 
 export type ReadTokenState = (tokenHash: Buffer) => Promise<TokenState>
 
-/** Many are asked about together. */
+/** Concurrent lookups are batched. */
 export function openTokenStates(tx: Tx): ReadTokenState {
   const ask = async (hashes: readonly Buffer[]) => {
     const rows = await tx.rows<{ token_hash: Buffer; good: boolean }>(

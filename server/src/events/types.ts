@@ -3,7 +3,7 @@ import { BOT_STATUSES } from '../contract/vocabulary.ts'
 import { Grants } from '../schema/grants.ts'
 import { Id, Nullable, PermissionName } from '../schema/types.ts'
 
-/** One kind of event: what it means, what its data carries. Data is thin: ids, a state, a reason. */
+/** One type of event: its meaning and its data, which is minimal: ids, a state, a reason. */
 export interface EventKind {
   readonly summary: string
   readonly data: TObject
@@ -47,7 +47,7 @@ const round = {
   closes_at: Type.String({ description: 'When it ends.' }),
 }
 
-/** Not who took it over: that person has not paired with you. */
+/** Not who claimed it: that person has not paired with you. */
 const claimed = {
   idea_id: Optional(Id('The idea; absent for a business.')),
   business_id: Optional(Id('The business; absent for an idea.')),
@@ -72,7 +72,7 @@ function kind<Fields extends TProperties>(summary: string, fields: Fields) {
   return { summary, data: Type.Object(fields) }
 }
 
-/** Every kind of event that an agent can receive, with what it means. */
+/** Every type of event an agent can receive. */
 export const EVENT_TYPES = {
   'bot.approved': kind('You were approved, and your held writes were released.', {
     bot_id,
@@ -168,12 +168,12 @@ export const EVENT_TYPES = {
 } as const satisfies Record<string, EventKind>
 
 export type EventType = keyof typeof EVENT_TYPES
-/** What an event of this kind carries. */
+/** Data of this type of event. */
 export type EventData<Kind extends EventType> = Static<(typeof EVENT_TYPES)[Kind]['data']>
 export const EVENT_NAMES = Object.keys(EVENT_TYPES) as EventType[]
 
-/** Names that filters take besides. */
+/** Aliases accepted by filters. */
 export const EVENT_ALIASES: Readonly<Record<string, EventType>> = { 'match.found': 'idea.match_found' }
 
-/** After these an agent is told nothing more. */
+/** After one of these, an agent hears nothing more. */
 export const LAST_WORDS: readonly EventType[] = ['bot.suspended', 'bot.rejected']

@@ -18,19 +18,19 @@ export function keyErrors(key: string | undefined): FieldErrors {
   return { [KEY_HEADER]: [`Send 1 to ${LONGEST_KEY} printable ASCII characters, or leave the header out.`] }
 }
 
-/** Checked inputs keep their schema's order of fields, so equal inputs have equal hashes. */
+/** Checked inputs keep their schema's field order, so equal inputs have equal hashes. */
 export function hashInput(input: Record<string, unknown>): Buffer {
   return hash('sha256', JSON.stringify(input), 'buffer')
 }
 
-/** The stored answer to replay, if there is one yet; refuses a key that was used for something else. */
+/** The stored answer to replay, if any; refuses a key used for something else. */
 export function matchStored(stored: StoredAnswer, operation: string, inputHash: Buffer) {
   if (stored.stored_operation === null) return undefined
   if (stored.stored_operation !== operation || !stored.stored_input_hash?.equals(inputHash))
     throw new Refusal('validation_failed', {
       errors: { [KEY_HEADER]: ['This key was used for a different call in the last 24 hours. Send a new key.'] },
     })
-  // What the key asked for has not happened yet: a person has to pay or to decide first.
+  // What the key asked for has not happened yet: a person has to pay or decide first.
   if (stored.stored_status === null || stored.stored_body === null) return undefined
   return { status: stored.stored_status, body: stored.stored_body }
 }

@@ -1,7 +1,7 @@
 import type { Intent } from '../contract/call-facts.ts'
 import type { Tx } from '../db/tx.ts'
 
-/** Gives these keys their answer, now that what they asked for has happened. Keys that mean something else by now stay. */
+/** Stores the answer for these keys, now that what they asked for has happened. Reused keys are left alone. */
 export async function answerKeys(
   tx: Tx,
   operation: string,
@@ -28,7 +28,7 @@ export async function answerKeys(
   )
 }
 
-/** Takes back the answer that a key got while its write was held: what it asked for waits for a person now. */
+/** Removes the answer a key got while its write was held: what it asked for is now waiting for a person. */
 export async function reopenKey(tx: Tx, botId: number, { key, inputHash }: Intent): Promise<void> {
   await tx.rows(
     'update idempotency_keys set status = null, body = null where bot_id = $1 and key = $2 and input_hash = $3',
@@ -38,7 +38,7 @@ export async function reopenKey(tx: Tx, botId: number, { key, inputHash }: Inten
 
 const KEYS_PER_STATEMENT = 5_000
 
-/** Removes keys that are no longer replayed. One that a call takes over at this moment is left to it. */
+/** Removes expired keys, except one a call is taking over right now. */
 export async function pruneKeys(tx: Tx): Promise<void> {
   let removed: unknown[]
   do {

@@ -1,5 +1,5 @@
 import { endCheckouts } from '../modules/rounds/index.ts'
 import type { Job } from './job.ts'
 
-/** Ends pages of the payment provider on which nobody needs to pay any more. */
+/** Closes checkout pages nobody needs to pay on any more. */
 export const endCheckoutsJob: Job = { name: 'end-checkouts', everySeconds: 60, run: endCheckouts }

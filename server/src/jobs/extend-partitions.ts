@@ -1,7 +1,7 @@
 import { extendPartitions } from '../db/partitions.sql.ts'
 import type { Job } from './job.ts'
 
-/** Keeps room ahead in the tables that grow with every call. */
+/** Keeps partitions ready in the tables that grow with every call. */
 export const partitionRoom: Job = {
   name: 'partition-room',
   everySeconds: 60,

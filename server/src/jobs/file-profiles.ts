@@ -1,7 +1,7 @@
 import { fileProfiles } from '../modules/matching/index.ts'
 import type { Job } from './job.ts'
 
-/** Keeps the index of profiles in shape; until one is filed there it is found all the same. */
+/** Maintains the profile index; profiles not yet filed are found anyway. */
 export const profileFiling: Job = {
   name: 'profile-filing',
   everySeconds: 4,

@@ -12,7 +12,7 @@ import { retention } from './retention.ts'
 import { sendMail } from './send-mail.ts'
 import { matchNotices } from './tell-watchers.ts'
 
-/** Everything that runs by itself. */
+/** All scheduled jobs. */
 export const jobs: readonly Job[] = [
   sendMail,
   noticeMails,

@@ -11,7 +11,7 @@ export interface JobContext {
   log: Logger
 }
 
-/** Work that runs by itself, once per interval however many processes there are. */
+/** Scheduled work, run once per interval across all processes. */
 export interface Job {
   readonly name: string
   readonly everySeconds: number

@@ -1,7 +1,7 @@
 import type { Job } from './job.ts'
 import { mendTimes } from './jobs.sql.ts'
 
-/** What a clock that was ahead left in the future is brought to the present, soon after the clock was set right. */
+/** Timestamps a fast clock left in the future are moved to the present, soon after the clock is corrected. */
 export const mendClock: Job = {
   name: 'mend-clock',
   everySeconds: 60,

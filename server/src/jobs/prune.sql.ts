@@ -7,7 +7,7 @@ const BATCH = 5_000
 
 type Deletion = (tx: Tx, limit: number) => Promise<unknown[]>
 
-/** What is over and helps nobody any more. */
+/** Deletes what is over and no longer needed. */
 const DELETIONS: readonly Deletion[] = [
   (tx, limit) =>
     tx.rows(
@@ -21,14 +21,14 @@ const DELETIONS: readonly Deletion[] = [
          select token_hash from mail_tokens where expires_at <= app_now() limit $1) returning 1`,
       [limit],
     ),
-  // A window may begin again between the choice and the deletion: its end is asked for again.
+  // A window may restart between selection and deletion, so its end is checked again.
   (tx, limit) =>
     tx.rows(
       `delete from rate_windows where ends_at <= app_now() and subject in (
          select subject from rate_windows where ends_at <= app_now() limit $1) returning 1`,
       [limit],
     ),
-  // Ids follow time, so the oldest mails are found without an index of their own.
+  // Ids follow time, so the oldest mails are found without a separate index.
   (tx, limit) =>
     tx.rows(
       `delete from mails where created_at <= app_now() - interval '90 days' and mail_id in (

@@ -3,7 +3,7 @@ import { pruneKeys } from '../idempotency/keys.sql.ts'
 import { pruneLog } from '../modules/logs/index.ts'
 import type { Job } from './job.ts'
 
-/** Stored answers, logged actions and events that are past their time. */
+/** Stored answers, logged actions and events past their retention. */
 export const retention: Job = {
   name: 'retention',
   everySeconds: 3600,

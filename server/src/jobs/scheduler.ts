@@ -3,12 +3,12 @@ import type { Job, JobContext } from './job.ts'
 import { takeJob } from './jobs.sql.ts'
 
 const TICK_MS = 5_000
-/** A job that waits for somebody else's server gets this long to come to an end when the service stops. */
+/** How long a job waiting for an external server may take when the service stops. */
 const STOP_MS = 5_000
 
 /**
- * Looks every few seconds which jobs are due. A process takes a job by moving its last run on, so one of many does it; a
- * run that dies is made up for by the next. Jobs run beside each other: a slow mail server holds up nothing else.
+ * Checks every few seconds which jobs are due. A process claims a job by advancing its last run, so only one runs it;
+ * if that one dies, the next run makes up for it. Jobs run concurrently: a slow mail server holds up nothing else.
  */
 export function startJobs(jobs: readonly Job[], context: () => JobContext): { stop(): Promise<void> } {
   const running = new Map<Job, Promise<unknown>>()
@@ -30,7 +30,7 @@ export function startJobs(jobs: readonly Job[], context: () => JobContext): { st
   }
 }
 
-/** Whether it was due and is done now. */
+/** Whether it was due and has now run. */
 export async function runIfDue(job: Job, context: JobContext): Promise<boolean> {
   try {
     if (!(await takeJob(context.database.read, job.name, job.everySeconds))) return false

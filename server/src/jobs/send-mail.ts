@@ -3,9 +3,9 @@ import { isFinal, openMailServer } from '../mail/sender.ts'
 import type { Job, JobContext } from './job.ts'
 
 const BATCH = 50
-/** Longer than a batch takes when every mail in it meets its time limits. */
+/** Longer than a batch takes if every mail in it times out. */
 const LEASE_SECONDS = 900
-/** After the first failure, the second, … the last one repeats until the mail is too old. */
+/** Delays after the first, second, … failure; the last one repeats until the mail is too old. */
 const RETRY_SECONDS = [60, 300, 900, 3600, 10_800, 21_600]
 const LONGEST_ERROR = 500
 

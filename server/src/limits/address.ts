@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The address as limits count it. One host commonly has all of an IPv6 /64 to itself, so that is one address; an IPv4
- * address written as IPv6 is that IPv4 address.
+ * The address as counted by limits. One host commonly has a whole IPv6 /64, so that counts as one address; IPv4-mapped
+ * IPv6 counts as IPv4.
  */
 export function countedAddress(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip

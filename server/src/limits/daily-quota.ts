@@ -1,20 +1,23 @@
 import type { Day } from '../contract/call-facts.ts'
 
-/** An agent's actions per hour, newest first, as of an hour; kept for the hour that runs and the 24 before it. */
+/** An agent's actions per hour, newest first, as of a given hour: the current one and the 24 before it. */
 export interface DayCounts {
   hour: number
   actions: number[]
   daily_limit: number
-  /** What time it is, in seconds. */
+  /** Current time, in seconds. */
   now_seconds: number
 }
 
 const HOUR = 3600
 const HOURS = 25
-/** Counts from a clock that was ahead by more are taken as of now within a minute: see mend_clock. */
+/** Counts from a clock further ahead than this are reset to now within a minute: see mend_clock. */
 const MOST_AHEAD = 26
 
-/** Where an agent's day stands now. Room comes when the oldest hour in use falls out; at the hour's end if none is. */
+/**
+ * Current state of an agent's daily quota. Room appears when the oldest used hour falls out of the window, or at the
+ * end of the hour if none is used.
+ */
 export function dayNow({ hour, actions, daily_limit, now_seconds }: DayCounts): Day {
   const thisHour = Math.max(hour, Math.floor(now_seconds / HOUR))
   const passed = thisHour - hour

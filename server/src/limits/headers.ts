@@ -1,6 +1,6 @@
 import type { Day } from '../contract/call-facts.ts'
 
-/** One limit as the RateLimit fields tell it (draft-ietf-httpapi-ratelimit-headers). */
+/** One limit in RateLimit header form (draft-ietf-httpapi-ratelimit-headers). */
 interface Limit {
   readonly name: string
   readonly quota: number
@@ -46,8 +46,8 @@ function fields(limits: readonly Limit[]): Record<string, string> {
 }
 
 /**
- * The day is kept in hours, so room may come up to an hour after its window, and later still by a clock that was set back.
- * Retry-After tells that time; this field must stay within the window it names.
+ * The daily quota is kept by the hour, so room may appear up to an hour after its window, and later if the clock was
+ * set back. Retry-After tells the real time; this field must stay within the window it names.
  */
 function untilReset({ secondsLeft, windowSeconds }: Limit): number {
   return Math.min(secondsLeft, windowSeconds)

@@ -5,7 +5,7 @@ export interface IdeaUsage {
   drafts: number
 }
 
-/** How many ideas an account has, with those of this transaction; others that add to it wait for its end. */
+/** Number of ideas of an account, including this transaction's; others adding to it wait for its end. */
 export function readIdeaUsage(tx: Tx, userId: number): Promise<IdeaUsage> {
   return tx.batched(readUsages, userId)
 }
@@ -19,7 +19,7 @@ async function readUsages(tx: Tx, userIds: readonly number[]): Promise<IdeaUsage
   )
 }
 
-/** Whoever adds to what this account keeps follows each other from here on, until they commit. */
+/** Serialises everyone who adds to this account's quota until they commit. */
 export async function lockQuotaOfUser(tx: Tx, userId: number): Promise<void> {
   await tx.rows('select 1 from users where user_id = $1 for no key update', [userId])
 }
@@ -53,7 +53,7 @@ export interface QueueUsage {
   bytes: number
 }
 
-/** What waits for an agent's approval, as large as it is stored. */
+/** Size of the writes held for an agent, as stored. */
 export function readQueueUsage(tx: Tx, botId: number): Promise<QueueUsage> {
   return tx.one(
     `select count(*) as writes, coalesce(sum(pg_column_size(input) + pg_column_size(answer)), 0)::bigint as bytes

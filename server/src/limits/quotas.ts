@@ -13,8 +13,8 @@ import {
 } from './quotas.sql.ts'
 
 /**
- * How much one account or agent may keep here. Each holds exactly, however many calls and processes there are: whoever
- * adds something waits for the others of the same account before it counts, and stays first until it commits.
+ * How much one account or agent may keep here. Limits are exact across calls and processes: adding something waits for
+ * others of the same account before it counts, and stays first until it commits.
  */
 
 interface Keeping {
@@ -24,7 +24,10 @@ interface Keeping {
 
 const MEBIBYTE = 1_048_576
 
-/** After an idea was made: it is undone when it is one too many. `by`: who made it decides what they can do about it. */
+/**
+ * Checked after creating an idea, which is rolled back if it is one too many. `by`: the message depends on who created
+ * it.
+ */
 export async function refuseIdeaOverQuota(
   { tx, config }: Keeping,
   userId: number,
@@ -49,7 +52,7 @@ export async function refuseIdeaOverQuota(
     )
 }
 
-/** After a business was made. */
+/** Checked after creating a business. */
 export async function refuseBusinessOverQuota(
   { tx, config: { businessesPerAccount: most } }: Keeping,
   userId: number,
@@ -62,7 +65,7 @@ export async function refuseBusinessOverQuota(
     : refuseField('user_id', `This user has ${most} businesses, the most an account can have. Ask them to delete one.`)
 }
 
-/** Before a document is stored: it may be large. */
+/** Checked before storing a document, since it may be large. */
 export async function refuseDocumentOverQuota(
   { tx, config }: Keeping,
   { user_id, email_verified }: { user_id: number; email_verified: boolean },
@@ -80,12 +83,12 @@ export async function refuseDocumentOverQuota(
   )
 }
 
-/** More writes of one agent than can be under way at once, over all processes. */
+/** More writes than one agent can have in flight, across all processes. */
 const UNDER_WAY = 200
 
 /**
- * After a write was put into the queue of an agent that waits for approval. Only near the limit do writes follow each other:
- * an agent that keeps writing would otherwise hold its own approval back.
+ * Checked after queueing a write of a pending agent. Writes are serialised only near the limit: otherwise an agent that
+ * keeps writing would delay its own approval.
  */
 export async function refuseWriteOverQuota({ tx, config }: Keeping, botId: number): Promise<void> {
   const most: QueueUsage = {
@@ -104,7 +107,7 @@ export async function refuseWriteOverQuota({ tx, config }: Keeping, botId: numbe
   )
 }
 
-/** Before a record is made for an address. */
+/** Checked before creating a record for an address. */
 export async function refuseClaimOverQuota({ tx, config }: Keeping, botId: number): Promise<void> {
   await lockQuotaOfAgent(tx, botId)
   if ((await countClaimsOfAgent(tx, botId)) < config.claimsPerAgent) return

@@ -1,7 +1,7 @@
 import { Refusal } from '../contract/errors.ts'
 import type { Tx } from '../db/tx.ts'
 
-/** At most `limit` per window of `seconds`; the window starts with its first call. */
+/** At most `limit` per window of `seconds`; the window starts with the first call. */
 export interface RatePolicy {
   readonly subject: string
   readonly limit: number
@@ -14,23 +14,23 @@ interface RateResult {
   seconds_left: number
 }
 
-/** Takes one, and refuses when none is left. Inside a transaction it is given back when that is undone. */
+/** Takes one, and refuses if none is left. A rollback gives it back. */
 export async function takeRate(tx: Tx, policy: RatePolicy, message?: string): Promise<void> {
   refuseOver(await tx.one<RateResult>('select * from take_rate($1, $2, $3)', values(policy)), message)
 }
 
-/** Takes one, and tells whether there was one. */
+/** Takes one, and tells whether there was one left. */
 export async function tryRate(tx: Tx, policy: RatePolicy): Promise<boolean> {
   const { allowed } = await tx.one<RateResult>('select * from take_rate($1, $2, $3)', values(policy))
   return allowed
 }
 
-/** Forgets what was taken. */
+/** Resets the window. */
 export async function clearRate(tx: Tx, subject: string): Promise<void> {
   await tx.rows('delete from rate_windows where subject = $1', [subject])
 }
 
-/** Refuses when none is left, and takes nothing. */
+/** Refuses if none is left, without taking one. */
 export async function peekRate(tx: Tx, policy: RatePolicy, message?: string): Promise<void> {
   refuseOver(await tx.one<RateResult>('select * from peek_rate($1, $2, $3)', values(policy)), message)
 }

@@ -27,9 +27,9 @@ export interface WaitingMail {
 }
 
 /**
- * Takes mails that are due. Until the lease is over nobody else takes them: a process that dies meanwhile leaves them to
- * the next. Links in mails older than three days are mostly dead, so such mails stay unsent: a mail server that is set up
- * late does not flood people. An hour has so many: the rest waits for the next.
+ * Claims due mails. A lease keeps others away until it expires, so a process that dies leaves them to the next. Links
+ * in mails older than three days are mostly expired, so such mails stay unsent: a mail server set up late does not
+ * flood people. The hourly limit delays the rest.
  */
 export function takeMails(tx: Tx, limit: number, leaseSeconds: number, perHour: number): Promise<WaitingMail[]> {
   return tx.rows(
@@ -49,7 +49,7 @@ export async function markSent(tx: Tx, mailId: number): Promise<void> {
   await tx.rows('update mails set sent_at = app_now(), last_error = null where mail_id = $1', [mailId])
 }
 
-/** With null there is no next try. */
+/** null: no further attempt. */
 export async function markFailed(tx: Tx, mailId: number, error: string, retrySeconds: number | null): Promise<void> {
   await tx.rows(
     `update mails set last_error = $2, next_try_at = coalesce(app_now() + make_interval(secs => $3), 'infinity')

@@ -1,14 +1,14 @@
-/** Letters, digits and what names are commonly written with; no @, no slash, no colon. */
+/** Letters, digits and common punctuation of names; no @, slash or colon. */
 const UNUSUAL = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} '’.,()&+#_-]+/gu
-/** What a mail program would turn into a link: text, a dot, text. A version such as 2.0 stays. */
+/** What a mail program would turn into a link: text, dot, text. A version such as 2.0 stays. */
 const DOTTED = /\.(?=\p{L})|(?<=\p{L})\.(?=[^\s,)])/gu
-/** Long enough to be called. */
+/** Long enough to be a phone number. */
 const TELEPHONE = /\+?\d(?:[ ()-]?\d){5,}/g
 
 interface Bounds {
   longest: number
   words: number
-  /** In place of a name of which nothing is left. */
+  /** Used when nothing of a name is left. */
   otherwise: string
 }
 
@@ -17,8 +17,8 @@ const IDEA: Bounds = { longest: 80, words: 14, otherwise: 'without a name' }
 const PERSON: Bounds = { longest: 40, words: 4, otherwise: 'A young person' }
 
 /**
- * A name as mails may carry it. Whoever chose it may not know the reader, and the mail has our name on it: so it can hold
- * no link, address or telephone number, and is too short to tell a story.
+ * A name as it may appear in a mail. Whoever chose it may be a stranger to the reader, and the mail carries our name,
+ * so it can contain no link, address or phone number, and is too short to tell a story.
  */
 function plainName(name: string, { longest, words, otherwise }: Bounds): string {
   const plain = name.replace(TELEPHONE, ' ').replace(UNUSUAL, ' ').replace(DOTTED, ' ').trim()

@@ -6,10 +6,7 @@ export interface OutgoingMail {
   headers: Record<string, string>
 }
 
-/**
- * A mail server under one address; every step with it has its time limit. The library is loaded when first needed: it
- * takes 22 MB of memory.
- */
+/** A mail server; every step has a timeout. The library is loaded on first use, because it takes 22 MB. */
 export async function openMailServer(url: string, from: string) {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -30,7 +27,7 @@ export async function openMailServer(url: string, from: string) {
         to: { name: '', address: to },
         subject,
         text,
-        // The same at every try, so that a mail that did arrive twice can be told by it.
+        // The same for every attempt, so that duplicates can be recognised.
         messageId: `<ideabridge-${mail_id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       })
@@ -43,7 +40,7 @@ function domainOf(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 }
 
-/** The server will never take this mail: a refusal of the 500s. */
+/** A permanent refusal: the server answered 5xx. */
 export function isFinal(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: number }
   return responseCode !== undefined && responseCode >= 500 && responseCode !== 535

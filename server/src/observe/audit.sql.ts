@@ -1,6 +1,6 @@
 import type { PersonContext } from '../contract/operation.ts'
 
-/** Every act of an admin is written down with it. */
+/** Records every action of an admin. */
 export async function audit(
   { tx, person, requestId }: PersonContext,
   action: string,

@@ -4,10 +4,10 @@ import { momentText } from '../schema/moment.ts'
 export type Logger = PinoLogger
 
 const REQUEST_FIELDS = ['door', 'method', 'operation', 'status', 'code', 'duration_ms']
-/** Control characters as JSON lines hold them, line breaks and tabs left out; escaped backslashes are passed over. */
+/** Control characters as escaped in JSON lines, except line breaks and tabs; escaped backslashes are skipped. */
 const CONTROL = /(\\\\)|\\u00[01][0-9a-f]|\\[bf]|[\x7f-\x9f]/g
 
-/** For people who read along: lines instead of JSON. What others wrote must not steer the terminal. */
+/** Plain lines instead of JSON, for people reading along. Text from others must not control the terminal. */
 export async function readableLines(output: DestinationStream): Promise<DestinationStream> {
   const { prettyFactory } = await import('pino-pretty')
   const readable = prettyFactory({
@@ -28,7 +28,7 @@ function requestLine({ method, operation, status, code, duration_ms }: Record<st
   return `${method} ${operation} ${status} ${code} ${duration_ms} ms`
 }
 
-/** JSON lines with readable times. Errors carry message and stack only: a database error's details may quote values. */
+/** JSON lines with readable times. Errors carry only message and stack: a database error's details may quote values. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -6,7 +6,7 @@ import { readJobAges, readWaiting } from './operator-figures.sql.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Figures for operators, each with labels of few values. */
+/** Metrics for operators; labels have few values. */
 export function createMetrics(database: Database) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -57,7 +57,7 @@ export function createMetrics(database: Database) {
     registers: [registry],
   })
 
-  /** Without the database the other figures still come; what is not known is left out. */
+  /** The other metrics still work without the database; unknown ones are left out. */
   async function askDatabase(): Promise<void> {
     waiting.reset()
     jobAges.reset()
@@ -76,7 +76,7 @@ export function createMetrics(database: Database) {
     requests,
     deliveries,
     cuts,
-    /** All figures as they are now. */
+    /** All metrics as of now. */
     async expose(): Promise<string> {
       await askDatabase()
       return registry.metrics()
@@ -88,7 +88,7 @@ function bothFigures(tx: Tx) {
   return Promise.all([readWaiting(tx), readJobAges(tx)])
 }
 
-/** Who looks at figures gives up after some seconds, and would then see none. */
+/** Scrapers give up after a few seconds, and would then see nothing. */
 const PATIENCE_MS = 3_000
 
 async function tooLong(): Promise<never> {

@@ -1,15 +1,15 @@
 import type { Tx } from '../db/tx.ts'
 
-/** How long the oldest of each kind has waited, in seconds; 0 where nothing waits. */
+/** Age of the oldest item of each kind, in seconds; 0 if none is waiting. */
 export interface Waiting {
-  /** Events that are due at receivers which are not failing. */
+  /** Events due at healthy receivers. */
   delivery: number
   mail: number
-  /** Agents for an admin's decision. */
+  /** Agents waiting for an admin's decision. */
   agent: number
 }
 
-/** Each by the end of an index: this runs whenever somebody looks at the figures. */
+/** Each uses the end of an index: this runs on every scrape. */
 export function readWaiting(tx: Tx): Promise<Waiting> {
   return tx.one(
     `select

@@ -10,7 +10,7 @@ import { authenticatePerson, credentialOf } from './person/person-call.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
 import { runHandler } from './run-handler.ts'
 
-/** A call that any valid token may make, an agent's or a person's. */
+/** A call any valid token may make, an agent's or a person's. */
 export async function runAnyTokenCall(
   dependencies: PipelineDependencies,
   prepared: PreparedOperation,

@@ -1,32 +1,32 @@
 import type { ErrorCode, FieldErrors, Refusal } from '../contract/errors.ts'
 import type { SentFile, StoredFile } from '../contract/operation.ts'
 
-/** A call as a door hands it in. */
+/** A call as a door passes it in. */
 export interface IncomingCall {
-  /** Not yet checked; or why the door could make nothing of what was sent. */
+  /** Unchecked input, or why the door could not read it. */
   readonly input: { readonly fields: unknown } | { readonly errors: FieldErrors }
   /** The body of an operation with `upload`. */
   readonly file?: Omit<SentFile, 'transaction'> | undefined
   readonly bearerToken: string | undefined
-  /** From the browser's cookie. */
+  /** From the session cookie. */
   readonly sessionToken: string | undefined
-  /** From the browser's other cookie, by which it is known again. */
+  /** From the device cookie. */
   readonly deviceToken?: string | undefined
-  /** Sent by a page of another site; a session does not count for writes then. */
+  /** Sent by a page of another site, so a session does not count for writes. */
   readonly crossSite: boolean
   readonly idempotencyKey: string | undefined
   readonly address: string
   readonly requestId: string
 }
 
-/** What is known of the caller by now. It goes with the answer, whatever that will be. */
+/** What is known about the caller so far. Goes with the answer, whatever that will be. */
 export interface Caller {
   headers: Readonly<Record<string, string>>
   botId?: number | undefined
   userId?: number | undefined
 }
 
-/** What the door sends back. The body is text, so that a replay is the same to the byte. */
+/** What the door sends back. The body is text, so that a replay is byte-identical. */
 export interface Answer {
   readonly status: number
   readonly body: string
@@ -34,11 +34,11 @@ export interface Answer {
   readonly code: 'ok' | ErrorCode
   readonly botId?: number | undefined
   readonly userId?: number | undefined
-  /** A session for the caller's browser to keep, or null for one to forget. */
+  /** A session for the browser to keep; null clears it. */
   readonly session?: string | null
-  /** What HTTP sends in place of the body. */
+  /** Sent over HTTP instead of the body. */
   readonly file?: StoredFile
-  /** What the browser keeps to be known again. */
+  /** The device cookie to set. */
   readonly device?: string
 }
 

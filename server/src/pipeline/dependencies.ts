@@ -10,7 +10,7 @@ import type { Write } from './agent/write.ts'
 import type { Answer, IncomingCall } from './call.ts'
 import type { PreparedOperation } from './prepare.ts'
 
-/** What the pipeline is built from. */
+/** Dependencies of the pipeline. */
 export interface PipelineOptions {
   database: Database
   config: Config
@@ -18,22 +18,22 @@ export interface PipelineOptions {
   site: Site
   operations: ReadonlyMap<string, Operation>
   newsroom: Newsroom
-  /** Hears of every failure that is ours; the caller only gets server_error. */
+  /** Receives every internal failure; the caller only gets server_error. */
   onFailure: (error: unknown, requestId: string) => void
-  /** Hears when a batch was rolled back and its writes run again one by one. Fine now and then, slow when often. */
+  /** Called when a batch was rolled back and its writes are retried one by one. Fine now and then, slow if frequent. */
   onUndone: (error: unknown) => void
 }
 
-/** What each step of a call may use. */
+/** What the steps of a call share. */
 export interface PipelineDependencies extends PipelineOptions {
-  /** Each of these batches what is asked at the same time. */
+  /** Each of these batches concurrent requests. */
   admit: Admit
   record: RecordAction
   write: (write: Write) => Promise<Answer>
   tokenState: ReadTokenState
 }
 
-/** Where the service is reached; known once it listens. */
+/** Base URL, known once the service listens. */
 export interface Site {
   baseUrl: string
 }

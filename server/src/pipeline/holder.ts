@@ -4,10 +4,10 @@ import type { Tx } from '../db/tx.ts'
 import { hashToken } from '../secrets/secrets.ts'
 import { readHolder } from './token-holder.sql.ts'
 
-/** Whoever has no token yet may become an agent by registering. */
+/** Anyone without a token may register and become an agent. */
 const NEWCOMER: Holder = { by: 'bot', capabilities: CAPABILITY_NAMES }
 
-/** For lists that show each caller what they can call. A token that nobody knows counts as none. */
+/** For lists that show callers what they can call. An unknown token counts as none. */
 export async function holderOf(tx: Tx, bearerToken: string | undefined): Promise<Holder> {
   const found = bearerToken === undefined ? undefined : await readHolder(tx, hashToken(bearerToken))
   if (found === undefined) return NEWCOMER

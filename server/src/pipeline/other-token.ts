@@ -4,8 +4,8 @@ import type { PipelineDependencies } from './dependencies.ts'
 import { admitPerson } from './person/admission.sql.ts'
 
 /**
- * A valid token of the other kind is no guess and no failure: its holder is told what it is. The call is taken from that
- * token's own minute, and the caller becomes known.
+ * A valid token of the other kind is neither a guess nor a failure: its holder is told what it is. The call counts
+ * against that token's own minute, and the caller becomes known.
  */
 
 export async function refuseUserToken(

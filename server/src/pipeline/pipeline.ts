@@ -17,7 +17,7 @@ import { runPublicCall } from './public-call.ts'
 
 type Kept = Pick<Answer, 'session' | 'device'>
 
-/** The one way an operation runs, whichever door the call came through. It always answers and never throws. */
+/** The one way an operation runs, through whichever door. Always answers, never throws. */
 export function createPipeline(options: PipelineOptions): Pipeline {
   const { database, config, onUndone, onFailure } = options
   const dependencies: PipelineDependencies = {

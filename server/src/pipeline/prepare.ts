@@ -4,7 +4,7 @@ import { type CheckedInput, compileInput } from '../schema/input.ts'
 import { compileOutput } from '../schema/output.ts'
 import type { IncomingCall } from './call.ts'
 
-/** An operation with its schemas compiled, once. */
+/** An operation with its compiled schemas. */
 export interface PreparedOperation<A extends Access = Access> {
   readonly operation: Operation<A>
   checkInput(raw: unknown): CheckedInput

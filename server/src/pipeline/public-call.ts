@@ -7,7 +7,7 @@ import type { PipelineDependencies } from './dependencies.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
 import { runHandler } from './run-handler.ts'
 
-/** A call without a token. The limit per address counts only calls that succeed. */
+/** A call without a token. The limit per address counts only successful calls. */
 export async function runPublicCall(
   dependencies: PipelineDependencies,
   prepared: PreparedOperation,

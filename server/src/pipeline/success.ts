@@ -10,7 +10,7 @@ interface Success {
   status: number
   code: Extract<Answer['code'], 'ok' | 'awaiting_approval'>
   output: Fields
-  /** What every success of this status carries beside its output. */
+  /** What every success with this status contains besides its output. */
   extra: Fields
 }
 

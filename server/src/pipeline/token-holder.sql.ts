@@ -7,7 +7,7 @@ interface HolderRow {
   is_admin: boolean
 }
 
-/** Whose token it is, without taking a call from its minute. */
+/** Owner of the token, without counting a call. */
 export function readHolder(tx: Tx, tokenHash: Buffer): Promise<HolderRow | undefined> {
   return tx.first<HolderRow>(
     `select 'bot' as by, coalesce(b.active_capabilities, b.requested_capabilities) as rights, false as is_admin

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { FreeLine } from './free-text.ts'
 import { Moment, Nullable } from './types.ts'
 
-/** What ideas and businesses share: drafts, and the review that the others go through. */
+/** Shared by ideas and businesses: drafts, and the review of everything else. */
 
 export const APPROVAL_STATUSES = ['draft', 'pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
@@ -18,7 +18,7 @@ export const ApprovalFields = {
   reviewed_at: Nullable(Moment('When it was approved or rejected.')),
 }
 
-/** What a write answers about the record's way to approval. */
+/** What a write returns about the record's way to approval. */
 export const SubmissionFields = {
   pending_approval: Type.Boolean({ description: 'Whether approval_status is pending.' }),
   approval_status: ApprovalStatusName,
@@ -33,7 +33,7 @@ export function isDraft({ is_draft }: { is_draft?: unknown }): boolean {
   return is_draft === 1
 }
 
-/** Whatever is no draft binds its owner. */
+/** Anything but a draft is binding for its owner. */
 export function isBinding(input: Record<string, unknown>): boolean {
   return !isDraft(input)
 }
@@ -44,7 +44,7 @@ export const StatusFilter = Type.Optional(
 
 export const Reason = FreeLine(2000, 'The reason, worded for the owner.')
 
-/** The fields of SubmissionFields for a record in this state. */
+/** SubmissionFields for a record in this state. */
 export function submission(what: string, status: ApprovalStatus) {
   return { pending_approval: status === 'pending', approval_status: status, message: MESSAGES[status](what) }
 }

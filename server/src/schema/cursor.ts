@@ -1,6 +1,6 @@
 import { refuseField } from '../contract/errors.ts'
 
-/** A cursor carries the sort key of the last row that was answered: one number, or several. */
+/** A cursor holds the sort key of the last returned row: one number, or several. */
 export function readCursor(cursor: string | undefined, fallback: number): number {
   return readCursorKeys(cursor, [fallback])[0] as number
 }
@@ -17,7 +17,7 @@ export function writeCursor(keys: readonly number[]): string {
   return Buffer.from(keys.join('.'), 'latin1').toString('base64url')
 }
 
-/** Cuts rows, fetched with one more than the limit, into a page and the cursor of the next one. */
+/** Splits rows, fetched with one more than the limit, into a page and its next cursor. */
 export function pageOf<Row>(rows: Row[], limit: number, keyOf: (row: Row) => number | readonly number[]) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)

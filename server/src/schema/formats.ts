@@ -4,9 +4,9 @@ import { hasHidden, mixesAlphabets } from './hidden-characters.ts'
 import { COUNTRIES, CURRENCIES } from './iso-tables.ts'
 
 /**
- * Formats as this service means them; the validator knows them by these names. An address needs one @, a plain local
- * part and a domain with a dot, in any script but none mixed. A URL is http or https. Neither has characters that a reader
- * does not see. There was no year 0, and PostgreSQL has none.
+ * String formats, registered with the validator by name. An email address has one @, a plain local part and a domain
+ * with a dot, in any one script. A URL is http or https. Neither contains invisible characters. There was no year 0,
+ * and PostgreSQL has none.
  */
 export function registerFormats(): void {
   Format.Set('email', isEmail)
@@ -17,13 +17,13 @@ export function registerFormats(): void {
 }
 
 const LOCAL_PART = /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}$/u
-/** Before it is made ASCII: that step would cut off a path, decode percent signs and drop line breaks. */
+/** Checked before conversion to ASCII, which would cut off a path, decode percent signs and drop line breaks. */
 const DOMAIN_TEXT = /^[\p{L}\p{M}\p{N}.-]+$/u
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/
 
 /**
- * The one spelling under which an address is kept: trimmed, lower case, domain in ASCII. Null when it is none, or when it
- * could be read as another one.
+ * Canonical form of an address: trimmed, lower case, domain in ASCII. Null if it is invalid or could be read as another
+ * one.
  */
 export function normalizeEmail(text: string): string | null {
   if (hasHidden(text.trim())) return null
@@ -45,7 +45,7 @@ function isWebUrl(text: string): boolean {
   return !hasHidden(text) && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** A URL in characters that cannot pass for others: the domain in ASCII, the rest percent-encoded. */
+/** A URL in unambiguous characters: the domain in ASCII, the rest percent-encoded. */
 export function asciiUrl(text: string): string {
   return /^[\x21-\x7e]*$/.test(text) || !URL.canParse(text) ? text : new URL(text).href
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../contract/errors.ts'
 import { sentenceFor } from './sentences.ts'
 
-/** JSON Schema's own words for how much a value may hold. */
+/** JSON Schema's size keywords. */
 interface Bounded {
   properties?: Record<string, Bounded>
   items?: Bounded
@@ -10,9 +10,9 @@ interface Bounded {
 }
 
 /**
- * Fields that hold many times more than allowed, found without looking at what they hold. They are refused alone: cleaning
- * and checking half a million items or a mebibyte of text, only to refuse it, would hold up everybody else. What is a
- * little too long goes through all checks, so that whoever made a mistake hears of every field at once.
+ * Fields far over their limit, found without looking at their content. They are refused on their own: cleaning and
+ * checking half a million items or a mebibyte of text, only to refuse it, would hold up everyone else. Slightly long
+ * values go through all checks, so that an honest caller hears about every field at once.
  */
 export function grossFaults(schema: Bounded, value: unknown, at = ''): FieldErrors | null {
   if (typeof value === 'string')
@@ -28,7 +28,7 @@ export function grossFaults(schema: Bounded, value: unknown, at = ''): FieldErro
   )
 }
 
-/** Cleaning shortens texts, and a character may take two units; no honest mistake is four times too long. */
+/** Cleaning shortens text, and a character may take two units; no honest mistake is four times too long. */
 function isGross(size: number, most: number | undefined): boolean {
   return most !== undefined && size > 4 * most + 1_000
 }

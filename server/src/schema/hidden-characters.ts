@@ -1,6 +1,6 @@
 /**
- * Characters that show nothing, turn the order of the text around, or are no text: in an address they make it look like
- * another one. White space counts too, since an address has none.
+ * Characters that are invisible, reorder text or are not text: in an address they make it look like another one. White
+ * space counts too, since an address has none.
  */
 const HIDDEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
@@ -9,7 +9,7 @@ export function hasHidden(text: string): boolean {
 }
 
 const WORD_ENDS = /[^\p{L}\p{M}\p{N}]+/u
-/** Alphabets with letters that look alike. */
+/** Alphabets with look-alike letters. */
 const ALIKE = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -18,7 +18,7 @@ const ALIKE = [
   /\p{Script=Cherokee}/u,
 ]
 
-/** Whether one word is written in two alphabets whose letters look alike, such as a Cyrillic `а` in `admin`. */
+/** Whether one word mixes two alphabets with look-alike letters, such as a Cyrillic `а` in `admin`. */
 export function mixesAlphabets(text: string): boolean {
   return text.split(WORD_ENDS).some((word) => ALIKE.filter((script) => script.test(word)).length > 1)
 }

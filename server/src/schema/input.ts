@@ -11,7 +11,7 @@ import { type Problem, sentenceFor } from './sentences.ts'
 type Fields = Record<string, unknown>
 export type CheckedInput = { ok: true; value: Fields } | { ok: false; errors: FieldErrors }
 
-/** JSON Schema's own words, which the types of TypeBox keep to themselves. */
+/** JSON Schema keywords that TypeBox does not export. */
 interface Node {
   type?: string | string[]
   properties?: Record<string, Node>
@@ -21,18 +21,18 @@ interface Node {
   [CLEANS]?: (text: string) => string
 }
 
-/** Deeper values are not looked through: a megabyte of brackets would exhaust the stack. */
+/** Deeper values are not inspected: a megabyte of brackets would overflow the stack. */
 const DEEPEST = 32
 
 registerFormats()
-/** Every field that is wrong shall be named, and none has so many; beyond that nobody reads on. */
+/** Enough to name every wrong field; nobody reads further. */
 const MOST_FAULTS = 100
 Settings.Set({ maxErrors: MOST_FAULTS })
 
 /**
- * Compiles the one way an input is read, whatever door it came through: declared fields only, null for an optional field
- * means absent, nothing is coerced, text for others is cleaned, defaults filled in last. Fields keep the schema's order,
- * so equal inputs give equal JSON.
+ * Compiles how an input is read, the same for every door: declared fields only, null for an optional field means
+ * absent, no coercion, text for others is cleaned, defaults come last. Fields keep the schema's order, so equal inputs
+ * give equal JSON.
  */
 export function compileInput(schema: TObject): (raw: unknown) => CheckedInput {
   const validator = Compile(checkedPart(schema))
@@ -99,7 +99,7 @@ function withDefaults(node: Node, value: Fields): Fields {
   return complete
 }
 
-/** PostgreSQL cannot store NUL, and half a surrogate pair is no character. */
+/** PostgreSQL cannot store NUL, and half a surrogate pair is not a character. */
 function collectUnstorable(value: unknown, at: string, errors: FieldErrors, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
@@ -118,7 +118,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Query strings and path parameters are text: each is read as what its schema says, or left for the check to refuse. */
+/** Query and path parameters are text: each is parsed as its schema says, or left for validation to refuse. */
 export function coerceText(schema: TObject, texts: Record<string, string | string[]>): Fields {
   const properties = schema.properties as Record<string, TSchema & Node>
   const coerced: Fields = {}

@@ -10,8 +10,8 @@ export const COUNTRIES: ReadonlySet<string> = new Set(
 )
 
 /**
- * ISO 4217: money in use. Left out: withdrawn codes (the Bulgarian lev since 2026 among them), metals, codes for tests,
- * and units that only banks count in.
+ * ISO 4217 currencies in use. Excludes withdrawn codes (including the Bulgarian lev since 2026), metals, test codes,
+ * and units only banks use.
  */
 export const CURRENCIES: ReadonlySet<string> = new Set(
   `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP

@@ -11,10 +11,7 @@ interface Node {
 
 type Projection = (value: unknown) => unknown
 
-/**
- * Compiles the copy of an answer that may leave the service: what the schema declares and nothing else, for every door
- * alike.
- */
+/** Compiles the projection of an answer: only what the schema declares leaves the service, through any door. */
 export function compileOutput(schema: TSchema): Projection {
   return projectionOf(schema as unknown as Node)
 }
@@ -26,7 +23,7 @@ function projectionOf(node: Node): Projection {
     const item = projectionOf(node.items)
     return (value) => (Array.isArray(value) ? value.map(item) : value)
   }
-  // The database gives moments inside JSON with as many digits as they happen to have.
+  // The database returns timestamps inside JSON with varying precision.
   if (node.format === 'date-time') return (value) => (typeof value === 'string' ? momentText(value) : value)
   return (value) => value
 }

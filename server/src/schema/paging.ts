@@ -1,6 +1,6 @@
 import Type from 'typebox'
 
-/** Lists page by `limit` and an opaque `cursor`; an answer's `next_cursor` asks for what follows. */
+/** Lists are paged by `limit` and an opaque `cursor`; pass `next_cursor` to get the next page. */
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
 

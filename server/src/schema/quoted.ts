@@ -3,9 +3,7 @@ const LONGEST = 80
 const LONGEST_WORD = 40
 const MOST_WORDS = 6
 
-/**
- * Somebody else's words inside a sentence of ours: one line, shortened, and in quotation marks that the words cannot close.
- */
+/** Other people's words inside our sentence: one line, shortened, in quotation marks they cannot close. */
 export function quoted(words: string, longest = LONGEST): string {
   const line = words
     .replace(/\s+/gu, ' ')

@@ -3,14 +3,14 @@ import type { FieldErrors } from '../contract/errors.ts'
 
 type Fields = Record<string, unknown>
 
-/** What is wrong with fields together, by field, or null; given them as sent, so none of them may be of the right type. */
+/** Faults of fields in combination, by field, or null. Gets the raw input, so types are not guaranteed. */
 export type Rule = (input: Fields) => FieldErrors | null
 
 const RULES = Symbol('rules')
 
 /**
- * Adds what one field's schema cannot say, such as one of two. A symbol keeps it out of documents: clients of MCP drop
- * tools whose schema has alternatives at its root, so the descriptions of the fields tell it.
+ * Adds rules across fields, such as one of two. A symbol keeps them out of documents: MCP clients drop tools whose
+ * schema root has alternatives, so field descriptions mention them instead.
  */
 export function withRules<Schema extends TObject>(schema: Schema, ...rules: Rule[]): Schema {
   return Object.assign(schema, { [RULES]: rules })
@@ -19,8 +19,8 @@ export function withRules<Schema extends TObject>(schema: Schema, ...rules: Rule
 const JUDGED = Symbol('judged by the handler')
 
 /**
- * A field that documents show as declared and that only the handler judges, because its faults have a code of their own.
- * The handler gets whatever was sent, or nothing.
+ * A field documented as declared but judged by the handler alone, because its faults have their own code. The handler
+ * gets whatever was sent.
  */
 export function judgedByHandler<Schema extends TSchema>(schema: Schema): Schema {
   return Object.assign(schema, { [JUDGED]: true })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { createSecrets, hashToken, type Secrets } from './secrets.ts'
 
-/** The key of this installation: the setting, or one made at the first start and shared by all processes. */
+/** The installation's key: from the settings, or generated at the first start and shared by all processes. */
 export async function loadSecrets(database: Database, setting: string | undefined): Promise<Secrets> {
   if (setting !== undefined) return createSecrets(hashToken(setting))
   await database.read.rows('insert into installation (secret_key) values ($1) on conflict do nothing', [

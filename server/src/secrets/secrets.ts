@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, randomInt } from 'node:crypto'
 
-/** What needs the installation's key. */
+/** Operations that need the installation's key. */
 export interface Secrets {
-  /** For short codes, which a plain hash would not hide: all of them can be tried. */
+  /** For short codes, which a plain hash would not protect: all of them can be tried. */
   hashCode(code: string): Buffer
-  /** For secrets that must be used again, such as those that sign webhooks. */
+  /** For secrets we must use again, such as webhook signing secrets. */
   seal(text: string): Buffer
   open(sealed: Buffer): string
 }
@@ -37,7 +37,7 @@ export function newBotToken(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** A personal access token; the prefix lets scanners of code find a leaked one. */
+/** A personal access token; the prefix lets secret scanners find a leaked one. */
 export function newUserToken(): string {
   return `idb_pat_${randomBytes(32).toString('base64url')}`
 }
@@ -47,7 +47,7 @@ export function newLinkToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Tokens are long and random, so a plain hash hides them and finds them by lookup. */
+/** Tokens are long and random, so a plain hash is safe and can be looked up. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
@@ -56,7 +56,7 @@ export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
-/** 32 characters that are not confused when read aloud or typed: without 0, 1, I and O. */
+/** 32 unambiguous characters: no 0, 1, I or O. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 export function newPairingCode(prefix: string): string {

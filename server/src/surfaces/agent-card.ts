@@ -12,8 +12,8 @@ interface CardOptions {
 }
 
 /**
- * The manifest for machines: an A2A 1.0 card, and what a client of this API needs besides. The interfaces are what is
- * really spoken here, MCP and plain HTTP; the card's format leaves their names open.
+ * The machine-readable manifest: an A2A 1.0 card plus what a client of this API needs. The interfaces are those
+ * actually spoken here, MCP and plain HTTP; the card format leaves their names open.
  */
 export function agentCard({ operations, config, baseUrl, termsVersion }: CardOptions): Record<string, unknown> {
   return {
@@ -64,7 +64,7 @@ function bearer(description: string) {
   return { httpAuthSecurityScheme: { scheme: 'Bearer', description } }
 }
 
-/** What the card's format has no place for; readers of cards ignore what they do not know. */
+/** Has no place in the card format; card readers ignore unknown fields. */
 function ownFields({ operations, config, baseUrl, termsVersion }: CardOptions) {
   return {
     spec_version: SPEC_VERSION,

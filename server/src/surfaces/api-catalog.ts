@@ -1,4 +1,4 @@
-/** Where the documents of both interfaces are, for who knows only the host (RFC 9727, RFC 9264). */
+/** Points to the documents of both interfaces for clients that only know the host (RFC 9727, RFC 9264). */
 export function apiCatalog(baseUrl: string): Record<string, unknown> {
   const described = {
     'service-doc': [{ href: `${baseUrl}/docs`, type: 'text/html' }],

@@ -8,7 +8,7 @@ import { possibleErrors } from './possible-errors.ts'
 import { refusalFields } from './refusal-fields.ts'
 import { successBody } from './success-body.ts'
 
-/** The reference for people: one page made from the catalogue, without scripts. */
+/** The reference for people: one script-free page generated from the catalogue. */
 export function docsPage(operations: readonly Operation[], baseUrl: string): string {
   const groups = [...Map.groupBy(operations, (operation) => operation.group)]
   return `<!doctype html>

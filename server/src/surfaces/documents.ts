@@ -17,7 +17,7 @@ interface DocumentOptions {
 }
 
 interface Document {
-  /** The same memory for all who read it, however slowly. */
+  /** One buffer for all readers, however slow. */
   content: Buffer
   etag: string
 }
@@ -26,7 +26,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Everything about the service that is made from its catalogue, each made once and answered from memory. */
+/** All documents generated from the catalogue, each built once and served from memory. */
 export function addDocumentRoutes(server: FastifyInstance, options: DocumentOptions): void {
   const { operations, config, site, termsVersion } = options
   const card = () => json(agentCard({ operations, config, baseUrl: site.baseUrl, termsVersion }))
@@ -45,7 +45,7 @@ export function addDocumentRoutes(server: FastifyInstance, options: DocumentOpti
   })
 }
 
-/** The web app where it is installed, else the reference. */
+/** The web app if installed, otherwise the reference. */
 function homePage(server: FastifyInstance): string {
   const hasApp = ['/app', '/app/*'].some((url) => server.hasRoute({ method: 'GET', url }))
   return hasApp ? '/app' : '/docs'
@@ -65,7 +65,7 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, { cont
   return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(content)
 }
 
-/** Caches in between may have weakened the tag, and may ask for several at once. */
+/** Caches may have weakened the tag, and may send several at once. */
 function isKnown(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes(etag) || tags.includes('*')

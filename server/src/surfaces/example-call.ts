@@ -4,7 +4,7 @@ import { sessionCookieName } from './http/session-cookie.ts'
 
 type Fields = Record<string, unknown>
 
-/** An operation's example as a line for the shell. */
+/** An operation's example as a shell command. */
 export function exampleCall(operation: Operation, baseUrl: string): string {
   const { method, access, upload, example } = operation
   const { path, query, body } = placed(operation)
@@ -18,7 +18,7 @@ export function exampleCall(operation: Operation, baseUrl: string): string {
   return lines.join(' \\\n  ')
 }
 
-/** Where each field of the example goes: into the path, the query string or the body. */
+/** Where each example field goes: path, query string or body. */
 function placed({ method, path, example, upload }: Operation): { path: string; query: string; body: Fields | null } {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const rest = Object.entries(example).filter(([name]) => !inPath.has(name))

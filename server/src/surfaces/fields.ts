@@ -1,4 +1,4 @@
-/** JSON Schema's words that documents show. */
+/** JSON Schema keywords shown in documents. */
 export interface Node {
   type?: string
   const?: unknown
@@ -17,14 +17,14 @@ export interface Node {
 }
 
 export interface Field {
-  /** With the fields around it: `sections[].title`. */
+  /** With its parents: `sections[].title`. */
   readonly path: string
   readonly type: string
   readonly required: boolean
   readonly note: string
 }
 
-/** The fields of a schema, one after another, those of inner objects after the field that holds them. */
+/** All fields of a schema in order, nested ones after their parent. */
 export function fieldsOf(schema: unknown, prefix = ''): Field[] {
   const { properties = {}, required = [] } = schema as Node
   return Object.entries(properties).flatMap(([name, node]) => {

@@ -2,7 +2,7 @@ import type { TObject } from 'typebox'
 import type { Config } from '../config/config.ts'
 import type { Operation } from '../contract/operation.ts'
 
-/** The operation as documents of this installation describe it: with what its settings say, such as prices. */
+/** The operation as described for this installation, with its settings, such as prices. */
 export function inForce(operation: Operation, config: Config): Operation {
   if (operation.inForce === undefined) return operation
   const { description, fields } = operation.inForce(config)

@@ -8,7 +8,7 @@ import { possibleErrors } from './possible-errors.ts'
 import { refusalFields } from './refusal-fields.ts'
 import { successBody } from './success-body.ts'
 
-/** The service in the words a model needs to start with nothing but this page (llmstxt.org). */
+/** Everything a model needs to start from this page alone (llmstxt.org). */
 export function llmsTxt(operations: readonly Operation[], baseUrl: string): string {
   return [
     ...introduction(baseUrl),
@@ -24,7 +24,7 @@ export function llmsTxt(operations: readonly Operation[], baseUrl: string): stri
   ].join('\n')
 }
 
-/** The same, with everything that the reference has. */
+/** The same, with the full reference. */
 export function llmsFullTxt(operations: readonly Operation[], baseUrl: string): string {
   return [
     ...introduction(baseUrl),

@@ -17,7 +17,7 @@ function tokenNeeded(access: Access): string {
   }
 }
 
-/** Everything that holds for calls of an operation beside its fields, each in a few words. */
+/** Everything else that applies to calls of an operation, each in a few words. */
 export function factsOf(operation: Operation): string[] {
   const { access, release } = operation
   return [

@@ -10,7 +10,7 @@ const HEADERS = {
   'webhook-signature': 'v1 and the base64 HMAC-SHA256 of id.timestamp.body; one per secret, separated by spaces.',
 }
 
-/** What agents' webhooks receive: one entry per kind of event. */
+/** What agents' webhooks receive: one entry per event type. */
 export function openApiWebhooks(): Json {
   return Object.fromEntries(
     Object.entries<EventKind>(EVENT_TYPES).map(([type, kind]) => [type, { post: webhook(type, kind) }]),

@@ -11,7 +11,7 @@ import { successBody } from './success-body.ts'
 
 type Json = Record<string, unknown>
 
-/** The catalogue as OpenAPI 3.1. Schemas need no translation: they are JSON Schema already. */
+/** The catalogue as OpenAPI 3.1. The schemas are JSON Schema already. */
 export function openApiDocument(operations: readonly Operation[], baseUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
@@ -104,10 +104,10 @@ function successContent(operation: Operation): Json {
   return operation.stream ? { 'text/event-stream': { schema: operation.stream } } : json(successBody(operation))
 }
 
-/** Headers that only refusals of one status carry. */
+/** Headers that only refusals of one status have. */
 const OWN_HEADERS: Record<number, string[]> = { 401: ['WWW-Authenticate'], 429: ['Retry-After'] }
 
-/** The error body, with the codes that this answer can carry. */
+/** The error body, with the codes this answer can have. */
 function refusal({ refusals = {} }: Operation, status: number, codes: ErrorCode[]): Json {
   const more = codes.map((code) => refusals[code]).filter((schema) => schema !== undefined)
   return {
@@ -213,7 +213,7 @@ function errorSchema(): Json {
   }
 }
 
-/** No enumeration: more reasons may come, and clients must get along with one they do not know. */
+/** Not an enum: reasons may be added, and clients must cope with unknown ones. */
 const REASON = {
   type: 'string',
   description:

@@ -2,7 +2,7 @@ import type { Access, BotAccess, PersonAccess } from '../contract/access.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { Operation } from '../contract/operation.ts'
 
-/** Codes that an operation may refuse with, in the order in which it would. */
+/** Codes an operation may refuse with, in the order of its checks. */
 export function possibleErrors(operation: Operation): ErrorCode[] {
   const { access, errors = [] } = operation
   return [
@@ -37,7 +37,7 @@ function byPermission(access: Access): ErrorCode[] {
 
 function byAge({ access, example }: Operation): ErrorCode[] {
   if (!actsForPerson(access)) return []
-  // Whether a call binds depends on its input; the example shows what is usual.
+  // Whether a call is binding depends on its input; the example shows the usual case.
   return access.binding(example)
     ? ['age_below_minimum', 'age_verification_required', 'guardian_consent_required']
     : ['age_below_minimum']

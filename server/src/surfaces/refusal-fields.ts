@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '../contract/errors.ts'
 import type { Operation } from '../contract/operation.ts'
 import { type Field, fieldsOf } from './fields.ts'
 
-/** What refusals of an operation carry beside the error's own fields, for documents. */
+/** Extra fields of an operation's refusals, for documents. */
 export function refusalFields({ refusals = {} }: Operation): { title: string; fields: Field[] }[] {
   return Object.entries(refusals).map(([code, schema]) => ({
     title: `Answer ${ERRORS[code as ErrorCode].status} ${code} also contains`,

@@ -7,7 +7,7 @@ interface ObjectSchema {
   readonly required: string[]
 }
 
-/** What an operation answers when it succeeds: its output with what the pipeline adds to it. Always an object. */
+/** An operation's success body: its output plus what the pipeline adds. Always an object. */
 export function successBody(operation: Operation): ObjectSchema {
   const { output } = operation
   return {
@@ -21,7 +21,7 @@ export function successBody(operation: Operation): ObjectSchema {
   }
 }
 
-/** The fields that only some successes carry, whatever the operation answers itself. */
+/** Fields only some successes have, added by the pipeline. */
 export function addedFields({ statuses, release }: Operation): Record<string, TSchema> {
   return {
     ...(statuses.includes(202) && {

@@ -21,23 +21,23 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Own files only. Styles may stand in elements: the component library sets its variables there. */
+/** Own files only. Inline styles are allowed: the component library sets its variables there. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Serves the built web app under /app, from memory; nothing where it was not built. */
+/** Serves the built web app under /app from memory; nothing if it was not built. */
 export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {
   const files = await loadFiles(folder)
   const page = files.get('index.html')
   if (page === undefined) return
-  // Agents hand the addresses of profiles on to their people: a browser shows the page, programs get the record.
+  // Agents pass profile URLs on to their people: browsers get the page, programs the record.
   server.addHook('onRequest', async (request, reply) => {
     const [, username] = /^\/profile\/([^/?]+)$/.exec(request.url) ?? []
     if (username === undefined || request.method !== 'GET') return
     reply.header('Vary', 'Accept')
     if (request.headers.accept?.includes('text/html')) return reply.redirect(`/app/people/${username}`, 302)
   })
-  // What agents hand on to the person who pays; a token tells nothing to a page that it leads away from.
+  // Agents pass this on to the person who pays; the token must not leak to pages it links to.
   server.get('/pay/:page_token', (request, reply) => {
     const { page_token } = request.params as { page_token: string }
     return reply.header('Referrer-Policy', 'no-referrer').redirect(`/app/pay/${encodeURIComponent(page_token)}`, 302)
@@ -47,9 +47,9 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
     const name = (request.params as { '*': string })['*']
     const file = files.get(name)
     if (file && name !== 'index.html') return sendFile(reply, request, file, name)
-    // A script of an earlier build is gone; a page in its place would only puzzle the browser that asks for it.
+    // A script of an earlier build is gone; a page in its place would only confuse the browser.
     if (name.startsWith('assets/')) return reply.callNotFound()
-    // Every other address is a page of the app, which the app itself finds.
+    // Every other address is a page of the app, resolved by the app itself.
     return sendPage(reply, request, page)
   })
 }
@@ -65,7 +65,7 @@ function sendPage(reply: FastifyReply, request: FastifyRequest, page: StaticFile
   return send(reply, request, page)
 }
 
-/** Built files carry the hash of their content in their names, so they never change. */
+/** Built files have a content hash in their names, so they never change. */
 function sendFile(reply: FastifyReply, request: FastifyRequest, file: StaticFile, name: string): FastifyReply {
   const lasting = name.startsWith('assets/')
   reply.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

@@ -5,7 +5,7 @@ import { forgetEverything, type Me } from '../session.ts'
 import { Popout } from './Popout.tsx'
 import { PersonFace } from './pictures.tsx'
 
-/** Behind one's own face: what concerns oneself and not one's work. */
+/** The menu behind the person's own avatar: everything about them rather than their work. */
 export function AccountMenu({ me }: { me: Me }) {
   const { common } = useText()
   const navigate = useNavigate()

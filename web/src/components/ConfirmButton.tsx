@@ -9,7 +9,7 @@ interface ConfirmProps extends ButtonProps {
   onConfirm: () => unknown
 }
 
-/** A button for what cannot be undone: asks first. */
+/** A button for irreversible actions: asks first. */
 export function ConfirmButton({ question, children, onConfirm, ...button }: ConfirmProps) {
   const { common } = useText()
   const [open, { open: ask, close }] = useDisclosure()
@@ -26,7 +26,7 @@ export function ConfirmButton({ question, children, onConfirm, ...button }: Conf
         <Modal.Overlay />
         <Modal.Content>
           <Modal.Body p="lg">
-            {/* Not in Modal.Header, which would be a second banner of the page. */}
+            {/* Not in Modal.Header, which would add a second banner landmark to the page. */}
             <Modal.Title fw={650} mb="sm">
               {children}
             </Modal.Title>

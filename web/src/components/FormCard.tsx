@@ -2,7 +2,7 @@ import { Alert, Button, Card, Stack } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
 
 interface FormCardProps {
-  /** Gets the fields by their names; a field left empty is not there. */
+  /** Gets the fields by name; empty fields are left out. */
   onSubmit: (values: Record<string, string>) => void
   submitLabel: string
   busy: boolean
@@ -12,7 +12,7 @@ interface FormCardProps {
   children?: ReactNode
 }
 
-/** A form in a card, with what the service says about it on top. */
+/** A form in a card, with the service's answer on top. */
 export function FormCard({ onSubmit, submitLabel, busy, message, width = 460, children }: FormCardProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -6,11 +6,11 @@ import { AnchorLink } from './links.tsx'
 import { Cover, PersonFace } from './pictures.tsx'
 
 type Published = Operations['platform_browse_ideas_openly']['output']['ideas'][number]
-/** What cards need; lists that know less leave the rest out. */
+/** What cards need; lists that know less omit the rest. */
 type CardIdea = Pick<Published, 'idea_id' | 'annotation' | 'type_of_idea'> &
   Partial<Pick<Published, 'created_by_bot' | 'owner' | 'region_of_idea_selling'>> & { name: string | null }
 
-/** A published idea in a list. Level 2 under the page's heading unless a section's heading stands between. */
+/** A published idea in a list. Level 2 unless a section heading comes between. */
 export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 }) {
   const { publicPages } = useText()
   const text = publicPages.ideas
@@ -54,7 +54,7 @@ export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 })
   )
 }
 
-/** Who made it, with the way to their profile where they have one. */
+/** The author, linked to their profile if they have one. */
 export function Owner({ owner }: { owner: NonNullable<Published['owner']> }) {
   if (owner.username === null) return <>{owner.name}</>
   return (

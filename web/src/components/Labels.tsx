@@ -27,7 +27,7 @@ export function ApprovalState({ status }: { status: Approval }) {
   return <State dot={APPROVAL_DOTS[status]}>{common.approval[status]}</State>
 }
 
-/** On everything that a program did or is. */
+/** Marks everything a program did or is. */
 export function AgentBadge({ children }: { children?: string }) {
   const { common } = useText()
   return (

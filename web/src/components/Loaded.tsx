@@ -9,7 +9,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows what a query brought, or that it is under way, or why it failed with a way to try again. */
+/** Shows a query's result, its loading state, or its error with a way to retry. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { common } = useText()
   if (query.data !== undefined) return children(query.data)

@@ -2,7 +2,7 @@ import { Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/index.tsx'
 
-/** For pages that draw their own heading. */
+/** For pages that render their own heading. */
 export function usePageTitle(title: string): void {
   const { common } = useText()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function usePageTitle(title: string): void {
   }, [title, common.appName])
 }
 
-/** A page with its heading, which is the browser's title too. */
+/** A page with its heading, which is also the browser title. */
 export function Page({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   usePageTitle(title)
   return (

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 
-/** The library's input does not say that it holds something wrong. */
+/** The library's input does not announce that its value is invalid. */
 export function PasswordField(props: PasswordInputProps) {
   return <PasswordInput {...props} aria-invalid={Boolean(props.error)} />
 }

@@ -2,14 +2,17 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 
 interface PopoutProps extends ButtonProps {
-  /** For screen readers, where the button shows no words. */
+  /** For screen readers, if the button shows no text. */
   label?: string
   /** What the button shows. */
   button: ReactNode
   children: ReactNode
 }
 
-/** A button of the header that opens a small panel. The browser's own popover: it closes by Escape and by a click beside. */
+/**
+ * A header button that opens a small panel. Uses the browser's own popover, which closes on Escape and on an outside
+ * click.
+ */
 export function Popout({ label, button, children, ...look }: PopoutProps) {
   const id = useId()
   return (

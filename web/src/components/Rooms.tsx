@@ -3,7 +3,7 @@ import { useText } from '../i18n/index.tsx'
 import { HomeCount, UnreadCount } from './counts.tsx'
 import { ROOMS, type Room, type RoomPage, roomOf } from './rooms.ts'
 
-/** The rooms in the bar on top. */
+/** The rooms, in the top bar. */
 export function Rooms() {
   const { common } = useText()
   return (
@@ -13,7 +13,7 @@ export function Rooms() {
   )
 }
 
-/** The same at the bottom of a phone, in reach of a thumb. */
+/** The same at the bottom of a phone, within reach of a thumb. */
 export function TabBar() {
   const { common } = useText()
   return (
@@ -36,7 +36,7 @@ function RoomLinks({ icons = false }: { icons?: boolean }) {
   ))
 }
 
-/** The pages of the room one is in, where it has several. */
+/** The pages of the current room, if it has several. */
 export function SubRooms() {
   const { common } = useText()
   const room = useRoom()

@@ -9,7 +9,7 @@ import { DisplayMenu } from './DisplayMenu.tsx'
 import { BridgeMark } from './pictures.tsx'
 import { Rooms, SubRooms, TabBar } from './Rooms.tsx'
 
-/** The frame around every page: the bar with its rooms, the content, the foot. */
+/** The frame around every page: top bar with its rooms, content, footer. */
 export function Shell() {
   const { common } = useText()
   const { me } = useSession()
@@ -44,8 +44,8 @@ export function Shell() {
 }
 
 /**
- * A new page is announced: the focus goes to its content, as it would after a page load. Not on the first page, where the
- * skip link comes first.
+ * Announces a new page by moving the focus to its content, as a page load would. Not on the first page, where the skip
+ * link comes first.
  */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ function useFocusOnNewPage() {
   return main
 }
 
-/** For visitors; whoever is signed in has rooms. */
+/** For visitors; signed-in people have rooms. */
 function SitePages() {
   const { publicPages } = useText()
   return (

@@ -1,6 +1,6 @@
 import { useLocale } from '../i18n/index.tsx'
 
-/** A moment in the reader's zone and language. */
+/** A timestamp in the reader's time zone and language. */
 export function Time({ at }: { at: string | null }) {
   const locale = useLocale()
   if (at === null) return <>–</>

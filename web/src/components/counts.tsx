@@ -5,14 +5,14 @@ import { useText } from '../i18n/index.tsx'
 import { NOW_AND_THEN_MS } from '../live.ts'
 import { useWaitingCount } from '../waiting.ts'
 
-/** How many decisions wait. */
+/** Number of decisions waiting. */
 export function HomeCount() {
   const { rooms } = useText().common
   const count = useWaitingCount()
   return <Count count={count} words={rooms.waiting(count)} />
 }
 
-/** How many messages wait, in the newest conversations. */
+/** Number of unread messages in the newest conversations. */
 export function UnreadCount() {
   const { nav } = useText().common
   const { data } = useQuery({
@@ -35,7 +35,7 @@ export function UnreadNotices() {
   return <Count count={count} words={nav.unread(count)} />
 }
 
-/** Nothing where nothing waits. */
+/** Renders nothing if the count is zero. */
 function Count({ count, words }: { count: number; words: string }) {
   if (count === 0) return null
   return (

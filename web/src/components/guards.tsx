@@ -5,7 +5,7 @@ import { useText } from '../i18n/index.tsx'
 import { useSession } from '../session.ts'
 import { Page } from './Page.tsx'
 
-/** Pages for people who are signed in; others are sent to sign in and come back. */
+/** For signed-in people only; others are sent to sign in and then come back. */
 export function SignedIn(): ReactNode {
   const { common } = useText()
   const { me, loading } = useSession()
@@ -20,7 +20,7 @@ export function SignedIn(): ReactNode {
   return (
     <Page title={common.signIn}>
       <Alert>{common.needsSignIn}</Alert>
-      {/* The type of the routes depends on this file, so it cannot know their search parameters. */}
+      {/* The routes' types depend on this file, so it cannot know their search parameters. */}
       <Button component={Link} to="/login" search={{ next: here } as never} style={{ alignSelf: 'flex-start' }}>
         {common.signIn}
       </Button>

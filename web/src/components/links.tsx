@@ -4,6 +4,6 @@ import type { AnchorHTMLAttributes } from 'react'
 
 type Link<Props> = Props & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Props>
 
-/** Links to pages of this app in the look of the component library; addresses and their parameters are typed. */
+/** Links to pages of this app, styled by the component library, with typed addresses and parameters. */
 export const AnchorLink = createLink((props: Link<AnchorProps>) => <Anchor {...props} />)
 export const ButtonLink = createLink((props: Link<ButtonProps>) => <Button component="a" {...props} />)

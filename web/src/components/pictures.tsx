@@ -1,7 +1,7 @@
 import { agentFace, cover, coverKindOf } from '@ideabridge/pictures'
 import type { CSSProperties } from 'react'
 
-/** Drawn from numbers and our own tables only: nothing that anybody wrote can get into it. */
+/** Drawn from numbers and our own tables only: nothing user-written can get in. */
 function Drawing({ svg, className, style }: { svg: string; className: string; style?: CSSProperties }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by @ideabridge/pictures, which puts no text into pictures
   return <span className={className} style={style} dangerouslySetInnerHTML={{ __html: svg }} />
@@ -9,7 +9,7 @@ function Drawing({ svg, className, style }: { svg: string; className: string; st
 
 const sized = (size: number) => ({ '--face': `${size}px` }) as CSSProperties
 
-/** A person: the initials, since a face is never guessed. */
+/** A person: initials, since a face is never guessed. */
 export function PersonFace({ name, size = 40 }: { name: string; size?: number }) {
   return <span className="face" style={sized(size)} data-initials={initialsOf(name)} aria-hidden />
 }
@@ -28,12 +28,12 @@ export function PlatformFace({ size = 40 }: { size?: number }) {
 
 interface CoverProps {
   idea: { idea_id: number; type_of_idea?: string | null | undefined }
-  /** Width to height, as CSS writes it. */
+  /** Aspect ratio, as in CSS. */
   ratio?: string
   wide?: boolean
 }
 
-/** The bridge that stands for an idea. */
+/** The bridge that represents an idea. */
 export function Cover({ idea, ratio, wide = false }: CoverProps) {
   const style = ratio === undefined ? {} : ({ '--ratio': ratio } as CSSProperties)
   const svg = cover(`idea-${idea.idea_id}`, { kind: coverKindOf(idea.type_of_idea), light: 'page', wide })

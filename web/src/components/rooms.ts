@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { IconBulb, IconCompass, IconHome, IconInbox, IconRobotFace } from '@tabler/icons-react'
 
-/** The five rooms of the app, and the pages that belong to each. A room opens on its first page. */
+/** The app's five rooms and their pages. A room opens on its first page. */
 export const ROOMS = [
   { name: 'home', icon: IconHome, pages: ['/home'] },
   { name: 'discover', icon: IconCompass, pages: ['/ideas', '/favourites'] },
@@ -13,7 +13,7 @@ export const ROOMS = [
 export type Room = (typeof ROOMS)[number]
 export type RoomPage = Room['pages'][number]
 
-/** The room in which a page lies, by its address in the app. */
+/** The room a page belongs to, by its address. */
 export function roomOf(path: string): Room | undefined {
   const inside = (page: string) => path === page || path.startsWith(`${page}/`)
   return ROOMS.find(({ pages }) => pages.some(inside))

@@ -4,8 +4,8 @@ import { useText } from '../i18n/index.tsx'
 import { refusalInWords, sentenceInWords } from '../i18n/service-words.ts'
 
 /**
- * Sends a form: `const form = useFormCall((values) => api.accountLogin(values), { onDone })`. `form.error(field)` gives the
- * API's own sentences for a field, `form.message` what concerns the form as a whole.
+ * Submits a form: `const form = useFormCall((values) => api.accountLogin(values), { onDone })`. `form.error(field)`
+ * gives the errors of a field, `form.message` what concerns the form as a whole.
  */
 export function useFormCall<Values, Answer>(
   send: (values: Values) => Promise<Answer>,

@@ -4,7 +4,7 @@ import { useLanguage } from './index.tsx'
 
 const DICTIONARIES = { en, de }
 
-/** Texts of the signed-in person's pages. They come with these pages, so that the first page stays small. */
+/** Texts for signed-in pages, loaded with those pages to keep the first page small. */
 export function useAccount(): typeof en {
   return DICTIONARIES[useLanguage().language]
 }

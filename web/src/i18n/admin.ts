@@ -4,7 +4,7 @@ import { useLanguage } from './index.tsx'
 
 const DICTIONARIES = { en, de }
 
-/** Texts of the pages for admins; they come with these pages. */
+/** Texts for admin pages, loaded with those pages. */
 export function useAdmin(): typeof en {
   return DICTIONARIES[useLanguage().language]
 }

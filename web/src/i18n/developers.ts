@@ -4,7 +4,7 @@ import { useLanguage } from './index.tsx'
 
 const DICTIONARIES = { en, de }
 
-/** Texts of the pages for agent developers; they come with these pages. */
+/** Texts for agent developers, loaded with those pages. */
 export function useDevelopers(): typeof en {
   return DICTIONARIES[useLanguage().language]
 }

@@ -33,7 +33,7 @@ export function TextProvider({ children }: { children: ReactNode }) {
   return <Texts.Provider value={value}>{children}</Texts.Provider>
 }
 
-/** The texts in the reader's language: `const { account } = useText()`. */
+/** Texts in the reader's language: `const { account } = useText()`. */
 export function useText(): Dictionary {
   return useContext(Texts).text
 }
@@ -43,7 +43,7 @@ export function useLanguage() {
   return { language, choose }
 }
 
-/** How numbers and dates are written: the language chosen here, as in the reader's own country where that speaks it. */
+/** Locale for numbers and dates: the chosen language, in the reader's own regional variant if they have one. */
 export function useLocale(): string {
   const { language } = useLanguage()
   return navigator.languages.find((tag) => tag.slice(0, 2) === language) ?? language

@@ -11,12 +11,12 @@ const AGENT_STATUSES = ['pending_approval', 'active', 'suspended', 'rejected'] a
 const REVIEW_KINDS = ['ideas', 'businesses', 'edits', 'documents', 'published'] as const
 const PAYMENT_STATUSES = ['pending', 'paid', 'expired', 'refund_due', 'refunded'] as const
 
-/** A search parameter that is one of these words, or not there. */
+/** A search parameter that is one of these words, or absent. */
 function oneOf<Word extends string>(words: readonly Word[], value: unknown): Word | undefined {
   return words.find((word) => word === value)
 }
 
-/** A search parameter with words in it, or not there. */
+/** A search parameter with free text, or absent. */
 function words(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }

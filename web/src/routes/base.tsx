@@ -5,6 +5,6 @@ import { Shell } from '../components/Shell.tsx'
 
 export const root = createRootRoute({ component: Shell, notFoundComponent: NotFound })
 
-/** Parents of pages that not everybody sees. */
+/** Parent routes of restricted pages. */
 export const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn })
 export const admins = createRoute({ getParentRoute: () => signedIn, id: 'admins', component: AdminsOnly })

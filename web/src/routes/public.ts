@@ -4,7 +4,7 @@ import { root } from './base.tsx'
 
 const getParentRoute = () => root
 
-/** Pages that mails link to carry a token in their address. */
+/** Pages linked from emails have a token in their address. */
 const withToken = (search: Record<string, unknown>): { token?: string } =>
   typeof search.token === 'string' ? { token: search.token } : {}
 

@@ -1,14 +1,14 @@
 import { StartupFault } from '../../config/startup-fault.ts'
 
 /**
- * A backup is one gzip file of text: a line of JSON that says what it is, then for each table a line of JSON and its rows as
- * COPY writes them, ended by `\.` alone on a line, and at last a line of JSON by which a whole file is known from a cut one.
+ * A backup is one gzipped text file: a JSON header line, then for each table a JSON line and its rows in COPY format,
+ * ended by `\.` on its own line, and finally a JSON line that tells a complete file from a truncated one.
  */
 export const FORMAT = 1
 
 export interface Opening {
   ideabridge_backup: number
-  /** Numbers of the migrations that the database had. */
+  /** Numbers of the applied migrations. */
   schema: number[]
   taken_at: string
 }
@@ -24,7 +24,7 @@ export interface Closing {
   sequences: Record<string, number>
 }
 
-/** What COPY never writes into a row: a backslash in it is doubled. */
+/** COPY never writes this inside a row: it doubles backslashes. */
 export const END_OF_ROWS = Buffer.from('\\.\n')
 
 export function line(value: Opening | TableHead | Closing): string {

@@ -5,7 +5,7 @@ import { END_OF_ROWS, unfit } from './format.ts'
 const NEW_LINE = 10
 const LONGEST_LINE = 1_000_000
 
-/** Reads a backup from front to back: lines of JSON, and rows as a stream. Every fault of the file is told in one sentence. */
+/** Reads a backup sequentially: JSON lines, and rows as a stream. Every fault is reported in one sentence. */
 export class BackupReader {
   readonly #file: string
   readonly #chunks: AsyncIterator<Buffer>
@@ -35,7 +35,7 @@ export class BackupReader {
     }
   }
 
-  /** The rows up to their end, in pieces of any size. */
+  /** Rows up to their end marker, in chunks of any size. */
   async *rows(): AsyncGenerator<Buffer> {
     let atLineStart = true
     for (;;) {
@@ -45,7 +45,7 @@ export class BackupReader {
         this.#rest = this.#rest.subarray(end + END_OF_ROWS.length)
         return
       }
-      // The end may be cut by the border of a piece: so much is kept back.
+      // A chunk boundary may split the end marker, so this much is held back.
       const safe = this.#rest.length - END_OF_ROWS.length - 1
       if (safe > 0) {
         yield this.#rest.subarray(0, safe)
@@ -56,7 +56,7 @@ export class BackupReader {
     }
   }
 
-  /** Reads on to the end, where the checksum is. */
+  /** Reads to the end, to verify the checksum. */
   async finish(): Promise<void> {
     while (await this.#more()) this.#rest = Buffer.alloc(0)
   }
@@ -80,7 +80,7 @@ export class BackupReader {
   }
 }
 
-/** Where the line that ends the rows begins, or -1. */
+/** Position of the line that ends the rows, or -1. */
 function endOfRows(piece: Buffer, atLineStart: boolean): number {
   if (atLineStart && piece.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) return 0
   const found = piece.indexOf(`\n${END_OF_ROWS}`)

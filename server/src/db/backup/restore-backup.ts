@@ -11,7 +11,7 @@ import { dropReferences, emptyTables, isUsed, setSequences, setTriggers } from '
 import { copyIn, listTables, type Table } from './tables.sql.ts'
 import type { BackupSummary } from './write-backup.ts'
 
-/** Fills an unused database with a backup: the schema of its time, its rows, then whatever migrations came since. */
+/** Restores a backup into an unused database: the schema of its time, its rows, then all later migrations. */
 export async function restoreBackup(url: string, file: string): Promise<BackupSummary> {
   const reader = new BackupReader(file)
   const opening = await reader.line<Opening>()
@@ -30,7 +30,7 @@ async function refuseStrange(file: string, { ideabridge_backup: format, schema }
     throw unfit(file, 'it was made by a newer version of Ideabridge; restore it with that version')
 }
 
-/** Whatever is there stays: a restore never overwrites. */
+/** Never overwrites existing data. */
 async function refuseUsed(url: string): Promise<void> {
   const client = await connectOnce(url)
   try {
@@ -43,7 +43,7 @@ async function refuseUsed(url: string): Promise<void> {
   }
 }
 
-/** All or nothing. What refers to other rows is checked at the end, when all are there; triggers have run before the backup. */
+/** All or nothing. Foreign keys are checked at the end, once all rows are there; triggers ran before the backup. */
 async function load(url: string, file: string, reader: BackupReader): Promise<Omit<BackupSummary, 'takenAt'>> {
   const client = await connectOnce(url)
   try {

@@ -3,11 +3,11 @@ import { escapeIdentifier } from './quote.ts'
 
 export interface Table {
   name: string
-  /** Those that are stored as they are, not computed from others. */
+  /** Stored columns, not generated ones. */
   columns: string[]
 }
 
-/** Every table of the schema but the list of migrations; parts of a table come with it. `_kept` is a part in the making. */
+/** Every table except the list of migrations; partitions come with their parent. `_kept` is a partition being built. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -41,7 +41,7 @@ export async function readVersions(client: pg.Client): Promise<number[]> {
   return rows.map(({ version }) => version)
 }
 
-/** Last numbers given out; a sequence that gave none is left out. */
+/** Last values of sequences; unused ones are left out. */
 export async function readSequences(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; last: number }>(
     `select sequencename::text as name, last_value as last from pg_sequences

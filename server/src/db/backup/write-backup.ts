@@ -18,13 +18,13 @@ export interface BackupSummary {
   takenAt: string
 }
 
-/** Most of the time goes into packing; stronger packing takes three times as long for a tenth less. */
+/** Compression dominates the time; a stronger level takes three times as long for a tenth less space. */
 const PACKING = 3
 const NO_SUCH_TABLE = '42P01'
 
 /**
- * Writes all data, as they are at one moment, into a file, while services go on: a snapshot takes no lock that a writer
- * meets. The file gets its name when it is whole and on disk.
+ * Writes a consistent snapshot of all data to a file while services keep running; it takes no lock that blocks writers.
+ * The file gets its name once it is complete and synced.
  */
 export async function writeBackup(url: string, file: string): Promise<BackupSummary> {
   const draft = path.join(path.dirname(file), `.${path.basename(file)}.part`)
@@ -33,7 +33,7 @@ export async function writeBackup(url: string, file: string): Promise<BackupSumm
     await reserve(file)
     await client.query('begin isolation level repeatable read read only')
     const summary = { tables: 0, rows: 0, takenAt: '' }
-    // It holds the key of the installation: for its owner alone.
+    // It contains the installation's key: readable by its owner only.
     await pipeline(
       Readable.from(contents(client, summary)),
       createGzip({ level: PACKING }),
@@ -68,9 +68,9 @@ async function* contents(client: pg.Client, summary: BackupSummary): AsyncGenera
     yield END_OF_ROWS
     copies.push(copy)
   }
-  // Numbers are given out outside of transactions: read last, they are beyond all that was copied.
+  // Sequences are not transactional: read last, they are past everything copied.
   const sequences = await readSequences(client)
-  // The count of a copy comes after its rows: only a later answer tells that it is there.
+  // COPY reports its row count after the rows: wait for a later answer to be sure it is there.
   summary.rows = copies.reduce((sum, { rowCount }) => sum + rowCount, 0)
   summary.tables = copies.length
   yield line({ tables: summary.tables, rows: summary.rows, sequences })

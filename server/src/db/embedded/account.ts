@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 
-/** The system account that runs PostgreSQL; undefined means the one that runs the service. */
+/** The system account that runs PostgreSQL; undefined means the service's own. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to `nobody`: an account with an entry in the user table. */
+/** PostgreSQL refuses to run as root, so root uses `nobody`, an account that exists everywhere. */
 export function postgresAccount(): Account | undefined {
   if (os.userInfo().uid !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8')

@@ -10,9 +10,9 @@ interface Link {
 }
 
 /**
- * Puts the PostgreSQL of this platform below `folder` and returns the folder of its programs. It is copied out of
- * node_modules because the account that runs it may not enter the checkout, and because the libraries' symbolic links,
- * which a package cannot carry, are made here rather than by an install script.
+ * Copies this platform's PostgreSQL below `folder` and returns its program folder. Copied out of node_modules because
+ * the account that runs it may not enter the checkout, and because the libraries' symlinks, which packages cannot
+ * carry, are created here instead of by an install script.
  */
 export async function installBinaries(folder: string): Promise<string> {
   const source = await packageFolder()
@@ -34,7 +34,7 @@ async function packageFolder(): Promise<string> {
   }
 }
 
-/** A copy that was cut short is never taken for a whole one: it gets its name last. */
+/** Renamed last, so that an interrupted copy is never mistaken for a complete one. */
 async function copyAtOnce(source: string, home: string): Promise<void> {
   const draft = `${home}.${crypto.randomUUID().slice(0, 8)}`
   await mkdir(path.dirname(home), { recursive: true })

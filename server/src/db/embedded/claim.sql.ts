@@ -4,12 +4,12 @@ import { connectOnce } from '../database.ts'
 
 const CLAIM_LOCK = 7_310_227
 const OWNER = 'ideabridge-owner-'
-/** A service that was killed a moment ago may still be on its way out of the database. */
+/** A service killed a moment ago may still be disconnecting. */
 const PATIENCE_MS = 1_500
 
 /**
  * One service per data directory. The claim is a lock held by the returned connection, so it ends with the process,
- * however that ends. Several services share a database through DATABASE_URL instead.
+ * however that ends. To share a database, several services use DATABASE_URL.
  */
 export async function claimDataDirectory(url: string, dataDir: string, pid: number): Promise<pg.Client> {
   const client = await connectOnce(url)

@@ -7,14 +7,17 @@ export { defaultDataDir, startEmbedded } from './server.ts'
 
 interface OwnedOptions {
   dataDir: string
-  /** Of the service, for the message that a second start gets. */
+  /** The service's process id, for the message a second start gets. */
   pid: number
   onRestart: (error?: Error) => void
 }
 
 const RETRY_MS = 500
 
-/** The embedded database for a while, beside a service that may run on it; where none does, started and stopped again. */
+/**
+ * Temporary access to the embedded database, next to a running service if there is one; otherwise started and stopped
+ * for this.
+ */
 export async function visitEmbedded(dataDir: string, pid: number): Promise<{ url: string; stop(): Promise<void> }> {
   if (!(await hasCluster(dataDir))) throw new StartupFault(`There is no data in ${dataDir}. Check DATA_DIR.`)
   const server = await startEmbedded({ dataDir })
@@ -32,7 +35,7 @@ export async function visitEmbedded(dataDir: string, pid: number): Promise<{ url
   }
 }
 
-/** The embedded database of one running service: started, claimed for it, and started again should it ever die. */
+/** The embedded database of one running service: started, claimed, and restarted if it dies. */
 export async function openEmbedded(options: OwnedOptions): Promise<{ url: string; stop(): Promise<void> }> {
   const { dataDir, pid } = options
   let stopping = false

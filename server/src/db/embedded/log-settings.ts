@@ -1,6 +1,6 @@
 /**
- * No values of anybody's in a file that is guarded less than the data: refused statements, which quote them, are told to the
- * service only. What is left (starts, stops, crashes) is logged without details.
+ * The log is less protected than the data, so it must contain nobody's values: failed statements, which quote them, are
+ * reported to the service only. Starts, stops and crashes are logged without details.
  */
 export const LOG_WITHOUT_VALUES: Readonly<Record<string, string>> = {
   log_min_messages: 'log',

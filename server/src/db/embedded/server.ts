@@ -13,7 +13,7 @@ import { createDatabase } from './create-database.sql.ts'
 import { LOG_WITHOUT_VALUES } from './log-settings.ts'
 
 export interface EmbeddedServer {
-  /** Of the database that the service uses. */
+  /** The service's database. */
   readonly url: string
   urlOf(database: string): string
   stop(): Promise<void>
@@ -21,7 +21,7 @@ export interface EmbeddedServer {
 
 interface EmbeddedOptions {
   dataDir: string
-  /** Added to, or replacing, the settings below; tests turn fsync off. */
+  /** Added to or overriding the settings below; tests turn fsync off. */
   settings?: Record<string, string>
 }
 
@@ -36,12 +36,12 @@ interface Place {
 const ROOT_HOME = '/var/lib/ideabridge'
 const SUPERUSER = 'ideabridge'
 const DATABASE = 'ideabridge'
-/** Unix socket paths may have 107 bytes, `/.s.PGSQL.5432` included. */
+/** Unix socket paths are limited to 107 bytes, including `/.s.PGSQL.5432`. */
 const LONGEST_SOCKET_FOLDER = 90
 const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 8_000
 const LEFTOVER_AGE_MS = 600_000
-/** What a server says when another one has the cluster, or had it a moment ago. */
+/** What a server reports when another one has the cluster, or had it a moment ago. */
 const STILL_HELD = /lock file "postmaster\.pid" (already exists|is empty)|shared memory block .* still in use/
 
 const SETTINGS: Record<string, string> = {
@@ -50,9 +50,9 @@ const SETTINGS: Record<string, string> = {
   max_connections: '200',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
-  // Every statement is short and prepared: compiling one costs more than running it.
+  // Every statement is short and prepared: JIT costs more than it saves.
   jit: 'off',
-  // Any page is as near as the next one, on flash and in memory: the planner need not avoid looking rows up by index.
+  // On flash and in memory random reads are as cheap as sequential ones, so the planner should not avoid index lookups.
   random_page_cost: '1.1',
   logging_collector: 'on',
   log_filename: 'postgresql-%a.log',
@@ -61,7 +61,7 @@ const SETTINGS: Record<string, string> = {
   ...LOG_WITHOUT_VALUES,
 }
 
-/** Starts PostgreSQL on a folder, or adopts the server that a killed service left running there. */
+/** Starts PostgreSQL on a folder, or adopts the server a killed service left running there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const place = await prepareFolders(options.dataDir).catch((error) => {
     throw folderFault(error, options.dataDir)
@@ -75,7 +75,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 }
 
-/** Where the data goes when nothing is said: beside the code for a person, below /var/lib for root (see ROOT_HOME). */
+/** Default data location: next to the code for a regular user, below /var/lib for root (see ROOT_HOME). */
 export function defaultDataDir(checkout: string): string {
   if (os.userInfo().uid !== 0) return path.join(checkout, 'data')
   return path.join(ROOT_HOME, `${path.basename(checkout)}-${shortHash(checkout)}`)
@@ -129,7 +129,7 @@ async function makeFolder(folder: string, mode: number, owner?: Account): Promis
   if (mode === 0o700) await chmod(folder, mode)
 }
 
-/** A cluster whose making was cut short is never taken for a whole one: it gets its name last. */
+/** Renamed last, so that an interrupted initdb is never mistaken for a complete cluster. */
 async function createCluster(place: Place): Promise<void> {
   const parent = path.dirname(place.cluster)
   await removeLeftovers(parent)
@@ -137,7 +137,7 @@ async function createCluster(place: Place): Promise<void> {
   await makeFolder(draft, 0o700, place.account)
   const result = spawnSync(
     path.join(place.programs, 'initdb'),
-    // The built-in locale sorts alike on every machine and survives upgrades of the system's libraries.
+    // The built-in locale sorts the same on every machine and survives library upgrades.
     [
       ...['--pgdata', draft, '--username', SUPERUSER, '--auth', 'trust', '--encoding', 'UTF8'],
       ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-instructions'],
@@ -153,7 +153,7 @@ async function createCluster(place: Place): Promise<void> {
   await rename(draft, place.cluster).catch(() => rm(draft, { recursive: true, force: true }))
 }
 
-/** Of starts that were cut short; another start that runs right now keeps its own. */
+/** Left over from interrupted starts; a concurrent start keeps its own. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const leftover = path.join(folder, name)
@@ -176,7 +176,7 @@ async function modifiedAt(file: string): Promise<number> {
   )
 }
 
-/** A server that was killed can hold the cluster for a moment after its death, so a refused start is tried again. */
+/** A killed server can hold the cluster briefly after its death, so a refused start is retried. */
 async function launch(place: Place, settings: Record<string, string>): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
@@ -195,7 +195,7 @@ async function launch(place: Place, settings: Record<string, string>): Promise<v
 }
 
 function spawnServer(place: Place, settings: Record<string, string>): ChildProcess {
-  // Appended to: two starts at once write here, and each must find what its own server said.
+  // Appended to: concurrent starts share this file, and each must find its own server's output.
   const log = openSync(place.startLog, 'a')
   const all = { ...settings, unix_socket_directories: place.sockets }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -204,7 +204,7 @@ function spawnServer(place: Place, settings: Record<string, string>): ChildProce
     cwd: place.cluster,
     env: environment(),
     stdio: ['ignore', log, log],
-    // A group of its own: an interrupt typed in the terminal must reach the service first, not the database.
+    // Its own process group: Ctrl-C must reach the service first, not the database.
     detached: true,
   })
   child.on('error', () => {})
@@ -245,7 +245,7 @@ function urlOf(place: Place, database: string): string {
   return `postgresql://${SUPERUSER}@/${database}?host=${encodeURIComponent(place.sockets)}`
 }
 
-/** Nothing of the service's environment, secrets included, reaches the database server. */
+/** The service's environment, secrets included, stays away from the database server. */
 function environment(): NodeJS.ProcessEnv {
   return { LC_ALL: 'C', TZ: 'UTC' }
 }
@@ -254,7 +254,7 @@ function notStarted(place: Place, message: string): string {
   return `PostgreSQL did not start on ${place.cluster}: ${message || 'no message'}. See ${place.startLog}.`
 }
 
-/** The reason, without the hints that follow it. */
+/** The reason, without the hints after it. */
 function fatalLine(log: string): string {
   const fatal = /FATAL: +(.*)/.exec(log)?.[1]
   return fatal ?? lastLine(log)

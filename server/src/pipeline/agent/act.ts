@@ -38,14 +38,14 @@ async function queue(tx: Tx, call: AgentCall, input: Fields, output: Fields): Pr
   await refuseWriteOverQuota({ tx, config: context.config }, agent.bot_id)
 }
 
-/** Returned, not thrown: what the handler did stays. One that asks for a payment keeps its key for when it is paid. */
+/** Returned, not thrown: the handler's work stays. If a payment is required, the key is kept until it is paid. */
 function returnedRefusal(call: AgentCall, refusal: Refusal): Done {
   const { status, code, body, headers } = refusalAnswer(refusal, { headers: {} })
   const stored = code === 'payment_required' ? keep(call, NOT_YET) : null
   return { status, code, body, headers, stored, blameless: refusal.blameless }
 }
 
-/** The key alone, while what the call asked for waits for a person. */
+/** Keeps only the key while what the call asked for waits for a person. */
 const NOT_YET = { status: null, body: null }
 
 function keep({ intent }: AgentCall, answer: { status: number | null; body: string | null }): Done['stored'] {

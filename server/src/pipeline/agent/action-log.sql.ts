@@ -17,16 +17,16 @@ export interface Action {
 export interface DoneAction extends Action {
   code: string
   failed: boolean
-  /** False for what is logged but is no action. */
+  /** False for calls that are logged without being actions. */
   counts: boolean
   /**
-   * The answer to keep under the call's key; null where nothing is kept. Without status and body the key is kept alone:
-   * what the call asked for has not happened yet, and the key stands for nothing else until it has.
+   * The answer to store under the call's key; null to store nothing. Without status and body only the key is reserved,
+   * because what the call asked for has not happened yet.
    */
   stored: { key: string; inputHash: Buffer; status: number | null; body: string | null } | null
 }
 
-/** Logs and counts what was done, and keeps answers; where the agent's day stands after each. Refuses when one is full. */
+/** Logs, counts and stores answers; returns each agent's daily quota afterwards. Refuses if one is used up. */
 export async function recordActions(tx: Tx, config: Config, actions: readonly DoneAction[]): Promise<Day[]> {
   const counted = actions.filter(({ counts }) => counts)
   const days = await countActions(tx, config, counted)
@@ -61,13 +61,13 @@ async function countActions(tx: Tx, config: Config, actions: readonly DoneAction
     )
   } catch (error) {
     if (sqlState(error) === 'IB001') throw new Refusal('daily_limit_reached')
-    // A process of an older version keeps the key by a row that it has not committed yet.
+    // A process of an older version reserves the key with a row it has not committed yet.
     const keyed = actions.length === 1 && actions[0]?.stored
     throw (keyed && keyInUse(error)) || error
   }
 }
 
-/** Logs a call that is no action and keeps its answer. These are rare, so each is a statement of its own. */
+/** Logs a call that is not an action and stores its answer. Rare, so each gets its own statement. */
 async function logCall(tx: Tx, config: Config, call: DoneAction): Promise<Day> {
   const { stored } = call
   const counts = await tx.one<DayCounts>(
@@ -102,14 +102,14 @@ async function logCall(tx: Tx, config: Config, call: DoneAction): Promise<Day> {
 
 export type RecordAction = (action: DoneAction) => Promise<Day>
 
-/** Records actions that stand for themselves, reads and refusals: those of the same time with one statement. */
+/** Records standalone actions, reads and refusals, in one statement per batch. */
 export function openRecords(tx: Tx, config: Config): RecordAction {
   return batch(
     async (actions) => {
       try {
         return await recordActions(tx, config, actions)
       } catch (error) {
-        // One agent's full day is no reason to lose the others' records.
+        // One agent's used-up quota must not lose the others' records.
         if (actions.length === 1 || error instanceof OutcomeUnknown) throw error
         return actions.map(async (action) => (await recordActions(tx, config, [action]))[0] as Day)
       }
@@ -118,7 +118,7 @@ export function openRecords(tx: Tx, config: Config): RecordAction {
   )
 }
 
-/** An attempt beyond the day's limit. */
+/** An attempt over the daily limit. */
 export async function recordRefusedAction(tx: Tx, config: Config, action: Action): Promise<Day> {
   const counts = await tx.one<DayCounts>('select * from record_refused_action($1, $2, $3, $4, $5, $6, $7)', [
     action.botId,

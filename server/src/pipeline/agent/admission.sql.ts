@@ -7,7 +7,7 @@ import type { StoredAnswer } from '../../idempotency/intent.ts'
 import { type DayCounts, dayNow } from '../../limits/daily-quota.ts'
 import type { RateState } from '../../limits/headers.ts'
 
-/** What the database says about a call before it runs: see admit_bots in the migrations. */
+/** What the database knows about a call before it runs: see admit_bots in the migrations. */
 export interface Admission extends StoredAnswer, DayCounts {
   bot_id: number | null
   bot_name: string
@@ -32,7 +32,7 @@ export interface Admission extends StoredAnswer, DayCounts {
   guardian_approved: boolean | null
 }
 
-/** An agent that may call. Until an admin approves it, what it asked for counts: its writes are held anyway. */
+/** An agent that may call. Until approval its requested capabilities count: its writes are held anyway. */
 export type KnownBot = Admission & { readonly bot_id: number; readonly capabilities: readonly string[] }
 
 interface AdmissionQuestion {
@@ -44,7 +44,7 @@ interface AdmissionQuestion {
 
 export type Admit = (question: AdmissionQuestion) => Promise<Admission>
 
-/** Admits calls. Those that arrive together share one statement, which costs the database little more than one call does. */
+/** Admits calls. Concurrent calls share one statement, which costs little more than a single one. */
 export function openAdmission(tx: Tx, config: Config): Admit {
   return batch(
     async (questions) => {

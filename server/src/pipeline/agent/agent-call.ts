@@ -9,7 +9,7 @@ import type { Caller, IncomingCall } from '../call.ts'
 import { type PreparedOperation, readInput } from '../prepare.ts'
 import type { KnownBot } from './admission.sql.ts'
 
-/** A call of an agent: what was sent, and what the pipeline learns about it on its way. */
+/** An agent's call: what was sent, and what the pipeline learns along the way. */
 export class AgentCall implements Caller {
   readonly prepared: PreparedOperation<BotAccess>
   readonly incoming: IncomingCall
@@ -17,11 +17,11 @@ export class AgentCall implements Caller {
   readonly started = performance.now()
   readonly checked: CheckedInput
   readonly key: string | undefined
-  /** The user it acts for, where it names one. */
+  /** The user it acts for, if it names one. */
   readonly actingUserId: number | null
-  /** Set for a person who sent their own token where a bot token belongs. */
+  /** Set if a person sent their own token instead of a bot token. */
   userId: number | undefined
-  /** Both are known once the call is admitted. */
+  /** Known once the call is admitted. */
   agent!: KnownBot
   rates!: RateState
   #intent: Intent | null | undefined
@@ -49,7 +49,7 @@ export class AgentCall implements Caller {
     return this.agent?.bot_id
   }
 
-  /** Its key with a hash of its input, computed only for calls that bring a key. */
+  /** The key with a hash of the input, computed only if there is a key. */
   get intent(): Intent | null {
     if (this.#intent === undefined) {
       const { key, checked } = this

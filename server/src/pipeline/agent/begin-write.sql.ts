@@ -4,10 +4,10 @@ import type { BotStatus } from '../../contract/vocabulary.ts'
 import { sqlState, type Tx } from '../../db/tx.ts'
 import type { StoredAnswer } from '../../idempotency/intent.ts'
 
-/** What a write asks for before it begins: see enter_writes in the migrations. */
+/** What a write checks before it begins: see enter_writes in the migrations. */
 export interface Beginning {
   botId: number
-  /** The agent waited for approval when the call was let in. */
+  /** The agent was pending when the call was admitted. */
   pending: boolean
   userId: number | null
   key: string | undefined
@@ -31,7 +31,7 @@ const NOTHING_TO_LOOK_UP: Begun = {
   stored_body: null,
 }
 
-/** Waits for calls that run with the same keys, as long as the lock timeout allows. */
+/** Waits for calls with the same keys, up to the lock timeout. */
 export async function beginWrites(tx: Tx, questions: readonly Beginning[]): Promise<Begun[]> {
   if (questions.every(({ pending, userId, key }) => !pending && userId === null && key === undefined))
     return questions.map(() => NOTHING_TO_LOOK_UP)
@@ -47,7 +47,7 @@ export async function beginWrites(tx: Tx, questions: readonly Beginning[]): Prom
   }
 }
 
-/** The refusal of a call that waited too long for another one with its key, if that is what went wrong. */
+/** The refusal for a call that waited too long for another with its key, if that is what happened. */
 export function keyInUse(error: unknown): Refusal | undefined {
   if (sqlState(error) !== '55P03') return undefined
   return new Refusal('rate_limited', {

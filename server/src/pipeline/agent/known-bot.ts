@@ -7,7 +7,7 @@ import type { PipelineDependencies } from '../dependencies.ts'
 import { refuseUserToken } from '../other-token.ts'
 import type { Admission, KnownBot } from './admission.sql.ts'
 
-/** Refuses what is no token of an agent that may call, and counts it against the caller's address. */
+/** Refuses an invalid token or an agent that may not call, and counts it against the caller's address. */
 export async function requireBot(
   dependencies: PipelineDependencies,
   call: IncomingCall,

@@ -11,7 +11,7 @@ interface QueuedWrite {
   intent: Intent | null
 }
 
-/** Keeps a write of a pending agent for its approval, with the answer it got. */
+/** Queues a pending agent's write for its approval, with the answer it got. */
 export async function insertQueuedWrite(tx: Tx, write: QueuedWrite): Promise<void> {
   await tx.rows(
     `insert into queued_writes (bot_id, user_id, operation, input, answer, request_id, key, input_hash)
@@ -34,7 +34,7 @@ export interface GrantedRights {
   capabilities: string[]
 }
 
-/** What an admin granted a moment ago. */
+/** What an admin has just granted. */
 export function readGrantedRights(tx: Tx, botId: number): Promise<GrantedRights> {
   return tx.one('select autonomous, active_capabilities as capabilities from bots where bot_id = $1', [botId])
 }

@@ -6,14 +6,14 @@ import { type Action, type DoneAction, type RecordAction, recordRefusedAction } 
 import type { AgentCall } from './agent-call.ts'
 import type { Done } from './done.ts'
 
-/** Statuses that count as failures of the agent. */
+/** Statuses that count as the agent's failures. */
 const FAILED = [403, 404, 422]
 
 export function isRecorded({ operation: { access } }: AgentCall): boolean {
   return access.countsAsAction || access.logged === true
 }
 
-/** The log entry of a call; null where none is written. */
+/** The log entry of a call; null if it is not logged. */
 export function actionOf(
   call: AgentCall,
   done: Pick<Done, 'status' | 'code' | 'stored' | 'replayed' | 'blameless'>,
@@ -24,20 +24,20 @@ export function actionOf(
   return { ...describe(call), code, failed: !blameless && FAILED.includes(status), stored, counts }
 }
 
-/** The acting user's open pages show what their agent did, once the transaction has committed. */
+/** Updates the acting user's open pages once the transaction has committed. */
 export function notifyActingUser(tx: Tx, call: AgentCall, code: string): void {
   const { userId } = describe(call)
   tx.notifyUsers([userId], 'activity')
   if (code === 'ok' && call.operation.effect !== 'read') tx.notifyUsers([userId], 'records')
 }
 
-/** A failed action is logged and counted too, after its own transaction was rolled back. Gives what to answer. */
+/** A failed action is logged and counted too, after its transaction was rolled back. Returns the answer. */
 export async function recordFailure(
   { database, config, record }: { database: Database; config: Config; record: RecordAction },
   call: AgentCall,
   error: unknown,
 ): Promise<unknown> {
-  // Logging it would wait just as long for a database that does not answer.
+  // Logging would wait just as long for a database that does not respond.
   if (error instanceof OutcomeUnknown) return error
   const refusal = error instanceof Refusal ? error : new Refusal('server_error')
   if (refusal.code === 'rate_limited') return error
@@ -59,7 +59,7 @@ function describe(call: AgentCall): Action {
   return {
     botId: call.agent.bot_id,
     operation: call.operation.name,
-    // Only a paired user is named: otherwise any agent could fill a stranger's activity.
+    // Only a paired user is recorded: otherwise any agent could fill a stranger's activity list.
     userId: call.agent.linked === true ? call.actingUserId : null,
     durationMs: Math.round(performance.now() - call.started),
     requestId: call.incoming.requestId,

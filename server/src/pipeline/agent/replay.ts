@@ -3,7 +3,7 @@ import { matchStored, type StoredAnswer } from '../../idempotency/intent.ts'
 import type { AgentCall } from './agent-call.ts'
 import type { Done } from './done.ts'
 
-/** The answer an earlier call with this key got, if there is one. The link is checked again: it may have ended since. */
+/** The answer an earlier call with this key got, if any. The link is checked again, since it may have ended. */
 export function replayOf(call: AgentCall, stored: StoredAnswer & { linked: boolean | null }): Done | undefined {
   const { intent, operation, actingUserId } = call
   if (intent === null) return undefined

@@ -16,8 +16,8 @@ import { explainUnlinked } from './unlinked.ts'
 type Fields = Record<string, unknown>
 
 /**
- * One call of an agent, from its token to its answer: admit, replay, refuse, then run. A read acts and is recorded; a write
- * does both in one transaction, which it may share with others (see write-batches.ts).
+ * One agent call, from token to answer: admit, replay, refuse, then run. A read acts and is recorded; a write does both
+ * in one transaction, possibly shared (see write-batches.ts).
  */
 export async function runAgentCall(dependencies: PipelineDependencies, call: AgentCall): Promise<Answer> {
   await admit(dependencies, call)
@@ -34,7 +34,7 @@ export async function runAgentCall(dependencies: PipelineDependencies, call: Age
   }
 }
 
-/** One statement answers all that can be known beforehand: token, limits, link, permissions, stored answer. */
+/** One statement fetches everything known beforehand: token, limits, link, permissions, stored answer. */
 async function admit(dependencies: PipelineDependencies, call: AgentCall): Promise<void> {
   const { bearerToken } = call.incoming
   if (bearerToken === undefined) throw new Refusal('bot_auth_required')
@@ -45,7 +45,7 @@ async function admit(dependencies: PipelineDependencies, call: AgentCall): Promi
   if (!call.agent.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: call.agent.minute_left })
 }
 
-/** In the order of docs/decisions/0007: daily quota, input, then rights. */
+/** Order of docs/decisions/0007: daily quota, input, then rights. */
 function refuseUnfit({ operation, checked, agent, rates }: AgentCall): Fields {
   if (operation.access.countsAsAction && rates.day.used >= rates.day.dailyLimit)
     throw new Refusal('daily_limit_reached')

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
 import { isPaused } from './paused.sql.ts'
 
-/** A pause looks like no link to the pipeline. Only who is refused for it needs to know which of the two it is. */
+/** To the pipeline a pause looks like a missing link. Only a refused caller needs to know which it is. */
 export async function explainUnlinked(tx: Tx, error: unknown, botId: number, userId: number | null): Promise<unknown> {
   if (!(error instanceof Refusal) || error.code !== 'user_not_linked' || userId === null) return error
   // The refusal stands whether or not it can be explained.

@@ -8,12 +8,12 @@ import type { Answer } from '../call.ts'
 import type { Beginning } from './begin-write.sql.ts'
 import { beginningOf, runWrites, type Write } from './write.ts'
 
-/** A write waits this long for the one running alone before it starts a batch of its own. */
+/** How long a write waits for the one running alone before it starts a batch of its own. */
 const LONGEST_TURN_MS = 100
 
 /**
- * Runs writes, each with its log entry, counters and key in one transaction. Those that arrive together and whose operation
- * allows it share one: a commit costs more than most writes.
+ * Runs writes, each with its log entry, counters and key in one transaction. Concurrent ones share a transaction if
+ * their operation allows it: a commit costs more than most writes.
  */
 export function openWriteBatches(
   database: Database,
@@ -36,7 +36,7 @@ export function openWriteBatches(
             : await withinTurn(shared.map(alone))
         return writes.map((write) => answers[shared.indexOf(write)] ?? alone(write))
       } catch (error) {
-        // It may have committed: running it again could do everything twice.
+        // It may have committed, so running it again could do everything twice.
         if (error instanceof OutcomeUnknown) throw error
         const blamed = apart.size > known
         if (!blamed || !(error instanceof Refusal)) onUndone(error)
@@ -57,7 +57,9 @@ function repeatsIn(writes: readonly Write[]): Set<Write> {
   return new Set(writes.filter((write) => isRepeat(beginningOf(write))))
 }
 
-/** Waits a moment for a write that runs alone, so that others can gather; no longer, for it may be waiting for a lock. */
+/**
+ * Waits briefly for a write that runs alone, so that others can join; no longer, since it may be waiting for a lock.
+ */
 async function withinTurn<Result>(promises: Promise<Result>[]): Promise<Promise<Result>[]> {
   const turn = Promise.withResolvers<void>()
   const timer = setTimeout(turn.resolve, LONGEST_TURN_MS)

@@ -15,15 +15,15 @@ import { actionOf, notifyActingUser } from './record.ts'
 import { replayOf } from './replay.ts'
 import { actOnTerms } from './terms.ts'
 
-/** A write that passed every check outside a transaction. It may run again when its transaction was rolled back. */
+/** A write that passed every check outside a transaction. May run again if its transaction was rolled back. */
 export interface Write {
   readonly call: AgentCall
   readonly input: Record<string, unknown>
 }
 
 /**
- * Runs one write or many inside a transaction: begin, act, record. The answers are sent once it has committed. A write that
- * throws is added to `blamed`, so that a batch can go on without it.
+ * Runs one or many writes inside a transaction: begin, act, record. Answers are sent after the commit. A write that
+ * throws is added to `blamed`, so that the batch can be retried without it.
  */
 export async function runWrites(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function runWrites(
   })
 }
 
-/** What has to be locked and looked up again, now that the transaction has begun. */
+/** What must be locked and checked again inside the transaction. */
 export function beginningOf({ call: { operation, agent, actingUserId, key } }: Write): Beginning {
   const pending = operation.release !== null && agent.status === 'pending_approval'
   return { botId: agent.bot_id, pending, userId: actingUserId, key }
@@ -64,7 +64,7 @@ async function actOrBlame(tx: Tx, write: Write, begun: Begun, blamed: Set<Write>
   }
 }
 
-/** Checks again what may have changed since the call was admitted, then replays or acts. */
+/** Checks again what may have changed since admission, then replays or acts. */
 async function actBegun(tx: Tx, write: Write, begun: Begun, shared: boolean): Promise<Done> {
   const { call, input } = write
   if (beginningOf(write).pending && begun.status !== 'pending_approval') await applyDecision(tx, write, begun)
@@ -83,7 +83,7 @@ async function actBegun(tx: Tx, write: Write, begun: Begun, shared: boolean): Pr
   return actOnTerms(tx, call, input, terms, held)
 }
 
-/** An admin decided on the agent after the call was admitted: what was granted counts, not what the agent asked for. */
+/** An admin decided on the agent after admission: what was granted counts, not what it requested. */
 async function applyDecision(tx: Tx, { call, input }: Write, { status }: Begun): Promise<void> {
   if (status !== 'active')
     throw new Refusal('bot_token_invalid', { message: 'This agent was suspended or rejected a moment ago.' })
@@ -91,11 +91,11 @@ async function applyDecision(tx: Tx, { call, input }: Write, { status }: Begun):
   authorize(call.operation, call.agent, input)
 }
 
-/** All have to end before the transaction does, even when one of them fails. */
+/** All must finish before the transaction ends, even if one of them fails. */
 async function allSettled<Result>(promises: Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(promises)
   return Promise.all(promises)
 }
 
-/** A statement of another write in the same transaction had failed. */
+/** Another write's statement in the same transaction failed. */
 const ABORTED_BY_ANOTHER = '25P02'

@@ -17,7 +17,7 @@ import { admitPerson, type PersonAdmission } from './admission.sql.ts'
 type Admitted = PersonAdmission & { user_id: number }
 type PersonOperation = Operation<PersonAccess | AdminAccess>
 
-/** One call of a person, by session or token: same order of steps as an agent's. */
+/** One call of a person, by session or token, in the same order of steps as an agent's. */
 export async function runPersonCall(
   dependencies: PipelineDependencies,
   prepared: PreparedOperation<PersonAccess | AdminAccess>,
@@ -45,7 +45,7 @@ export async function runPersonCall(
   return runHandler(dependencies, prepared as PreparedOperation, personContext, checked.value)
 }
 
-/** A bearer token counts before a cookie: whoever sends one means it. */
+/** A bearer token takes precedence over a cookie. */
 export function credentialOf(
   call: Pick<IncomingCall, 'bearerToken' | 'sessionToken'>,
 ): { session?: Buffer; token?: Buffer } | undefined {
@@ -54,7 +54,7 @@ export function credentialOf(
   return undefined
 }
 
-/** Whether somebody sent this, for doors that ask before they read a large body. */
+/** Whether the sender is known, for doors that ask before reading a large body. */
 export async function isKnownCaller(
   database: Database,
   call: Pick<IncomingCall, 'bearerToken' | 'sessionToken'>,
@@ -63,7 +63,7 @@ export async function isKnownCaller(
   return credential !== undefined && (await findSignedIn(database.read, credential)) !== undefined
 }
 
-/** Whose session or token it is; refused when its minute is used up. */
+/** Owner of the session or token; refused when its minute is used up. */
 export async function authenticatePerson(
   dependencies: PipelineDependencies,
   credential: { session?: Buffer; token?: Buffer } | undefined,

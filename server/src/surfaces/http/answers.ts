@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream'
 import { Paced, PIECE } from './paced.ts'
 
 export interface AnswerBounds {
-  /** Bytes that all answers together may hold while their readers take their time. */
+  /** Bytes all answers together may hold while their readers take their time. */
   readonly memory: number
   /** The same for answers on one connection, beyond its first. */
   readonly perConnection: number
-  /** How long a reader may take nothing of what is there for them. */
+  /** How long a reader may stall. */
   readonly stallMs: number
 }
 
@@ -18,9 +18,9 @@ interface UnderWay {
   readonly response: ServerResponse
   readonly socket: Socket
   readonly address: string
-  /** Of the content, while it is not with the connection. */
+  /** Bytes of the content not yet handed to the connection. */
   paced: Paced | null
-  /** Content that is in memory anyway and once for all. */
+  /** Content that is in memory anyway, once for everyone. */
   shared: boolean
   size: number
   flushed: number
@@ -30,19 +30,19 @@ interface UnderWay {
 type Payload = string | Buffer | Readable | null | undefined
 
 const LOOK_EVERY_MS = 1_000
-/** Whoever took something this short a time ago is reading. */
+/** Anyone who took something this recently counts as reading. */
 const READING_MS = 250
 
 /**
- * Answers that are on their way, whatever made them: each is given out in pieces as it is read. Who reads nothing for
- * too long is cut off, and when unread answers take too much memory, so is who has stood still the longest.
+ * Answers in flight, whatever produced them: each is handed out in chunks as it is read. A reader that stalls for too
+ * long is cut off, and when unread answers take too much memory, so is the one that has stalled longest.
  */
 export class Answers {
   readonly #bounds: AnswerBounds
   readonly #onCut: Cut
   readonly #underWay = new Map<ServerResponse, UnderWay>()
   readonly #timer: NodeJS.Timeout
-  /** Size of all texts under way, read or not: at least what is unread. */
+  /** Size of all texts in flight, read or not: an upper bound of what is unread. */
   #texts = 0
 
   constructor(bounds: AnswerBounds, onCut: Cut) {
@@ -51,21 +51,21 @@ export class Answers {
     this.#timer = setInterval(() => this.#look(), Math.min(LOOK_EVERY_MS, bounds.stallMs / 4)).unref()
   }
 
-  /** From the request on, so that answers nobody hands in here, such as streams of events, are watched as well. */
+  /** Tracked from the request on, so that answers not passed in here, such as event streams, are watched too. */
   follow(response: ServerResponse, socket: Socket, address: string): void {
     const fresh = { paced: null, shared: false, size: 0, flushed: -1, movedAt: performance.now() }
     this.#underWay.set(response, { response, socket, address, ...fresh })
     response.once('close', () => this.#forget(response))
   }
 
-  /** What to send in place of this content: itself where it is small, or comes in pieces already. */
+  /** What to send instead of this content: itself if it is small or already chunked. */
   paced(response: ServerResponse, payload: Payload): Payload {
     const answer = this.#underWay.get(response)
     if (!answer || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload
     const size = Buffer.byteLength(payload)
     answer.size = size
     answer.movedAt = performance.now()
-    // Texts are made for one answer; buffers are documents and files of the app, kept anyway.
+    // Strings are made for one answer; buffers are documents and app files, kept anyway.
     answer.shared = typeof payload !== 'string'
     if (size > PIECE) answer.paced = new Paced(typeof payload === 'string' ? Buffer.from(payload) : payload)
     if (this.#isTooMuch(answer)) this.#cut(answer, 'pipelined')
@@ -78,7 +78,7 @@ export class Answers {
     clearInterval(this.#timer)
   }
 
-  /** Requests may be sent ahead on one connection; their answers together must be small. */
+  /** Requests may be pipelined on one connection; their answers together must be small. */
   #isTooMuch({ socket, response, size }: UnderWay): boolean {
     if (response.socket === socket && size <= this.#bounds.perConnection) return false
     const sizes = [...this.#underWay.values()].filter((other) => other.socket === socket).map((other) => other.size)
@@ -92,10 +92,10 @@ export class Answers {
     this.#makeRoom()
   }
 
-  /** Milliseconds in which a reader took nothing of what was there for them. */
+  /** Milliseconds for which a reader has taken nothing that was available. */
   #stoodStillFor(answer: UnderWay, now: number): number {
     const { response, socket } = answer
-    // One that waits behind another on its connection has not been offered yet.
+    // An answer queued behind another on its connection has not been offered yet.
     const flushed = response.socket ? socket.bytesWritten - socket.writableLength : answer.flushed
     const moved = flushed !== answer.flushed || !response.socket || response.writableLength === 0
     answer.flushed = flushed
@@ -124,7 +124,7 @@ export class Answers {
     }
   }
 
-  /** A reset, since the kernel would go on offering what it has for minutes after a mere close. */
+  /** A reset, since after a mere close the kernel would keep offering its buffer for minutes. */
   #cut({ socket, response }: UnderWay, reason: Parameters<Cut>[0]): void {
     this.#forget(response)
     socket.resetAndDestroy()

@@ -4,7 +4,7 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`
 }
 
-/** RFC 8187: encodeURIComponent leaves four characters that a header's value must not carry so. */
+/** RFC 8187: encodeURIComponent leaves four characters that this header value must not contain. */
 function encoded(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

@@ -1,16 +1,16 @@
 export interface BodyBounds {
-  /** Bytes that all bodies together may take while they arrive and are worked on. */
+  /** Bytes all request bodies together may take while they arrive and are processed. */
   readonly memory: number
-  /** The part of it that only known callers may take. */
+  /** The part reserved for known callers. */
   readonly forKnown: number
-  /** How long a sender may say nothing in the middle of a body. */
+  /** How long a sender may pause in the middle of a body. */
   readonly silenceMs: number
 }
 
 /**
- * Bodies are gathered in memory before anybody knows who sent them. What they really take is counted, so a request that
- * announces much and sends nothing takes nothing. Each address may take as much as is left for others: alone it gets half
- * of the room, beside four greedy ones a fifth, and a newcomer finds room however greedy the others are.
+ * Bodies are buffered before anybody knows who sent them. Only what they really take is counted, so announcing much and
+ * sending nothing costs nothing. Each address may take as much as is left for others: alone it gets half of the room,
+ * next to four greedy ones a fifth, and a newcomer always finds room.
  */
 export class BodyBudget {
   readonly #bounds: BodyBounds
@@ -53,7 +53,7 @@ export class BodyBudget {
   }
 }
 
-/** The room of one body. */
+/** The budget of one body. */
 export class Lease {
   readonly #budget: BodyBudget
   readonly #address: string
@@ -69,7 +69,7 @@ export class Lease {
     return this.#known
   }
 
-  /** Known callers have room of their own; what was taken before moves there. */
+  /** Known callers have their own budget; what was taken before moves there. */
   knowSender(): void {
     const bytes = this.#bytes
     this.release()
@@ -77,7 +77,7 @@ export class Lease {
     this.grow(bytes)
   }
 
-  /** Takes room so that there are this many bytes; false when there is none now. */
+  /** Reserves room for this many bytes; false if there is none now. */
   grow(bytes: number): boolean {
     const more = bytes - this.#bytes
     if (more > 0 && !this.#budget.take(this.#holder, this.#known, more)) return false

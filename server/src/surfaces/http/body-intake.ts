@@ -3,9 +3,12 @@ import { Refusal } from '../../contract/errors.ts'
 import type { Lease } from './body-budget.ts'
 
 const MEBIBYTE = 1_048_576
-/** The first room of a body that does not come at once; it doubles as needed. */
+/** First reservation for a body that arrives in parts; doubles as needed. */
 const FIRST_ROOM = 16_384
-/** So many pieces may be of any size. After them they must have this many bytes on average: a piece costs as much again. */
+/**
+ * This many chunks may be of any size. After that they must have this average size, since a chunk has a cost of its
+ * own.
+ */
 const FREE_PIECES = 1_000
 const SMALLEST_PIECE = 64
 
@@ -16,11 +19,11 @@ export interface Intake {
   silenceMs: number
   /** Advice for whoever sends more. */
   ifTooLarge?: string | undefined
-  /** Asked when there is no room for strangers. */
+  /** Called when there is no room for strangers. */
   isKnown(): Promise<boolean>
 }
 
-/** Gathers a body. What comes in one piece, as nearly all bodies do, takes no room from the budget. */
+/** Buffers a body. A body that arrives in one chunk, as nearly all do, takes nothing from the budget. */
 export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? Number.NaN)
   if (announced > intake.limit) return Promise.reject(refuseSize(intake.limit, intake.ifTooLarge))

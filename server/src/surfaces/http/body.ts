@@ -18,7 +18,7 @@ interface RawRequest {
   bounds: JsonBounds
 }
 
-/** Fields of one call: from the body or the query string, and from the path, which wins. */
+/** Fields of one call: from the body or query string, and from the path, which wins. */
 export function readFields(schema: TObject, request: RawRequest): DoorInput {
   const inPath = coerceText(schema, request.params)
   if (!request.takesBody) return { fields: { ...coerceText(schema, request.query), ...inPath } }
@@ -27,7 +27,7 @@ export function readFields(schema: TObject, request: RawRequest): DoorInput {
   return isPlain(parsed.fields) ? { fields: { ...parsed.fields, ...inPath } } : parsed
 }
 
-/** For callbacks whose signature is over the very bytes that were sent. */
+/** For callbacks signed over the raw bytes. */
 export function readSigned(body: unknown, signature: string | undefined): DoorInput {
   return { fields: { payload: Buffer.isBuffer(body) ? body.toString('utf8') : '', signature } }
 }
@@ -53,7 +53,7 @@ function fault(field: string, sentence: string): { errors: FieldErrors } {
   return { errors: { [field]: [sentence] } }
 }
 
-/** Parameters change nothing, but for a character set that is not ours. */
+/** Parameters are ignored, except a charset other than ours. */
 function isJson(contentType = ''): boolean {
   const [type, ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase())
   return type === 'application/json' && parameters.every((part) => !/^charset=(?!"?utf-?8"?$)/.test(part))

@@ -13,15 +13,15 @@ import { refuse } from './refusals.ts'
 
 interface BoundsOptions {
   config: Config
-  /** Asked of senders for whom there is no room as strangers. */
+  /** Called for senders when there is no room for strangers. */
   isKnown(request: FastifyRequest): Promise<boolean>
-  /** Told of each connection that is cut, or gets a spare place only. */
+  /** Called for each connection that is cut or only gets a spare slot. */
   onCut(reason: string): void
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The room that its body takes. */
+    /** The budget its body takes. */
     lease: Lease | null
   }
   interface FastifyContextConfig {
@@ -44,7 +44,7 @@ const NO_PLACE = {
   }),
 }
 
-/** Sockets and bytes: what connections, bodies and answers may take, whoever they are of. */
+/** Limits on sockets and bytes: what connections, bodies and answers may take, whoever owns them. */
 export function addBounds(server: FastifyInstance, { config, isKnown, onCut }: BoundsOptions): void {
   const { wire, trustProxy } = config
   const answers = new Answers(wire.answers, onCut)
@@ -86,7 +86,7 @@ function addIntake(server: FastifyInstance, { wire }: Config, isKnown: BoundsOpt
   })
 }
 
-/** Once there is an answer nobody looks at the body any more, however long the answer is on its way. */
+/** Once there is an answer, the body is no longer needed, however long the answer takes. */
 function letGo(request: FastifyRequest): void {
   request.body = undefined
   request.lease?.release()

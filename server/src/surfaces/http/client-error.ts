@@ -7,7 +7,7 @@ const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_RE
 
 const GRACE_MS = 1_000
 
-/** What is no HTTP never becomes a request; its sender is told in the same form as everybody. */
+/** What is not HTTP never becomes a request; its sender gets an answer in the usual form. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error)
@@ -30,6 +30,6 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
       body,
     ].join('\r\n'),
   )
-  // Whoever neither reads this nor hangs up would keep the connection open for ever.
+  // A client that neither reads this nor hangs up would keep the connection open for ever.
   setTimeout(() => socket.destroy(), GRACE_MS).unref()
 }

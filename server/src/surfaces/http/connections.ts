@@ -6,9 +6,9 @@ import { countedAddress } from '../../limits/address.ts'
 export interface ConnectionBounds {
   readonly inAll: number
   readonly perAddress: number
-  /** Beyond all others, for whoever asks how the service fares. */
+  /** Beyond all others, for health checks. */
   readonly forHealth: number
-  /** Requests that may be sent on one connection before the first is answered. */
+  /** Requests that may be pipelined on one connection before the first is answered. */
   readonly ahead: number
 }
 
@@ -17,17 +17,17 @@ type Full = 'address_full' | 'full'
 
 export interface Connection {
   readonly address: string
-  /** Whether a proxy that the operator trusts is at the other end: it speaks for many. */
+  /** Whether the peer is a trusted proxy, which speaks for many. */
   readonly proxied: boolean
-  /** The bound beyond which it is, and which leaves it health checks only. */
+  /** The limit it exceeds, which leaves it health checks only. */
   readonly beyond: Full | null
   underWay: number
 }
 
 /**
- * Who may have a connection. When all are taken, the one that has said nothing for the longest goes, so that thousands of
- * silent ones keep nobody out. Beyond the bounds there are a few spare ones, which answer health checks and tell all
- * others to come back.
+ * Who may have a connection. When all are taken, the one silent for longest is closed, so that thousands of silent ones
+ * keep nobody out. Beyond the limits there are a few spare ones, which answer health checks and tell everyone else to
+ * come back.
  */
 export class Connections {
   readonly #bounds: ConnectionBounds
@@ -36,7 +36,7 @@ export class Connections {
   readonly #open = new Map<Socket, Connection>()
   readonly #byAddress = new Map<string, number>()
   readonly #callers = new Map<string, number>()
-  /** In the order in which they fell silent: those that never asked anything, and those that rest between requests. */
+  /** In the order in which they fell silent: those that never sent a request, and those idle between requests. */
   readonly #silent = new Set<Socket>()
   readonly #resting = new Set<Socket>()
   readonly #spare = new Set<Socket>()
@@ -65,7 +65,7 @@ export class Connections {
     return this.#open.get(socket)
   }
 
-  /** A request begins, and ends with its answer. */
+  /** A request starts, and ends with its answer. */
   follow({ socket }: IncomingMessage, response: ServerResponse): void {
     const connection = this.#open.get(socket)
     if (!connection) return
@@ -81,7 +81,7 @@ export class Connections {
     this.#onTurned('pipelined')
   }
 
-  /** Behind a trusted proxy callers have no connections of their own; the answers they wait for are counted in their place. */
+  /** Behind a trusted proxy callers have no connections of their own; their pending answers are counted instead. */
   followCaller(address: string, response: ServerResponse): boolean {
     const own = (this.#callers.get(address) ?? 0) + 1
     if (own > this.#bounds.perAddress) return false

@@ -20,7 +20,7 @@ interface StreamDependencies {
   newsroom: Newsroom
 }
 
-/** What the operation that opens a stream answers. */
+/** What the operation that opens a stream returns. */
 interface StreamRequest {
   bot_id: number
   after: string | null
@@ -29,7 +29,7 @@ interface StreamRequest {
 
 const PAGE = 100
 
-/** Sends an agent's events as they come, until either side ends it. One page is read ahead of a slow reader, no more. */
+/** Streams an agent's events until either side ends it. Reads at most one page ahead of a slow reader. */
 export class EventStreams {
   readonly #dependencies: StreamDependencies
   readonly #open = new OpenStreams()
@@ -60,7 +60,7 @@ export class EventStreams {
     while (!raw.destroyed && !news.over) {
       const query = { botId: request.bot_id, after, types: request.types, limit: PAGE }
       const events = await awaitFeed({ readFeed: this.#readFeed, news, tokenState }, query, HEARTBEAT_MS)
-      // Asked before anything is sent: what happened after a token's end is not for whoever still holds it.
+      // Checked before anything is sent: what happened after a token's end is not for whoever still holds it.
       const state = await tokenState()
       if (state === 'gone') return
       after = events.at(-1) ?? after

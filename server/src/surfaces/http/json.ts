@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** How much one JSON text may hold, counted in its bytes before anything is made of them. */
+/** Limits of one JSON text, counted in bytes before parsing. */
 export interface JsonBounds {
   readonly values: number
   readonly depth: number
@@ -10,8 +10,8 @@ export type ReadJson = { value: unknown } | { fault: JsonFault }
 export type JsonFault = 'not_utf8' | 'not_json' | 'too_many_values' | 'too_deep'
 
 /**
- * Parses JSON that a stranger sent. A mebibyte can hold half a million numbers or as many names, and parsing, checking
- * and refusing those took seconds; a text of few values is cheap however long it is.
+ * Parses JSON from a stranger. A mebibyte can hold half a million numbers or names, and parsing, checking and refusing
+ * those took seconds; a text with few values is cheap however long it is.
  */
 export function readJson(body: Buffer, bounds: JsonBounds): ReadJson {
   const fault = isUtf8(body) ? faultIn(body, bounds) : 'not_utf8'
@@ -26,7 +26,7 @@ export function readJson(body: Buffer, bounds: JsonBounds): ReadJson {
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const [NOTHING, STRING, MORE, OPEN, CLOSE] = [0, 1, 2, 3, 4]
-/** What each byte outside of strings means here. */
+/** Meaning of each byte outside strings. */
 const MEANING = new Uint8Array(256)
 MEANING[QUOTE] = STRING
 for (const [characters, meaning] of [
@@ -35,10 +35,10 @@ for (const [characters, meaning] of [
   [']}', CLOSE],
 ] as const)
   for (const character of characters) MEANING[character.charCodeAt(0)] = meaning
-/** Most strings end within this; the end of a longer one is searched for natively. */
+/** Most strings end within this; the end of a longer one is searched natively. */
 const SHORT_STRING = 64
 
-/** Every value but the first follows a comma or an opening bracket. What is no JSON is left to the parser. */
+/** Every value but the first follows a comma or an opening bracket. Invalid JSON is left to the parser. */
 function faultIn(body: Buffer, { values: mostValues, depth: mostDepth }: JsonBounds): JsonFault | null {
   let values = 1
   let depth = 0

@@ -3,7 +3,7 @@ interface KnownPath {
   readonly methods: Set<string>
 }
 
-/** Every path that is served, and how: for telling a wrong method from a path that does not exist. */
+/** All served paths and methods, to tell a wrong method from an unknown path. */
 export class KnownPaths {
   readonly #paths = new Map<string, KnownPath>()
 
@@ -13,7 +13,7 @@ export class KnownPaths {
     this.#paths.set(url, known)
   }
 
-  /** The methods that a path takes, as Allow lists them; empty for a path that nobody knows. */
+  /** Methods of a path, as Allow lists them; empty for an unknown path. */
   methodsOf(path: string): string[] {
     const methods = new Set<string>()
     for (const known of this.#paths.values())

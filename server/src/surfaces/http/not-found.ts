@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../contract/errors.ts'
 import type { KnownPaths } from './known-paths.ts'
 
-/** What a path that exists takes instead, so that a caller who guessed the method wrong can mend it at once. */
+/** What an existing path accepts instead, so that a caller who guessed the wrong method can fix it at once. */
 export function refuseUnknown(paths: KnownPaths, request: FastifyRequest, reply: FastifyReply): Refusal {
   const { method } = request
   const path = request.url.split('?')[0] ?? ''

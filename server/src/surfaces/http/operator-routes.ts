@@ -15,7 +15,7 @@ interface OperatorOptions {
   schemaVersion: number
 }
 
-/** For whoever runs the service: is it alive, is it ready, how does it fare. */
+/** For operators: is it alive, is it ready, how is it doing. */
 export function addOperatorRoutes(server: FastifyInstance, options: OperatorOptions): void {
   server.get('/healthz', async () => ({ status: true }))
 
@@ -42,7 +42,7 @@ async function readinessFault({ database, schemaVersion }: OperatorOptions): Pro
   }
 }
 
-/** Without a token only from this machine, and not through a proxy on it. */
+/** Without a token, only from this machine and not through a proxy on it. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined)
     return timingSafeEqual(hashToken(request.headers.authorization ?? ''), hashToken(`Bearer ${token}`))

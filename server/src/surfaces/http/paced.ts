@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 
-/** What is handed to a connection at a time: it may take no more of a reader who takes nothing. */
+/** Chunk size handed to a connection, and so the most a stalled reader can hold. */
 export const PIECE = 65_536
 
-/** An answer that is at hand as a whole, given out as fast as it is read. */
+/** A complete answer, handed out as fast as it is read. */
 export class Paced extends Readable {
   readonly #content: Buffer
   #given = 0
@@ -13,7 +13,7 @@ export class Paced extends Readable {
     this.#content = content
   }
 
-  /** Bytes that no connection has taken yet. */
+  /** Bytes no connection has taken yet. */
   get left(): number {
     return this.#content.length - this.#given
   }

@@ -15,7 +15,7 @@ interface PersonStreamDependencies {
   people: Newsroom<PersonTopic>
 }
 
-/** What the operation that opens a stream answers. */
+/** What the operation that opens a stream returns. */
 interface PersonStreamRequest {
   user_id: number
 }
@@ -42,7 +42,12 @@ export class PersonStreams {
     return this.#open.run(reply, user_id, news, () => this.#send(reply.raw, user_id, credential, news))
   }
 
-  async #send(raw: ServerResponse, userId: number, credential: PersonCredential, news: News<PersonTopic>): Promise<void> {
+  async #send(
+    raw: ServerResponse,
+    userId: number,
+    credential: PersonCredential,
+    news: News<PersonTopic>,
+  ): Promise<void> {
     const tx = this.#dependencies.database.read
     let topics: readonly PersonTopic[] = PERSON_TOPIC_NAMES
     while (!raw.destroyed && !news.over && (await findSignedIn(tx, credential)) === userId) {

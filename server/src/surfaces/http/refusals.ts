@@ -13,7 +13,7 @@ export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return sendRefusal(reply, refusal)
 }
 
-/** What a failure outside of the pipeline is answered with. */
+/** The answer to a failure outside the pipeline. */
 export function refusalFor(error: Error & { code?: string; statusCode?: number }): Refusal {
   if (error instanceof Refusal) return error
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')

@@ -3,8 +3,7 @@ import type { Access } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 
 /**
- * Headers that must come once. Of several, Node keeps the first or joins them, and a proxy in front may have gone by
- * another one.
+ * Headers that must occur once. Node keeps the first or joins them, while a proxy in front may have used another one.
  */
 interface Lines {
   host: number
@@ -12,7 +11,7 @@ interface Lines {
   'idempotency-key': number
 }
 
-/** How often each came. Asked for every request, so lengths are compared before letters. */
+/** How often each occurs. Runs for every request, so lengths are compared before letters. */
 export function countLines(rawHeaders: readonly string[]): Lines {
   const lines: Lines = { host: 0, authorization: 0, 'idempotency-key': 0 }
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -29,7 +28,7 @@ export function severalTokens(accessBy: Access['by'] | undefined): Refusal {
   return new Refusal(code, { message: 'Send one Authorization header, not several.' })
 }
 
-/** Node joins them with commas, which a single key may hold too. */
+/** Node joins them with commas, which a single key may contain too. */
 export function hasRepeatedKey({ headers, rawHeaders }: IncomingMessage): boolean {
   return String(headers['idempotency-key'] ?? '').includes(',') && countLines(rawHeaders)['idempotency-key'] > 1
 }

@@ -4,20 +4,20 @@ import type { StoredFile } from '../../contract/operation.ts'
 import { attachment } from './attachment.ts'
 
 /**
- * What is read ahead of a slow reader, about twice. Measured with files of 10 MB: smaller pieces take longer (64 kB: half
+ * Read-ahead for a slow reader, roughly doubled. Measured with 10 MB files: smaller chunks are slower (64 kB takes half
  * as long again), larger ones are no faster.
  */
 const PIECE = 128 * 1024
 
 /**
- * Sends a file in pieces: the next one is read when the reader has room for it, and no connection to the database is held
- * meanwhile. Always as an attachment: others wrote it, and it must not run as a page of this site.
+ * Sends a file in chunks: the next one is read when the reader has room, without holding a database connection
+ * meanwhile. Always an attachment: others wrote it, and it must not run as a page of this site.
  */
 export function sendFile(reply: FastifyReply, file: StoredFile, known: string | undefined): FastifyReply {
   const tag = `"${file.tag}"`
   reply.headers({
     ETag: tag,
-    // It may be taken down, or be seen by its owner only: caches ask again each time.
+    // It may be taken down, or be visible to its owner only, so caches must revalidate.
     'Cache-Control': 'private, no-cache',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   })

@@ -29,7 +29,7 @@ interface HttpOptions {
   operations: readonly PreparedOperation[]
   log: Logger
   metrics: Metrics
-  /** Of agents, and of people. */
+  /** For agents, and for people. */
   streams: { bot: EventStreams; person: PersonStreams }
   site: Site
   /** Whether an agent or a person sent this, asked when there is no more room for bodies of strangers. */
@@ -40,15 +40,15 @@ type Credentials = Pick<IncomingCall, 'bearerToken' | 'sessionToken'>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What an operation answered, where one ran. */
+    /** What an operation returned, if one ran. */
     answer: Answer | null
     operation: string | null
     door: 'http' | 'mcp'
   }
   interface FastifyContextConfig {
-    /** Whose calls the operation of this route takes. */
+    /** Who may call this route's operation. */
     accessBy?: Access['by']
-    /** The methods that Allow names, where some are taken only to be refused in a form of their own. */
+    /** Methods for the Allow header, where some are accepted only to be refused in our own format. */
     allow?: string[]
   }
 }
@@ -58,18 +58,18 @@ const SEVERAL_SESSIONS = new Refusal('unauthenticated', {
   message: 'Your browser sent more than one session cookie. They are cleared: sign in again.',
 })
 
-/** For whatever a browser is shown; pages set a policy of their own. */
+/** For everything a browser shows; pages set their own policy. */
 const SAFE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
 }
 
-/** The HTTP door: a route per operation, and nothing decided here that the pipeline decides. */
+/** The HTTP door: one route per operation. Decisions are left to the pipeline. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const server = Fastify({
     bodyLimit: LARGEST_BODY,
-    // For all of a request. Node exchanges it with the time for headers where that is longer.
+    // For the whole request. Node swaps it with the header timeout if that is longer.
     requestTimeout: options.config.wire.requestMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -77,7 +77,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     trustProxy: options.config.trustProxy.length > 0 ? options.config.trustProxy : false,
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerClientError,
-    // Node would refuse this by itself, in a form of its own.
+    // Node would refuse this itself, in its own format.
     http: {
       requireHostHeader: false,
       headersTimeout: options.config.wire.headersMs,
@@ -111,7 +111,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     isKnown: (request) => options.isKnownSender(credentialsOf(options, request)),
     onCut: (reason) => options.metrics.cuts.inc({ reason }),
   })
-  // Expectations that nobody knows are passed over, where Node would answer 417 in a form of its own.
+  // Unknown expectations are ignored; Node would answer 417 in its own format.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.addHook('onResponse', async (request, reply) => report(options, request, reply))
   const paths = new KnownPaths()
@@ -184,7 +184,7 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
   })
 }
 
-/** Where a session would say who calls. */
+/** Where a session would identify the caller. */
 function needsSession({ operation: { access } }: PreparedOperation, authorization: string | undefined): boolean {
   return access.by !== 'anyone' && access.by !== 'bot' && bearerToken(authorization) === undefined
 }
@@ -194,7 +194,7 @@ function credentialsOf({ site }: Pick<HttpOptions, 'site'>, { headers }: Fastify
   return { bearerToken: bearerToken(headers.authorization), sessionToken: token }
 }
 
-/** What an event stream's client sends when it connects again. */
+/** Sent by event stream clients when they reconnect. */
 function lastEvent({ headers }: FastifyRequest): { after?: string } {
   const id = single(headers['last-event-id'])
   return id ? { after: id } : {}
@@ -226,7 +226,7 @@ function single(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(',') : header
 }
 
-/** One line per request: what ran and how it ended, never what was said. */
+/** One line per request: what ran and how it ended, never its content. */
 function report({ log, metrics }: HttpOptions, request: FastifyRequest, reply: FastifyReply): void {
   const { answer, door } = request
   const seconds = reply.elapsedTime / 1000

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 
 const PLAIN_NAME = 'ideabridge_session'
-/** By which a browser is known again after signing out; it opens nothing. */
+/** Recognises a browser after signing out; it grants no access. */
 const DEVICE_NAME = 'ideabridge_device'
 const THIRTY_DAYS = 30 * 24 * 3600
-/** As long as browsers keep a cookie at most. */
+/** The longest browsers keep a cookie. */
 const LONGEST = 400 * 24 * 3600
-/** A host has few parents and a path few folders; nobody gets an answer as long as they like. */
+/** A host has few parents and a path few folders; this bounds the answer. */
 const MOST_PLACES = 24
 
 /**
- * Over TLS browsers accept the prefix `__Host-` only from this very host, without a domain and for all paths: no other
- * host of the same domain can plant a session. The plain name, which they can plant, counts for nothing there.
+ * Over TLS, browsers accept the `__Host-` prefix only from this very host, without a domain and for all paths: no other
+ * host of the same domain can plant a session. The plain name, which they can plant, is ignored there.
  */
 export function sessionCookieName(baseUrl: string): string {
   return boundName(PLAIN_NAME, baseUrl)
@@ -21,7 +21,7 @@ function boundName(name: string, baseUrl: string): string {
   return isSecure(baseUrl) ? `__Host-${name}` : name
 }
 
-/** What a browser sent as its session; of several nobody can tell which is its own. */
+/** The session a browser sent; with several, nobody can tell which is its own. */
 export interface SentSession {
   readonly token: string | undefined
   readonly several: boolean
@@ -33,7 +33,7 @@ export function sentSession(header: string | undefined, baseUrl: string): SentSe
   return { token: values.find((value) => /^[\w-]{20,100}$/.test(value)), several: false }
 }
 
-/** Of several none is believed. */
+/** If there are several, none is trusted. */
 export function sentDevice(header: string | undefined, baseUrl: string): string | undefined {
   const [value, ...more] = valuesOf(header, boundName(DEVICE_NAME, baseUrl))
   return more.length === 0 && value && /^[\w-]{40,400}$/.test(value) ? value : undefined
@@ -51,7 +51,7 @@ interface Kept {
   readonly device?: string
 }
 
-/** What the browser shall forget comes first, so that it is not what was just set. */
+/** Removals come first, so that they do not remove what is set here. */
 export function setCookies(
   forgotten: string[],
   { session, device }: Kept,
@@ -69,16 +69,16 @@ function deviceHeader(device: string, baseUrl: string): string {
   return `${boundName(DEVICE_NAME, baseUrl)}=${device}; Max-Age=${LONGEST}; Path=/; ${attributes(baseUrl)}`
 }
 
-/** The lines that make a browser keep a session, or with null forget it. */
+/** Cookie lines that set a session, or with null clear it. */
 function sessionHeaders(token: string | null, baseUrl: string): string[] {
   const name = sessionCookieName(baseUrl)
   const value = token === null ? `${name}=; Max-Age=0` : `${name}=${token}; Max-Age=${THIRTY_DAYS}`
   const line = `${value}; Path=/; ${attributes(baseUrl)}`
-  // What the versions before left in the browser over TLS.
+  // Left in browsers by earlier versions, over TLS.
   return isSecure(baseUrl) ? [line, `${PLAIN_NAME}=; Max-Age=0; Path=/; ${attributes(baseUrl)}`] : [line]
 }
 
-/** The lines that make a browser forget every session it may have sent here, wherever that was planted. */
+/** Cookie lines that clear every session the browser may have sent, wherever it was planted. */
 export function forgetSessions(request: FastifyRequest, baseUrl: string): string[] {
   const name = sessionCookieName(baseUrl)
   const domains = isSecure(baseUrl) ? [] : parentsOf(request.hostname)
@@ -88,7 +88,7 @@ export function forgetSessions(request: FastifyRequest, baseUrl: string): string
   return places.slice(0, MOST_PLACES)
 }
 
-/** `a.example.org` itself and all above it but the last label. */
+/** `a.example.org` itself and its parents, except the last label. */
 function parentsOf(host: string): string[] {
   const labels = host.split('.')
   if (!/^[a-z0-9.-]+$/i.test(host) || /^[\d.]+$/.test(host)) return []
@@ -116,7 +116,7 @@ function isSecure(baseUrl: string): boolean {
   return baseUrl.startsWith('https:')
 }
 
-/** Browsers say where a request comes from; programs that are none say nothing and have no cookie to abuse. */
+/** Browsers say where a request comes from; other programs do not, and have no cookie to abuse. */
 export function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true

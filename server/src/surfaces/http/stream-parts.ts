@@ -4,31 +4,31 @@ import type { FastifyReply } from 'fastify'
 import { Refusal } from '../../contract/errors.ts'
 import { PIECE } from './paced.ts'
 
-/** What all streams of server-sent events have in common. */
+/** Shared by all server-sent event streams. */
 
-/** A silent connection is cut by proxies after a minute or so. */
+/** Proxies cut silent connections after about a minute. */
 export const HEARTBEAT_MS = 15_000
 export const STILL_HERE = ': still here\n\n'
 const RECONNECT_MS = 2_000
 const STREAMS_EACH = 10
 
-/** How many streams each agent or person has open at this process. */
+/** Open streams of each agent or person in this process. */
 export class OpenStreams {
   readonly #open = new Map<number, number>()
 
-  /** Why this one gets no further stream. */
+  /** Why this caller gets no further stream. */
   refusalFor(id: number): Refusal | null {
     if ((this.#open.get(id) ?? 0) < STREAMS_EACH) return null
     const message = `You have ${STREAMS_EACH} streams open. Close one first.`
     return new Refusal('rate_limited', { message, retryAfterSeconds: 60 })
   }
 
-  /** Answers with a stream that is open as long as `send` runs. */
+  /** Answers with a stream that stays open while `send` runs. */
   async run(reply: FastifyReply, id: number, news: { stop(): void }, send: () => Promise<void>): Promise<void> {
     const { raw } = reply
     this.#open.set(id, (this.#open.get(id) ?? 0) + 1)
     let left = false
-    // Whoever hangs up leaves room for another at once, however long the last page takes to notice.
+    // Hanging up frees a slot at once, however long the last page takes to notice.
     const leave = () => {
       if (left) return
       left = true
@@ -59,12 +59,12 @@ function streamHeaders(reply: FastifyReply): OutgoingHttpHeaders {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
-    // Proxies that gather an answer before they pass it on would hold events back.
+    // Buffering proxies would hold events back.
     'X-Accel-Buffering': 'no',
   }
 }
 
-/** Returns when the reader has room for more. In pieces, by which it is seen that a slow reader reads. */
+/** Resolves when the reader has room. Sent in chunks, which show that a slow reader is still reading. */
 export async function write(raw: ServerResponse, text: string): Promise<void> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += PIECE) await writePiece(raw, bytes.subarray(at, at + PIECE))

@@ -7,7 +7,7 @@ import { takesKey } from './tools.ts'
 
 type Fields = Record<string, unknown>
 
-/** Who sent a message to the endpoint, and who wants to hear what it led to. */
+/** Sender of a message to the endpoint, and who wants to know its outcome. */
 export interface McpCaller {
   readonly bearerToken: string | undefined
   readonly address: string
@@ -15,7 +15,7 @@ export interface McpCaller {
   answered(operation: string, answer: Answer): void
 }
 
-/** Runs an operation for a message: through the same pipeline as over HTTP, with the same checks, limits and log. */
+/** Runs an operation for a message, through the same pipeline as HTTP, with the same checks, limits and log. */
 export async function runOperation(
   pipeline: Pipeline,
   prepared: PreparedOperation,
@@ -35,7 +35,7 @@ export async function runOperation(
   return answer
 }
 
-/** Among tools the key is a field like the others; nothing is coerced there either. */
+/** For tools the key is a regular field, and nothing is coerced there either. */
 function inputOf({ operation }: PreparedOperation, fields: Fields): Pick<IncomingCall, 'input' | 'idempotencyKey'> {
   const key = takesKey(operation) ? (fields.idempotency_key ?? undefined) : undefined
   if (key === undefined || typeof key === 'string') return { input: { fields }, idempotencyKey: key }
@@ -43,8 +43,8 @@ function inputOf({ operation }: PreparedOperation, fields: Fields): Pick<Incomin
 }
 
 /**
- * The body of the answer as text, and parsed where it is a success. What HTTP says in status and headers stands in
- * `_meta`; when to retry is told to the model too.
+ * The answer's body as text, and parsed if it is a success. HTTP status and headers go into `_meta`; the model is also
+ * told when to retry.
  */
 export function resultOf({ status, body, headers, file }: Answer): CallToolResult {
   const _meta = { 'ideabridge/http': { status, headers: { ...headers } } }
@@ -56,7 +56,7 @@ export function resultOf({ status, body, headers, file }: Answer): CallToolResul
   return { content, isError: true, _meta }
 }
 
-/** Files are fetched over HTTP: a model has no use for ten megabytes of base64. */
+/** Files are downloaded over HTTP: a model has no use for ten megabytes of base64. */
 function linkTo({ name, contentType, bytes }: StoredFile, { url }: { url: string }): CallToolResult['content'][number] {
   return { type: 'resource_link', uri: url, name, mimeType: contentType, size: bytes }
 }

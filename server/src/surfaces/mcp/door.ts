@@ -20,26 +20,26 @@ export interface McpDoorOptions {
   readonly operations: readonly PreparedOperation[]
   readonly site: Site
   readonly json: JsonBounds
-  /** Whose token it is, for the list of tools. */
+  /** Owner of the token, for the list of tools. */
   holderOf(bearerToken: string | undefined): Promise<Holder>
   /** The text of llms.txt. */
   guide(): string
-  /** Told of messages that the library refused by itself. */
+  /** Called for messages the library refused itself. */
   onRefused(error: Error): void
 }
 
 export interface McpDoor {
   answer(request: Request, message: unknown, caller: McpCaller): Promise<Response>
-  /** Ends the streams that are open. */
+  /** Ends open streams. */
   close(): Promise<void>
 }
 
-/** Streams of clients that wait for changes of the lists. They need no token, so there are never many. */
+/** Streams of clients waiting for list changes. They need no token, so their number is limited. */
 const MOST_STREAMS = 100
 
 /**
- * The catalogue over MCP. Each message gets a server object of its own and nothing is kept between messages, so any
- * process can answer any of them, whichever revision its client speaks.
+ * The catalogue over MCP. Each message gets its own server object and nothing is kept between messages, so any process
+ * can answer any of them, in any protocol revision.
  */
 export function createMcpDoor(options: McpDoorOptions): McpDoor {
   const createServer = serverFactory(options)
@@ -51,14 +51,17 @@ export function createMcpDoor(options: McpDoorOptions): McpDoor {
     answer: (request, message, caller) =>
       handler.fetch(request, {
         ...(message !== undefined && { parsedBody: message }),
-        // The way by which the library hands things of one request through to the factory.
+        // How the library passes request data to the factory.
         authInfo: { token: '', clientId: '', scopes: [], extra: { ...caller } },
       }),
     close: handler.close,
   }
 }
 
-/** With the library's plain server: its convenient one checks inputs by itself, and the pipeline does that for all doors. */
+/**
+ * Uses the library's low-level server: the high-level one validates inputs itself, which the pipeline does for all
+ * doors.
+ */
 function serverFactory({ pipeline, operations, site, guide, holderOf }: McpDoorOptions): (caller: McpCaller) => Server {
   const byName = new Map(operations.map((prepared) => [prepared.operation.name, prepared]))
   const offered = operations.filter(({ operation }) => operation.mcp)

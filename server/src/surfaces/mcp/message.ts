@@ -1,7 +1,7 @@
 import { sentenceForJson } from '../http/body.ts'
 import { type JsonBounds, readJson } from '../http/json.ts'
 
-/** What a client sent: a message; nothing that could be read as one; or why it is refused before anybody looks at it. */
+/** What a client sent: a message, something unreadable, or a reason to refuse it up front. */
 export type ReadMessage = { message: unknown } | { unread: true } | { fault: { code: number; message: string } }
 
 const PARSE_ERROR = -32_700

@@ -1,8 +1,8 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a page of this origin may speak to the endpoint. Only browsers send one. The name in the Host header proves
- * nothing: a page whose name was turned to this machine's address sends its own there too.
+ * Whether a page of this origin may call the endpoint. Only browsers send one. The Host header proves nothing: a page
+ * whose name points to this machine sends its own name there too.
  */
 export function mayCall(origin: string | undefined, baseUrl: string): boolean {
   if (origin === undefined) return true
@@ -13,9 +13,9 @@ export function mayCall(origin: string | undefined, baseUrl: string): boolean {
 }
 
 /**
- * Whether a Host header names this service: the host of its base URL, this machine for a service on it, or the very
- * address that the connection came in at. Any other name was turned to our address by somebody (DNS rebinding). Ports
- * are left alone: they are mapped in front of many services.
+ * Whether a Host header names this service: the host of its base URL, this machine for a local service, or the address
+ * the connection came in on. Any other name was pointed at us by somebody else (DNS rebinding). Ports are ignored,
+ * since they are often mapped.
  */
 export function isOwnHost(host: string, baseUrl: string, localAddress: string | undefined): boolean {
   if (!URL.canParse(`http://${host}`)) return false

@@ -4,9 +4,9 @@ import { resultOf } from './call.ts'
 import { serverInfo } from './server-info.ts'
 
 /**
- * Nearly every message is a call of a tool that asks for nothing special. Those are answered without the library, which
- * builds a server, a transport and streams for each message and takes four times as long. Whatever is not plainly such a
- * call, by the letter of its revision, goes to the library; a test holds the two ways to the same answers.
+ * Nearly every message is a plain tool call. Those are answered without the library, which builds a server, a transport
+ * and streams for each message and takes four times as long. Anything else goes to the library; a test holds both ways
+ * to the same answers.
  */
 export interface PlainCall {
   readonly id: string | number
@@ -36,7 +36,7 @@ export function plainCallIn(message: unknown, headers: IncomingHttpHeaders): Pla
   return { id: id as string | number, name, fields, modern }
 }
 
-/** The message that answers it, as the library would write it. */
+/** The reply message, as the library would write it. */
 export function plainResult({ id, modern }: PlainCall, answer: Answer, baseUrl: string): string {
   const result = resultOf(answer)
   const complete = modern && {

@@ -11,7 +11,7 @@ interface Workflow {
   readonly title: string
   readonly description: string
   readonly arguments: readonly PromptArgument[]
-  /** Tools are named in them; the prompt is offered where all of these exist. */
+  /** Tools it names; the prompt is offered only if all of them exist. */
   readonly steps: readonly string[]
 }
 
@@ -65,7 +65,7 @@ export const WORKFLOWS: readonly Workflow[] = [
   },
 ]
 
-/** The workflows whose tools exist here, so that no prompt names a tool that a model would look for in vain. */
+/** Workflows whose tools all exist here, so that no prompt names a missing tool. */
 export function createPrompts(tools: ReadonlySet<string>) {
   const offered = WORKFLOWS.filter((workflow) => toolsOf(workflow).every((tool) => tools.has(tool)))
   return {

@@ -6,11 +6,11 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Answer } from '../../pipeline/call.ts'
 
-/** Beside the codes that JSON-RPC and MCP keep for themselves; the error body of HTTP is its data. */
+/** Outside the codes reserved by JSON-RPC and MCP; its data is the HTTP error body. */
 const REFUSED = -32_000
 
 interface OfferedResource extends Resource {
-  /** What it is read from: an operation of that name, or the guide. */
+  /** Its source: an operation of that name, or the guide. */
   readonly from: { readonly operation: string } | 'guide'
 }
 

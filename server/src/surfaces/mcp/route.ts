@@ -15,7 +15,7 @@ import { isOwnHost, mayCall } from './origin.ts'
 import { type PlainCall, plainCallIn, plainResult } from './plain-call.ts'
 import { toolName } from './tools.ts'
 
-/** The MCP endpoint. Everything that is the protocol's is the library's business; this is the HTTP around it. */
+/** The MCP endpoint. The library handles the protocol; this is the HTTP around it. */
 export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): void {
   let door: Promise<McpDoor> | undefined
   const tools = new Map(
@@ -31,7 +31,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
     handler: async (request, reply) => {
       request.door = 'mcp'
       if (!mayCall(request.headers.origin, options.site.baseUrl)) return sendRefusal(reply, OTHER_SITE)
-      // Missing only with HTTP/1.0.
+      // Missing only in HTTP/1.0.
       if (request.host && !isOwnHost(request.host, options.site.baseUrl, request.socket.localAddress))
         return sendRefusal(reply, otherHost(options.site.baseUrl))
       const read = readMessage(request.body, request.headers['content-type'], options.json)
@@ -54,7 +54,7 @@ function otherHost(baseUrl: string): Refusal {
   })
 }
 
-/** The library takes 35 MB and 0.15 s: not spent by services that nobody calls this way. */
+/** The library takes 35 MB and 0.15 s, so it is loaded on first use. */
 async function openDoor(options: McpDoorOptions): Promise<McpDoor> {
   const { createMcpDoor } = await import('./door.ts')
   return createMcpDoor(options)
@@ -118,9 +118,9 @@ function isStranger(answer: Answer | null): boolean {
 }
 
 /**
- * A token that is not valid is refused by HTTP too, as the protocol demands; the message stays in the body. A call
- * without any token, or with a valid one of the other kind, is told what it needs as a result, which a model can read and
- * act on: clients take 401 for a reason to sign in anew.
+ * An invalid token is refused at the HTTP level too, as the protocol demands; the message stays in the body. A call
+ * without a token, or with a valid one of the other kind, gets a result saying what it needs, which a model can read
+ * and act on: clients take 401 as a reason to sign in again.
  */
 function isUnknownToken({ bearerToken }: McpCaller, answer: Answer | null): boolean {
   return bearerToken !== undefined && isStranger(answer)
@@ -135,13 +135,13 @@ function send(reply: FastifyReply, response: Response, text: string, wrongToken:
   return reply.code(response.status).send(text)
 }
 
-/** Clients of earlier revisions get their answer as a stream of one event. */
+/** Clients of earlier revisions get their answer as a one-event stream. */
 function withoutStream(text: string, type: string | null): string {
   if (!type?.startsWith('text/event-stream')) return text
   return /^data: ?(.+)$/m.exec(text)?.[1] ?? ''
 }
 
-/** The one message whose answer is a stream that stays open. */
+/** The one message whose answer is a long-lived stream. */
 function isLasting(message: unknown): boolean {
   return methodOf(message) === 'subscriptions/listen'
 }

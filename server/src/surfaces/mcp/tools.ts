@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/operation.ts'
 import { factsOf } from '../needs.ts'
 import { successBody } from '../success-body.ts'
 
-/** An operation as a tool. Clients drop every tool of a server when one schema's root is not a plain object. */
+/** An operation as a tool. Some clients drop all tools of a server if one schema's root is not a plain object. */
 export function toolOf(operation: Operation): Tool {
   const { summary, description, input } = operation
   const title = summary.replace(/\.$/, '')
@@ -21,7 +21,7 @@ export function toolOf(operation: Operation): Tool {
   })
 }
 
-/** All tools start alike, so that a model that has tools of several servers can tell whose they are. */
+/** All tools share a prefix, so that a model with tools from several servers can tell them apart. */
 export function toolName({ name }: Pick<Operation, 'name'>): string {
   return name.startsWith(PREFIX) ? name : `${PREFIX}${name}`
 }
@@ -40,8 +40,8 @@ const KEY = {
 }
 
 /**
- * All four are always set: clients take an unset one for the worst case and ask before every read. A write that takes a
- * key is repeatable only with that key, which the caller may leave out, so it is not called idempotent.
+ * All four are always set: clients assume the worst for an unset one and ask before every read. A write with an
+ * optional key is repeatable only with that key, so it is not marked idempotent.
  */
 function hintsOf(operation: Operation) {
   const { effect, method } = operation
@@ -53,13 +53,13 @@ function hintsOf(operation: Operation) {
   }
 }
 
-/** Whether other people's words come back or other people are reached; not so for terms and an agent's own affairs. */
+/** Whether it returns other people's words or reaches other people; not so for terms and an agent's own affairs. */
 function reachesOthers({ access }: Operation): boolean {
   if (access.by === 'bot') return access.actsFor !== 'nobody'
   return access.by === 'person' || access.by === 'admin'
 }
 
-/** Without what the schemas carry for the validator only. */
+/** Strips what the schemas carry for the validator only. */
 function plainJson(tool: unknown): Tool {
   return JSON.parse(JSON.stringify(tool)) as Tool
 }

@@ -9,7 +9,7 @@ import { conversations, favourites, interests, offers } from './account/talks.ts
 
 const parts: typeof english.parts = {
   toProfile: 'Zu meinem Profil',
-  checkFields: 'Einige Felder brauchen Ihre Aufmerksamkeit.',
+  checkFields: 'Bitte sieh dir die markierten Felder noch einmal an.',
 }
 
 export const account: typeof english = {

@@ -6,7 +6,7 @@ import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
 import { conversations, favourites, interests, offers } from './account/talks.ts'
 
-const parts = { toProfile: 'Go to my profile', checkFields: 'Some fields need your attention.' }
+const parts = { toProfile: 'Go to my profile', checkFields: 'Please check the highlighted fields.' }
 
 export const account = {
   parts,

@@ -74,7 +74,7 @@ function EntryCard({ entry }: { entry: Entry }) {
   )
 }
 
-/** What the act was about, with a way to it where it has a page. */
+/** What the action was about, linked if it has a page. */
 function Subject({ entry: { subject_type, subject_id } }: { entry: Entry }) {
   if (subject_id === null) return null
   const id = String(subject_id)

@@ -12,7 +12,7 @@ export interface Registered {
   webhook_secret: string
 }
 
-/** What registration gave, once. */
+/** What registration returned, shown once. */
 export function Credentials({ agent, onAnother }: { agent: Registered; onAnother: () => void }) {
   const { credentials: text } = useDevelopers()
   const navigate = useNavigate()

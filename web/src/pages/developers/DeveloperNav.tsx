@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { AnchorLink } from '../../components/links.tsx'
 import { useDevelopers } from '../../i18n/developers.ts'
 
-/** The way between the pages for developers; the router marks the present one for readers and the eye. */
+/** Navigation between the developer pages; the router marks the current one. */
 export function DeveloperNav() {
   const { nav } = useDevelopers()
   const here = { style: { fontWeight: 650, textDecoration: 'underline' } }

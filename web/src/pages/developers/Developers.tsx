@@ -6,7 +6,7 @@ import { Credentials, type Registered } from './Credentials.tsx'
 import { DeveloperNav } from './DeveloperNav.tsx'
 import { RegisterAgent } from './RegisterAgent.tsx'
 
-/** Where developers of agents start: register one, find the documents. */
+/** Start page for agent developers: register an agent, find the documents. */
 export function Developers() {
   const { start } = useDevelopers()
   const [agent, setAgent] = useState<Registered | null>(null)

@@ -7,7 +7,7 @@ import { useDevelopers } from '../../i18n/developers.ts'
 import type { Registered } from './Credentials.tsx'
 import { Terms } from './Terms.tsx'
 
-/** The same call that an agent makes itself: POST /bots/register. */
+/** The same call an agent makes itself: POST /bots/register. */
 export function RegisterAgent({ onRegistered }: { onRegistered: (agent: Registered) => void }) {
   const { register: text } = useDevelopers()
   const [capabilities, setCapabilities] = useState<string[]>([])

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useDevelopers } from '../../i18n/developers.ts'
 
-/** What registration accepts, to read before. */
+/** The terms of registration, to read first. */
 export function Terms() {
   const { register: text } = useDevelopers()
   const terms = useQuery({ queryKey: ['terms'], queryFn: () => api.getTerms(), staleTime: 3_600_000 })

@@ -1,6 +1,6 @@
 import { useSessionStorage } from '@mantine/hooks'
 
-/** The developer's token: in this tab only, gone when it is closed, never in an address. */
+/** The developer's token: only in this tab, gone when it closes, never in an address. */
 export function useToken() {
   const [token, setToken, forget] = useSessionStorage({
     key: 'ideabridge-developer-token',

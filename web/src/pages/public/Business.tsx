@@ -11,7 +11,7 @@ import { useLocale, useText } from '../../i18n/index.tsx'
 
 type PublicBusiness = Operations['platform_get_business']['output']['business']
 
-/** What everybody may know of a business. */
+/** Public page of a business. */
 export function Business() {
   const { publicPages } = useText()
   const text = publicPages.business

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { useText } from '../../i18n/index.tsx'
 import { useSession } from '../../session.ts'
 
-/** Something was confirmed; the way on depends on whether the reader is signed in. */
+/** Something was confirmed; the next step depends on whether the reader is signed in. */
 export function Done({ message }: { message: string }) {
   const { publicPages, common } = useText()
   const { me } = useSession()
@@ -21,7 +21,7 @@ export function Done({ message }: { message: string }) {
   )
 }
 
-/** The address lacks the token that the mail gave. */
+/** The address lacks the token from the email. */
 export function NoToken() {
   const { publicPages } = useText()
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/index.tsx'
 
 type Earlier = Operations['account_confirm_password_reset']['output']
 
-/** What still works after a reset, since somebody else may have made it; one press ends it all. */
+/** What still works after a reset, since somebody else may have created it; one click ends it all. */
 export function EarlierAccess({ tokens, agents, end_token }: Pick<Earlier, 'tokens' | 'agents' | 'end_token'>) {
   const text = useText().publicPages.reset.earlier
   const form = useFormCall((values: { end_token: string }) => api.accountEndAccess(values))

@@ -16,7 +16,7 @@ interface NewAdmin {
   password: string
 }
 
-/** Where the link leads that the service prints at its start while it has no admin. */
+/** Target of the link the service prints at startup while it has no admin. */
 export function FirstAdmin() {
   const { publicPages } = useText()
   const text = publicPages.firstAdmin

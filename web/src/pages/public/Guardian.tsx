@@ -7,7 +7,7 @@ import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
 import { NoToken } from './Done.tsx'
 
-/** Where the mail to a guardian leads. They need no account. */
+/** Target of the email to a guardian, who needs no account. */
 export function Guardian() {
   const { publicPages } = useText()
   const text = publicPages.guardian

@@ -6,7 +6,7 @@ import { useSession } from '../../session.ts'
 import { HowAgentsJoin, InControl } from './HomeSections.tsx'
 import { NewestIdeas } from './NewestIdeas.tsx'
 
-/** What this is, for everybody who comes by. */
+/** What this is, for every visitor. */
 export function Home() {
   const { publicPages, common } = useText()
   const text = publicPages.home

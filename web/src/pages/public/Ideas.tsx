@@ -9,7 +9,7 @@ import { Page } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
 import { IdeaFilter } from './IdeaFilter.tsx'
 
-/** Published ideas for everybody. What is looked for stands in the address, so that it can be kept and shared. */
+/** Published ideas for everyone. The search is in the address, so that it can be kept and shared. */
 export function Ideas() {
   const { publicPages } = useText()
   const text = publicPages.ideas
@@ -21,7 +21,7 @@ export function Ideas() {
   })
   return (
     <Page title={text.title}>
-      {/* A new address, such as a link from elsewhere, fills the fields anew. */}
+      {/* A new address, such as a link from elsewhere, resets the fields. */}
       <IdeaFilter key={JSON.stringify(wanted)} wanted={wanted} />
       <Loaded query={found}>
         {({ ideas, total, current_page, last_page }) => (

@@ -69,7 +69,7 @@ export function Login() {
   )
 }
 
-/** A page of this app; an address that leads elsewhere is not followed. */
+/** Only pages of this app; addresses elsewhere are not followed. */
 function ownPage(next: string | undefined): string | undefined {
   return next && /^\/(?![/\\])/.test(next) ? next : undefined
 }

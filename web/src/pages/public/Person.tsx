@@ -11,7 +11,7 @@ import { useText } from '../../i18n/index.tsx'
 
 type Profile = Operations['platform_get_profile']['output']['profile']
 
-/** What everybody may know of a person. */
+/** Public page of a person. */
 export function Person() {
   const { publicPages } = useText()
   const { username } = useParams({ from: '/people/$username' })

@@ -18,7 +18,7 @@ export function Register() {
   return (
     <Page title={text.title}>
       <FormCard
-        // A field left empty is refused by the service, with the sentence to show beside it.
+        // The service refuses an empty field, with the message to show at it.
         onSubmit={(values) => form.submit({ name: '', email: '', password: '', ...values })}
         submitLabel={common.signUp}
         busy={form.busy}

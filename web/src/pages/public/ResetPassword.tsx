@@ -16,7 +16,7 @@ export function ResetPassword() {
   const text = publicPages.reset
   const { token } = useSearch({ from: '/reset-password' })
   const form = useFormCall((values: { token: string; password: string }) => api.accountConfirmPasswordReset(values), {
-    // All sessions ended, also the one of this browser.
+    // All sessions have ended, including this browser's.
     onDone: forgetEverything,
   })
   return (

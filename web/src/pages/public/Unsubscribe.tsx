@@ -7,7 +7,7 @@ import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
 import { NoToken } from './Done.tsx'
 
-/** Where every notice leads that a person does not want any more; they need not be signed in. */
+/** Target of the unsubscribe link in every notification email; no sign-in needed. */
 export function Unsubscribe() {
   const { publicPages } = useText()
   const text = publicPages.unsubscribe

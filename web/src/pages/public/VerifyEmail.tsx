@@ -8,7 +8,7 @@ import { useText } from '../../i18n/index.tsx'
 import { sessionQuery } from '../../session.ts'
 import { Done, NoToken } from './Done.tsx'
 
-/** Asks for a click: programs that look into mails open links, too. */
+/** Requires a click: mail scanners open links, too. */
 export function VerifyEmail() {
   const { publicPages } = useText()
   const text = publicPages.verify

@@ -11,9 +11,10 @@ export const home: typeof english = {
   },
   waits: 'Wartet auf dich',
   nothingTitle: 'Alles erledigt',
-  nothingText: 'Wenn sich jemand für eine deiner Ideen interessiert oder ein Agent dein Wort braucht, steht es hier.',
+  nothingText:
+    'Wenn sich jemand für eine deiner Ideen interessiert oder ein Agent deine Entscheidung braucht, steht es hier.',
   newIdea: 'Eine Idee aufschreiben',
-  news: 'Was passiert ist',
+  news: 'Neuigkeiten',
   allNews: 'Alle Mitteilungen',
   noNews: 'Noch nichts. Entscheidungen über deine Ideen und Antworten auf deine Interessen erscheinen hier.',
   open: 'Öffnen',

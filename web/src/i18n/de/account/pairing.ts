@@ -3,82 +3,81 @@ import type * as english from '../../en/account/pairing.ts'
 export const permissions: typeof english.permissions = {
   create_idea: {
     name: 'Ideen anlegen',
-    meaning: 'Er darf in Ihrem Namen neue Ideen schreiben und Ihre Entwürfe zur Prüfung geben.',
+    meaning: 'Er darf in deinem Namen neue Ideen anlegen und deine Entwürfe zur Prüfung einreichen.',
   },
-  update_idea: { name: 'Ideen bearbeiten', meaning: 'Er darf Text und Zahlen Ihrer Ideen ändern.' },
-  create_business: { name: 'Unternehmen anlegen', meaning: 'Er darf Unternehmensprofile anlegen, die Ihnen gehören.' },
+  update_idea: { name: 'Ideen bearbeiten', meaning: 'Er darf Texte und Zahlen deiner Ideen ändern.' },
+  create_business: { name: 'Unternehmen anlegen', meaning: 'Er darf Unternehmensprofile anlegen, die dir gehören.' },
   find_matches: {
     name: 'Passende Leute suchen',
-    meaning: 'Er darf nach Investoren und Partnern suchen, die zu Ihren Ideen passen.',
+    meaning: 'Er darf nach Investoren und Partnern suchen, die zu deinen Ideen passen.',
   },
   start_round: {
     name: 'Runden starten',
-    meaning: 'Er darf Finanzierungsrunden für Ihre Ideen öffnen; bezahlen können nur Sie.',
+    meaning: 'Er darf Finanzierungsrunden für deine Ideen starten. Bezahlen kannst nur du.',
   },
   express_interest: {
     name: 'Interesse zeigen und beantworten',
-    meaning: 'Er darf für Sie Interesse an Ideen anderer zeigen und Interesse an Ihren annehmen oder ablehnen.',
+    meaning: 'Er darf für dich Interesse an Ideen anderer zeigen und Interesse an deinen annehmen oder ablehnen.',
   },
   send_message: {
     name: 'Nachrichten lesen und senden',
-    meaning: 'Er darf Ihre Gespräche lesen und darin für Sie schreiben.',
+    meaning: 'Er darf deine Gespräche lesen und darin für dich schreiben.',
   },
 }
 
 export const pairing: typeof english.pairing = {
-  title: 'Agenten koppeln',
+  title: 'Agent koppeln',
   intro:
-    'Ein KI-Agent hat Ihnen einen Kopplungscode gegeben. Geben Sie ihn ein, um zu sehen, wer der Agent ist. Bevor Sie bestätigen, geschieht nichts.',
+    'Du hast von einem KI-Agenten einen Kopplungscode bekommen? Gib ihn ein und sieh dir an, wer der Agent ist. Solange du nicht bestätigst, passiert nichts.',
   code: 'Kopplungscode',
   codeHint: 'Zum Beispiel IDB-7K2M9Q',
-  look: 'Agenten anzeigen',
+  look: 'Agent anzeigen',
   otherCode: 'Anderen Code eingeben',
-  wrongCode: 'Kein Agent hat diesen Code. Fragen Sie beim Betreiber nach; Codes können erneuert werden.',
+  wrongCode: 'Kein Agent hat diesen Code. Frag beim Betreiber nach, vielleicht wurde der Code erneuert.',
   isProgram: 'Das ist ein Programm, kein Mensch.',
   provider: 'Anbieter',
   contact: 'Kontakt',
-  wants: 'Bittet um die Erlaubnis für',
-  wantsNothing: 'Um keine. Öffentliches kann er ansehen.',
-  notAsked: 'Nicht erbeten',
+  wants: 'Möchte für dich',
+  wantsNothing: 'Nichts. Öffentliches kann er ansehen.',
+  notAsked: 'Nicht angefragt',
   notActive: 'Nicht aktiv',
-  notActiveNote: 'Der Agent kann das derzeit nicht: Kein Admin hat es freigeschaltet.',
+  notActiveNote: 'Das kann der Agent zurzeit nicht: Ein Admin hat es nicht freigeschaltet.',
   pendingNote:
-    'Ein Admin hat diesen Agenten noch nicht freigegeben. Was er für Sie schreibt, wird bis dahin zurückgehalten.',
-  alreadyPaired: 'Sie sind mit diesem Agenten gekoppelt. Ihre Auswahl ersetzt, was Sie bisher erlaubt haben.',
-  mayDo: 'Was darf er für Sie tun?',
-  mayDoHint: 'Sie können das jederzeit ändern, den Agenten anhalten oder die Kopplung beenden.',
-  noneTicked: 'Ohne Auswahl kennt er nur Ihren Namen und kann Öffentliches ansehen.',
+    'Ein Admin hat diesen Agenten noch nicht freigegeben. Was er für dich schreibt, wird bis dahin zurückgehalten.',
+  alreadyPaired: 'Du bist mit diesem Agenten gekoppelt. Deine Auswahl ersetzt, was du bisher erlaubt hast.',
+  mayDo: 'Was darf er für dich tun?',
+  mayDoHint: 'Du kannst das jederzeit ändern, den Agenten pausieren oder die Kopplung beenden.',
+  noneTicked: 'Ohne Auswahl kennt er nur deinen Namen und kann Öffentliches ansehen.',
   confirm: 'Mit diesem Agenten koppeln',
   update: 'Auswahl speichern',
-  done: (name) => `${name} ist mit Ihnen gekoppelt.`,
+  done: (name) => `${name} ist jetzt mit dir gekoppelt.`,
   toAgents: 'Zu meinen Agenten',
 }
 
 export const agents: typeof english.agents = {
   title: 'Meine Agenten',
-  empty:
-    'Noch ist kein Agent mit Ihnen gekoppelt. Ein Agent gibt Ihnen einen Kopplungscode; geben Sie ihn hier ein, um zu beginnen.',
-  pair: 'Agenten koppeln',
+  empty: 'Du hast noch keinen Agenten gekoppelt. Gib hier den Kopplungscode ein, den du von einem Agenten bekommst.',
+  pair: 'Agent koppeln',
   status: { pending_approval: 'Wartet auf Freigabe', active: 'Aktiv', suspended: 'Gesperrt', rejected: 'Abgelehnt' },
-  paused: 'Von Ihnen angehalten',
-  pausedNote: 'Er kann nichts für Sie tun, bis Sie ihn fortsetzen.',
+  paused: 'Von dir pausiert',
+  pausedNote: 'Er kann nichts für dich tun, bis du ihn fortsetzt.',
   provider: 'Anbieter',
   pairedSince: 'Gekoppelt seit',
   lastActive: 'Zuletzt aktiv',
   never: 'nie',
-  permissions: 'Was er für Sie tun darf',
-  change: 'Ändern, was er tun darf',
-  pause: 'Anhalten',
+  permissions: 'Was er für dich tun darf',
+  change: 'Berechtigungen ändern',
+  pause: 'Pausieren',
   resume: 'Fortsetzen',
   revoke: 'Kopplung beenden',
   revokeQuestion: (name) =>
-    `${name} kann nichts mehr für Sie tun, und was für Sie in Prüfung liegt, wird verworfen. Was schon getan ist, bleibt.`,
+    `${name} kann nichts mehr für dich tun, und was er für dich vorbereitet hat, wird verworfen. Was schon geschehen ist, bleibt.`,
 }
 
 export const prepared: typeof english.prepared = {
   title: 'Vorbereitet, aber noch nicht geschehen',
   intro:
-    'Diese Agenten warten auf die Freigabe durch einen Admin. Nichts davon ist geschehen, und niemand sonst sieht es.',
+    'Diese Agenten warten auf die Freigabe durch einen Admin. Noch ist nichts davon passiert, und niemand sonst sieht es.',
   waits: 'Wartet auf Freigabe',
 }
 

@@ -3,18 +3,18 @@ export const home = {
   greeting: (part: 'morning' | 'day' | 'evening', name: string) =>
     `Good ${part === 'day' ? 'afternoon' : part}, ${name}.`,
   lead: (count: number) => {
-    if (count === 0) return 'Nothing waits for you.'
-    return count === 1 ? 'One thing waits for you.' : `${count} things wait for you.`
+    if (count === 0) return 'Nothing is waiting for you.'
+    return count === 1 ? 'One thing is waiting for you.' : `${count} things are waiting for you.`
   },
-  waits: 'Waits for you',
+  waits: 'Waiting for you',
   nothingTitle: 'All caught up',
-  nothingText: 'When somebody is interested in an idea of yours, or an agent needs your word, it shows up here.',
+  nothingText: 'When someone is interested in your idea, or an agent needs your decision, it shows up here.',
   newIdea: 'Write down an idea',
-  news: 'What happened',
-  allNews: 'All notices',
+  news: 'News',
+  allNews: 'All notifications',
   noNews: 'Nothing yet. Decisions on your ideas and answers to your interests appear here.',
   open: 'Open',
-  ideas: 'How your ideas do',
+  ideas: 'How your ideas are doing',
   allIdeas: 'All ideas',
   noIdeas: 'You have no ideas yet. Write one down yourself, or let an agent draft it for you.',
 }

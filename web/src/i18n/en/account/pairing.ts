@@ -1,18 +1,18 @@
 export const permissions = {
   create_idea: {
     name: 'Create ideas',
-    meaning: 'It may write new ideas in your name and send your drafts to review.',
+    meaning: 'It may write new ideas for you and submit your drafts for review.',
   },
-  update_idea: { name: 'Edit ideas', meaning: 'It may change the text and the figures of your ideas.' },
+  update_idea: { name: 'Edit ideas', meaning: 'It may change the text and figures of your ideas.' },
   create_business: { name: 'Create businesses', meaning: 'It may set up business profiles that belong to you.' },
-  find_matches: { name: 'Find matches', meaning: 'It may look for investors and partners who fit your ideas.' },
+  find_matches: { name: 'Find matches', meaning: 'It may look for investors and partners who match your ideas.' },
   start_round: {
     name: 'Start rounds',
-    meaning: 'It may open fundraising rounds on your ideas; only you can pay for one.',
+    meaning: 'It may open fundraising rounds on your ideas. Only you can pay for them.',
   },
   express_interest: {
     name: 'Express and answer interest',
-    meaning: 'It may show interest in others’ ideas for you, and accept or decline interest in yours.',
+    meaning: 'It may express interest in other people’s ideas for you, and accept or decline interest in yours.',
   },
   send_message: {
     name: 'Read and send messages',
@@ -22,36 +22,37 @@ export const permissions = {
 
 export const pairing = {
   title: 'Pair an agent',
-  intro: 'An AI agent gave you a pairing code. Enter it to see who the agent is. Nothing happens before you confirm.',
+  intro:
+    'Did an AI agent give you a pairing code? Enter it to see who the agent is. Nothing happens until you confirm.',
   code: 'Pairing code',
   codeHint: 'For example IDB-7K2M9Q',
   look: 'Show the agent',
   otherCode: 'Enter another code',
-  wrongCode: 'No agent has this code. Check it with the agent’s operator; codes can be renewed.',
-  isProgram: 'This is a program, not a person.',
+  wrongCode: 'No agent has this code. Check it with the agent’s operator; it may have been replaced.',
+  isProgram: 'This is an AI agent, not a person.',
   provider: 'Provider',
   contact: 'Contact',
-  wants: 'Asks for your permission to',
-  wantsNothing: 'No permission. It can browse what is public.',
-  notAsked: 'Not asked for',
+  wants: 'Would like to',
+  wantsNothing: 'Nothing. It can browse what is public.',
+  notAsked: 'Not requested',
   notActive: 'Not active',
-  notActiveNote: 'The agent cannot do this at present: no admin has activated it.',
-  pendingNote: 'An admin has not approved this agent yet. What it writes for you is held until then.',
-  alreadyPaired: 'You are paired with this agent. What you tick replaces what you allowed before.',
+  notActiveNote: 'The agent cannot do this yet: no admin has activated it.',
+  pendingNote: 'An admin has not approved this agent yet. Everything it writes for you is held until then.',
+  alreadyPaired: 'You are already paired with this agent. Your selection replaces its current permissions.',
   mayDo: 'What may it do for you?',
   mayDoHint: 'You can change this, pause the agent or end the pairing at any time.',
-  noneTicked: 'With nothing ticked it only knows your name and can browse what is public.',
+  noneTicked: 'With nothing selected, it only knows your name and can browse what is public.',
   confirm: 'Pair with this agent',
-  update: 'Save what it may do',
+  update: 'Save permissions',
   done: (name: string) => `${name} is paired with you.`,
   toAgents: 'Go to my agents',
 }
 
 export const agents = {
   title: 'My agents',
-  empty: 'No agent is paired with you yet. An agent gives you a pairing code; enter it here to begin.',
+  empty: 'You have no agents yet. When an agent gives you a pairing code, enter it here.',
   pair: 'Pair an agent',
-  status: { pending_approval: 'Waits for approval', active: 'Active', suspended: 'Suspended', rejected: 'Rejected' },
+  status: { pending_approval: 'Waiting for approval', active: 'Active', suspended: 'Suspended', rejected: 'Rejected' },
   paused: 'Paused by you',
   pausedNote: 'It can do nothing for you until you resume it.',
   provider: 'Provider',
@@ -59,18 +60,18 @@ export const agents = {
   lastActive: 'Last active',
   never: 'never',
   permissions: 'What it may do for you',
-  change: 'Change what it may do',
+  change: 'Change permissions',
   pause: 'Pause',
   resume: 'Resume',
   revoke: 'End pairing',
   revokeQuestion: (name: string) =>
-    `${name} can do nothing more for you, and what it holds for you in review is dropped. What it already did stays.`,
+    `${name} can do nothing more for you, and everything it prepared for you is discarded. What is already done stays.`,
 }
 
 export const prepared = {
   title: 'Prepared, but not done yet',
-  intro: 'These agents wait for an admin’s approval. None of this has happened, and nobody else sees it.',
-  waits: 'Waits for approval',
+  intro: 'These agents are waiting for an admin’s approval. None of this has happened, and nobody else can see it.',
+  waits: 'Waiting for approval',
 }
 
 export const activity = {

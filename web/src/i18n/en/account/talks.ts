@@ -2,24 +2,24 @@ export const interests = {
   title: 'Interests',
   received: 'In my ideas',
   placed: 'By me',
-  status: 'State',
+  status: 'Status',
   all: 'All',
   statuses: { new: 'New', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' },
   kinds: { invest: 'Wants to invest', partner: 'Wants to be a partner' },
   empty: {
-    received: 'Nobody has shown interest in your ideas yet.',
-    placed: 'You have not shown interest in an idea yet.',
+    received: 'Nobody has expressed interest in your ideas yet.',
+    placed: 'You have not expressed interest in an idea yet.',
   },
-  unnamed: 'Without a title',
+  unnamed: 'Untitled',
   from: 'From',
   byYou: 'By you',
   through: 'through',
   accept: 'Accept',
   decline: 'Decline',
-  declineQuestion: (name: string) => `${name} is told that you decline. This cannot be changed later.`,
+  declineQuestion: (name: string) => `${name} will be told that you declined. This cannot be changed later.`,
   withdraw: 'Withdraw',
   withdrawQuestion:
-    'The owner is told that you are no longer interested. This is final: you cannot express interest in this idea again.',
+    'The owner will be told that you are no longer interested. This is final: you cannot express interest in this idea again.',
   talk: 'Go to the conversation',
 }
 
@@ -29,7 +29,7 @@ export const conversations = {
   with: (names: string) => `Conversation with ${names}`,
   nobody: 'nobody',
   about: 'About',
-  empty: 'No conversations yet. One begins when somebody shows interest in an idea.',
+  empty: 'No conversations yet. One starts when someone expresses interest in an idea.',
   unread: (count: number) => `${count} unread`,
   messages: 'Messages',
   earlier: 'Show earlier messages',
@@ -45,20 +45,20 @@ export const conversations = {
 export const offers = {
   title: 'Offers',
   intro:
-    'Ideas and businesses that AI agents prepared for your e-mail address. Nobody else sees them. Accept what you want to own.',
-  verifyFirst: 'Confirm your e-mail address first: offers come to confirmed addresses only.',
-  empty: 'There are no offers for you.',
+    'Ideas and businesses that AI agents prepared for your email address. Nobody else can see them. Accept what you want to own.',
+  verifyFirst: 'Confirm your email address first: offers are only for confirmed addresses.',
+  empty: 'You have no offers.',
   kinds: { idea: 'Idea', business: 'Business' },
   preparedBy: (name: string) => `Prepared by ${name}`,
   expires: 'Removed on',
   accept: 'Accept',
   decline: 'Decline',
-  declineQuestion: 'What the agent prepared is removed for good.',
+  declineQuestion: 'What the agent prepared will be permanently removed.',
 }
 
 export const favourites = {
   title: 'Favourites',
-  empty: 'You have marked no ideas yet. Mark one on its page to find it here.',
+  empty: 'You have no favourites yet. Mark an idea on its page to find it here.',
   unmark: 'Remove from favourites',
   unmarkOne: (name: string) => `Remove from favourites: ${name}`,
 }

@@ -7,7 +7,7 @@ import { Pages, usePages } from '../parts/Pages.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import type { PairedAgent } from './paired-agent.ts'
 
-/** What agents did for the person, as it happens. */
+/** What agents did for the person, live. */
 export function Activity({ agents }: { agents: readonly PairedAgent[] }) {
   const { activity } = useAccount()
   const [chosen, setChosen] = useState({ bot: '', operation: '', code: '' })

@@ -9,10 +9,10 @@ import { usePages } from '../parts/Pages.tsx'
 
 type Write = Operations['account_list_prepared']['output']['prepared'][number]
 
-/** Texts of a write that tell a person what it is about, the most telling first. */
+/** Fields that tell a person what a write is about, most telling first. */
 const TELLING = ['name', 'business_name', 'annotation', 'message', 'body', 'description']
 
-/** What agents wrote that wait for their approval: shown as waiting, and not at all when there is nothing. */
+/** Held writes of agents waiting for approval; hidden if there are none. */
 export function Prepared() {
   const { prepared } = useAccount()
   const { common } = useText()

@@ -19,7 +19,7 @@ export function Compose({ conversation_id, onSent }: { conversation_id: number; 
     event?.preventDefault()
     if (body.trim() !== '' && !send.busy) send.run(undefined)
   }
-  // Enter sends and Shift+Enter breaks the line; while a character is being composed, Enter belongs to that.
+  // Enter sends and Shift+Enter breaks the line; while an IME composes a character, Enter belongs to the IME.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()

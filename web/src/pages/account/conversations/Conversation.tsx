@@ -59,7 +59,7 @@ function Talk({ conversation_id }: { conversation_id: number }) {
   )
 }
 
-/** Newest at the bottom, and in sight when it comes. */
+/** Newest at the bottom, scrolled into view as it arrives. */
 function Log({ messages, children }: { messages: Message[]; children: ReactNode }) {
   const text = useAccount().conversations
   const box = useRef<HTMLDivElement>(null)
@@ -88,7 +88,7 @@ function Log({ messages, children }: { messages: Message[]; children: ReactNode 
   )
 }
 
-/** What stands on the screen is read. */
+/** Whatever is on the screen counts as read. */
 function useReadMark(conversation_id: number, lastId: number | undefined): void {
   useEffect(() => {
     if (lastId === undefined) return

@@ -5,7 +5,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session.ts'
 import type { Message } from './use-messages.ts'
 
-/** Own messages stand to the right; who wrote it, a person or a program, always stands above. */
+/** Own messages are on the right; the author, person or program, is always named above. */
 export function MessageItem({ message }: { message: Message }) {
   const text = useAccount().conversations
   const { me } = useSession()

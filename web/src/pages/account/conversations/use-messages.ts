@@ -8,13 +8,13 @@ export type Message = Operations['account_read_messages']['output']['messages'][
 
 interface Known {
   messages: Message[]
-  /** There are older ones. */
+  /** Whether there are older ones. */
   more: boolean
 }
 
 /**
- * The latest messages with what follows them as it comes, and apart from them the earlier ones that were asked for: either
- * may arrive while the other is on its way.
+ * The latest messages, extended as new ones arrive, and separately the earlier ones on request: either may arrive while
+ * the other is loading.
  */
 export function useMessages(conversation_id: number) {
   const key = ['messages', conversation_id]
@@ -31,7 +31,7 @@ export function useMessages(conversation_id: number) {
     const first = (earlier ?? query.data)?.messages[0]
     const { messages, more } = await readLatest(conversation_id, first?.id)
     const all = { messages: [...messages, ...(earlier?.messages ?? [])], more }
-    // Of two clicks in a hurry one counts.
+    // A double click counts once.
     setEarlier((known) => (known === earlier ? all : known))
   }
   return { query, earlier, readEarlier }

@@ -7,7 +7,7 @@ import { HowIdeasDo } from './HowIdeasDo.tsx'
 import { News } from './News.tsx'
 import { WhatWaits } from './WhatWaits.tsx'
 
-/** What needs the person comes first, then what happened, then how their ideas do. */
+/** What needs the person comes first, then news, then how their ideas are doing. */
 export function Home() {
   const text = useAccount().home
   const { me } = useSession()

@@ -10,7 +10,7 @@ import { noticeWords } from '../notices/notice-words.ts'
 
 const SHOWN = 5
 
-/** What happened lately, newest first. */
+/** Recent news, newest first. */
 export function News() {
   const { home: text, notices } = useAccount()
   const query = useQuery({ queryKey: ['notices', 'newest'], queryFn: () => api.accountListNotices({ limit: SHOWN }) })

@@ -7,7 +7,7 @@ import { newInterests, openOffers } from '../../../waiting.ts'
 import { InterestCard } from '../interests/InterestCard.tsx'
 import { OfferCard } from '../offers/OfferCard.tsx'
 
-/** Everything that the person alone can decide, complete enough to decide it here. */
+/** Everything only this person can decide, with enough detail to decide it here. */
 export function WhatWaits() {
   const text = useAccount().home
   const interests = useQuery(newInterests)
@@ -31,7 +31,7 @@ export function WhatWaits() {
   )
 }
 
-/** Said kindly, with the next good step. */
+/** A friendly empty state with the next good step. */
 function NothingWaits() {
   const text = useAccount().home
   return (

@@ -7,7 +7,7 @@ interface Reviewed {
   rejection_reason: string | null
 }
 
-/** Why others do not see a document, and what comes next; nothing for those that show with the idea. */
+/** Why others cannot see a document, and what comes next; nothing for public ones. */
 export function DocumentStanding({ document: { approval_status, rejection_reason } }: { document: Reviewed }) {
   const { ideas, records } = useAccount()
   if (approval_status !== 'pending' && approval_status !== 'rejected') return null

@@ -52,7 +52,7 @@ export function MatchCard({ match }: { match: Match }) {
   )
 }
 
-/** The figure stands beside it; the bar is for the eye. */
+/** The number is next to it; the bar is decorative. */
 function Bar({ share }: { share: number }) {
   return (
     <svg width="100%" height="8" aria-hidden="true" style={{ display: 'block', margin: '4px 0' }}>

@@ -9,7 +9,7 @@ import { MatchCard } from './MatchCard.tsx'
 
 type Kind = 'investor' | 'partner'
 
-/** People who fit the idea, with why. */
+/** People who match the idea, with reasons. */
 export function Matches({ idea_id }: { idea_id: number }) {
   const text = useAccount().ideas.matches
   const [kind, setKind] = useState<Kind | ''>('')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { PayNotice } from './PayNotice.tsx'
 
-/** Rounds that open as soon as the person pays, whoever asked for them. */
+/** Rounds that open once the person pays, whoever requested them. */
 export function OpenPayments({ idea_id }: { idea_id: number }) {
   const { data } = useQuery({ queryKey: ['payments'], queryFn: () => api.accountListPayments({ limit: 100 }) })
   const open = data?.payments.filter((payment) => payment.idea_id === idea_id && payment.payment_status === 'pending')

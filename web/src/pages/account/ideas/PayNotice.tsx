@@ -9,7 +9,7 @@ interface PayNoticeProps {
   days: number
 }
 
-/** A round waits for its payment. */
+/** A round is waiting for payment. */
 export function PayNotice({ url, amount, currency, days }: PayNoticeProps) {
   const text = useAccount().ideas.rounds
   const price = useMoney()(amount, currency)

@@ -12,7 +12,7 @@ const FREE = { amount: 0, currency: 'EUR' }
 
 type Prices = Operations['account_list_rounds']['output']['prices']
 
-/** Free rounds open at once; for the others the payment shows up above. */
+/** Free rounds open at once; for others, the payment shows up above. */
 export function StartRound({ idea_id, prices }: { idea_id: number; prices: Prices }) {
   const text = useAccount().ideas.rounds
   const money = useMoney()
@@ -52,7 +52,7 @@ export function StartRound({ idea_id, prices }: { idea_id: number; prices: Price
   )
 }
 
-/** That a payment is due is no fault: it is listed among the open payments. */
+/** A due payment is not an error: it is listed among the open payments. */
 async function startOrAskToPay(idea_id: number, duration_days: (typeof DURATIONS)[number]): Promise<'open' | 'pay'> {
   try {
     await api.accountStartRound({ idea_id, duration_days })

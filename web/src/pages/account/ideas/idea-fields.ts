@@ -3,7 +3,7 @@ import type { Field } from '../records/fields.ts'
 const TYPES = ['Technology', 'Product', 'Service', 'Creative', 'Social']
 const CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'SEK', 'DKK', 'NOK', 'CZK', 'JPY', 'INR', 'CAD', 'AUD']
 
-/** Fields of an idea, with the person's businesses to choose from. */
+/** Fields of an idea, including a choice of the person's businesses. */
 export function ideaFields(businesses: readonly { business_id: number; business_name: string | null }[]): Field[] {
   const options = businesses.map(({ business_id, business_name }) => ({
     value: String(business_id),

@@ -7,7 +7,7 @@ import { Pages, usePages } from '../parts/Pages.tsx'
 import { PlainList } from '../records/RecordList.tsx'
 import { NoticeCard } from './NoticeCard.tsx'
 
-/** What the person was told. Opening the page marks it read; what was new stays marked as such while it is open. */
+/** The person's notifications. Opening the page marks them read; new ones stay highlighted while it is open. */
 export function Notices() {
   const text = useAccount().notices
   const query = usePages(['notices', 'list'], (page) => api.accountListNotices(page))

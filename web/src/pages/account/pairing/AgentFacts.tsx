@@ -7,7 +7,7 @@ import { AgentState } from '../agents/AgentState.tsx'
 
 export type PreviewedAgent = Operations['account_preview_agent']['output']
 
-/** Who the agent says it is. */
+/** Who the agent claims to be. */
 export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
   const { pairing } = useAccount()
   return (
@@ -37,7 +37,7 @@ export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
   )
 }
 
-/** In the words of the boxes below, which say the same. */
+/** Uses the wording of the checkboxes below. */
 function Wants({ names }: { names: PreviewedAgent['requested_permissions'] }) {
   const { pairing, permissions } = useAccount()
   return names.map((name) => permissions[name].name).join(', ') || pairing.wantsNothing

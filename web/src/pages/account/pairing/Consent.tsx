@@ -8,7 +8,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentFacts, type PreviewedAgent } from './AgentFacts.tsx'
 
-/** Who the agent is, and what it may do: nothing is granted before the person confirms. */
+/** Who the agent is, and what it may do: nothing is granted until the person confirms. */
 export function Consent({ agent, code }: { agent: PreviewedAgent; code: string }) {
   const { pairing } = useAccount()
   const [ticked, setTicked] = useState(agent.granted_permissions ?? agent.requested_permissions)

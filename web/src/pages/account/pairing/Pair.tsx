@@ -9,7 +9,7 @@ import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Consent } from './Consent.tsx'
 
-/** Enter a code, or come here by a link that carries it. */
+/** Enter a code, or arrive through a link that contains it. */
 export function Pair(): ReactNode {
   const { pairing } = useAccount()
   const { code } = useParams({ strict: false })
@@ -32,7 +32,7 @@ function Preview({ code }: { code: string }) {
   const query = useQuery({
     queryKey: ['pairing-preview', code],
     queryFn: () => api.accountPreviewAgent({ code }),
-    // Wrong codes are counted: no asking again by itself.
+    // Wrong codes are counted, so never retry automatically.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     gcTime: 0,

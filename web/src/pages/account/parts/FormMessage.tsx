@@ -4,12 +4,12 @@ import { Problem } from './Problem.tsx'
 
 interface FormState {
   failure: Error | null
-  /** The API says which fields are wrong; they say it themselves. */
+  /** The API names the wrong fields; they show their own messages. */
   message: string | null
   done: boolean
 }
 
-/** How sending a form went. */
+/** Outcome of submitting a form. */
 export function FormMessage({ form, saved }: { form: FormState; saved?: string }) {
   const { parts } = useAccount()
   if (form.message !== null) return <Problem error={form.failure} />

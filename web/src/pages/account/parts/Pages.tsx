@@ -8,7 +8,7 @@ interface PagedAnswer {
   next_cursor: string | null
 }
 
-/** A list that is read page by page; give `every` to read it anew while somebody looks at it. */
+/** A paged list; pass `every` to refetch it while it is on screen. */
 export function usePages<Answer extends PagedAnswer>(
   key: readonly unknown[],
   read: (page: { cursor?: string }) => Promise<Answer>,
@@ -30,7 +30,7 @@ interface PagesProps<Answer, Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** What the pages brought so far, and a button for more. */
+/** The pages loaded so far, and a button for more. */
 export function Pages<Answer, Item>({ query, items, empty, children }: PagesProps<Answer, Item>) {
   const { common } = useText()
   return (

@@ -10,13 +10,13 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 interface ChoiceProps {
   label: string
-  /** What the agent asks for, and what it could not use even if it were granted. */
+  /** What the agent requests, and what it could not use even if granted. */
   agent: { requested_permissions: readonly Permission[]; inactive_permissions: readonly Permission[] }
   value: readonly Permission[]
   onChange: (value: Permission[]) => void
 }
 
-/** What an agent may do, each explained; what it did not ask for, or cannot use, is marked. */
+/** An agent's permissions, each explained; those it did not request or cannot use are marked. */
 export function PermissionChoice({ label, agent, value, onChange }: ChoiceProps) {
   return (
     <Checkbox.Group label={label} value={[...value]} onChange={(chosen) => onChange(chosen as Permission[])}>

@@ -4,7 +4,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { concernsAge, sentencesOf } from './problem.ts'
 
-/** A refused act, with the way to what lifts the refusal. */
+/** A refused action, with a link to what would lift the refusal. */
 export function Problem({ error }: { error: Error | null }) {
   const { common, service } = useText()
   const account = useAccount()

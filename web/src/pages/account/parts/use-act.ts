@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { queries } from '../../../api.ts'
 
 interface ActOptions<Answer> {
-  /** First words of the keys of what is on the screen and may have changed. */
+  /** Key prefixes of the queries that may have changed. */
   changes: readonly string[]
   onDone?: (answer: Answer) => unknown
 }
 
-/** An act behind a button: what it changed is read anew. */
+/** An action behind a button; refetches what it changed. */
 export function useAct<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
   { changes, onDone }: ActOptions<Answer>,

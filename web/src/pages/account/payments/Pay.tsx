@@ -14,7 +14,7 @@ import { useMoney } from './use-money.ts'
 
 type Payment = Operations['payment_read']['output']['payment']
 
-/** Where an agent's link to a payment leads. Anybody with the link may look; the person who was asked pays. */
+/** Target of an agent's payment link. Anyone with the link may look; only the person asked can pay. */
 export function Pay(): ReactNode {
   const { token } = useParams({ from: '/signed-in/pay/$token' })
   const text = useAccount().payments
@@ -62,7 +62,7 @@ function PaymentView({ payment, token }: { payment: Payment; token: string }) {
   )
 }
 
-/** Test payments are done at once; others go on at the payment provider's page. */
+/** Test payments complete at once; others continue at the payment provider. */
 async function payNow(payment: Payment, page_token: string): Promise<void> {
   if (payment.test) await api.paymentCompleteTest({ page_token })
   else window.location.assign((await api.paymentStartCheckout({ page_token })).checkout_url)

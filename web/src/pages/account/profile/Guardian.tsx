@@ -6,7 +6,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { type Me, sessionQuery } from '../../../session.ts'
 import { SectionForm } from './SectionForm.tsx'
 
-/** For people under 18: who may approve. */
+/** For people under 18: asks a guardian for approval. */
 export function Guardian({ me }: { me: Me }) {
   const text = useAccount().profile.guardian
   const form = useFormCall(

@@ -6,7 +6,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 
-/** Which mails the person wants. */
+/** Which emails the person wants. */
 export function Notifications() {
   const text = useAccount().profile.notifications
   const query = useQuery({ queryKey: ['notifications'], queryFn: () => api.accountGetNotifications() })

@@ -75,7 +75,7 @@ function Visible({ present }: { present: Me['visibility'] }) {
   )
 }
 
-/** Only what differs; an emptied field that must not be empty is sent, so that the API says so. */
+/** Only changed fields; a required field that was emptied is sent, so that the API reports it. */
 function changes(data: FormData, me: Me) {
   const entered = (name: 'name' | 'username' | 'bio' | 'date_of_birth') => {
     const value = String(data.get(name) ?? '')

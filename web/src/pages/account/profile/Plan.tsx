@@ -4,7 +4,7 @@ import { api } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 
-/** What the person's plan gives them. */
+/** What the person's plan includes. */
 export function Plan() {
   const text = useAccount().profile.plan
   const query = useQuery({ queryKey: ['benefits'], queryFn: () => api.accountGetBenefits() })

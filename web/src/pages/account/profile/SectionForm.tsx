@@ -18,7 +18,7 @@ interface SectionFormProps {
   children: ReactNode
 }
 
-/** A part of the profile that is saved by itself. */
+/** A section of the profile that is saved on its own. */
 export function SectionForm({ title, form, saveLabel, saved, danger = false, children }: SectionFormProps) {
   const { common } = useText()
   const heading = useId()

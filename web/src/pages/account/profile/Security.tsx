@@ -42,7 +42,7 @@ function ChangePassword() {
   )
 }
 
-/** The password is the confirmation: nobody types it by mistake. */
+/** The password is the confirmation: nobody types it by accident. */
 function EraseAccount() {
   const text = useAccount().profile.security
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** Full years since a day such as 1990-01-31; whoever was born on a leap day turns a year older on 1 March. */
+/** Full years since a date such as 1990-01-31; people born on a leap day turn a year older on 1 March. */
 export function ageOf(born: string, today = new Date()): number {
   const [year = 0, month = 1, day = 1] = born.split('-').map(Number)
   const years = today.getFullYear() - year

@@ -1,6 +1,6 @@
 export const LISTS = ['focus_types', 'regions', 'stages', 'skills'] as const
 
-/** The whole matching profile: saving replaces it. Lists are entered with commas between. */
+/** The whole matching profile: saving replaces it. Lists are entered with commas. */
 export function readMatching(data: FormData) {
   const entered = (name: string) => String(data.get(name) ?? '').trim()
   const listed = (name: string) =>
@@ -26,7 +26,7 @@ export function readMatching(data: FormData) {
   }
 }
 
-/** What is no number goes to the API as it is, which says so beside the field. */
+/** Invalid numbers go to the API as they are, which reports them at the field. */
 function readNumber(text: string): unknown {
   const value = Number(text)
   return Number.isFinite(value) ? value : text

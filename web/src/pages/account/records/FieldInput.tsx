@@ -24,7 +24,7 @@ export function FieldInput({ field, label, hint, value, error }: FieldInputProps
   if (field.kind === 'date') return <TextInput {...common} type="date" />
   if (field.kind === 'country' || field.kind === 'choice') {
     const options = field.kind === 'country' ? countries(language) : (field.options ?? [])
-    // A business can be exchanged for another, and a country also be left out.
+    // A business can only be replaced, while a country can also be cleared.
     const none = field.kind === 'choice' && value ? [] : [{ value: '', label: '–' }]
     return <NativeSelect {...common} data={[...none, ...options]} />
   }

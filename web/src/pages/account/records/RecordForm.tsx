@@ -6,23 +6,22 @@ import { changesIn, type Field, type Values } from './fields.ts'
 
 interface RecordFormProps {
   fields: readonly Field[]
-  /** What is stored; nothing yet for a new record. */
+  /** The stored values; none for a new record. */
   before: Values
   error: (field: string) => string | undefined
   message: ReactNode
-  /** The chosen button's value comes second. */
+  /** The second argument is the value of the button used. */
   onSubmit: (changes: Record<string, string | number | string[]>, button: string) => void
-  /** The answer to the last sending that succeeded. */
+  /** Answer of the last successful submission. */
   saved?: unknown
-  /** Buttons. */
   children: ReactNode
 }
 
-/** The form of an idea or a business. Only what was changed is sent. */
+/** The form of an idea or business. Sends only what changed. */
 export function RecordForm({ fields, before, error, message, onSubmit, saved, children }: RecordFormProps) {
   const texts: Record<string, { label: string; hint?: string }> = useAccount().fields
-  // What the fields showed, not what is stored by now: an agent's change meanwhile must not be undone by a field that
-  // nobody touched.
+  // Compared with what the fields showed, not with what is stored now: an untouched field must not undo an agent's
+  // change.
   const shown = useRef(before)
   const sent = useRef<Values>({})
   useEffect(() => {

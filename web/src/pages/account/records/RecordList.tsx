@@ -5,7 +5,7 @@ import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 
 interface RecordCardProps {
-  /** The name, as a link to the record. */
+  /** The name, linked to the record. */
   title: ReactNode
   record: {
     approval_status: Approval

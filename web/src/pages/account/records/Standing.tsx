@@ -6,14 +6,14 @@ import { Problem } from '../parts/Problem.tsx'
 interface StandingProps {
   status: Approval
   reason: string | null
-  /** In place of what is said of any approved record. */
+  /** Replaces the default text for approved records. */
   approved?: string
   publish: { run: (nothing: undefined) => void; busy: boolean; error: Error | null }
 }
 
 const COLOURS = { draft: 'ink', pending: 'platform', rejected: 'attention' }
 
-/** Where a record stands on its way to the public, and what the person can do about it. */
+/** Where a record stands on its way to publication, and what the person can do about it. */
 export function Standing({ status, reason, approved, publish }: StandingProps) {
   const { records } = useAccount()
   if (status === 'approved')

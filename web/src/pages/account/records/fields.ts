@@ -12,18 +12,18 @@ export type Values = Record<string, string | number | boolean | null | undefined
 export interface Changes {
   /** By the field's name. */
   values: Record<string, string | number>
-  /** Fields to empty: for days and countries the API takes no empty text. */
+  /** Fields to clear: for dates and countries the API takes no empty text. */
   clear: string[]
 }
 
-/** What the form says otherwise than the record. A new record has nothing before. */
+/** What differs from the record. A new record has no previous values. */
 export function changesIn(fields: readonly Field[], form: FormData, before: Values): Changes {
   const changes: Changes = { values: {}, clear: [] }
   for (const { name, kind } of fields) {
     const entered = String(form.get(name) ?? '')
     if (entered === String(before[name] ?? '')) continue
     if (entered === '' && (kind === 'date' || kind === 'country')) changes.clear.push(name)
-    // No number is none: nought is what the API takes it for.
+    // An empty number is omitted: the API would take it for zero.
     else changes.values[name] = kind === 'number' || kind === 'choice' ? Number(entered) : entered
   }
   return changes

@@ -6,7 +6,7 @@ import { Section } from '../parts/Section.tsx'
 import { useNumbers } from '../parts/use-numbers.ts'
 import type { AgentDetail, Capability } from './types.ts'
 
-/** Who the agent is and what it asks for. */
+/** Who the agent is and what it requests. */
 export function About({ bot }: { bot: AgentDetail }) {
   const admin = useAdmin()
   const { number } = useNumbers()

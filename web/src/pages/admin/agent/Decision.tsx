@@ -16,7 +16,7 @@ interface DecisionProps {
   tell: Tell
 }
 
-/** Approve with chosen rights, or reject with a reason; below the queue, which is to be read first. */
+/** Approve with selected rights, or reject with a reason; below the queue, which should be read first. */
 export function Decision({ bot, held, allShown, tell }: DecisionProps) {
   const admin = useAdmin()
   const text = admin.agent
@@ -64,7 +64,7 @@ export function Decision({ bot, held, allShown, tell }: DecisionProps) {
   )
 }
 
-/** Those it asked for by names that are known; all where it named none. */
+/** Known capabilities it requested; all if it named none. */
 function askedFor(requested: string[], known: Record<Capability, string>): Capability[] {
   const names = Object.keys(known) as Capability[]
   return requested.length === 0 ? names : names.filter((name) => requested.includes(name))

@@ -17,7 +17,7 @@ interface QueueProps {
 
 const COLOURS = { queued: 'attention', released: 'platform', failed: 'attention', discarded: 'ink' } as const
 
-/** Everything the agent wrote while it waited, whole. */
+/** Everything the agent wrote while pending, unabridged. */
 export function HeldQueue({ writes, counts, pending }: QueueProps) {
   const admin = useAdmin()
   const text = admin.agent

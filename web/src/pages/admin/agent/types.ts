@@ -5,5 +5,5 @@ export type AgentDetail = AgentAnswer['bot']
 export type HeldWrite = Operations['admin_list_queue']['output']['writes'][number]
 export type Capability = NonNullable<Operations['admin_approve_agent']['input']['capabilities']>[number]
 
-/** Says on the page what an act led to. */
+/** Shows the outcome of an action on the page. */
 export type Tell = (notice: string) => void

@@ -50,7 +50,7 @@ export function Health({ jobs }: { jobs: OverviewAnswer['jobs'] }) {
   )
 }
 
-/** Why the service is not ready; null when it is. */
+/** Why the service is not ready; null if it is. */
 async function readReadiness(): Promise<string | null> {
   const response = await fetch('/readyz')
   const answer = (await response.json()) as { message?: string }

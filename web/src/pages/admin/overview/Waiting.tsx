@@ -6,7 +6,7 @@ import { useAdmin } from '../../../i18n/admin.ts'
 import { useNumbers } from '../parts/use-numbers.ts'
 import type { OverviewAnswer } from './types.ts'
 
-/** What waits for an admin, each with the way to where it is decided. */
+/** What is waiting for an admin, each linked to where it is decided. */
 export function Waiting({ overview }: { overview: OverviewAnswer }) {
   const admin = useAdmin()
   const text = admin.overview

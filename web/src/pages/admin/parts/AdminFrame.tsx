@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useAdmin } from '../../../i18n/admin.ts'
 
-/** What every admin page has above it: the ways to the others. */
+/** Navigation above every admin page. */
 export function AdminFrame() {
   const admin = useAdmin()
   const { nav } = admin

@@ -7,7 +7,7 @@ export interface Bar {
   colour?: 'good' | 'bad' | 'warn' | 'plain'
 }
 
-/** Counts side by side: each a line of text with a bar below it that shows its share of the largest. */
+/** Counts side by side: each a line of text, with a bar showing its share of the largest. */
 export function Bars({ bars, atLeast = 1 }: { bars: Bar[]; atLeast?: number }) {
   const { number } = useNumbers()
   const most = Math.max(atLeast, ...bars.map(({ value }) => value))

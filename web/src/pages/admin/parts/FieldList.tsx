@@ -1,7 +1,7 @@
 import { Code } from '@mantine/core'
 import { asWords } from './as-words.ts'
 
-/** Fields as they were sent or stored, whatever they are, as text. */
+/** Arbitrary fields, as sent or stored, as text. */
 export function FieldList({ fields }: { fields: Record<string, unknown> }) {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
   return (

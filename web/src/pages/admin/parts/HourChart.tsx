@@ -7,7 +7,7 @@ import { useNumbers } from './use-numbers.ts'
 
 const [HEIGHT, LEFT, BOTTOM, TOP] = [180, 52, 22, 12]
 
-/** Actions per hour as columns, oldest first, with what failed and what was refused; the same numbers as a table below. */
+/** Actions per hour as columns, oldest first, with failures and refusals; the same numbers in a table below. */
 export function HourChart({ usage }: { usage: UsageHour[] }) {
   const admin = useAdmin()
   const hours = [...usage].reverse()
@@ -29,7 +29,7 @@ export function HourChart({ usage }: { usage: UsageHour[] }) {
 
 function Columns({ hours, summary }: { hours: UsageHour[]; summary: string }) {
   const { number, hour: time } = useNumbers()
-  // Drawn as wide as its place is, so that the letters keep their size on a phone.
+  // Drawn at the width of its container, so that text keeps its size on a phone.
   const { ref, width } = useElementSize()
   const wide = Math.max(240, width)
   const most = Math.max(4, ...hours.map(({ actions, refused }) => actions + refused))

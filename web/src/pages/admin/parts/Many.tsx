@@ -10,7 +10,7 @@ interface ManyProps<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** Shows a paged list in each of its states: under way, failed, empty, there with more to come. */
+/** A paged list in each of its states: loading, failed, empty, with more to load. */
 export function Many<Item>({ many, empty, children }: ManyProps<Item>) {
   const { common } = useText()
   if (many.items === undefined)

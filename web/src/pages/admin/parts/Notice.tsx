@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useText } from '../../../i18n/index.tsx'
 
 /**
- * Says what just happened, aloud too: the place is there before the words are. It stays in sight wherever the page is
- * scrolled to, until it is closed or there is something newer to say.
+ * Announces what just happened, to screen readers too: the live region exists before the text does. Stays in view until
+ * it is closed or replaced.
  */
 export function Notice({ children }: { children: string | null }) {
   const { common } = useText()

@@ -12,7 +12,7 @@ interface ReasonProps {
   onDone: () => unknown
 }
 
-/** Asks why before something is refused; what the service finds wrong with the reason is shown at the field. */
+/** Asks for a reason before refusing something; faults of the reason are shown at the field. */
 export function ReasonDialog({ opened, close, ...rest }: ReasonProps & { opened: boolean; close: () => void }) {
   const { common } = useText()
   return (

@@ -11,7 +11,7 @@ export function AgentStatusBadge({ status }: { status: AgentStatus }) {
   return <Mark colour={COLOURS[status]}>{admin.status[status]}</Mark>
 }
 
-/** A word about something, with a coloured dot beside it: the colour alone says nothing. */
+/** A label with a coloured dot: colour alone carries no meaning. */
 export function Mark({ colour = 'ink', children }: { colour?: string; children: string }) {
   return (
     <Badge variant="dot" color={colour} tt="none" size="lg" fw={500}>

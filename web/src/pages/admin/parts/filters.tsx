@@ -10,7 +10,7 @@ interface SearchProps {
   error?: string | undefined
 }
 
-/** Words to look for; they go into the page's address, so that going back finds them again. */
+/** Search words, kept in the address so that going back finds them again. */
 export function SearchForm({ label, value, onSearch, type = 'search', error }: SearchProps) {
   const admin = useAdmin()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { queries } from '../../../api.ts'
 
-/** After an act of an admin any list and count on these pages may be another. */
+/** After an admin's action, any list or count on these pages may have changed. */
 export function refreshAdmin(): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['admin'] })
 }

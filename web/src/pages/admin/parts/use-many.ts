@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-/** A list that comes in pages: what has come so far, and how to get more. */
+/** A paged list: what has been loaded, and how to get more. */
 export function useMany<Answer extends { next_cursor: string | null }, Item>(
   key: readonly unknown[],
   fetchPage: (cursor: { cursor?: string }) => Promise<Answer>,

@@ -1,6 +1,6 @@
 import { useLocale } from '../../../i18n/index.tsx'
 
-/** Writes numbers, sums of money and spans of time as the reader's language does. */
+/** Formats numbers, money and durations in the reader's language. */
 export function useNumbers() {
   const locale = useLocale()
   return {

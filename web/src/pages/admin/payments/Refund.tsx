@@ -9,7 +9,7 @@ import { useNumbers } from '../parts/use-numbers.ts'
 
 type Payment = Operations['admin_list_payments']['output']['payments'][number]
 
-/** Gives money back through Stripe, or notes that it went back in another way. */
+/** Refunds through Stripe, or records that the money went back another way. */
 export function Refund({ payment }: { payment: Payment }) {
   const text = useAdmin().payments
   const { money } = useNumbers()

@@ -6,7 +6,7 @@ import { Notice } from '../parts/Notice.tsx'
 import type { ReviewItem } from './sources.ts'
 import type { ReviewState } from './use-review.ts'
 
-/** Select all, approve what is selected, and what became of it. */
+/** Select all, approve the selection, and the outcome. */
 export function BulkBar({ items, review }: { items: ReviewItem[]; review: ReviewState }) {
   const admin = useAdmin()
   const text = admin.review

@@ -4,7 +4,7 @@ import { asWords } from '../parts/as-words.ts'
 import type { Change } from './sources.ts'
 import { type Run, wordChanges } from './word-changes.ts'
 
-/** Each changed field before and after, with the words that went and came marked. */
+/** Each changed field before and after, with removed and added words marked. */
 export function Changes({ changes }: { changes: Change[] }) {
   return (
     <Stack gap="md">

@@ -7,7 +7,7 @@ import { sizeOf } from '../../account/ideas/files.ts'
 import { ReasonButton } from '../parts/ReasonDialog.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
 
-/** The files that belong to an idea, to be opened before one decides on it. */
+/** An idea's files, to be opened before deciding on it. */
 export function IdeaDocuments({ ideaId }: { ideaId: number }) {
   const { review: text } = useAdmin()
   const { data } = useQuery({
@@ -66,7 +66,7 @@ export function IdeaDocuments({ ideaId }: { ideaId: number }) {
   )
 }
 
-/** It is downloaded, never shown in this page: others wrote it. */
+/** Downloaded, never rendered in this page: others wrote it. */
 export function DocumentLink({ url, bytes, children }: { url: string; bytes: number; children: ReactNode }) {
   return (
     <Text component="span" className="words">

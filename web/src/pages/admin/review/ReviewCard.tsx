@@ -20,7 +20,7 @@ interface CardProps {
   place: RefObject<HTMLElement | null> | null
 }
 
-/** One thing to decide on, whole; the focus can rest on it, so that keys can act on it. */
+/** One item to decide on, in full; focusable, so that keys can act on it. */
 export function ReviewCard({ item, review, index, total, current, onCurrent, onRefuse, place }: CardProps) {
   const admin = useAdmin()
   const text = admin.review

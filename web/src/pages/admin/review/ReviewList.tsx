@@ -14,7 +14,7 @@ interface ListProps {
   showHelp: () => void
 }
 
-/** The queue as a feed: the focus moves from item to item, and keys act on the one that has it. */
+/** The queue as a feed: the focus moves from item to item, and keys act on the focused one. */
 export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
   const admin = useAdmin()
   const [index, setIndex] = useState(0)
@@ -24,7 +24,7 @@ export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
   const current = Math.min(index, items.length - 1)
   const item = items[current]
 
-  // After a move, and after a decision took the item away, the focus is on the one that is current now.
+  // After moving, or after a decision removed the item, focuses the current one.
   useEffect(() => {
     if (!followFocus.current || refusing) return
     followFocus.current = false

@@ -8,7 +8,7 @@ interface ShortcutsProps {
   onOpen: (open: boolean) => void
 }
 
-/** Which keys act, always at hand, and the way to switch them off. */
+/** Which keys act, always visible, and how to turn them off. */
 export function Shortcuts({ on, onSwitch, open, onOpen }: ShortcutsProps) {
   const admin = useAdmin()
   const text = admin.review

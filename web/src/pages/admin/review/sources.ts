@@ -6,28 +6,28 @@ export interface Change {
   after: unknown
 }
 
-/** Something to look over, whatever its kind. */
+/** An item to review, of any kind. */
 export interface ReviewItem {
   id: number
   name: string | null
-  /** Null for what nobody has claimed yet. */
+  /** Null if nobody has claimed it yet. */
   owner: string | null
   bot: string | null
   at: string
   fields?: Record<string, unknown>
   changes?: Change[]
-  /** The idea whose documents belong to what is looked over. */
+  /** The idea whose documents belong to this item. */
   ideaId?: number
-  /** What is looked over, where it is a file. */
+  /** The file under review, if it is one. */
   file?: { url: string; bytes: number; ideaName: string | null }
 }
 
 export interface ReviewSource {
   list: (cursor: { cursor?: string }) => Promise<{ items: ReviewItem[]; next_cursor: string | null }>
-  /** Null where there is nothing to approve. */
+  /** Null if there is nothing to approve. */
   approve: ((id: number) => Promise<unknown>) | null
   refuse: (id: number, reason: string) => Promise<unknown>
-  /** Names of the two decisions in the dictionary. */
+  /** Dictionary keys of the two decisions. */
   words: { approve: 'approve' | 'keep'; refuse: 'reject' | 'revert' | 'takeDown' }
 }
 
@@ -122,7 +122,7 @@ async function listDocuments(cursor: { cursor?: string }) {
   return { items, next_cursor }
 }
 
-/** What the owner wrote, without what the service notes about it. */
+/** What the owner wrote, without the service's own fields. */
 function withoutStates(fields: Record<string, unknown>): Record<string, unknown> {
   const { approval_status, reviewed_at, published_at, created_at, ...written } = fields
   return written

@@ -10,7 +10,7 @@ export interface Outcome {
   faults: string[]
 }
 
-/** One queue: what is in it, what is selected, and the decisions on it. */
+/** One queue: its items, the selection, and decisions on them. */
 export function useReview(kind: Kind) {
   const admin = useAdmin()
   const source = SOURCES[kind]
@@ -22,7 +22,7 @@ export function useReview(kind: Kind) {
   const approval = useMutation({
     mutationFn: async (items: ReviewItem[]) => {
       const faults: string[] = []
-      // One after the other: each is a decision of its own, and one that fails stops no other.
+      // One by one: each is its own decision, and a failure does not stop the others.
       for (const item of items)
         await source.approve?.(item.id).catch((error: Error) => faults.push(`${titleOf(item)}: ${error.message}`))
       return { items, faults }

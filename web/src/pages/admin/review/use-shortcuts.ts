@@ -1,14 +1,14 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { KeyboardEvent } from 'react'
 
-/** Whether single keys act; the choice stays with the browser. */
+/** Whether single keys act; the browser remembers the choice. */
 export function useShortcutsSwitch() {
   return useLocalStorage({ key: 'ideabridge-admin-shortcuts', defaultValue: true, getInitialValueInEffect: false })
 }
 
 type Actions = Record<string, () => unknown>
 
-/** Acts on single keys, but never on those meant for a field, nor with a modifier. */
+/** Handles single keys, except in input fields and with modifiers. */
 export function onShortcut(event: KeyboardEvent<HTMLElement>, actions: Actions): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
   const act = actions[event.key]

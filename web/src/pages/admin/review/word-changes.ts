@@ -1,13 +1,13 @@
-/** A run of words that stayed, was removed or was added. */
+/** A run of words that was kept, removed or added. */
 export interface Run {
   kind: 'same' | 'removed' | 'added'
   text: string
 }
 
-/** Beyond this the table of comparisons gets large; the whole text then counts as changed. */
+/** Beyond this the comparison table gets too large; the whole text then counts as changed. */
 const MOST_WORDS = 800
 
-/** What changed from one text to another, word by word: the longest common sequence stays. */
+/** Word-level diff of two texts, by longest common subsequence. */
 export function wordChanges(before: string, after: string): Run[] {
   const [old, now] = [words(before), words(after)]
   if (old.length > MOST_WORDS || now.length > MOST_WORDS)
@@ -18,12 +18,12 @@ export function wordChanges(before: string, after: string): Run[] {
   return joined(walk(old, now, commonLengths(old, now)))
 }
 
-/** Words with the white space after them. */
+/** Words with their trailing white space. */
 function words(text: string): string[] {
   return text.match(/\S+\s*|^\s+/g) ?? []
 }
 
-/** lengths[i][j]: how much the rests from i and from j have in common. */
+/** lengths[i][j]: length of the longest common subsequence of the rests from i and j. */
 function commonLengths(old: string[], now: string[]): Uint16Array[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
   for (let i = old.length - 1; i >= 0; i--)
@@ -50,7 +50,7 @@ function walk(old: string[], now: string[], lengths: Uint16Array[]): Run[] {
   return runs
 }
 
-/** Neighbours of one kind as one run; nothing empty. */
+/** Merges neighbours of one kind; drops empty ones. */
 function joined(runs: Run[]): Run[] {
   const result: Run[] = []
   for (const run of runs) {

@@ -3,7 +3,7 @@ import { useAdmin } from '../../../i18n/admin.ts'
 import { Mark } from '../parts/badges.tsx'
 import type { UserRow } from './types.ts'
 
-/** A person's standing at a glance. */
+/** A person's account status at a glance. */
 export function UserMarks({ user }: { user: UserRow }) {
   const admin = useAdmin()
   const text = admin.users

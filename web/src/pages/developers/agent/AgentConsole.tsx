@@ -13,7 +13,7 @@ import { Logs } from './Logs.tsx'
 import { Queue } from './Queue.tsx'
 import { type OwnAgent, useOwnAgent } from './use-agent.ts'
 
-/** What an agent sees of itself, for whoever has its token. */
+/** What an agent sees about itself, for whoever has its token. */
 export function AgentConsole() {
   const { agent: text, token } = useDevelopers()
   const agent = useOwnAgent()

@@ -8,7 +8,7 @@ import type { OwnAgent } from './use-agent.ts'
 
 type FeedEvent = Operations['platform_list_events']['output']['events'][number]
 
-/** The feed from its beginning; its cursor is the last event read. */
+/** The feed from its beginning; the cursor is the last event read. */
 export function Events({ agent: { client, key } }: { agent: OwnAgent }) {
   const { agent: text } = useDevelopers()
   const events = useInfiniteQuery({

@@ -4,7 +4,7 @@ import { useDevelopers } from '../../../i18n/developers.ts'
 import { Pages, usePages } from '../../account/parts/Pages.tsx'
 import type { OwnAgent } from './use-agent.ts'
 
-/** The agent's calls and what came of them. */
+/** The agent's calls and their outcome. */
 export function Logs({ agent: { client, key } }: { agent: OwnAgent }) {
   const { agent } = useDevelopers()
   const text = agent.logs
@@ -12,7 +12,7 @@ export function Logs({ agent: { client, key } }: { agent: OwnAgent }) {
   return (
     <Pages query={logs} items={(answer) => answer.logs} empty={text.none}>
       {(list) => (
-        // Wider than a phone: it scrolls, also by keyboard.
+        // Wider than a phone: it scrolls, by keyboard too.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
         <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label={agent.tabs.logs}>
           <Table verticalSpacing="xs" miw={620}>

@@ -5,7 +5,7 @@ import { Failure, Loaded } from '../../../components/Loaded.tsx'
 import { useDevelopers } from '../../../i18n/developers.ts'
 import type { OwnAgent } from './use-agent.ts'
 
-/** Where the agent's events go, and a way to try it. */
+/** Where the agent's events go, and a way to test it. */
 export function Webhook({ agent: { client, key } }: { agent: OwnAgent }) {
   const { agent: all } = useDevelopers()
   const text = all.deliveries

@@ -4,11 +4,11 @@ import { useToken } from '../use-token.ts'
 
 export interface OwnAgent {
   client: Ideabridge
-  /** First words of the keys of everything read with this token. */
+  /** Key prefix of everything read with this token. */
   key: readonly string[]
 }
 
-/** A client that speaks as the agent whose token is kept in this tab; null without one. */
+/** A client acting as the agent whose token is kept in this tab; null without one. */
 export function useOwnAgent(): OwnAgent | null {
   const { token } = useToken()
   return useMemo(() => {

@@ -16,7 +16,7 @@ export function AnswerView({ answer }: { answer: Answer }) {
         <Title order={3} size="h6">
           {text.content}
         </Title>
-        {/* In reach of the keyboard, because it scrolls. */}
+        {/* Focusable, because it scrolls. */}
         <Code block tabIndex={0} mah={480} style={{ overflow: 'auto' }}>
           {answer.body || text.empty}
         </Code>

@@ -8,7 +8,7 @@ interface FieldInputProps {
   onChange: (value: string) => void
 }
 
-/** The input that fits a field's schema. */
+/** The input for a field's schema. */
 export function FieldInput({ field, value, onChange }: FieldInputProps) {
   const { explorer: text } = useDevelopers()
   const { name, description, required, schema } = field

@@ -12,7 +12,7 @@ interface OperationFormProps {
   credentials: Credentials
 }
 
-/** A field for each field of the operation, or the whole body as JSON. */
+/** One input per field of the operation, or the whole body as JSON. */
 export function OperationForm({ operation, credentials }: OperationFormProps) {
   const { explorer: text } = useDevelopers()
   const [values, setValues] = useState<Values>({})

@@ -23,7 +23,7 @@ export interface ApiOperation {
   description: string
   needs: string[]
   fields: Field[]
-  /** For those that take a body: one that works. */
+  /** A working example, for operations with a body. */
   example: Record<string, unknown> | null
 }
 
@@ -46,7 +46,7 @@ interface Described {
 
 type Document = { paths: Record<string, Record<string, Described>> }
 
-/** The service's own description of itself. */
+/** The service's own OpenAPI document. */
 export const operationsQuery = queryOptions({
   queryKey: ['openapi'],
   staleTime: Number.POSITIVE_INFINITY,
@@ -57,7 +57,7 @@ export const operationsQuery = queryOptions({
   },
 })
 
-/** A stream never ends, so it is no call to try here. */
+/** A stream never ends, so it cannot be tried here. */
 const isStream = (path: string) => path.endsWith('/stream')
 
 function readOperations({ paths }: Document): ApiOperation[] {

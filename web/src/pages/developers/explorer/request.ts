@@ -1,6 +1,6 @@
 import type { ApiOperation, Field } from './openapi.ts'
 
-/** What was filled in, by place and name; empty is not sent. */
+/** The values entered, by location and name; empty ones are not sent. */
 export type Values = Record<string, string>
 export const keyOf = ({ place, name }: Field) => `${place}:${name}`
 
@@ -17,7 +17,7 @@ export interface Answer {
   body: string
 }
 
-/** Refuses text that is not JSON where JSON is needed; the message is the field's name. */
+/** Throws for invalid JSON; the message is the field's name. */
 export class NotJson extends Error {}
 
 export function bodyOf(fields: readonly Field[], values: Values): string {
@@ -36,7 +36,7 @@ export async function send(
   const started = performance.now()
   const response = await fetch(addressOf(operation, values), {
     method: operation.method,
-    // A token speaks for itself: the session of whoever sits here must not help.
+    // With a token, the browser's session must not be sent along.
     credentials: session && token === '' ? 'same-origin' : 'omit',
     headers: {
       ...(token !== '' && { authorization: `Bearer ${token}` }),
@@ -69,7 +69,7 @@ function textOf(fields: readonly Field[], values: Values, place: Field['place'])
 
 const filled = (values: Values, field: Field) => (values[keyOf(field)] ?? '') !== ''
 
-/** Text for fields of text, one of the choices, else what the JSON says; fields of several types take text, too. */
+/** Text for text fields, one of the choices, otherwise parsed JSON; fields of several types also accept text. */
 function readValue({ name, schema }: Field, text: string): unknown {
   if (schema.enum) return schema.enum.find((choice) => String(choice) === text)
   if (schema.type === 'string') return text

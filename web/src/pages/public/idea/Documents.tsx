@@ -4,7 +4,7 @@ import { api } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 
-/** Files of the owner, for downloading. */
+/** The owner's files, for download. */
 export function Documents({ ideaId }: { ideaId: number }) {
   const { publicPages } = useText()
   const text = publicPages.idea

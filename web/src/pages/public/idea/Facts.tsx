@@ -6,7 +6,7 @@ import { Time } from '../../../components/Time.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import type { PublishedIdea } from './types.ts'
 
-/** What is known of the idea beside its texts; what is not given is left out. */
+/** Facts about the idea besides its texts; missing ones are left out. */
 export function Facts({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
   const locale = useLocale()

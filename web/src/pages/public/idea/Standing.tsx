@@ -9,7 +9,7 @@ import { useSession } from '../../../session.ts'
 import { Favourite } from './Favourite.tsx'
 import { InterestForm } from './InterestForm.tsx'
 
-/** What the reader can do with the idea: mark it, express interest, or work on it where it is theirs. */
+/** What the reader can do with the idea: mark it, express interest, or edit it if it is theirs. */
 export function Standing({ ideaId }: { ideaId: number }) {
   const { me, loading } = useSession()
   if (loading) return null
