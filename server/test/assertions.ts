@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ErrorCode } from '../src/contract/errors.ts'
+import { type Because, sentenceOf } from '../src/contract/fault.ts'
+import { REASONS } from '../src/contract/reason-list.ts'
 import type { TestAnswer } from './service.ts'
 
 /** The whole shape of a refusal; with `fields`, exactly those are named in errors. */
@@ -13,7 +15,11 @@ export function assertRefused(answer: TestAnswer, status: number, code: ErrorCod
   assert.match(answer.headers.get('x-request-id') ?? '', /^req_/)
   if (status === 401)
     assert.match(answer.headers.get('www-authenticate') ?? '', /^Bearer realm=/, 'a 401 says how to authenticate')
-  if (code === 'validation_failed') assertSentences(answer.body.errors)
+  if (COARSE.includes(code)) assert.ok(Object.hasOwn(REASONS, answer.body.reason), `${code} says its reason`)
+  if (code === 'validation_failed') {
+    assertSentences(answer.body.errors)
+    assertSameFaults(answer.body)
+  }
   if (fields) assert.deepEqual(Object.keys(answer.body.errors).sort(), [...fields].sort())
 }
 
@@ -30,6 +36,15 @@ export function countStatuses(answers: readonly TestAnswer[]): Record<string, nu
   const counts: Record<string, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
+}
+
+/** Codes that need a reason, because they lump much together. */
+const COARSE: ErrorCode[] = ['validation_failed', 'not_found', 'permission_denied']
+
+/** Each sentence has its reason, from which it can be said again. */
+function assertSameFaults({ errors, reasons }: TestAnswer['body']): void {
+  const said = Object.entries(reasons as Record<string, Because[]>)
+  assert.deepEqual(Object.fromEntries(said.map(([field, list]) => [field, list.map(sentenceOf)])), errors)
 }
 
 function assertSentences(errors: Record<string, unknown>): void {

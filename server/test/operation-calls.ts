@@ -45,7 +45,7 @@ async function openStream(url: string, { token, headers }: RequestOptions): Prom
 /** The input as the handler would get it. */
 export function readFields(operation: Operation, fields: Fields): Fields {
   const checked = compileInput(operation.input)(fields)
-  if (!checked.ok) throw new Error(`${operation.name}: the example is refused: ${JSON.stringify(checked.errors)}`)
+  if (!checked.ok) throw new Error(`${operation.name}: the example is refused: ${JSON.stringify(checked.faults)}`)
   return checked.value
 }
 

@@ -59,8 +59,10 @@ const writeNote = defineOperation({
     if (text === FAILING_NOTE) await context.tx.rows('select 1 / 0')
     if (outcome === 'conflict') await context.tx.rows(`do $$ begin raise exception 'x' using errcode = '40001'; end $$`)
     if (outcome === 'throw-error') throw new Error('the probe failed as it was told')
-    if (outcome === 'throw-refusal' || text === REFUSED_NOTE) throw new Refusal('not_found')
-    if (outcome === 'return-refusal') return new Refusal('not_found')
+    if (outcome === 'throw-refusal' || text === REFUSED_NOTE)
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'record' } })
+    if (outcome === 'return-refusal')
+      return new Refusal('not_found', { reason: 'no_record', params: { record: 'record' } })
     if (outcome === 'payment')
       return new Refusal('payment_required', { details: { payment_url: 'https://pay.example' } })
     return outcome === 'pending' ? new Reply(202, { ...note, pending: true }) : note
@@ -173,7 +175,7 @@ const readNote = defineOperation({
       'select note_id, text from probe_notes where note_id = $1 and bot_id = $2',
       [note_id, bot.bot_id],
     )
-    return note ?? new Refusal('not_found')
+    return note ?? new Refusal('not_found', { reason: 'no_record', params: { record: 'record' } })
   },
   release: null,
 })

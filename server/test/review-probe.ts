@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Refusal } from '../src/contract/errors.ts'
+import { fault } from '../src/contract/fault.ts'
 import { defineOperation } from '../src/contract/operation.ts'
 import { Id, Text, UserId } from '../src/schema/types.ts'
 
@@ -41,7 +42,7 @@ const writeEntry = defineOperation({
        where entry_id = $1 and bot_id = $2`,
       [entry_id, bot.bot_id, JSON.stringify({ bot, user, held })],
     )
-    if (text === 'fail') throw new Refusal('validation_failed', { errors: { text: ['Cannot be kept.'] } })
+    if (text === 'fail') throw new Refusal('validation_failed', { faults: { text: [fault('invalid')] } })
     if (text === 'break') throw new Error('the probe broke as it was told')
   },
 })

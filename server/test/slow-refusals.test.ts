@@ -50,7 +50,7 @@ describe('a body that fills its limit is refused quickly', () => {
       const given = { contentType: 'application/json', contentEncoding: undefined, query: {}, params, takesBody: true }
       const refuse = (body: Buffer) => {
         const read = readFields(operation.input, { ...given, body, bounds })
-        return 'errors' in read || prepared.checkInput(read.fields)
+        return 'faults' in read || prepared.checkInput(read.fields)
       }
       refuse(Buffer.from(JSON.stringify(operation.example)))
       for (const field of fieldsOf(operation))
@@ -79,7 +79,7 @@ describe('a query that fills its limit is refused quickly', () => {
             assertQuick(
               () => {
                 const read = readFields(operation.input, { ...raw, contentType: undefined, contentEncoding: undefined })
-                return 'errors' in read || prepared.checkInput(read.fields)
+                return 'faults' in read || prepared.checkInput(read.fields)
               },
               () => `${field}=${String(value).slice(0, 40)}`,
             )

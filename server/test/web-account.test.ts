@@ -145,7 +145,7 @@ describe('ideas and businesses in the browser', () => {
   it('a person writes a draft with a business, sends it to review and deletes it', async () => {
     const page = await visit(await createPerson(service), '/my-businesses/new')
     await page.getByRole('button', { name: 'Submit for review' }).click()
-    await page.getByText('This field is required unless is_draft is 1.').waitFor()
+    await page.getByText('Please fill this in, or keep it as a draft.').waitFor()
     await page.getByLabel('Business name').fill('Lamplight Ltd')
     await page.getByLabel('Country').selectOption('DE')
     await assertAccessible(page)

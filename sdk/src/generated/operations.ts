@@ -2781,8 +2781,14 @@ export interface Operations {
         failure: {
           code: string
           message: string
+          /** A stable word for why, as in error answers. */
+          reason?: string
+          /** What the reason refers to. */
+          params?: Record<string, unknown>
           /** By field, as in error answers. */
           errors?: Record<string, unknown>
+          /** The same as reasons, by field. */
+          reasons?: Record<string, unknown>
         } | null
         /** When it was written. */
         created_at: string
@@ -4362,8 +4368,14 @@ export interface Operations {
         failure: {
           code: string
           message: string
+          /** A stable word for why, as in error answers. */
+          reason?: string
+          /** What the reason refers to. */
+          params?: Record<string, unknown>
           /** By field, as in error answers. */
           errors?: Record<string, unknown>
+          /** The same as reasons, by field. */
+          reasons?: Record<string, unknown>
         } | null
         /** When it was written. */
         created_at: string

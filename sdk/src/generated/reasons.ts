@@ -68,6 +68,16 @@ export interface ReasonParams {
   owner_missing: Record<string, never>
   /** Send either user_id or email, not both. */
   owner_twice: Record<string, never>
+  /** Must be in the future. */
+  not_in_future: Record<string, never>
+  /** Name {permission} once, in permissions or in grants. */
+  granted_twice: { permission: string }
+  /** There is nothing to ask about: {permission} only reads. Allow it, or leave it out. */
+  nothing_to_ask: { permission: string }
+  /** Means nothing for {permission}. It can be limited by {limits}. */
+  limit_meaningless: { permission: string; limits: string[] }
+  /** Send max_amount and currency together. */
+  amount_alone: Record<string, never>
   /** Must not be below ticket_min. */
   tickets_reversed: Record<string, never>
   /** Give the currency of the amounts, such as EUR. */
@@ -90,6 +100,16 @@ export interface ReasonParams {
   body_too_large: { mebibytes: number }
   /** No data arrived for {seconds} seconds. Send the whole body again. */
   body_stalled: { seconds: number }
+  /** Send at most {mebibytes} MiB. {advice} */
+  body_too_large_here: { mebibytes: number; advice: string }
+  /** The connection was closed before everything had come. Send it again. */
+  hung_up: Record<string, never>
+  /** Say how large the file is: send it with a Content-Length, not in chunks. */
+  length_missing: Record<string, never>
+  /** Send the file as the body. */
+  file_missing: Record<string, never>
+  /** The upload was interrupted. Send the file again. */
+  upload_interrupted: Record<string, never>
   /** Send the body in larger chunks. */
   body_in_pieces: Record<string, never>
   /** This request could not be read. */

@@ -1,8 +1,9 @@
 import type { Access, BotAccess } from '../contract/access.ts'
 import { Refusal, refuseField } from '../contract/errors.ts'
+import type { Because } from '../contract/fault.ts'
 import type { Terms } from '../contract/grants.ts'
 import type { Operation } from '../contract/operation.ts'
-import { ADMIN_SCOPE, CAPABILITIES } from '../contract/vocabulary.ts'
+import { ADMIN_SCOPE, type BotStatus, CAPABILITIES } from '../contract/vocabulary.ts'
 import { refuseExpiredGrant, termsFor } from './grant-limits.ts'
 
 /**
@@ -37,7 +38,7 @@ export function actingUserId({ access }: BotOperation, input: Fields): number | 
 /** The input alone cannot say this: unless it is autonomous, an agent always writes on somebody's behalf. */
 export function refuseMissingUser({ access }: BotOperation, { autonomous }: AgentRights, input: Fields): void {
   if (access.actsFor !== 'user-or-self' || input.user_id !== undefined || autonomous) return
-  throw refuseField('user_id', 'Say which paired user you act for: only an autonomous agent may leave this out.')
+  throw refuseField('user_id', 'required_unless_autonomous')
 }
 
 /** Linked, capability active, permission granted, old enough, in this order. */
@@ -56,18 +57,26 @@ export function refuseUnlinked(linked: boolean | null): void {
   if (linked !== true) throw new Refusal('user_not_linked')
 }
 
-/** Paired, but paused by the person. */
+/** Why the token of a suspended or rejected agent is refused. */
+export function stoppedBecause({ status, status_reason: why }: StoppedAgent): Because {
+  return why
+    ? { reason: 'agent_stopped_because', params: { status, why } }
+    : { reason: 'agent_stopped', params: { status } }
+}
+
+interface StoppedAgent {
+  readonly status: BotStatus
+  readonly status_reason: string | null
+}
+
+/** They are paired, and the person has switched the agent off for now. */
 export function pausedUser(): Refusal {
-  return new Refusal('user_not_linked', {
-    message: 'This user has paused you: you may do nothing for them until they resume you in the app.',
-  })
+  return new Refusal('user_not_linked', { reason: 'paused' })
 }
 
 export function refuseMissingPermission({ access }: BotOperation, granted: readonly string[] | null): void {
   if (access.permission === null || granted?.includes(access.permission)) return
-  throw new Refusal('permission_denied', {
-    message: `This user did not grant you ${access.permission}. Ask them to grant it in the app.`,
-  })
+  throw new Refusal('permission_denied', { reason: 'permission_missing', params: { permission: access.permission } })
 }
 
 /** Granted until a moment that has passed. */
@@ -79,9 +88,10 @@ export function refuseEndedPermission(
 }
 
 function refuseInactiveCapability({ access }: BotOperation, active: readonly string[]): void {
-  if (hasCapability(access, active)) return
+  if (access.permission === null || hasCapability(access, active)) return
   throw new Refusal('permission_denied', {
-    message: `Your capability ${access.permission} is not active. An admin activates capabilities when approving an agent.`,
+    reason: 'capability_inactive',
+    params: { capability: access.permission },
   })
 }
 

@@ -22,7 +22,7 @@ it('the table is that of the rules', () => {
 describe('the body of a refusal', () => {
   for (const code of Object.keys(ERRORS) as ErrorCode[])
     it(code, () => {
-      const refusal = new Refusal(code, { faults: { field: [fault('required')] } })
+      const refusal = new Refusal(code as 'validation_failed', { faults: { field: [fault('required')] } })
       assert.equal(refusal.status, ERRORS[code].status)
       const { status, message, code: answered, errors } = refusal.body()
       assert.deepEqual([status, message, answered], [false, ERRORS[code].message, code])

@@ -1,5 +1,4 @@
-import { type Because, type Fault, type FieldFaults, type Given, type Reason, sentenceOf } from './fault.ts'
-import { REASONS } from './reason-list.ts'
+import { type Because, type FieldFaults, fault, type Given, type Reason, sentenceOf } from './fault.ts'
 
 /** The closed table of docs/rules.md, 7. No other code is ever returned. */
 export const ERRORS = {
@@ -57,11 +56,9 @@ export const ERRORS = {
 } as const
 
 export type ErrorCode = keyof typeof ERRORS
-export type FieldErrors = Record<string, string[]>
 
 interface RefusalOptions {
   message?: string
-  errors?: FieldErrors
   /** With validation_failed: what is wrong, by field. */
   faults?: FieldFaults
   /** Extra fields some codes carry, such as a payment's URL. */
@@ -75,18 +72,23 @@ interface RefusalOptions {
 
 type MaybeBecause = Because | { readonly reason?: undefined; readonly params?: undefined }
 
-/** A refusal from the table. Thrown, it rolls back the call; returned from a handler, it commits first. */
+/** These lump much together, so that only a reason tells what to do. */
+type CoarseCode = 'not_found' | 'permission_denied'
+
+/** A refusal from the table. Thrown, it undoes what the call did; returned from a handler, it commits first. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly because: Because | undefined
   readonly faults: FieldFaults
-  readonly errors: FieldErrors | undefined
   readonly details: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly blameless: boolean
 
-  /** The message is the sentence of its reason, or else of its code. */
+  /** The message is the sentence of its reason, or that of the code. */
+  constructor(code: CoarseCode, options: RefusalOptions & Because)
+  constructor(code: 'validation_failed', options: RefusalOptions & { faults: FieldFaults })
+  constructor(code: Exclude<ErrorCode, CoarseCode | 'validation_failed'>, options?: RefusalOptions & MaybeBecause)
   constructor(code: ErrorCode, options: RefusalOptions & MaybeBecause = {}) {
     const because = options.reason === undefined ? undefined : (options as Because)
     super(options.message ?? (because ? sentenceOf(because) : ERRORS[code].message))
@@ -94,7 +96,6 @@ export class Refusal extends Error {
     this.status = options.status ?? ERRORS[code].status
     this.faults = options.faults ?? {}
     this.because = because ?? onlyFault(this.faults)
-    this.errors = options.errors
     this.details = options.details
     this.retryAfterSeconds = options.retryAfterSeconds
     this.blameless = options.blameless === true
@@ -114,10 +115,9 @@ export class Refusal extends Error {
 
   /** Sentences for readers, reasons for translators. */
   #fields() {
-    const { faults, errors } = this
-    const fields = Object.entries(faults)
+    const fields = Object.entries(this.faults)
     return {
-      errors: { ...errors, ...Object.fromEntries(fields.map(([field, list]) => [field, list.map(sentenceOf)])) },
+      errors: Object.fromEntries(fields.map(([field, list]) => [field, list.map(sentenceOf)])),
       reasons: Object.fromEntries(
         fields.map(([field, list]) => [field, list.map(({ reason, params = {} }) => ({ reason, params }))]),
       ),
@@ -132,11 +132,7 @@ function onlyFault(faults: FieldFaults): Because | undefined {
   return new Set(all.map(({ reason }) => reason)).size === 1 ? all[0] : { reason: 'invalid_fields' }
 }
 
-/** 422 for one field, for faults only stored state can reveal. */
-export function refuseField<R extends Reason>(field: string, reason: R, ...params: Given<R>): Refusal
-export function refuseField(field: string, sentence: string): Refusal
-export function refuseField(field: string, reason: string, params?: object): Refusal {
-  if (reason in REASONS)
-    return new Refusal('validation_failed', { faults: { [field]: [{ reason, params: params ?? {} } as Fault] } })
-  return new Refusal('validation_failed', { errors: { [field]: [reason] } })
+/** 422 for one field, for what only stored state can tell. */
+export function refuseField<R extends Reason>(field: string, reason: R, ...params: Given<R>): Refusal {
+  return new Refusal('validation_failed', { faults: { [field]: [fault(reason, ...params)] } })
 }

@@ -11,6 +11,9 @@ export type Because = {
     : { readonly reason: R; readonly params: ReasonParams<R> }
 }[Reason]
 
+/** Those that need nothing to be told. */
+export type PlainReason = { [R in Reason]: keyof ReasonParams<R> extends never ? R : never }[Reason]
+
 /** What is wrong with a field. */
 export type Fault = Because
 export type FieldFaults = Record<string, Fault[]>

@@ -66,6 +66,16 @@ export const REASONS = defineReasons({
   // Fields that depend on each other.
   owner_missing: say('Send user_id, or email for claim mode.'),
   owner_twice: say('Send either user_id or email, not both.'),
+  not_in_future: say('Must be in the future.'),
+  granted_twice: say('Name {permission} once, in permissions or in grants.', { permission: 'string' }),
+  nothing_to_ask: say('There is nothing to ask about: {permission} only reads. Allow it, or leave it out.', {
+    permission: 'string',
+  }),
+  limit_meaningless: say('Means nothing for {permission}. It can be limited by {limits}.', {
+    permission: 'string',
+    limits: 'list',
+  }),
+  amount_alone: say('Send max_amount and currency together.'),
   tickets_reversed: say('Must not be below ticket_min.'),
   ticket_currency_missing: say('Give the currency of the amounts, such as EUR.'),
 
@@ -79,6 +89,11 @@ export const REASONS = defineReasons({
   body_too_deep: say('Nest values at most {limit} levels deep.', { limit: 'number' }),
   body_too_large: say('Send at most {mebibytes} MiB.', { mebibytes: 'number' }),
   body_stalled: say('No data arrived for {seconds} seconds. Send the whole body again.', { seconds: 'number' }),
+  body_too_large_here: say('Send at most {mebibytes} MiB. {advice}', { mebibytes: 'number', advice: 'string' }),
+  hung_up: say('The connection was closed before everything had come. Send it again.'),
+  length_missing: say('Say how large the file is: send it with a Content-Length, not in chunks.'),
+  file_missing: say('Send the file as the body.'),
+  upload_interrupted: say('The upload was interrupted. Send the file again.'),
   body_in_pieces: say('Send the body in larger chunks.'),
   unreadable: say('This request could not be read.'),
   one_host: say('Send one Host header.'),

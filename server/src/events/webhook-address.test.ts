@@ -59,12 +59,10 @@ const PRIVATE = [
 describe('a webhook address', () => {
   for (const url of PUBLIC) it(`${url} is accepted`, () => assert.equal(webhookUrlFault(url, false), null))
 
-  for (const url of PRIVATE)
-    it(`${url} is refused`, () =>
-      assert.equal(webhookUrlFault(url, false), 'Must be an address on the public internet.'))
+  for (const url of PRIVATE) it(`${url} is refused`, () => assert.equal(webhookUrlFault(url, false), 'url_private'))
 
   for (const url of ['https://me@example.org/', 'https://me:pass@example.org/', 'https://:pass@example.org/'])
-    it(`${url} carries credentials`, () => assert.match(webhookUrlFault(url, true) ?? '', /user name or password/))
+    it(`${url} carries credentials`, () => assert.equal(webhookUrlFault(url, true), 'url_credentials'))
 
   for (const url of [
     'https://example.org\\@127.0.0.1/',
@@ -76,12 +74,10 @@ describe('a webhook address', () => {
     'https:/example.org/',
     'https:///example.org/',
   ])
-    it(`${url} is read differently by different programs`, () =>
-      assert.match(webhookUrlFault(url, true) ?? '', /Write it as https:\/\//))
+    it(`${url} is read differently by different programs`, () => assert.equal(webhookUrlFault(url, true), 'url_form'))
 
   for (const port of [1, 22, 25, 81, 1023])
-    it(`port ${port} is refused`, () =>
-      assert.match(webhookUrlFault(`http://example.org:${port}/`, true) ?? '', /port/))
+    it(`port ${port} is refused`, () => assert.equal(webhookUrlFault(`http://example.org:${port}/`, true), 'url_port'))
 
   it('WEBHOOK_ALLOW_PRIVATE lifts the rule of the public internet only', () => {
     assert.equal(webhookUrlFault('http://127.0.0.1:8080/', true), null)

@@ -1,22 +1,21 @@
 import ipaddr from 'ipaddr.js'
+import type { PlainReason } from '../contract/fault.ts'
 
 const LOWEST_FREE_PORT = 1024
 const LOCAL_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa|test|invalid)$/
 
-/** Why events may not be sent to this URL, as a sentence; null if they may, judging by its text. */
-export function webhookUrlFault(text: string, allowPrivate: boolean): string | null {
-  // Some programs treat a backslash as a slash and some as a letter, so they may see a different host from the one
-  // checked.
-  if (text.includes('\\') || !/^https?:\/\/[^/]/i.test(text))
-    return 'Write it as https:// and a host, without backslashes.'
+/** Why events may not be sent to this address, as a reason; null when they may, as far as its text tells. */
+export function webhookUrlFault(text: string, allowPrivate: boolean): PlainReason | null {
+  // Some programs take a backslash for a slash and some for a letter, and see another host than the one that was checked.
+  if (text.includes('\\') || !/^https?:\/\/[^/]/i.test(text)) return 'url_form'
   const url = new URL(text)
-  if (url.username || url.password) return 'Must not contain a user name or password.'
-  if (!portAllowed(url.port)) return 'Must use port 80, 443 or one from 1024 up.'
+  if (url.username || url.password) return 'url_credentials'
+  if (!portAllowed(url.port)) return 'url_port'
   if (allowPrivate) return null
   // The URL parser has already normalised every spelling of an IPv4 address (octal, hex, one number).
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   const reachable = ipaddr.isValid(host) ? isPublicAddress(host) : host.includes('.') && !LOCAL_NAMES.test(host)
-  return reachable ? null : 'Must be an address on the public internet.'
+  return reachable ? null : 'url_private'
 }
 
 /** All IPv6 assigned to networks; the rest wraps IPv4, is local or unassigned. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { type FieldErrors, Refusal } from '../contract/errors.ts'
+import { Refusal } from '../contract/errors.ts'
+import { type FieldFaults, fault } from '../contract/fault.ts'
 
 const KEY_HEADER = 'Idempotency-Key'
 const LONGEST_KEY = 255
@@ -12,10 +13,10 @@ export interface StoredAnswer {
 }
 
 /** What is wrong with a key, if anything. */
-export function keyErrors(key: string | undefined): FieldErrors {
+export function keyFaults(key: string | undefined): FieldFaults {
   if (key === undefined) return {}
   if (key.length >= 1 && key.length <= LONGEST_KEY && /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(key)) return {}
-  return { [KEY_HEADER]: [`Send 1 to ${LONGEST_KEY} printable ASCII characters, or leave the header out.`] }
+  return { [KEY_HEADER]: [fault('key_invalid', { limit: LONGEST_KEY })] }
 }
 
 /** Checked inputs keep their schema's field order, so equal inputs have equal hashes. */
@@ -27,10 +28,8 @@ export function hashInput(input: Record<string, unknown>): Buffer {
 export function matchStored(stored: StoredAnswer, operation: string, inputHash: Buffer) {
   if (stored.stored_operation === null) return undefined
   if (stored.stored_operation !== operation || !stored.stored_input_hash?.equals(inputHash))
-    throw new Refusal('validation_failed', {
-      errors: { [KEY_HEADER]: ['This key was used for a different call in the last 24 hours. Send a new key.'] },
-    })
-  // What the key asked for has not happened yet: a person has to pay or decide first.
+    throw new Refusal('validation_failed', { faults: { [KEY_HEADER]: [fault('key_reused')] } })
+  // What the key asked for has not happened yet: a person has to pay or to decide first.
   if (stored.stored_status === null || stored.stored_body === null) return undefined
   return { status: stored.stored_status, body: stored.stored_body }
 }

@@ -24,10 +24,7 @@ interface Keeping {
 
 const MEBIBYTE = 1_048_576
 
-/**
- * Checked after creating an idea, which is rolled back if it is one too many. `by`: the message depends on who created
- * it.
- */
+/** After an idea was made: it is undone when it is one too many. `by`: who made it sent other fields. */
 export async function refuseIdeaOverQuota(
   { tx, config }: Keeping,
   userId: number,
@@ -37,19 +34,8 @@ export async function refuseIdeaOverQuota(
   const { ideas, drafts } = await readIdeaUsage(tx, userId)
   const { ideasPerAccount, draftsPerAccount } = config
   if (ideas > ideasPerAccount)
-    throw by === 'owner'
-      ? refuseField('name', `You have ${ideasPerAccount} ideas, the most an account can have. Delete one first.`)
-      : refuseField(
-          'user_id',
-          `This user has ${ideasPerAccount} ideas, the most an account can have. Ask them to delete one.`,
-        )
-  if (isDraft && drafts > draftsPerAccount)
-    throw refuseField(
-      'is_draft',
-      by === 'owner'
-        ? `You have ${draftsPerAccount} drafts, the most an account can have. Send one to review, or delete one.`
-        : `This user has ${draftsPerAccount} drafts, the most an account can have. Publish one with publish-idea, or ask them to delete one.`,
-    )
+    throw refuseField(by === 'owner' ? 'name' : 'user_id', 'idea_limit', { limit: ideasPerAccount })
+  if (isDraft && drafts > draftsPerAccount) throw refuseField('is_draft', 'draft_limit', { limit: draftsPerAccount })
 }
 
 /** Checked after creating a business. */
@@ -60,9 +46,7 @@ export async function refuseBusinessOverQuota(
 ): Promise<void> {
   await lockQuotaOfUser(tx, userId)
   if ((await countBusinesses(tx, userId)) <= most) return
-  throw by === 'owner'
-    ? refuseField('business_name', `You have ${most} businesses, the most an account can have. Delete one first.`)
-    : refuseField('user_id', `This user has ${most} businesses, the most an account can have. Ask them to delete one.`)
+  throw refuseField(by === 'owner' ? 'business_name' : 'user_id', 'business_limit', { limit: most })
 }
 
 /** Checked before storing a document, since it may be large. */
@@ -75,12 +59,8 @@ export async function refuseDocumentOverQuota(
   await lockQuotaOfUser(tx, user_id)
   const most = email_verified ? config.documentMegabytesPerAccount : config.documentMegabytesUnconfirmed
   if ((await sumDocuments(tx, user_id)) + bytes <= most * MEBIBYTE) return
-  throw refuseField(
-    field,
-    email_verified
-      ? `Your documents may take ${most} MB in all, and this one does not fit. Delete others first.`
-      : `Until you confirm your e-mail address your documents may take ${most} MB in all, and this one does not fit. Confirm the address, or delete others first.`,
-  )
+  const reason = email_verified ? 'document_space' : 'document_space_unconfirmed'
+  throw refuseField(field, reason, { megabytes: most })
 }
 
 /** More writes than one agent can have in flight, across all processes. */
@@ -100,19 +80,14 @@ export async function refuseWriteOverQuota({ tx, config }: Keeping, botId: numbe
   await lockQuotaOfAgent(tx, botId)
   const { writes, bytes } = await readQueueUsage(tx, botId)
   if (writes <= most.writes && bytes <= most.bytes) return
-  const full = writes > most.writes ? `${most.writes} writes` : `${config.queuedMegabytesPerAgent} MB of writes`
-  throw refuseField(
-    'queue',
-    `Your queue holds ${full}, the most an agent can have before its approval. Wait for that; GET /bots/queue lists what is held.`,
-  )
+  throw writes > most.writes
+    ? refuseField('queue', 'queue_limit', { limit: most.writes })
+    : refuseField('queue', 'queue_space', { megabytes: config.queuedMegabytesPerAgent })
 }
 
 /** Checked before creating a record for an address. */
 export async function refuseClaimOverQuota({ tx, config }: Keeping, botId: number): Promise<void> {
   await lockQuotaOfAgent(tx, botId)
   if ((await countClaimsOfAgent(tx, botId)) < config.claimsPerAgent) return
-  throw refuseField(
-    'email',
-    `You made ${config.claimsPerAgent} records for addresses in the last ${config.claimDays} days, the most an agent can make. Pair with people instead, or wait.`,
-  )
+  throw refuseField('email', 'claim_limit', { limit: config.claimsPerAgent, days: config.claimDays })
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../contract/errors.ts'
+import type { PlainReason, Reason } from '../contract/fault.ts'
 import type { Tx } from '../db/tx.ts'
 
 /** At most `limit` per window of `seconds`; the window starts with the first call. */
@@ -8,15 +9,19 @@ export interface RatePolicy {
   readonly seconds: number
 }
 
+/** What was done too often, where the code alone would not tell. */
+type RateReason = Extract<Reason, `many_${string}` | `wrong_${string}s` | 'mailed_often' | 'account_under_attack'> &
+  PlainReason
+
 interface RateResult {
   allowed: boolean
   remaining: number
   seconds_left: number
 }
 
-/** Takes one, and refuses if none is left. A rollback gives it back. */
-export async function takeRate(tx: Tx, policy: RatePolicy, message?: string): Promise<void> {
-  refuseOver(await tx.one<RateResult>('select * from take_rate($1, $2, $3)', values(policy)), message)
+/** Takes one, and refuses when none is left. Inside a transaction it is given back when that is undone. */
+export async function takeRate(tx: Tx, policy: RatePolicy, reason?: RateReason): Promise<void> {
+  refuseOver(await tx.one<RateResult>('select * from take_rate($1, $2, $3)', values(policy)), reason)
 }
 
 /** Takes one, and tells whether there was one left. */
@@ -30,16 +35,16 @@ export async function clearRate(tx: Tx, subject: string): Promise<void> {
   await tx.rows('delete from rate_windows where subject = $1', [subject])
 }
 
-/** Refuses if none is left, without taking one. */
-export async function peekRate(tx: Tx, policy: RatePolicy, message?: string): Promise<void> {
-  refuseOver(await tx.one<RateResult>('select * from peek_rate($1, $2, $3)', values(policy)), message)
+/** Refuses when none is left, and takes nothing. */
+export async function peekRate(tx: Tx, policy: RatePolicy, reason?: RateReason): Promise<void> {
+  refuseOver(await tx.one<RateResult>('select * from peek_rate($1, $2, $3)', values(policy)), reason)
 }
 
 function values(policy: RatePolicy): unknown[] {
   return [policy.subject, policy.limit, policy.seconds]
 }
 
-function refuseOver(result: RateResult, message: string | undefined): void {
-  if (!result.allowed)
-    throw new Refusal('rate_limited', { ...(message && { message }), retryAfterSeconds: result.seconds_left })
+function refuseOver(result: RateResult, reason: RateReason | undefined): void {
+  if (result.allowed) return
+  throw new Refusal('rate_limited', { ...(reason && { reason }), retryAfterSeconds: result.seconds_left })
 }

@@ -23,7 +23,7 @@ export async function runAnyTokenCall(
   if (bot && bot.bot_id !== null) await admitAgent(dependencies, call, bot, caller)
   else await authenticatePerson(dependencies, credentialOf(call), caller)
   const checked = readInput(prepared, call)
-  if (!checked.ok) throw new Refusal('validation_failed', { errors: checked.errors })
+  if (!checked.ok) throw new Refusal('validation_failed', { faults: checked.faults })
   return runHandler(dependencies, prepared, context, checked.value)
 }
 

@@ -1,10 +1,11 @@
-import type { ErrorCode, FieldErrors, Refusal } from '../contract/errors.ts'
+import type { ErrorCode, Refusal } from '../contract/errors.ts'
+import type { FieldFaults } from '../contract/fault.ts'
 import type { SentFile, StoredFile } from '../contract/operation.ts'
 
 /** A call as a door passes it in. */
 export interface IncomingCall {
-  /** Unchecked input, or why the door could not read it. */
-  readonly input: { readonly fields: unknown } | { readonly errors: FieldErrors }
+  /** Not yet checked; or why the door could make nothing of what was sent. */
+  readonly input: { readonly fields: unknown } | { readonly faults: FieldFaults }
   /** The body of an operation with `upload`. */
   readonly file?: Omit<SentFile, 'transaction'> | undefined
   readonly bearerToken: string | undefined

@@ -17,9 +17,7 @@ export async function refuseUserToken(
   if (user_id === null) return
   caller.userId = user_id
   if (!call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: seconds_left })
-  throw new Refusal('bot_token_invalid', {
-    message: 'This is a user token. Agents call this with the bot_token they got from POST /bots/register.',
-  })
+  throw new Refusal('bot_token_invalid', { reason: 'user_token_here' })
 }
 
 export async function refuseBotToken({ admit }: PipelineDependencies, token: Buffer, caller: Caller): Promise<void> {
@@ -27,7 +25,5 @@ export async function refuseBotToken({ admit }: PipelineDependencies, token: Buf
   if (bot_id === null || (status !== 'pending_approval' && status !== 'active')) return
   caller.botId = bot_id
   if (!call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: minute_left })
-  throw new Refusal('unauthenticated', {
-    message: 'This is a bot token. People call this with a user token that they make in the app under Access tokens.',
-  })
+  throw new Refusal('unauthenticated', { reason: 'bot_token_here' })
 }

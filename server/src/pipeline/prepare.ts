@@ -23,5 +23,5 @@ export function prepare(operation: Operation): PreparedOperation {
 }
 
 export function readInput(prepared: Pick<PreparedOperation, 'checkInput'>, call: IncomingCall): CheckedInput {
-  return 'errors' in call.input ? { ok: false, errors: call.input.errors } : prepared.checkInput(call.input.fields)
+  return 'faults' in call.input ? { ok: false, faults: call.input.faults } : prepared.checkInput(call.input.fields)
 }

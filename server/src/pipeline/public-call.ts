@@ -19,7 +19,7 @@ export async function runPublicCall(
   const policy = limit && addressPolicy(limit, dependencies.config, call.address)
   if (policy) await peekRate(dependencies.database.read, policy)
   const checked = readInput(prepared, call)
-  if (!checked.ok) throw new Refusal('validation_failed', { errors: checked.errors })
+  if (!checked.ok) throw new Refusal('validation_failed', { faults: checked.faults })
   return runHandler(dependencies, prepared, context, checked.value, async (tx) => {
     if (policy) await takeRate(tx, policy)
   })

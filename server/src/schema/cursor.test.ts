@@ -40,6 +40,6 @@ describe('a cursor', () => {
     it(`${JSON.stringify(text)} is refused`, () =>
       assert.throws(
         () => readCursor(text, 0),
-        (error) => error instanceof Refusal && error.errors?.cursor !== undefined,
+        (error) => error instanceof Refusal && error.faults.cursor !== undefined,
       ))
 })

@@ -9,7 +9,7 @@ export function readCursorKeys(cursor: string | undefined, fallback: readonly nu
   if (cursor === undefined) return fallback
   const keys = Buffer.from(cursor, 'base64url').toString('latin1').split('.').map(Number)
   if (keys.length !== fallback.length || !keys.every(Number.isSafeInteger) || writeCursor(keys) !== cursor)
-    throw refuseField('cursor', 'Send the next_cursor of an earlier answer, unchanged.')
+    throw refuseField('cursor', 'cursor_invalid')
   return keys
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import Type from 'typebox'
+import { sentenceOf } from '../contract/fault.ts'
 import { coerceText, compileInput } from './input.ts'
 import { Email, Id } from './types.ts'
 
@@ -21,12 +22,13 @@ const check = compileInput(schema)
 function errorsOf(raw: unknown) {
   const result = check(raw)
   assert.equal(result.ok, false)
-  return result.ok ? {} : result.errors
+  const faults = result.ok ? {} : result.faults
+  return Object.fromEntries(Object.entries(faults).map(([field, found]) => [field, found.map(sentenceOf)]))
 }
 
 function accepted(raw: unknown) {
   const result = check(raw)
-  assert.deepEqual(result.ok ? {} : result.errors, {})
+  assert.deepEqual(result.ok ? {} : result.faults, {})
   return result.ok ? result.value : {}
 }
 
@@ -113,7 +115,7 @@ it('no JSON makes the check throw', () => {
   fc.assert(
     fc.property(body, (raw) => {
       const result = check(JSON.parse(JSON.stringify(raw)))
-      assert.equal(result.ok || Object.keys(result.errors).length > 0, true)
+      assert.equal(result.ok || Object.keys(result.faults).length > 0, true)
     }),
     { numRuns: 500 },
   )

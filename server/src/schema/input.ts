@@ -1,15 +1,15 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
-import type { FieldErrors } from '../contract/errors.ts'
+import { type Fault, type FieldFaults, fault } from '../contract/fault.ts'
 import { registerFormats } from './formats.ts'
 import { CLEANS } from './free-text.ts'
 import { grossFaults } from './gross-faults.ts'
+import { faultFor, type Problem } from './problems.ts'
 import { checkedPart, rulesOf } from './rules.ts'
-import { type Problem, sentenceFor } from './sentences.ts'
 
 type Fields = Record<string, unknown>
-export type CheckedInput = { ok: true; value: Fields } | { ok: false; errors: FieldErrors }
+export type CheckedInput = { ok: true; value: Fields } | { ok: false; faults: FieldFaults }
 
 /** JSON Schema keywords that TypeBox does not export. */
 interface Node {
@@ -39,34 +39,34 @@ export function compileInput(schema: TObject): (raw: unknown) => CheckedInput {
   const node = schema as unknown as Node
   const rules = rulesOf(schema)
   return (raw) => {
-    if (!isFields(raw)) return { ok: false, errors: { body: ['Send a JSON object.'] } }
+    if (!isFields(raw)) return { ok: false, faults: { body: [fault('not_json_object')] } }
     const gross = grossFaults(node, raw)
-    if (gross) return { ok: false, errors: gross }
+    if (gross) return { ok: false, faults: gross }
     const value = pickObject(node, raw)
-    const errors: FieldErrors = {}
-    collectUnstorable(value, '', errors)
-    if (!validator.Check(value)) for (const problem of validator.Errors(value)) addSentences(errors, problem as Problem)
-    for (const rule of rules) addAll(errors, rule(value) ?? {})
-    if (Object.keys(errors).length > 0) return { ok: false, errors }
+    const faults: FieldFaults = {}
+    collectUnstorable(value, '', faults)
+    if (!validator.Check(value)) for (const problem of validator.Errors(value)) addProblem(faults, problem as Problem)
+    for (const rule of rules) addAll(faults, rule(value) ?? {})
+    if (Object.keys(faults).length > 0) return { ok: false, faults }
     return { ok: true, value: withDefaults(node, value) }
   }
 }
 
-function addSentences(errors: FieldErrors, problem: Problem): void {
+function addProblem(faults: FieldFaults, problem: Problem): void {
   const at = problem.instancePath.slice(1).replaceAll('/', '.')
   if (problem.keyword === 'required') {
     for (const name of problem.params.requiredProperties as string[])
-      add(errors, at ? `${at}.${name}` : name, 'This field is required.')
-  } else add(errors, at || 'body', sentenceFor(problem))
+      add(faults, at ? `${at}.${name}` : name, fault('required'))
+  } else add(faults, at || 'body', faultFor(problem))
 }
 
-function add(errors: FieldErrors, field: string, sentence: string): void {
-  errors[field] ??= []
-  if (!errors[field].includes(sentence)) errors[field].push(sentence)
+function add(faults: FieldFaults, field: string, found: Fault): void {
+  faults[field] ??= []
+  if (!faults[field].some(({ reason }) => reason === found.reason)) faults[field].push(found)
 }
 
-function addAll(errors: FieldErrors, more: FieldErrors): void {
-  for (const [field, sentences] of Object.entries(more)) for (const sentence of sentences) add(errors, field, sentence)
+function addAll(faults: FieldFaults, more: FieldFaults): void {
+  for (const [field, found] of Object.entries(more)) for (const one of found) add(faults, field, one)
 }
 
 function pickObject(node: Node, raw: Fields): Fields {
@@ -99,17 +99,16 @@ function withDefaults(node: Node, value: Fields): Fields {
   return complete
 }
 
-/** PostgreSQL cannot store NUL, and half a surrogate pair is not a character. */
-function collectUnstorable(value: unknown, at: string, errors: FieldErrors, depth = 0): void {
+/** PostgreSQL cannot store NUL, and half a surrogate pair is no character. */
+function collectUnstorable(value: unknown, at: string, faults: FieldFaults, depth = 0): void {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed())
-      add(errors, at, 'Remove the characters that are no text (NUL, or half of a surrogate pair).')
+    if (value.includes('\0') || !value.isWellFormed()) add(faults, at, fault('not_text'))
   } else if (typeof value === 'object' && value !== null) {
-    if (depth === DEEPEST) add(errors, at, 'Is nested too deeply.')
+    if (depth === DEEPEST) add(faults, at, fault('nested_too_deep'))
     else
       for (const [name, child] of Object.entries(value)) {
-        if (Object.keys(errors).length >= MOST_FAULTS) return
-        collectUnstorable(child, at ? `${at}.${name}` : name, errors, depth + 1)
+        if (Object.keys(faults).length >= MOST_FAULTS) return
+        collectUnstorable(child, at ? `${at}.${name}` : name, faults, depth + 1)
       }
   }
 }

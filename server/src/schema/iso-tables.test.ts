@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import Type from 'typebox'
+import { fault } from '../contract/fault.ts'
 import { compileInput } from './input.ts'
 import { COUNTRIES, CURRENCIES } from './iso-tables.ts'
 import { Country, Currency } from './types.ts'
@@ -43,12 +44,9 @@ describe('fields', () => {
     ['CZ ', ' EUR'],
     ['CZE', 'EURO'],
   ])
-    it(`refuse ${JSON.stringify(country)} and ${JSON.stringify(currency)} with one sentence each`, () =>
+    it(`refuse ${JSON.stringify(country)} and ${JSON.stringify(currency)} with one reason each`, () =>
       assert.deepEqual(check({ country, currency }), {
         ok: false,
-        errors: {
-          country: ['Must be a country code of two capital letters such as CZ (ISO 3166-1).'],
-          currency: ['Must be a currency code of three capital letters such as EUR (ISO 4217).'],
-        },
+        faults: { country: [fault('not_a_country')], currency: [fault('not_a_currency')] },
       }))
 })

@@ -1,10 +1,10 @@
 import type { TObject, TSchema } from 'typebox'
-import type { FieldErrors } from '../contract/errors.ts'
+import type { FieldFaults } from '../contract/fault.ts'
 
 type Fields = Record<string, unknown>
 
-/** Faults of fields in combination, by field, or null. Gets the raw input, so types are not guaranteed. */
-export type Rule = (input: Fields) => FieldErrors | null
+/** What is wrong with fields together, by field, or null; given them as sent, so none of them may be of the right type. */
+export type Rule = (input: Fields) => FieldFaults | null
 
 const RULES = Symbol('rules')
 

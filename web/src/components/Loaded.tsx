@@ -2,7 +2,7 @@ import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/index.tsx'
-import { refusalInWords } from '../i18n/service-words.ts'
+import { refusalInWords } from '../i18n/reason-words.ts'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>

@@ -1,11 +1,11 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useText } from '../i18n/index.tsx'
-import { refusalInWords, sentenceInWords } from '../i18n/service-words.ts'
+import { reasonInWords, refusalInWords } from '../i18n/reason-words.ts'
 
 /**
- * Submits a form: `const form = useFormCall((values) => api.accountLogin(values), { onDone })`. `form.error(field)`
- * gives the errors of a field, `form.message` what concerns the form as a whole.
+ * Sends a form: `const form = useFormCall((values) => api.accountLogin(values), { onDone })`. `form.error(field)` says
+ * what is wrong with a field, `form.message` what concerns the form as a whole.
  */
 export function useFormCall<Values, Answer>(
   send: (values: Values) => Promise<Answer>,
@@ -17,14 +17,14 @@ export function useFormCall<Values, Answer>(
   })
   const { service } = useText()
   const refusal = mutation.error instanceof IdeabridgeError ? mutation.error : null
-  const fields = refusal?.errors ?? {}
+  const fields = refusal?.reasons ?? {}
   return {
     submit: (values: Values) => mutation.mutate(values),
     busy: mutation.isPending,
     done: mutation.isSuccess,
     answer: mutation.data,
     failure: mutation.error,
-    error: (field: string) => fields[field]?.map((sentence) => sentenceInWords(sentence, service)).join(' '),
+    error: (field: string) => fields[field]?.map((fault) => reasonInWords(fault, service)).join(' '),
     message: mutation.error && Object.keys(fields).length === 0 ? refusalInWords(mutation.error, service) : null,
   }
 }

@@ -1,4 +1,5 @@
-import { type FieldErrors, Refusal } from '../../contract/errors.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { type FieldFaults, fault, type PlainReason } from '../../contract/fault.ts'
 import type { Tx } from '../../db/tx.ts'
 import { isBirthDate, isUsernameTaken } from './account.sql.ts'
 import { passwordFault } from './password-rules.ts'
@@ -10,8 +11,6 @@ const RESERVED = new Set(
   ),
 )
 
-export const USERNAME_TAKEN = 'This username is taken: choose another one.'
-
 interface Fields {
   email: string
   password?: string | undefined
@@ -21,20 +20,20 @@ interface Fields {
 
 /** Refuses what no schema can tell, all fields at once. */
 export async function refuseAccountFields(tx: Tx, fields: Fields): Promise<void> {
-  const faults: Record<string, string | null> = {
+  const found: Record<string, PlainReason | null> = {
     password: fields.password === undefined ? null : passwordFault(fields.password, fields.email),
     username: fields.username === undefined ? null : await usernameFault(tx, fields.username),
     date_of_birth: fields.date_of_birth === undefined ? null : await birthDateFault(tx, fields.date_of_birth),
   }
-  const errors: FieldErrors = {}
-  for (const [field, sentence] of Object.entries(faults)) if (sentence !== null) errors[field] = [sentence]
-  if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors })
+  const faults: FieldFaults = {}
+  for (const [field, reason] of Object.entries(found)) if (reason !== null) faults[field] = [fault(reason)]
+  if (Object.keys(faults).length > 0) throw new Refusal('validation_failed', { faults })
 }
 
-async function usernameFault(tx: Tx, username: string): Promise<string | null> {
-  return RESERVED.has(username) || (await isUsernameTaken(tx, username)) ? USERNAME_TAKEN : null
+async function usernameFault(tx: Tx, username: string): Promise<PlainReason | null> {
+  return RESERVED.has(username) || (await isUsernameTaken(tx, username)) ? 'username_taken' : null
 }
 
-export async function birthDateFault(tx: Tx, day: string): Promise<string | null> {
-  return (await isBirthDate(tx, day)) ? null : 'Must be a day in the past, not before 1900.'
+export async function birthDateFault(tx: Tx, day: string): Promise<PlainReason | null> {
+  return (await isBirthDate(tx, day)) ? null : 'birth_date_range'
 }

@@ -36,11 +36,7 @@ export const becomeFirstAdmin = defineOperation({
     const password_hash = await hashPassword(password)
     const user_id = await insertAdmin(tx, { email, name, password_hash })
     // Taking over the account would need the proof that the address is theirs.
-    if (user_id === undefined)
-      throw refuseField(
-        'email',
-        'This address already has an account. Use another one, or set ADMIN_EMAIL and restart.',
-      )
+    if (user_id === undefined) throw refuseField('email', 'address_has_account')
     await removeFirstAdminTokens(tx)
     const session = newLinkToken()
     await insertSession(tx, user_id, password_hash, hashToken(session))

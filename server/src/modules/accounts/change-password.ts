@@ -32,7 +32,7 @@ export const changePassword = defineOperation({
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
     if (!(await checkOwnPassword(context, current_password, account)))
-      return refuseField('current_password', 'This is not your current password.')
+      return refuseField('current_password', 'wrong_current_password')
     const password_hash = await hashPassword(new_password)
     await setPassword(tx, person.user_id, password_hash)
     context.setDevice(newDevice(context.secrets, { ...account, password_hash }))

@@ -4,10 +4,6 @@ import { knownDevice } from './known-device.ts'
 import { verifyPassword } from './passwords.ts'
 import { wrongPasswords, wrongPasswordsFor, wrongPasswordsFrom, wrongPasswordsOn } from './policies.ts'
 
-const TOO_MANY = 'Too many wrong passwords. Wait for the time in Retry-After, or set a new password by mail.'
-const UNDER_ATTACK =
-  'Too many wrong passwords for this account from many places. Sign in from a browser where you were signed in before, or set a new password by mail.'
-
 interface Owner {
   user_id: number
   password_hash: string | null
@@ -28,8 +24,8 @@ export async function checkPassword(
   if (device !== null) return checkCounted(context, wrongPasswordsOn(context.config, device), password, owner)
   const { tx, config, address } = context
   const shared = [wrongPasswordsFrom(config, address), wrongPasswordsFor(config, email)] as const
-  await peekRate(tx, shared[0], TOO_MANY)
-  await peekRate(tx, shared[1], UNDER_ATTACK)
+  await peekRate(tx, shared[0], 'wrong_passwords')
+  await peekRate(tx, shared[1], 'account_under_attack')
   const right = await checkCounted(context, wrongPasswords(config, email, address), password, owner, true)
   if (!right) for (const policy of shared) await tryRate(tx, policy)
   return right
@@ -47,7 +43,7 @@ async function checkCounted(
   owner: Owner | undefined,
   isStranger = false,
 ): Promise<boolean> {
-  await takeRate(tx, policy, TOO_MANY)
+  await takeRate(tx, policy, 'wrong_passwords')
   if (!(await verifyPassword(password, owner?.password_hash, isStranger))) return false
   await clearRate(tx, policy.subject)
   return true

@@ -30,11 +30,7 @@ export const endAccess = defineOperation({
   async handler({ tx, secrets }, { end_token }) {
     const asked = readEndToken(secrets, end_token)
     const account = asked && (await isRecent(tx, asked.moment)) ? await lockAccount(tx, asked.userId) : undefined
-    if (asked === undefined || account === undefined)
-      throw refuseField(
-        'end_token',
-        'This does not belong to a password reset in the last hour. Sign in and end them in your profile.',
-      )
+    if (asked === undefined || account === undefined) throw refuseField('end_token', 'reset_too_old')
     const ended_tokens = await deleteTokens(tx, asked.userId, asked.moment)
     const ended_agents = await endPairings(tx, asked.userId, asked.moment)
     return { ended_tokens, ended_agents, message: `Ended: ${ended_tokens} tokens, ${ended_agents} agents.` }

@@ -28,7 +28,7 @@ export const accountOperations = [
   becomeFirstAdmin,
 ]
 export { deleteSessions, deleteTokens, lockAccount } from './account.sql.ts'
-export { refuseAccountFields, USERNAME_TAKEN } from './account-rules.ts'
+export { refuseAccountFields } from './account-rules.ts'
 export {
   Bio,
   BirthDate,

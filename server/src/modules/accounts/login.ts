@@ -38,7 +38,7 @@ export const login = defineOperation({
     const right = await checkPassword(context, email, input.password, account)
     const session = right ? await startSession(tx, account) : null
     if (session === null || account === undefined)
-      return new Refusal('unauthenticated', { message: 'The email address or the password is wrong.' })
+      return new Refusal('unauthenticated', { reason: 'wrong_credentials' })
     context.setSession(session)
     context.setDevice(newDevice(context.secrets, account))
     return account

@@ -8,9 +8,6 @@ import { accountMails, mailsTo } from './policies.ts'
 
 const HOURS: Record<LinkPurpose, number> = { 'verify-email': 7 * 24, 'reset-password': 1, guardian: 7 * 24 }
 
-const OFTEN = 'This address was mailed often enough for now. Wait for the time in Retry-After.'
-const CROWD = 'Very many mails were asked for in the last hour. Try again after the time in Retry-After.'
-
 interface LinkMail {
   purpose: LinkPurpose
   /** Null only where the mail is undone again. */
@@ -28,10 +25,10 @@ interface LinkMail {
  */
 export async function mailLink(context: CallContext, mail: LinkMail): Promise<void> {
   const { tx, config, baseUrl } = context
-  if (mail.limit) await takeRate(tx, mail.limit, OFTEN)
+  if (mail.limit) await takeRate(tx, mail.limit, 'mailed_often')
   else if (!(await tryRate(tx, mailsTo(config, mail.to)))) return
   // Last of all that is locked, since everybody shares it.
-  await takeRate(tx, accountMails(config), CROWD)
+  await takeRate(tx, accountMails(config), 'many_mails')
   const token = newLinkToken()
   const { purpose, user_id, to, subject } = mail
   await insertLink(tx, hashToken(token), { purpose, user_id, email: to, hours: HOURS[purpose] })
@@ -47,5 +44,5 @@ export async function useLink({ tx }: CallContext, purpose: LinkPurpose, token: 
 }
 
 export function refuseLink() {
-  return refuseField('token', 'This link was used already, is too old, or was replaced. Ask for a new one.')
+  return refuseField('token', 'link_used')
 }

@@ -1,3 +1,4 @@
+import type { PlainReason } from '../../contract/fault.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 export function isCommonPassword(password: string): boolean {
@@ -5,8 +6,8 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** What is wrong with a new password beside its length, or null. */
-export function passwordFault(password: string, email: string): string | null {
-  if (password.normalize('NFKC').toLowerCase() === email) return 'Choose a password that is not your e-mail address.'
-  if (isCommonPassword(password)) return 'This is one of the most common passwords: choose one that nobody guesses.'
+export function passwordFault(password: string, email: string): PlainReason | null {
+  if (password.normalize('NFKC').toLowerCase() === email) return 'password_is_email'
+  if (isCommonPassword(password)) return 'password_common'
   return null
 }

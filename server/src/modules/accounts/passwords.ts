@@ -55,7 +55,7 @@ async function run(
   tagLength: number,
   most = MOST_AT_ONCE,
 ): Promise<Buffer> {
-  if (running >= most) throw new Refusal('rate_limited', { message: CROWD, retryAfterSeconds: 1 })
+  if (running >= most) throw new Refusal('rate_limited', { reason: 'many_sign_ins', retryAfterSeconds: 1 })
   running += 1
   try {
     return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost })
@@ -63,8 +63,6 @@ async function run(
     running -= 1
   }
 }
-
-const CROWD = 'Very many are signing in right now. Try again in a moment.'
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 

@@ -5,7 +5,7 @@ import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
 import { findAccount, insertAccount, type NewAccount } from './account.sql.ts'
-import { refuseAccountFields, USERNAME_TAKEN } from './account-rules.ts'
+import { refuseAccountFields } from './account-rules.ts'
 import { BirthDate, Message, NewPassword, OwnEmail, PersonName, Username } from './accounts.schema.ts'
 import { mailKnownAddress, mailVerification } from './mails.ts'
 import { hashPassword } from './passwords.ts'
@@ -56,6 +56,6 @@ async function registerOrTell(context: CallContext, account: NewAccount): Promis
   if (user_id !== undefined) return mailVerification(context, { user_id, email })
   const known = await findAccount(context.tx, email)
   // Neither new nor known: somebody took the username a moment ago.
-  if (known === undefined) throw refuseField('username', USERNAME_TAKEN)
+  if (known === undefined) throw refuseField('username', 'username_taken')
   return mailKnownAddress(context, known)
 }

@@ -30,7 +30,7 @@ export const changeAgent = defineOperation({
   async handler(context, { bot_id, ...wanted }) {
     const agent = await lockKnownAgent(context, bot_id)
     if (agent.status === 'pending_approval' || agent.status === 'rejected')
-      throw refuseField('bot_id', `This agent is ${agent.status}. Only an approved agent has capabilities to change.`)
+      throw refuseField('bot_id', 'agent_status', { status: agent.status, needed: 'active', act: 'changed' })
     const capabilities = [...new Set<string>(wanted.capabilities ?? agent.active_capabilities ?? [])]
     const autonomous = wanted.autonomous ?? agent.autonomous
     await setRights(context.tx, bot_id, capabilities, autonomous)

@@ -38,7 +38,8 @@ export const changeUser = defineOperation({
     if (changes.is_admin === false) await refuseLastAdmin(tx, user_id)
     if (Object.keys(changes).length > 0) {
       const before = await readUserDetail(tx, user_id)
-      if (before === undefined || !(await changeUserRow(tx, user_id, changes))) throw new Refusal('not_found')
+      if (before === undefined || !(await changeUserRow(tx, user_id, changes)))
+        throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
       tx.notifyUsers([user_id], 'account')
       await audit(context, 'user.change', { type: 'user', id: user_id }, changes)
       if (before.is_admin || changes.is_admin) await tellOfAdmin(context, before.email, changes)
@@ -57,8 +58,7 @@ async function refuseBirthDate(tx: Tx, day: string): Promise<void> {
 
 async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
   const admins = await lockAdmins(tx)
-  if (admins.length === 1 && admins[0] === userId)
-    throw refuseField('is_admin', 'This is the last admin. Make someone else an admin first.')
+  if (admins.length === 1 && admins[0] === userId) throw refuseField('is_admin', 'last_admin')
 }
 
 /** Also the one it was done to, who may be no admin any more. */

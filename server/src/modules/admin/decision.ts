@@ -22,13 +22,13 @@ export const Decided = Type.Object({
 
 export async function lockKnownAgent({ tx }: PersonContext, botId: number): Promise<LockedAgent> {
   const agent = await lockAgent(tx, botId)
-  if (agent === undefined) throw new Refusal('not_found')
+  if (agent === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
   return agent
 }
 
 export function refuseUnless(agent: LockedAgent, needed: BotStatus, act: string): void {
   if (agent.status === needed) return
-  throw refuseField('bot_id', `This agent is ${agent.status}. Only an agent that is ${needed} can be ${act}.`)
+  throw refuseField('bot_id', 'agent_status', { status: agent.status, needed, act })
 }
 
 /** Asked again, a decision is answered alike and does nothing. */

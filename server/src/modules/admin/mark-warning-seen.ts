@@ -22,7 +22,7 @@ export const markWarningSeen = defineOperation({
   example: { warning_id: 1 },
   async handler(context, { warning_id }) {
     const marked = await markSeen(context.tx, warning_id)
-    if (marked === undefined) throw new Refusal('not_found')
+    if (marked === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'warning' } })
     if (marked.changed) await audit(context, 'warning.seen', { type: 'warning', id: warning_id })
     return { warning_id, seen_at: marked.seen_at }
   },

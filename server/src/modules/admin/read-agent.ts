@@ -52,7 +52,7 @@ export const readAgent = defineOperation({
   async handler({ tx, config }, { bot_id }) {
     const limits = { standard: config.dailyActionsStandard, premium: config.dailyActionsPremium }
     const found = await readAgentDetail(tx, bot_id, limits)
-    if (found === undefined) throw new Refusal('not_found')
+    if (found === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
     const { used, dailyLimit } = dayNow(found)
     const webhook_url = found.webhook_url && asciiUrl(found.webhook_url)
     const bot = { ...found, webhook_url, daily_actions_used: used, daily_actions_limit: dailyLimit }

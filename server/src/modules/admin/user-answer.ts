@@ -15,6 +15,6 @@ export const UserAnswer = Type.Object({
 
 export async function userAnswer(tx: Tx, userId: number): Promise<{ user: UserDetail }> {
   const user = await readUserDetail(tx, userId)
-  if (user === undefined) throw new Refusal('not_found')
+  if (user === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
   return { user }
 }

@@ -1,6 +1,8 @@
 import Type from 'typebox'
+import { stoppedBecause } from '../../access/authorize.ts'
 import { anyone } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
+import type { Because } from '../../contract/fault.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { authFailures } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
@@ -35,11 +37,7 @@ export const authenticateAgent = defineOperation({
   release: null,
 })
 
-function because(owner: TokenOwner | undefined): { message?: string } {
+function because(owner: TokenOwner | undefined): Because | Record<never, never> {
   if (owner === undefined) return {}
-  if (owner.status === 'pending_approval')
-    return {
-      message: 'This agent is waiting for approval (pending_approval). Its token works for all other operations.',
-    }
-  return { message: `This agent is ${owner.status}.${owner.status_reason ? ` Reason: ${owner.status_reason}` : ''}` }
+  return owner.status === 'pending_approval' ? { reason: 'agent_pending' } : stoppedBecause(owner)
 }

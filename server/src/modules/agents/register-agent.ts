@@ -57,7 +57,11 @@ export const registerAgent = defineOperation({
       }),
     )
     // Last of all that is locked, since everybody shares it.
-    await takeRate(tx, { subject: 'registrations', limit: config.registrationsPerHourInAll, seconds: 3600 }, CROWD)
+    await takeRate(
+      tx,
+      { subject: 'registrations', limit: config.registrationsPerHourInAll, seconds: 3600 },
+      'many_registrations',
+    )
     return {
       bot_id,
       bot_token: token,
@@ -69,8 +73,6 @@ export const registerAgent = defineOperation({
   },
   release: null,
 })
-
-const CROWD = 'Too many agents registered in the last hour. Retry after the time in Retry-After.'
 
 function refuseTerms(input: { accept_terms?: boolean; terms_version?: string }): void {
   const current = (input.terms_version ?? TERMS.terms_version) === TERMS.terms_version

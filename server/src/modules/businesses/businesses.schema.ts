@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { fault } from '../../contract/fault.ts'
 import { ApprovalFields, isDraft } from '../../schema/approval.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../schema/free-text.ts'
 import type { Rule } from '../../schema/rules.ts'
@@ -23,9 +24,7 @@ export const BusinessFields = {
 }
 
 export const nameUnlessDraft: Rule = (input) =>
-  isDraft(input) || input.business_name !== undefined
-    ? null
-    : { business_name: ['This field is required unless is_draft is 1.'] }
+  isDraft(input) || input.business_name !== undefined ? null : { business_name: [fault('required_unless_draft')] }
 
 const text = Nullable(Type.String())
 

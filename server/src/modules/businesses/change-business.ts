@@ -35,7 +35,7 @@ export const changeBusiness = defineOperation({
   async handler(context, { business_id, clear = [], ...sent }) {
     const values = { ...sent, ...Object.fromEntries(clear.map((field) => [field, null])) }
     const business = await lockOwn<BusinessRow>(context.tx, 'business', context.person.user_id, business_id, null)
-    if (business === undefined) throw new Refusal('not_found')
+    if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
     const status = differs(business, values) ? await change(context, business, values) : business.approval_status
     return { business_id, ...submission('business', status) }
   },

@@ -69,7 +69,8 @@ export const createBusiness = defineOperation({
   },
   async release(context, input, { business_id }) {
     const { tx, config, bot } = context
-    if (!(await unholdBusiness(tx, business_id, bot.bot_id, config.claimDays))) throw new Refusal('not_found')
+    if (!(await unholdBusiness(tx, business_id, bot.bot_id, config.claimDays)))
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
     if (input.user_id !== undefined) await refuseBusinessOverQuota(context, input.user_id, 'agent')
     const address = claimAddress(input)
     if (address !== null) await releaseClaim(context, address, 'business', business_id)

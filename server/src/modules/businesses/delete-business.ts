@@ -20,7 +20,8 @@ export const deleteBusiness = defineOperation({
   output: Type.Object({ message: Type.String() }),
   example: { business_id: 1 },
   async handler({ tx, person: { user_id } }, { business_id }) {
-    if (!(await deleteOwnBusiness(tx, user_id, business_id))) throw new Refusal('not_found')
+    if (!(await deleteOwnBusiness(tx, user_id, business_id)))
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
     return { message: 'The business has been deleted.' }
   },
   release: null,

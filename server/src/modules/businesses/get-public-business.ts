@@ -47,8 +47,7 @@ export const getPublicBusiness = defineOperation({
   example: { business_id: 1 },
   async handler({ tx }, { business_id }) {
     const business = await findPublicBusiness(tx, business_id)
-    if (business === undefined)
-      throw new Refusal('not_found', { message: 'There is no approved business with this ID.' })
+    if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
     return { business: { ...business, ideas: await listIdeasOf(tx, business_id, MOST_IDEAS) } }
   },
   release: null,

@@ -23,7 +23,7 @@ export const publishBusiness = defineOperation({
   example: { business_id: 1 },
   async handler(context, { business_id }) {
     const business = await lockOwn<BusinessRow>(context.tx, 'business', context.person.user_id, business_id, null)
-    if (business === undefined) throw new Refusal('not_found')
+    if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
     const ready = isPublishable({ ...business, kind: 'business', name: business.business_name })
     const status = ready ? await sendToReview(context, 'business', business_id) : business.approval_status
     return { business_id, ...submission('business', status) }

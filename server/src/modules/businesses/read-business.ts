@@ -21,7 +21,7 @@ export const readBusiness = defineOperation({
   example: { business_id: 1 },
   async handler({ tx, person: { user_id } }, { business_id }) {
     const business = await readOwn(tx, 'business', user_id, business_id)
-    if (business === undefined) throw new Refusal('not_found')
+    if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
     return { business: business as never }
   },
   release: null,

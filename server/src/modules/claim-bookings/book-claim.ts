@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/errors.ts'
+import { fault } from '../../contract/fault.ts'
 import type { BotContext } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
 import { refuseClaimOverQuota } from '../../limits/quotas.ts'
@@ -61,10 +62,7 @@ function entryOf({ secrets, bot }: BotContext, address: string, kind: ClaimedKin
 }
 
 /** Who made them, and how many, is nobody's business; an agent that did not is not to blame. */
-const FULL =
-  'No more can be prepared for this address for now. Ask its person to sign up or to pair with you, or try again later.'
-
 async function refuseOverLimit({ tx, config }: BotContext, entry: ClaimEntry, heldForBot: number | null) {
   if ((await countClaims(tx, entry.addressHash, heldForBot)) >= config.claimsPerAddress)
-    throw new Refusal('validation_failed', { errors: { email: [FULL] }, blameless: true })
+    throw new Refusal('validation_failed', { faults: { email: [fault('address_full')] }, blameless: true })
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { fault } from '../../contract/fault.ts'
 import type { BotContext } from '../../contract/operation.ts'
 import { type ApprovalStatus, submission } from '../../schema/approval.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
@@ -17,9 +18,8 @@ export const OwnerOrAddress = {
 /** Both fields are named either way: each of them can be what the caller got wrong. */
 export const oneOwner: Rule = ({ user_id, email }) => {
   if ((user_id === undefined) !== (email === undefined)) return null
-  const sentence =
-    user_id === undefined ? 'Send user_id, or email for claim mode.' : 'Send either user_id or email, not both.'
-  return { user_id: [sentence], email: [sentence] }
+  const wrong = [fault(user_id === undefined ? 'owner_missing' : 'owner_twice')]
+  return { user_id: wrong, email: wrong }
 }
 
 /** The address as it is kept; null when the call acts for a user. */

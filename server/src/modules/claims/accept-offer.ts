@@ -44,7 +44,7 @@ function accept(
     async handler(context, { id }) {
       const claimant = await claimantOf(context)
       const status = claimant && (await attach(context, claimant, id))
-      if (status === undefined) throw new Refusal('not_found')
+      if (status === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: kind } })
       return { [KINDS[kind].id]: id, ...submission(kind, status) }
     },
     release: null,

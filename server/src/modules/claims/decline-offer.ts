@@ -37,7 +37,7 @@ function decline(
     example: { id: 1 },
     async handler({ tx, person: { email, email_verified } }, { id }) {
       const declined = email_verified ? await deleteOffered(tx, kind, id, email) : undefined
-      if (declined === undefined) throw new Refusal('not_found')
+      if (declined === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: kind } })
       if (declined.created_by_bot_id !== null)
         await emit(tx, [declined.created_by_bot_id], 'claim.declined', idOf(declined))
       return { message: 'Declined and deleted.' }

@@ -63,7 +63,8 @@ export const readMyConversation = defineOperation({
   example: { conversation_id: 1 },
   async handler({ tx, person: { user_id } }, { conversation_id }) {
     const conversation = await findConversation(tx, conversation_id, user_id)
-    if (conversation === undefined) throw new Refusal('not_found')
+    if (conversation === undefined)
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
     return { conversation }
   },
   release: null,
@@ -89,7 +90,7 @@ export const readMyMessages = defineOperation({
     const rows = await (before_id === undefined
       ? readMessages(tx, conversation_id, author, after_id, limit + 1)
       : readMessagesBefore(tx, conversation_id, author, before_id, limit + 1))
-    if (rows === undefined) throw new Refusal('not_found')
+    if (rows === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
     const page = rows.slice(0, limit).map(messageAnswer)
     return { messages: before_id === undefined ? page : page.reverse(), has_more: rows.length > limit }
   },
@@ -116,7 +117,7 @@ export const markMyMessagesRead = defineOperation({
   async handler(context, { conversation_id, up_to_id }) {
     const author = authorOfPerson(context)
     const seen = await readMessages(context.tx, conversation_id, author, up_to_id - 1, 1)
-    if (seen === undefined) throw new Refusal('not_found')
+    if (seen === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
     if (seen[0]?.id === up_to_id) await seeMessages(context.tx, conversation_id, author, up_to_id)
     return { conversation_id }
   },

@@ -42,13 +42,13 @@ export async function releaseHeldMessage(
   // Not in a conversation that is still held: what opened it could not be released.
   await lockOrRefuse(tx, place ?? conversationId, { ...author, agentId: null })
   const id = place && (await releaseMessage(tx, place, heldId, author.side))
-  if (id === undefined) throw new Refusal('not_found', { message: 'The message is gone.' })
+  if (id === undefined) throw new Refusal('not_found', { reason: 'gone', params: { record: 'message' } })
   await tellMembers(tx, place ?? conversationId, id, author)
 }
 
 export async function lockOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<void> {
   if (!(await lockConversation(tx, conversationId, author)))
-    throw new Refusal('not_found', { message: 'This user has no such conversation.' })
+    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
 }
 
 /**

@@ -9,7 +9,7 @@ export async function previewMessage(
 ): Promise<Preview> {
   const conversation = user ? await findConversation(tx, conversation_id, user.user_id) : undefined
   if (conversation === undefined)
-    throw new Refusal('not_found', { message: 'There is no such conversation of this user.' })
+    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
   const { idea_id, idea_name } = conversation
   return {
     ...(idea_id !== null && { idea: { idea_id, name: idea_name } }),

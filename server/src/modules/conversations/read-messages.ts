@@ -58,7 +58,7 @@ export const readMessagesOperation = defineOperation({
     const { tx, bot } = context
     const author = authorOfBot(context)
     const rows = await readMessages(tx, conversation_id, author, after_id, limit + 1)
-    if (rows === undefined) throw new Refusal('not_found', { message: 'This user has no such conversation.' })
+    if (rows === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
     if (last && bot.status === 'active') await seeMessages(tx, conversation_id, author, last.id)

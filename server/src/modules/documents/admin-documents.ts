@@ -63,7 +63,8 @@ export const adminListIdeaDocuments = defineOperation({
   output: DocumentList,
   example: { idea_id: 1 },
   async handler({ tx }, { idea_id }) {
-    if (!(await isReviewable(tx, idea_id))) throw new Refusal('not_found')
+    if (!(await isReviewable(tx, idea_id)))
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     return { documents: await listOfIdea(tx, idea_id) }
   },
   release: null,
@@ -86,7 +87,7 @@ export const adminGetDocument = defineOperation({
   example: { idea_id: 1, document_id: 1 },
   async handler(context, { idea_id, document_id }) {
     const document = (await isReviewable(context.tx, idea_id)) && (await readDocument(context.tx, idea_id, document_id))
-    if (!document) throw new Refusal('not_found')
+    if (!document) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
     return documentFile(context, document, `/admin/ideas/${idea_id}/documents`)
   },
   release: null,

@@ -52,7 +52,7 @@ export const getDocument = defineOperation({
   async handler(context, { idea_id, document_id }) {
     await refuseForeign(context, idea_id)
     const document = await readDocument(context.tx, idea_id, document_id)
-    if (document === undefined) throw new Refusal('not_found')
+    if (document === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
     return documentFile(context, document, `/account/ideas/${idea_id}/documents`)
   },
   release: null,
@@ -75,7 +75,8 @@ export const removeDocument = defineOperation({
   async handler({ tx, person: { user_id } }, { idea_id, document_id }) {
     const idea = await lockOwnIdea(tx, user_id, idea_id, null)
     const document = idea && (await deleteDocument(tx, idea_id, document_id))
-    if (idea === undefined || document === undefined) throw new Refusal('not_found')
+    if (idea === undefined || document === undefined)
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
     const change = { [`document:${document_id}`]: [document.file_name, null] as [unknown, unknown] }
     // Nobody else had seen one that waits or was rejected.
     if (isPublic(document)) await recordPublishedChange(tx, idea, change, { botId: null, userId: user_id })
@@ -85,5 +86,6 @@ export const removeDocument = defineOperation({
 })
 
 async function refuseForeign({ tx, person: { user_id } }: PersonContext, ideaId: number): Promise<void> {
-  if ((await readOwn(tx, 'idea', user_id, ideaId)) === undefined) throw new Refusal('not_found')
+  if ((await readOwn(tx, 'idea', user_id, ideaId)) === undefined)
+    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
 }

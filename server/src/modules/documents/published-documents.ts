@@ -53,12 +53,13 @@ export const getPublishedDocument = defineOperation({
   async handler(context, { idea_id, document_id }) {
     await refuseUnpublished(context.tx, idea_id)
     const document = await readPublic(context.tx, idea_id, document_id)
-    if (document === undefined) throw new Refusal('not_found')
+    if (document === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
     return documentFile(context, document, `/ideas/${idea_id}/documents`)
   },
   release: null,
 })
 
 async function refuseUnpublished(tx: Tx, ideaId: number): Promise<void> {
-  if ((await readPublished(tx, ideaId)) === undefined) throw new Refusal('not_found')
+  if ((await readPublished(tx, ideaId)) === undefined)
+    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
 }

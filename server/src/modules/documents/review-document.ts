@@ -18,11 +18,10 @@ export async function decideDocument(
 ): Promise<void> {
   const { tx } = context
   const document = await lockDocument(tx, documentId)
-  if (document === undefined) throw new Refusal('not_found')
+  if (document === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
   const { approval_status: before, idea_id, idea_name, idea_status, owner_user_id } = document
   if (before === decision) return
-  if (before === 'rejected')
-    throw refuseField('document_id', 'This document was rejected. Its owner can attach another one.')
+  if (before === 'rejected') throw refuseField('document_id', 'document_rejected')
   await settleDocument(tx, documentId, decision, reason)
   const details = { idea_id, ...(reason !== null && { reason }) }
   await audit(context, `document.${decision}`, { type: 'document', id: documentId }, details)

@@ -28,7 +28,7 @@ export const uploadDocument = defineOperation({
   example: { idea_id: 1, file_name: 'plan.txt' },
   async handler(context, { idea_id, file_name }) {
     const { tx, sent, person } = context
-    if (sent === undefined || sent.bytes === 0) throw refuseField(FIELD, 'Send the file as the body.')
+    if (sent === undefined || sent.bytes === 0) throw refuseField(FIELD, 'file_missing')
     // Everything that can be refused is refused before the first byte is taken.
     const uploadId = await sent.transaction(async (first) => {
       await refuseDocumentOverQuota({ ...context, tx: first }, person, sent.bytes, FIELD)
@@ -79,5 +79,5 @@ async function attach(
 
 /** The database crashed and lost its pieces, or the account or the idea was deleted meanwhile. */
 function refuseGone(): Refusal {
-  return refuseField(FIELD, 'The upload was interrupted. Send the file again.')
+  return refuseField(FIELD, 'upload_interrupted')
 }

@@ -37,8 +37,7 @@ export const eraseAccount = defineOperation({
     if (person.is_admin) await refuseLastAdmin(context)
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
-    if (!(await checkOwnPassword(context, password, account)))
-      return refuseField('password', 'This is not your password.')
+    if (!(await checkOwnPassword(context, password, account))) return refuseField('password', 'wrong_password')
     await erase(context, account.email)
     context.setSession(null)
     return { message: 'Your account has been deleted.' }
@@ -48,7 +47,7 @@ export const eraseAccount = defineOperation({
 
 async function refuseLastAdmin({ tx, person }: PersonContext): Promise<void> {
   if ((await lockOtherAdmins(tx, person.user_id)) === 0)
-    throw new Refusal('permission_denied', { message: 'You are the only admin. Make someone else an admin first.' })
+    throw new Refusal('permission_denied', { reason: 'only_admin' })
 }
 
 async function erase(context: PersonContext, email: string): Promise<void> {

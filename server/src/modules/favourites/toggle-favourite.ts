@@ -25,7 +25,8 @@ export const toggleFavourite = defineOperation({
   async handler({ tx, person: { user_id } }, { idea_id }) {
     await lockFavourites(tx, user_id)
     if (await removeFavourite(tx, user_id, idea_id)) return { idea_id, favourite: false }
-    if (!(await addFavourite(tx, user_id, idea_id))) throw new Refusal('not_found')
+    if (!(await addFavourite(tx, user_id, idea_id)))
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     return { idea_id, favourite: true }
   },
   release: null,

@@ -67,13 +67,12 @@ export const listEvents = defineOperation({
 /** A token may end while its holder waits. A stopped agent still gets the events that say why. */
 function refuseEnded(state: TokenState, found: number): void {
   if (state === 'good' || (state === 'stopped' && found > 0)) return
-  const why = state === 'gone' ? 'This token was revoked or replaced' : 'This agent was suspended or rejected'
-  throw new Refusal('bot_token_invalid', { message: `${why} while you waited.` })
+  throw new Refusal('bot_token_invalid', { reason: state === 'gone' ? 'token_ended' : 'agent_stopped_meanwhile' })
 }
 
 async function placeAfter({ tx, bot }: BotContext, after: string | undefined): Promise<Place> {
   if (after === undefined) return START
   const place = await placeOf(tx, bot.bot_id, after)
   if (place) return place
-  throw refuseField('after', 'Is not an event of yours, or is no longer kept. Omit it to start from the oldest.')
+  throw refuseField('after', 'unknown_event')
 }

@@ -4,11 +4,9 @@ import { findAgeOf } from '../profile/index.ts'
 
 export const FULL_AGE = 18
 
-const OWN = 'Must be the address of somebody else: this is your own, or another way to write it.'
-
 /** Known at once and told at once: it says nothing about other accounts. */
 export function refuseOwnAddress(own: string, guardian: string): void {
-  if (mailbox(own) === mailbox(guardian)) throw refuseField('guardian_email', OWN)
+  if (mailbox(own) === mailbox(guardian)) throw refuseField('guardian_email', 'own_address')
 }
 
 /**
@@ -19,14 +17,9 @@ export function refuseOwnAddress(own: string, guardian: string): void {
 export async function refuseYoungGuardian(tx: Tx, guardian: string): Promise<void> {
   const account = await findAgeOf(tx, guardian)
   if (account === undefined) return
-  if (!account.email_verified)
-    throw refuseField(
-      'token',
-      'Your account here has this address, unconfirmed: confirm it, then open this link again.',
-    )
-  if (account.age === null)
-    throw refuseField('token', 'Enter your date of birth in your profile here, then open this link again.')
-  if (account.age < FULL_AGE) throw refuseField('token', 'A guardian must be of full age: you are under 18.')
+  if (!account.email_verified) throw refuseField('token', 'guardian_unconfirmed')
+  if (account.age === null) throw refuseField('token', 'guardian_birth_date')
+  if (account.age < FULL_AGE) throw refuseField('token', 'guardian_too_young')
 }
 
 /** Domains under which one mailbox is reached. */

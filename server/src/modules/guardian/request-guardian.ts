@@ -44,6 +44,6 @@ export const requestGuardian = defineOperation({
 
 function refuseWithoutNeed({ age, guardian_approved }: Age): void {
   if (age === null) throw new Refusal('age_verification_required')
-  if (age >= FULL_AGE) throw refuseField('guardian_email', 'You are an adult and need no approval.')
-  if (guardian_approved) throw refuseField('guardian_email', 'Your guardian has already approved.')
+  if (age >= FULL_AGE) throw refuseField('guardian_email', 'of_full_age')
+  if (guardian_approved) throw refuseField('guardian_email', 'guardian_approved')
 }

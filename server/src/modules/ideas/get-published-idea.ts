@@ -24,7 +24,7 @@ export const getPublishedIdea = defineOperation({
   example: { idea_id: 1 },
   async handler({ tx }, { idea_id }) {
     const row = await readPublished(tx, idea_id)
-    if (row === undefined) throw new Refusal('not_found')
+    if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     return { idea: publishedPage(row) }
   },
   release: null,

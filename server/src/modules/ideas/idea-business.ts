@@ -9,8 +9,6 @@ interface IdeaInput {
   is_draft?: number
 }
 
-const MISSING = 'The owner of an idea that is not a draft needs a business: create one first, or send is_draft: 1.'
-
 /** The business of an idea that a user owns; refuses a foreign one, and none at all unless it is a draft. */
 export async function businessOfOwner(
   { tx }: Pick<CallContext, 'tx'>,
@@ -23,9 +21,8 @@ export async function businessOfOwner(
     return null
   }
   const business = await findOwnBusiness(tx, userId, input.business_id, heldForBot)
-  if (business === undefined) throw new Refusal('not_found')
-  if (business.approval_status === 'rejected')
-    throw refuseField('business_id', 'This business was rejected: choose another one.')
+  if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+  if (business.approval_status === 'rejected') throw refuseField('business_id', 'business_rejected')
   return business.business_id
 }
 
@@ -34,7 +31,7 @@ export async function refuseWithoutBusiness(
   userId: number,
   heldForBot: number | null,
 ): Promise<void> {
-  if (!(await ownsBusiness(tx, userId, heldForBot))) throw refuseField('business_id', MISSING)
+  if (!(await ownsBusiness(tx, userId, heldForBot))) throw refuseField('business_id', 'no_business')
 }
 
 /**
@@ -49,7 +46,8 @@ export async function businessOfAddress(
 ): Promise<number | null> {
   const { business_id } = input
   const made = await businessMadeFor(tx, addressHash(secrets, address), business_id ?? null, heldForBot)
-  if (business_id !== undefined && !made) throw new Refusal('not_found')
-  if (!made && !isDraft(input)) throw refuseField('business_id', MISSING)
+  if (business_id !== undefined && !made)
+    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+  if (!made && !isDraft(input)) throw refuseField('business_id', 'no_business')
   return business_id === undefined ? null : findClaimedBusiness(tx, business_id, address)
 }

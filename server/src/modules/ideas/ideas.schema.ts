@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { fault } from '../../contract/fault.ts'
 import { ApprovalFields, isDraft } from '../../schema/approval.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../schema/free-text.ts'
 import type { Rule } from '../../schema/rules.ts'
@@ -40,7 +41,7 @@ export const NewIdeaFields = {
 }
 
 export const nameUnlessDraft: Rule = (input) =>
-  isDraft(input) || input.name !== undefined ? null : { name: ['This field is required unless is_draft is 1.'] }
+  isDraft(input) || input.name !== undefined ? null : { name: [fault('required_unless_draft')] }
 
 const text = Nullable(Type.String())
 

@@ -10,11 +10,10 @@ type Decision = 'accepted' | 'declined'
 /** The owner's answer. The same one again changes nothing; another one is refused. */
 export async function respond(context: CallContext, author: Author, interestId: number, decision: Decision) {
   const interest = await lockReceived(context.tx, interestId, author)
-  if (interest === undefined)
-    throw new Refusal('not_found', { message: 'There is no such interest in an idea of this owner.' })
+  if (interest === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'interest' } })
   if (interest.status === decision) return interest
   if (interest.status !== 'new')
-    throw refuseField('decision', `This interest is already ${interest.status}; that cannot be changed.`)
+    throw refuseField('decision', 'already_decided', { record: 'interest', status: interest.status })
   if (author.held) return interest
   const decided = { ...interest, status: decision }
   await setStatus(context.tx, interestId, decision)
@@ -28,10 +27,10 @@ export async function respond(context: CallContext, author: Author, interestId: 
 /** Takes an interest back while it is unanswered. Again: nothing changes. */
 export async function withdraw({ tx }: CallContext, author: Author, interestId: number): Promise<InterestRow> {
   const interest = await lockPlaced(tx, interestId, author)
-  if (interest === undefined) throw new Refusal('not_found', { message: 'There is no such interest of this user.' })
+  if (interest === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'interest' } })
   if (interest.status === 'withdrawn') return interest
   if (interest.status !== 'new')
-    throw refuseField('interest_id', `This interest is already ${interest.status} and cannot be withdrawn.`)
+    throw refuseField('interest_id', 'already_decided', { record: 'interest', status: interest.status })
   // A pending agent sees its own held interest withdrawn at once. All else, for others and for it, comes with the release.
   if (author.held && interest.held_for_bot_id === null) return interest
   await setStatus(tx, interestId, 'withdrawn')

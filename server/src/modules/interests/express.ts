@@ -54,7 +54,7 @@ export async function releaseInterest(tx: Tx, author: Author, ideaId: number, in
   const idea = await publishedIdea(tx, ideaId)
   refuseOwnIdea(idea, author)
   const interest = await findInterest(tx, ideaId, author)
-  if (interest === undefined) throw new Refusal('not_found', { message: 'The interest is gone.' })
+  if (interest === undefined) throw new Refusal('not_found', { reason: 'gone', params: { record: 'interest' } })
   // Expressed by the person meanwhile: theirs stands, and what the agent wrote since belongs into its conversation.
   if (interest.interest_id !== interestId) return joinConversation(tx, author, ideaId, interest.conversation_id)
   const released = await unholdInterest(tx, interestId)
@@ -66,20 +66,20 @@ export async function releaseInterest(tx: Tx, author: Author, ideaId: number, in
 
 async function publishedIdea(tx: Tx, ideaId: number): Promise<IdeaOfInterest> {
   const idea = await findPublishedIdea(tx, ideaId)
-  if (idea === undefined) throw new Refusal('not_found', { message: 'There is no such published idea.' })
+  if (idea === undefined) throw new Refusal('not_found', { reason: 'not_published' })
   return idea
 }
 
 function refuseOwnIdea(idea: IdeaOfInterest, { side }: Author): void {
   const own = side.userId === null ? idea.answering_bot_id === side.botId : idea.owner_user_id === side.userId
-  if (own) throw refuseField('idea_id', 'This is your own idea: choose one of somebody else.')
+  if (own) throw refuseField('idea_id', 'own_idea')
 }
 
 /** Two calls at once: the other one's interest is there now. */
 async function lostTheRace(tx: Tx, author: Author, idea: IdeaOfInterest, conversationId: number) {
   await deleteConversation(tx, conversationId)
   const interest = await findInterest(tx, idea.idea_id, author)
-  if (interest === undefined) throw new Refusal('not_found', { message: 'The interest was removed a moment ago.' })
+  if (interest === undefined) throw new Refusal('not_found', { reason: 'gone', params: { record: 'interest' } })
   return { interest, alreadyExisted: true }
 }
 

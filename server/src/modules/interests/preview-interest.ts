@@ -9,7 +9,7 @@ export async function previewExpression(
   { idea_id, kind = 'invest', message }: { idea_id: number; kind?: string; message?: string },
 ): Promise<Preview> {
   const idea = await describeIdea(tx, idea_id)
-  if (idea === undefined) throw new Refusal('not_found', { message: 'There is no such published idea.' })
+  if (idea === undefined) throw new Refusal('not_found', { reason: 'not_published' })
   return {
     idea: { idea_id, name: idea.name },
     ...(idea.owner_name !== null && { to: idea.owner_name }),
@@ -22,7 +22,7 @@ export async function previewExpression(
 /** An answer or a withdrawal: the other side is told. */
 export async function previewDecision(context: BotContext, interestId: number, after: string): Promise<Preview> {
   const interest = await describeInterest(context.tx, interestId, authorOfBot(context).side.userId)
-  if (interest === undefined) throw new Refusal('not_found', { message: 'There is no such interest of this user.' })
+  if (interest === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'interest' } })
   const { idea_id, name, kind, status, other_name } = interest
   return {
     idea: { idea_id, name },

@@ -35,7 +35,7 @@ export const readMyStanding = defineOperation({
   example: { idea_id: 1 },
   async handler({ tx, person: { user_id } }, { idea_id }) {
     const standing = await readStanding(tx, idea_id, user_id)
-    if (standing === undefined) throw new Refusal('not_found')
+    if (standing === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     const { own, favourite, interest_id, kind, interest_status, conversation_id } = standing
     const interest = interest_id === null ? null : { interest_id, kind, interest_status, conversation_id }
     return { idea_id, own, favourite, interest }

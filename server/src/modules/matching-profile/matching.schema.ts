@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { FieldErrors } from '../../contract/errors.ts'
+import { type FieldFaults, fault } from '../../contract/fault.ts'
 import { FreeLine, FreeText } from '../../schema/free-text.ts'
 import { withRules } from '../../schema/rules.ts'
 import { Currency, Moment, Nullable } from '../../schema/types.ts'
@@ -46,14 +46,14 @@ export const MatchingAnswer = Type.Object({
 
 type Fields = Record<string, unknown>
 
-function ticketsInOrder({ ticket_min, ticket_max }: Fields): FieldErrors {
+function ticketsInOrder({ ticket_min, ticket_max }: Fields): FieldFaults {
   const reversed = typeof ticket_min === 'number' && typeof ticket_max === 'number' && ticket_min > ticket_max
-  return reversed ? { ticket_max: ['Must not be below ticket_min.'] } : {}
+  return reversed ? { ticket_max: [fault('tickets_reversed')] } : {}
 }
 
-function ticketsWithCurrency({ ticket_min, ticket_max, ticket_currency }: Fields): FieldErrors {
+function ticketsWithCurrency({ ticket_min, ticket_max, ticket_currency }: Fields): FieldFaults {
   const amount = ticket_min ?? ticket_max
   return amount !== undefined && ticket_currency === undefined
-    ? { ticket_currency: ['Give the currency of the amounts, such as EUR.'] }
+    ? { ticket_currency: [fault('ticket_currency_missing')] }
     : {}
 }

@@ -51,6 +51,5 @@ function refuseLongText(input: Record<string, unknown>, most: number): void {
   const characters = Object.values(input)
     .flat()
     .reduce<number>((sum, text) => sum + (typeof text === 'string' ? [...text].length : 0), 0)
-  if (characters > most)
-    throw refuseField('about', `Your matching profile has ${characters} characters; the limit is ${most}. Shorten it.`)
+  if (characters > most) throw refuseField('about', 'matching_profile_too_long', { limit: most, length: characters })
 }

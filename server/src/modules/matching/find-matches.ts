@@ -64,7 +64,7 @@ interface Asked {
 
 async function answer({ tx, config, baseUrl }: CallContext, asked: Asked) {
   const idea = await findOwnIdea(tx, asked.user_id, asked.idea_id, asked.heldFor)
-  if (idea === undefined) throw new Refusal('not_found')
+  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
   const kind = (asked.kind ?? null) as Kind | null
   const found = await rank(tx, config, idea, { kind, limit: asked.limit ?? 20 })
   const matches = found.map(({ username, ...match }) => ({ ...match, profile_url: profileUrl(baseUrl, username) }))

@@ -10,7 +10,7 @@ export function unsubscribeToken(secrets: Secrets, userId: number): string {
 
 export function readUnsubscribeToken(secrets: Secrets, token: string): number {
   const text = opened(secrets, token)
-  if (!text?.startsWith(PURPOSE)) throw refuseField('token', 'Use the link from the mail, unchanged.')
+  if (!text?.startsWith(PURPOSE)) throw refuseField('token', 'link_altered')
   return Number(text.slice(PURPOSE.length))
 }
 

@@ -38,7 +38,7 @@ export const changeAgent = defineOperation({
     const { bot_id } = input
     await lockPerson(tx, user_id)
     const link = await lockLink(tx, bot_id, user_id)
-    if (link === undefined) throw new Refusal('not_found', { message: 'You are not paired with this agent.' })
+    if (link === undefined) throw new Refusal('not_found', { reason: 'not_paired' })
     const granting = (await readGranting(tx, input as never)) ?? link
     const { permissions, terms } = granting
     const grants = grantsOf(permissions, terms) as never

@@ -5,8 +5,6 @@ import { normalizePairingCode } from '../agents/index.ts'
 import { lockAgentByCode, lockPerson, type PairableAgent } from './pairing.sql.ts'
 
 const HOUR = 3600
-const TOO_MANY = 'Too many wrong pairing codes. Check the code with the agent and retry after the time in Retry-After.'
-
 /**
  * The agent that a person's code belongs to. The refusal of a wrong code is to be returned, not thrown: it must leave its
  * count behind. The person stays locked meanwhile, so guesses sent at once are counted one by one.
@@ -20,15 +18,15 @@ export async function agentOfCode(context: PersonContext, code: string): Promise
     seconds: HOUR,
   }
   // So many wrong codes are forgiven; it is the one after them that shuts the door, for right codes too.
-  await peekRate(tx, { ...policy, limit: policy.limit + 1 }, TOO_MANY)
+  await peekRate(tx, { ...policy, limit: policy.limit + 1 }, 'wrong_pairing_codes')
   const agent = await lockAgentByCode(tx, secrets.hashCode(normalizePairingCode(code)))
   return agent ?? countWrongCode(context, policy)
 }
 
 async function countWrongCode({ tx }: PersonContext, policy: RatePolicy): Promise<Refusal> {
   try {
-    await takeRate(tx, policy, TOO_MANY)
-    return new Refusal('not_found', { message: 'No agent has this pairing code. Check it with the agent.' })
+    await takeRate(tx, policy, 'wrong_pairing_codes')
+    return new Refusal('not_found', { reason: 'unknown_pairing_code' })
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -1,4 +1,5 @@
-import { type FieldErrors, Refusal } from '../../contract/errors.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { type FieldFaults, fault } from '../../contract/fault.ts'
 import {
   type Grant,
   type GrantLimits,
@@ -28,11 +29,11 @@ interface GrantInputs {
 /** What a person wants to grant; undefined when they did not say. A plain name is allowed without limits. */
 export async function readGranting(tx: Tx, { permissions, grants }: GrantInputs): Promise<Granting | undefined> {
   if (permissions === undefined && grants === undefined) return undefined
-  const errors = grantErrors(permissions ?? [], grants ?? [])
+  const faults = grantFaults(permissions ?? [], grants ?? [])
   for (const [place, { limits }] of (grants ?? []).entries())
     if (limits?.expires_at !== undefined && (await isPast(tx, limits.expires_at)))
-      errors[`grants.${place}.limits.expires_at`] = ['Must be in the future.']
-  if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors })
+      faults[`grants.${place}.limits.expires_at`] = [fault('not_in_future')]
+  if (Object.keys(faults).length > 0) throw new Refusal('validation_failed', { faults })
   return grantingOf([...(permissions ?? []).map(plain), ...(grants ?? [])])
 }
 
@@ -67,24 +68,22 @@ function tidy({ permission, mode, limits = {} }: Grant): Grant {
 }
 
 /** What one field cannot say: a permission twice, a limit that means nothing for it. */
-function grantErrors(permissions: readonly Permission[], grants: readonly Grant[]): FieldErrors {
-  const errors: FieldErrors = {}
+function grantFaults(permissions: readonly Permission[], grants: readonly Grant[]): FieldFaults {
+  const faults: FieldFaults = {}
   const seen = new Set<string>(permissions)
   for (const [place, { permission, mode, limits = {} }] of grants.entries()) {
     const at = `grants.${place}`
-    if (seen.has(permission)) errors[`${at}.permission`] = [`Name ${permission} once, in permissions or in grants.`]
+    if (seen.has(permission)) faults[`${at}.permission`] = [fault('granted_twice', { permission })]
     seen.add(permission)
     if (mode === 'ask' && READ_ONLY.includes(permission))
-      errors[`${at}.mode`] = [`There is nothing to ask about: ${permission} only reads. Allow it, or leave it out.`]
+      faults[`${at}.mode`] = [fault('nothing_to_ask', { permission })]
     for (const name of Object.keys(limits) as LimitName[])
       if (!LIMITS_OF[permission].includes(name))
-        errors[`${at}.limits.${name}`] = [
-          `Means nothing for ${permission}. It can be limited by ${LIMITS_OF[permission].join(', ')}.`,
-        ]
+        faults[`${at}.limits.${name}`] = [fault('limit_meaningless', { permission, limits: LIMITS_OF[permission] })]
     const alone = amountAlone(limits)
-    if (alone) errors[`${at}.limits.${alone}`] ??= ['Send max_amount and currency together.']
+    if (alone) faults[`${at}.limits.${alone}`] ??= [fault('amount_alone')]
   }
-  return errors
+  return faults
 }
 
 function amountAlone({ max_amount, currency }: GrantLimits): LimitName | undefined {

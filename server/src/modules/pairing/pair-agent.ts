@@ -67,8 +67,7 @@ function grantingFor(
   named: Granting | undefined,
 ): Granting {
   const byToken = scopes !== null
-  if (byToken && earlier?.paused)
-    throw new Refusal('permission_denied', { message: 'You paused this agent. Only you can resume it, in the app.' })
+  if (byToken && earlier?.paused) throw new Refusal('permission_denied', { reason: 'paused_by_you' })
   if (named === undefined)
     return byToken && earlier ? earlier : grantingOf(requestedPermissions(agent).filter(coveredBy(scopes)).map(plain))
   if (byToken && earlier) refuseRaising(earlier, named)

@@ -43,6 +43,7 @@ export function refuseUncovered(permissions: readonly Permission[], scopes: read
   const beyond = permissions.find((permission) => !covered(permission))
   if (beyond === undefined) return
   throw new Refusal('permission_denied', {
-    message: `This token cannot grant ${beyond}: that takes ${SCOPES_TO_GRANT[beyond].join(' and ')}. Pair in the app, or with a token that has it.`,
+    reason: 'token_cannot_grant',
+    params: { permission: beyond, scopes: SCOPES_TO_GRANT[beyond] },
   })
 }

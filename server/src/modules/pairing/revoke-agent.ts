@@ -25,7 +25,7 @@ export const revokeAgent = defineOperation({
   async handler({ tx, person: { user_id } }, { bot_id }) {
     await lockPerson(tx, user_id)
     const link = await lockLink(tx, bot_id, user_id)
-    if (link === undefined) throw new Refusal('not_found', { message: 'You are not paired with this agent.' })
+    if (link === undefined) throw new Refusal('not_found', { reason: 'not_paired' })
     await deleteLink(tx, bot_id, user_id)
     await deleteWatchesOfLink(tx, bot_id, user_id)
     await emit(tx, [bot_id], 'user.link_revoked', { user_id })

@@ -50,7 +50,7 @@ export const getPoints = defineOperation({
   example: {},
   async handler({ tx, bot, config }) {
     const account = await readAccount(tx, bot.bot_id)
-    if (account === undefined) throw new Refusal('not_found')
+    if (account === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
     return {
       balance: account.balance,
       rate_limit_tier: account.premium ? ('premium' as const) : ('standard' as const),

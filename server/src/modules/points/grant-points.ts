@@ -31,12 +31,11 @@ export const grantPoints = defineOperation({
   example: { bot_id: 1, amount: 100, reason: 'For helping with a test.' },
   async handler(context, { bot_id, amount, reason }) {
     const { tx } = context
-    if (amount === 0) throw refuseField('amount', 'Send a number other than 0.')
+    if (amount === 0) throw refuseField('amount', 'amount_zero')
     const account = await readAccount(tx, bot_id)
-    if (account === undefined) throw new Refusal('not_found')
+    if (account === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
     const balance = await bookPoints(tx, bot_id, amount, 'admin_grant', randomUUID(), reason)
-    if (balance === undefined)
-      throw refuseField('amount', `The agent has ${account.balance} points. The balance cannot go below 0.`)
+    if (balance === undefined) throw refuseField('amount', 'balance_below_zero', { balance: account.balance })
     await audit(context, 'bot.points', { type: 'bot', id: bot_id }, { amount, reason, balance })
     return { bot_id, amount, balance }
   },

@@ -46,10 +46,7 @@ export const spendPoints = defineOperation({
     const balance = await bookPoints(tx, bot.bot_id, -price, 'upgrade_bought', `${upgrade_id}:${randomUUID()}`)
     if (balance === undefined) {
       const account = await readAccount(tx, bot.bot_id)
-      throw refuseField(
-        'upgrade_id',
-        `This costs ${price} points and you have ${account?.balance}. You earn points when your work is approved.`,
-      )
+      throw refuseField('upgrade_id', 'insufficient_points', { price, balance: account?.balance ?? 0 })
     }
     const active_until = await upgrade.extend(tx, bot.bot_id, config.upgradeDays)
     return { upgrade_id, points_spent: price, balance, active_until, message: upgrade.description(config) }

@@ -47,8 +47,7 @@ export const getPublicProfile = defineOperation({
   example: { username: 'ada' },
   async handler({ tx }, { username }) {
     const profile = await findPublicProfile(tx, username.toLowerCase())
-    if (profile === undefined)
-      throw new Refusal('not_found', { message: 'There is no public profile with this username.' })
+    if (profile === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'profile' } })
     const ideas = await listPublishedIdeas(tx, profile.user_id, MOST_IDEAS)
     return { profile: { ...profile, account_type: 'user' as const, ideas } }
   },

@@ -10,7 +10,6 @@ import {
   PersonName,
   Roles,
   refuseAccountFields,
-  USERNAME_TAKEN,
   Username,
   Visibility,
 } from '../accounts/index.ts'
@@ -59,7 +58,7 @@ export const updateProfileOperation = defineOperation({
 /** Otherwise the age rules would last until somebody young notices this field. */
 function refuseNewAge({ date_of_birth, age }: Age, wanted: string | undefined): void {
   if (wanted === undefined || wanted === date_of_birth || age === null || age >= FULL_AGE) return
-  throw refuseField('date_of_birth', 'Ask an admin to correct it: people under 18 cannot change it themselves.')
+  throw refuseField('date_of_birth', 'birth_date_locked')
 }
 
 async function store({ tx, person }: PersonContext, input: Static<typeof Change>): Promise<void> {
@@ -67,6 +66,6 @@ async function store({ tx, person }: PersonContext, input: Static<typeof Change>
     await updateProfile(tx, person.user_id, input)
   } catch (error) {
     // Somebody took it between the look and the change.
-    throw sqlState(error) === UNIQUE_VIOLATION ? refuseField('username', USERNAME_TAKEN) : error
+    throw sqlState(error) === UNIQUE_VIOLATION ? refuseField('username', 'username_taken') : error
   }
 }

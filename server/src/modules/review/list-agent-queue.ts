@@ -38,7 +38,8 @@ export const listAgentQueue = defineOperation({
   example: { bot_id: 1 },
   async handler({ tx }, { bot_id, state, limit = 50, cursor }) {
     const rows = await listWrites(tx, bot_id, state ? [state] : WRITE_STATES, readCursor(cursor, 0), limit + 1)
-    if (rows.length === 0 && !(await agentExists(tx, bot_id))) throw new Refusal('not_found')
+    if (rows.length === 0 && !(await agentExists(tx, bot_id)))
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.write_id)
     return { writes: page as never, next_cursor }
   },

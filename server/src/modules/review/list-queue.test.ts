@@ -52,7 +52,7 @@ describe('GET /bots/queue', () => {
     assert.deepEqual(textsOf(await list('?state=released')), ['good'])
     const [failed] = await list('?state=failed')
     assert.equal(failed.failure.code, 'validation_failed')
-    assert.deepEqual(failed.failure.errors, { text: ['Cannot be kept.'] })
+    assert.deepEqual(failed.failure.errors, { text: ['Is not valid here.'] })
     assert.ok(failed.settled_at)
     const whole = await admin.get(`/admin/bots/${pair.agent.bot_id}/queue`)
     assert.deepEqual(textsOf(whole.body.writes), ['good', 'fail'])

@@ -173,7 +173,7 @@ describe('a write that may no longer be made', () => {
     )
     const [, failed] = await queueOf(service, pair.agent)
     assert.equal(failed!.state, 'failed')
-    assert.deepEqual(failed!.failure!.errors, { text: ['Cannot be kept.'] })
+    assert.deepEqual(failed!.failure!.errors, { text: ['Is not valid here.'] })
   })
 
   it('fails when its operation is gone', async () => {

@@ -80,14 +80,14 @@ async function releaseOrFail(release: Release, write: WaitingWrite): Promise<Set
     return { write_id, failure: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { code, message, errors } = error
+    const { status: _status, ...failure } = error.body()
     await emit(release.context.tx, [release.bot.bot_id], 'write.failed', {
       write_id,
       ...(user_id !== null && { user_id }),
       operation,
-      code,
+      code: error.code,
     })
-    return { write_id, failure: { code, message, ...(errors && { errors }) } }
+    return { write_id, failure }
   }
 }
 
@@ -95,7 +95,7 @@ async function releaseOne(release: Release, write: WaitingWrite): Promise<void> 
   const { operation: name, user_id, input, answer } = write
   const operation = release.context.operationNamed(name)
   if (operation === undefined || !isBotOperation(operation) || operation.release === null)
-    throw new Refusal('not_found', { message: `There is no operation ${name} any more.` })
+    throw new Refusal('not_found', { reason: 'unknown_operation', params: { operation: name } })
   const link = user_id === null ? undefined : release.links.get(user_id)
   if (link?.paused) throw pausedUser()
   authorize(operation, standingOf(release.bot, link), input)

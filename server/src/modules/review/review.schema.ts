@@ -10,7 +10,10 @@ export const WriteState = (description: string) => Type.Enum(WRITE_STATES, { des
 const Failure = Type.Object({
   code: Type.String(),
   message: Type.String(),
+  reason: Type.Optional(Type.String({ description: 'A stable word for why, as in error answers.' })),
+  params: Type.Optional(AnyFields('What the reason refers to.')),
   errors: Type.Optional(AnyFields('By field, as in error answers.')),
+  reasons: Type.Optional(AnyFields('The same as reasons, by field.')),
 })
 
 export const QueuedWriteFields = {

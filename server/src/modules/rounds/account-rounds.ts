@@ -49,7 +49,8 @@ export const listMyRounds = defineOperation({
   example: { idea_id: 1 },
   async handler({ tx, config, person: { user_id } }, { idea_id }) {
     const rounds = await listRounds(tx, idea_id, user_id)
-    if (rounds.length === 0 && !(await ownsIdea(tx, idea_id, user_id))) throw new Refusal('not_found')
+    if (rounds.length === 0 && !(await ownsIdea(tx, idea_id, user_id)))
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     return { rounds, prices: roundPrices(config) }
   },
   release: null,

@@ -9,11 +9,9 @@ import { type IdeaForRound, type RoundRow, readIdeaOfRound } from './rounds.sql.
 
 /** What stands in the way of a round on this idea, whoever asks; an idea that waits for review is no fault. */
 export function refuseUnfitIdea(idea: IdeaForRound): void {
-  if (idea.approval_status === 'draft') throw refuseField('idea_id', 'This idea is a draft: publish it first.')
-  if (idea.approval_status === 'rejected')
-    throw refuseField('idea_id', 'This idea was rejected: edit it and have it approved first.')
-  if (idea.rounds >= ROUNDS_PER_IDEA)
-    throw refuseField('idea_id', `This idea has had its ${ROUNDS_PER_IDEA} rounds; no more can be opened.`)
+  if (idea.approval_status === 'draft') throw refuseField('idea_id', 'idea_is_draft')
+  if (idea.approval_status === 'rejected') throw refuseField('idea_id', 'idea_rejected')
+  if (idea.rounds >= ROUNDS_PER_IDEA) throw refuseField('idea_id', 'round_limit', { limit: ROUNDS_PER_IDEA })
 }
 
 /** `byHand`: the owner opened it themself just now, and need not be told. */

@@ -57,8 +57,7 @@ export const completeTestPayment = defineOperation({
   async handler(context, { page_token }) {
     const payment = await paymentOfPayer(context, page_token)
     refuseEnded(payment)
-    if (!isTest(context.config, payment))
-      throw refuseField('page_token', 'This payment goes through the payment provider: use POST …/checkout.')
+    if (!isTest(context.config, payment)) throw refuseField('page_token', 'payment_at_provider')
     await settlePayment(context, payment.payment_id, null)
     const settled = await paymentOfPage(context, page_token)
     // Another payment for the idea may have come first.
@@ -89,8 +88,8 @@ export const startCheckout = defineOperation({
     // Locked while the provider is asked, so that two clicks do not make two checkouts.
     const payment = (await lockPayment(tx, payment_id)) as PaymentRow
     refuseEnded(payment)
-    if (payment.payment_status !== 'pending') throw refuseField('page_token', 'This payment is already settled.')
-    if (isTest(config, payment)) throw refuseField('page_token', 'This is a test payment: use POST …/complete-test.')
+    if (payment.payment_status !== 'pending') throw refuseField('page_token', 'payment_settled')
+    if (isTest(config, payment)) throw refuseField('page_token', 'payment_is_test')
     await refusePointless(context, payment)
     const { id, url, checkouts } = await openCheckout(config, payment, paymentAnswer(context, payment).payment_url)
     await noteCheckout(tx, payment_id, { reference: id, checkouts })
@@ -100,28 +99,24 @@ export const startCheckout = defineOperation({
 })
 
 function refuseEnded({ payment_status }: PaymentRow): void {
-  if (payment_status === 'expired')
-    throw refuseField('page_token', 'There is nothing left to pay here. Start the round again if you still want it.')
+  if (payment_status === 'expired') throw refuseField('page_token', 'payment_moot')
 }
 
 /** Nobody is sent to pay for what cannot open. */
 async function refusePointless({ tx }: CallContext, { idea_id, user_id }: PaymentRow): Promise<void> {
   const idea = await readIdeaForRound(tx, idea_id, { userId: user_id, agentId: null })
-  if (idea === undefined || idea.approval_status === 'pending')
-    throw refuseField('page_token', 'The idea is not currently published, so no round can open on it.')
+  if (idea === undefined || idea.approval_status === 'pending') throw refuseField('page_token', 'idea_not_published')
   refuseUnfitIdea(idea)
 }
 
 async function paymentOfPage({ tx }: CallContext, pageToken: string): Promise<PaymentRow> {
   const payment = await findByPageToken(tx, hashToken(pageToken))
-  if (payment === undefined) throw new Refusal('not_found', { message: 'There is no such payment.' })
+  if (payment === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
   return payment
 }
 
 async function paymentOfPayer(context: PersonContext, pageToken: string): Promise<PaymentRow> {
   const payment = await paymentOfPage(context, pageToken)
   if (payment.user_id === context.person.user_id) return payment
-  throw new Refusal('not_found', {
-    message: 'This payment is not yours to make. Sign in as the idea’s owner to pay it.',
-  })
+  throw new Refusal('not_found', { reason: 'not_asked_to_pay' })
 }

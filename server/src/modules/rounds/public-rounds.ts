@@ -23,7 +23,8 @@ export const listPublicRounds = defineOperation({
   output: Type.Object({ rounds: Type.Array(Round) }),
   example: { idea_id: 1 },
   async handler({ tx }, { idea_id }) {
-    if ((await readPublished(tx, idea_id)) === undefined) throw new Refusal('not_found')
+    if ((await readPublished(tx, idea_id)) === undefined)
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     return { rounds: await listOpenRounds(tx, idea_id) }
   },
   release: null,

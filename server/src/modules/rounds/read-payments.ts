@@ -29,7 +29,7 @@ export const getPayment = defineOperation({
   async handler(context, { payment_id }) {
     const { tx, bot } = context
     const row = (await hasAsked(tx, payment_id, bot.bot_id)) ? await findPayment(tx, payment_id) : undefined
-    if (row === undefined) throw new Refusal('not_found')
+    if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
     return { payment: paymentAnswer(context, row) }
   },
   release: null,

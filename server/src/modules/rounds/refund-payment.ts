@@ -32,7 +32,7 @@ export const refundPayment = defineOperation({
   async handler(context, { payment_id, refunded_outside = false }) {
     // Locked while Stripe is asked: of two admins who click at once the second one finds it done.
     const payment = await lockPayment(context.tx, payment_id)
-    if (payment === undefined) throw new Refusal('not_found')
+    if (payment === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
     refuseNotDue(payment)
     if (payment.payment_status === 'refund_due') {
       const atStripe = payment.provider === 'stripe' && !refunded_outside
@@ -47,7 +47,7 @@ export const refundPayment = defineOperation({
 
 function refuseNotDue({ payment_status }: PaymentRow): void {
   if (payment_status !== 'refund_due' && payment_status !== 'refunded')
-    throw refuseField('payment_id', `This payment is ${payment_status}; no refund is due.`)
+    throw refuseField('payment_id', 'no_refund_due', { status: payment_status })
 }
 
 /** Somebody refunded it in Stripe's own pages. */

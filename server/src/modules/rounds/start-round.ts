@@ -48,7 +48,7 @@ export const startRoundOperation = defineOperation({
     const { tx } = context
     const idea = await lockIdeaForRound(tx, idea_id, { userId: user_id, agentId: null })
     if (idea === undefined || idea.approval_status !== 'approved')
-      throw new Refusal('not_found', { message: 'The idea is no longer published.' })
+      throw new Refusal('not_found', { reason: 'not_published' })
     refuseUnfitIdea(idea)
     if (round_id === undefined) return releaseUnpaid(context, idea, duration_days)
     const round = await unholdRound(tx, round_id)

@@ -18,7 +18,7 @@ interface Starter extends Asker {
 export async function startRound(context: CallContext, starter: Starter, ideaId: number, duration: Duration) {
   const { tx, config } = context
   const idea = await lockIdeaForRound(tx, ideaId, starter)
-  if (idea === undefined) throw new Refusal('not_found', { message: 'This user has no such idea.' })
+  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
   const paid = priceOf(config, duration) > 0
   const open = paid ? await findOpenPaidRound(tx, ideaId, duration) : undefined
   if (open && !starter.held) return alreadyOpen(open)

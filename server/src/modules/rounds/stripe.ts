@@ -21,8 +21,7 @@ export async function openCheckout(config: Config, payment: PaymentRow, returnUr
   const stripe = await client(config)
   const { provider_reference: earlier, checkouts } = payment
   const session = earlier === null ? undefined : await asked(() => stripe.checkout.sessions.retrieve(earlier))
-  if (session?.status === 'complete')
-    throw refuseField('page_token', 'You have paid already. The round opens when the payment is confirmed.')
+  if (session?.status === 'complete') throw refuseField('page_token', 'paid_already')
   if (session?.url && session.status !== 'expired') return { id: session.id, url: session.url, checkouts }
   return newCheckout(stripe, payment, returnUrl)
 }
@@ -49,7 +48,8 @@ async function newCheckout(stripe: Stripe, payment: PaymentRow, returnUrl: strin
       { idempotencyKey },
     ),
   )
-  if (!session.url) throw new Refusal('server_error', { message: 'The payment provider returned no checkout page.' })
+  if (!session.url)
+    throw new Refusal('server_error', { reason: 'provider_failed', params: { answer: 'it gave no page.' } })
   return { id: session.id, url: session.url, checkouts: checkouts + 1 }
 }
 
@@ -66,11 +66,7 @@ export async function endCheckout(config: Config, reference: string): Promise<vo
 export async function refund(config: Config, payment: PaymentRow): Promise<string | null> {
   const stripe = await client(config)
   const charge = payment.provider_payment ?? (await chargeOf(stripe, payment))
-  if (charge === null)
-    throw refuseField(
-      'payment_id',
-      'Stripe knows no money for this payment. If you gave it back yourself, send refunded_outside: true.',
-    )
+  if (charge === null) throw refuseField('payment_id', 'no_charge')
   const idempotencyKey = `ideabridge-refund-${payment.payment_id}`
   try {
     const { id, status } = await stripe.refunds.create({ payment_intent: charge }, { idempotencyKey })
@@ -79,7 +75,10 @@ export async function refund(config: Config, payment: PaymentRow): Promise<strin
     if ((error as { code?: string }).code === 'charge_already_refunded') return null
     throw unwell(error as Error)
   }
-  throw new Refusal('server_error', { message: 'Stripe could not make the refund. Check the payment in Stripe.' })
+  throw new Refusal('server_error', {
+    reason: 'provider_failed',
+    params: { answer: 'it could not make the refund. Look at the payment there.' },
+  })
 }
 
 async function chargeOf(stripe: Stripe, { provider_reference: reference }: PaymentRow): Promise<string | null> {
@@ -99,7 +98,7 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 function unwell(error: Error): Refusal {
-  return new Refusal('server_error', { message: `The payment provider did not answer well: ${error.message}` })
+  return new Refusal('server_error', { reason: 'provider_failed', params: { answer: error.message } })
 }
 
 /** What a signed callback reports: a payment that was made, or money that was given back. */
@@ -122,12 +121,12 @@ export async function readReport(config: Config, payload: string, signature: str
 }
 
 async function verifiedEvent(config: Config, payload: string, signature: string): Promise<Stripe.Event> {
-  if (!config.stripeWebhookSecret) throw new Refusal('not_found')
+  if (!config.stripeWebhookSecret) throw new Refusal('not_found', { reason: 'not_served' })
   const { webhooks } = await client(config)
   try {
     return webhooks.constructEvent(payload, signature, config.stripeWebhookSecret)
   } catch {
-    throw refuseField('Stripe-Signature', 'The signature does not fit the body.')
+    throw refuseField('Stripe-Signature', 'signature_invalid')
   }
 }
 

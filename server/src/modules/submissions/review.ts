@@ -13,9 +13,8 @@ type ReviewContext = Pick<CallContext, 'tx' | 'config'> & Partial<Pick<BotContex
 /** False for what is in review or approved already. Refuses what cannot be published. */
 export function isPublishable({ kind, name, approval_status }: Omit<Submitted, 'id'>): boolean {
   if (approval_status === 'pending' || approval_status === 'approved') return false
-  if (approval_status === 'rejected')
-    throw refuseField(KINDS[kind].id, `This ${kind} was rejected: edit it, then it goes to review again.`)
-  if (name === null) throw refuseField(KINDS[kind].name, `Give the ${kind} a name before you publish it.`)
+  if (approval_status === 'rejected') throw refuseField(KINDS[kind].id, 'rejected', { record: kind })
+  if (name === null) throw refuseField(KINDS[kind].name, 'nameless', { record: kind })
   return true
 }
 
@@ -57,10 +56,10 @@ export async function decide(
 ): Promise<void> {
   const { tx } = context
   const record = await lockForReview(tx, kind, id)
-  if (record === undefined) throw new Refusal('not_found')
+  if (record === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: kind } })
   if (record.approval_status === decision) return
   if (record.approval_status !== 'pending')
-    throw refuseField(KINDS[kind].id, `This ${kind} is ${record.approval_status}: only pending ones are reviewed.`)
+    throw refuseField(KINDS[kind].id, 'not_pending', { record: kind, status: record.approval_status })
   await settle(tx, kind, id, decision, reason)
   await audit(context, `${kind}.${decision}`, { type: kind, id }, reason === null ? {} : { reason })
   if (reason === null) await announceApprovals(context, [record])

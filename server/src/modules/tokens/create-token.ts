@@ -41,12 +41,9 @@ export const createToken = defineOperation({
     const account = await lockAccount(tx, user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
     if (scopes.includes(ADMIN_SCOPE) && !account.is_admin)
-      throw new Refusal('permission_denied', { message: 'Only admins can create tokens with the admin scope.' })
+      throw new Refusal('permission_denied', { reason: 'admin_scope' })
     if ((await countTokens(tx, user_id)) >= tokensPerAccount)
-      throw refuseField(
-        'name',
-        `You have reached the limit of ${tokensPerAccount} tokens. Revoke one you no longer need.`,
-      )
+      throw refuseField('name', 'token_limit', { limit: tokensPerAccount })
     const token = newUserToken()
     const row = await insertToken(tx, user_id, {
       hash: hashToken(token),

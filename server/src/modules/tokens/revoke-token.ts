@@ -22,7 +22,7 @@ export const revokeToken = defineOperation({
   example: { token_id: 1 },
   async handler({ tx, person }, { token_id }) {
     if (!(await deleteToken(tx, person.user_id, token_id)))
-      throw new Refusal('not_found', { message: 'You have no such token.' })
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'token' } })
     return { message: 'The token has been revoked.' }
   },
   release: null,

@@ -32,6 +32,6 @@ export const watchIdea = defineOperation({
   },
   async release({ tx, bot }: BotContext, { user_id, idea_id }) {
     if (!(await releaseWatch(tx, bot.bot_id, user_id, idea_id)))
-      throw new Refusal('not_found', { message: 'The idea is no longer published.' })
+      throw new Refusal('not_found', { reason: 'not_published' })
   },
 })

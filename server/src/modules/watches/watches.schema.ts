@@ -22,7 +22,7 @@ export function readFilter(events: readonly string[] | undefined): WatchedEvent[
 
 export const WatchedIdea = { user_id: UserId, idea_id: Id('A published idea.') }
 
-export const noSuchIdea = () => new Refusal('not_found', { message: 'There is no such published idea.' })
+export const noSuchIdea = () => new Refusal('not_found', { reason: 'not_published' })
 
 export const Watch = Type.Object({
   user_id: UserId,

@@ -6,5 +6,5 @@ import { readWebhook } from './webhooks.sql.ts'
 export async function refuseWithoutWebhook({ tx, bot }: BotContext): Promise<string> {
   const { enabled, webhook_url } = await readWebhook(tx, bot.bot_id)
   if (enabled && webhook_url !== null) return webhook_url
-  throw refuseField('webhook_url', 'You have no enabled webhook. Set one with POST /bots/webhook first.')
+  throw refuseField('webhook_url', 'no_webhook')
 }

@@ -26,7 +26,7 @@ export const recoverEvents = defineOperation({
   async handler(context, { since }) {
     const { tx, bot, config } = context
     const moment = Date.parse(since)
-    if (Number.isNaN(moment)) throw refuseField('since', 'Must be a timestamp such as 2026-03-31T12:00:00.000+00:00.')
+    if (Number.isNaN(moment)) throw refuseField('since', 'not_a_moment')
     await refuseWithoutWebhook(context)
     await takeRate(tx, recoveries(config, bot.bot_id))
     // Nothing is older than the service; far years before it are no moments for the database.

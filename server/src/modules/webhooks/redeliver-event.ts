@@ -8,9 +8,6 @@ import { redeliveries, redeliveriesTo } from './policies.ts'
 import { Delivery, DeliveryId } from './webhooks.schema.ts'
 import { redeliver } from './webhooks.sql.ts'
 
-const TOO_MANY =
-  'Too many events were resent to this webhook in the last hour. Retry after the time in Retry-After, or resend everything that failed with POST /bots/webhooks/recover.'
-
 export const redeliverEvent = defineOperation({
   name: 'platform_redeliver_event',
   method: 'POST',
@@ -29,10 +26,10 @@ export const redeliverEvent = defineOperation({
   async handler(context, { delivery_id }) {
     const { tx, bot, config } = context
     const delivery = await redeliver(tx, bot.bot_id, delivery_id)
-    if (delivery === undefined) throw new Refusal('not_found')
+    if (delivery === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'delivery' } })
     const url = await refuseWithoutWebhook(context)
-    await takeRate(tx, redeliveries(config, bot), TOO_MANY)
-    await takeRate(tx, redeliveriesTo(config, url), TOO_MANY)
+    await takeRate(tx, redeliveries(config, bot), 'many_redeliveries')
+    await takeRate(tx, redeliveriesTo(config, url), 'many_redeliveries')
     tx.announce([bot.bot_id])
     return { delivery }
   },

@@ -1,8 +1,9 @@
 import { actingUserId } from '../../access/authorize.ts'
 import type { BotAccess } from '../../contract/access.ts'
 import type { Intent } from '../../contract/call-facts.ts'
+import type { FieldFaults } from '../../contract/fault.ts'
 import type { CallContext, Operation } from '../../contract/operation.ts'
-import { hashInput, keyErrors } from '../../idempotency/intent.ts'
+import { hashInput, keyFaults } from '../../idempotency/intent.ts'
 import { agentLimitHeaders, type RateState } from '../../limits/headers.ts'
 import type { CheckedInput } from '../../schema/input.ts'
 import type { Caller, IncomingCall } from '../call.ts'
@@ -31,9 +32,9 @@ export class AgentCall implements Caller {
     this.incoming = incoming
     this.context = context
     const key = prepared.operation.access.idempotent ? incoming.idempotencyKey : undefined
-    const wrongKey = keyErrors(key)
+    const wrongKey = keyFaults(key)
     this.key = Object.keys(wrongKey).length > 0 ? undefined : key
-    this.checked = mergeErrors(readInput(prepared, incoming), wrongKey)
+    this.checked = mergeFaults(readInput(prepared, incoming), wrongKey)
     this.actingUserId = this.checked.ok ? actingUserId(prepared.operation, this.checked.value) : null
   }
 
@@ -59,7 +60,7 @@ export class AgentCall implements Caller {
   }
 }
 
-function mergeErrors(checked: CheckedInput, more: Record<string, string[]>): CheckedInput {
+function mergeFaults(checked: CheckedInput, more: FieldFaults): CheckedInput {
   if (Object.keys(more).length === 0) return checked
-  return { ok: false, errors: checked.ok ? more : { ...checked.errors, ...more } }
+  return { ok: false, faults: checked.ok ? more : { ...checked.faults, ...more } }
 }

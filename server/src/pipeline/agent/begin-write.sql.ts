@@ -51,7 +51,7 @@ export async function beginWrites(tx: Tx, questions: readonly Beginning[]): Prom
 export function keyInUse(error: unknown): Refusal | undefined {
   if (sqlState(error) !== '55P03') return undefined
   return new Refusal('rate_limited', {
-    message: 'The first call with this Idempotency-Key is still running. Retry with the same key.',
+    reason: 'key_running',
     retryAfterSeconds: 1,
   })
 }

@@ -1,3 +1,4 @@
+import { stoppedBecause } from '../../access/authorize.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { authFailures } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
@@ -21,10 +22,5 @@ export async function requireBot(
     await refuseUserToken(dependencies, hashToken(call.bearerToken), caller)
   const { database, config } = dependencies
   await takeRate(database.read, authFailures(config, call.address))
-  throw new Refusal('bot_token_invalid', invalidBecause(admission))
-}
-
-function invalidBecause({ bot_id, status, status_reason }: Admission): { message?: string } {
-  if (bot_id === null) return {}
-  return { message: `This agent is ${status}.${status_reason ? ` Reason: ${status_reason}` : ''}` }
+  throw new Refusal('bot_token_invalid', bot_id === null ? {} : stoppedBecause(admission))
 }

@@ -49,7 +49,7 @@ async function admit(dependencies: PipelineDependencies, call: AgentCall): Promi
 function refuseUnfit({ operation, checked, agent, rates }: AgentCall): Fields {
   if (operation.access.countsAsAction && rates.day.used >= rates.day.dailyLimit)
     throw new Refusal('daily_limit_reached')
-  if (!checked.ok) throw new Refusal('validation_failed', { errors: checked.errors })
+  if (!checked.ok) throw new Refusal('validation_failed', { faults: checked.faults })
   refuseMissingUser(operation, agent, checked.value)
   authorize(operation, agent, checked.value)
   return checked.value

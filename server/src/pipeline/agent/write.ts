@@ -85,8 +85,7 @@ async function actBegun(tx: Tx, write: Write, begun: Begun, shared: boolean): Pr
 
 /** An admin decided on the agent after admission: what was granted counts, not what it requested. */
 async function applyDecision(tx: Tx, { call, input }: Write, { status }: Begun): Promise<void> {
-  if (status !== 'active')
-    throw new Refusal('bot_token_invalid', { message: 'This agent was suspended or rejected a moment ago.' })
+  if (status !== 'active') throw new Refusal('bot_token_invalid', { reason: 'agent_stopped_meanwhile' })
   call.agent = { ...call.agent, ...(await readGrantedRights(tx, call.agent.bot_id)), status }
   authorize(call.operation, call.agent, input)
 }

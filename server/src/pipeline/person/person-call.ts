@@ -29,7 +29,7 @@ export async function runPersonCall(
   const credential = credentialOf(call)
   const admission = await authenticatePerson(dependencies, credential, caller)
   const checked = readInput(prepared, call)
-  if (!checked.ok) throw new Refusal('validation_failed', { errors: checked.errors })
+  if (!checked.ok) throw new Refusal('validation_failed', { faults: checked.faults })
   refuseForgery(operation, call, admission)
   refuseScope(operation, admission)
   if (operation.access.by === 'person' && !operation.access.anyAge)
@@ -87,18 +87,17 @@ export async function authenticatePerson(
 /** A page of another site must not write with the visitor's session. */
 function refuseForgery(operation: PersonOperation, call: IncomingCall, admission: Admitted): void {
   if (admission.scopes === null && call.crossSite && operation.effect !== 'read')
-    throw new Refusal('permission_denied', { message: 'This request came from another site.' })
+    throw new Refusal('permission_denied', { reason: 'other_site' })
 }
 
 function refuseScope(operation: PersonOperation, { scopes, is_admin }: Admitted): void {
   const { access } = operation
   if (access.by === 'admin') {
     if (is_admin && (scopes === null || scopes.includes(ADMIN_SCOPE))) return
-    throw new Refusal('permission_denied', { message: 'Only admins may do this.' })
+    throw new Refusal('permission_denied', { reason: 'admins_only' })
   }
   if (scopes === null || access.scope === 'any') return
-  if (access.scope === 'session')
-    throw new Refusal('permission_denied', { message: 'Sign in for this: no token may do it.' })
+  if (access.scope === 'session') throw new Refusal('permission_denied', { reason: 'session_only' })
   if (!scopes.includes(access.scope))
-    throw new Refusal('permission_denied', { message: `This token does not have the scope ${access.scope}.` })
+    throw new Refusal('permission_denied', { reason: 'scope_missing', params: { scope: access.scope } })
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../../contract/errors.ts'
+import { fault } from '../../contract/fault.ts'
 import type { Lease } from './body-budget.ts'
 
 const MEBIBYTE = 1_048_576
@@ -77,25 +78,24 @@ export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Bu
 }
 
 export function refuseSize(limit: number, advice?: string): Refusal {
-  const errors = { body: [`Send at most ${limit / MEBIBYTE} MiB.${advice === undefined ? '' : ` ${advice}`}`] }
-  return new Refusal('validation_failed', { status: 413, errors })
+  const mebibytes = limit / MEBIBYTE
+  const wrong = advice === undefined ? fault('body_too_large', { mebibytes }) : fault('body_too_large_here', { mebibytes, advice })
+  return new Refusal('validation_failed', { status: 413, faults: { body: [wrong] } })
 }
 
 export function refuseSilence(milliseconds: number): Refusal {
-  const errors = { body: [`Nothing more came for ${milliseconds / 1000} seconds. Send the whole body again.`] }
-  return new Refusal('validation_failed', { status: 408, errors })
+  const faults = { body: [fault('body_stalled', { seconds: milliseconds / 1000 })] }
+  return new Refusal('validation_failed', { status: 408, faults })
 }
 
 export function hungUp(): Refusal {
-  const errors = { body: ['The connection was closed before everything had come. Send it again.'] }
-  return new Refusal('validation_failed', { status: 400, errors })
+  return new Refusal('validation_failed', { status: 400, faults: { body: [fault('hung_up')] } })
 }
 
 function refusePieces(): Refusal {
-  return new Refusal('validation_failed', { errors: { body: ['Send the body in larger pieces.'] } })
+  return new Refusal('validation_failed', { faults: { body: [fault('body_in_pieces')] } })
 }
 
 export function refuseCrowd(): Refusal {
-  const message = 'Many large bodies are on their way right now. Send this again in a moment.'
-  return new Refusal('rate_limited', { message, retryAfterSeconds: 1 })
+  return new Refusal('rate_limited', { reason: 'many_bodies', retryAfterSeconds: 1 })
 }

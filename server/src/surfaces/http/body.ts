@@ -1,5 +1,5 @@
 import type { TObject } from 'typebox'
-import type { FieldErrors } from '../../contract/errors.ts'
+import { type Fault, type FieldFaults, fault } from '../../contract/fault.ts'
 import type { IncomingCall } from '../../pipeline/call.ts'
 import { coerceText } from '../../schema/input.ts'
 import { type JsonBounds, type JsonFault, readJson } from './json.ts'
@@ -23,7 +23,7 @@ export function readFields(schema: TObject, request: RawRequest): DoorInput {
   const inPath = coerceText(schema, request.params)
   if (!request.takesBody) return { fields: { ...coerceText(schema, request.query), ...inPath } }
   const parsed = parseBody(request)
-  if ('errors' in parsed || Object.keys(inPath).length === 0) return parsed
+  if ('faults' in parsed || Object.keys(inPath).length === 0) return parsed
   return isPlain(parsed.fields) ? { fields: { ...parsed.fields, ...inPath } } : parsed
 }
 
@@ -34,23 +34,19 @@ export function readSigned(body: unknown, signature: string | undefined): DoorIn
 
 function parseBody({ body, contentType, contentEncoding, bounds }: RawRequest): DoorInput {
   if (!Buffer.isBuffer(body) || body.length === 0) return { fields: {} }
-  if (contentEncoding && contentEncoding !== 'identity') return fault('Content-Encoding', 'Send the body uncompressed.')
-  if (!isJson(contentType)) return fault('Content-Type', 'Send JSON with Content-Type: application/json.')
+  if (contentEncoding && contentEncoding !== 'identity') return faultOf('Content-Encoding', fault('compressed'))
+  if (!isJson(contentType)) return faultOf('Content-Type', fault('not_json_type'))
   const read = readJson(body, bounds)
-  return 'fault' in read ? fault('body', sentenceForJson(read.fault, bounds)) : { fields: read.value }
+  return 'fault' in read ? faultOf('body', jsonFault(read.fault, bounds)) : { fields: read.value }
 }
 
-export function sentenceForJson(fault: JsonFault, { values, depth }: JsonBounds): string {
-  return {
-    not_utf8: 'Send JSON in UTF-8.',
-    not_json: 'This is not valid JSON.',
-    too_many_values: `Send at most ${values} values in one body.`,
-    too_deep: `Nest values at most ${depth} levels deep.`,
-  }[fault]
+export function jsonFault(found: JsonFault, { values, depth }: JsonBounds): Fault {
+  if (found === 'too_many_values') return fault('too_many_values', { limit: values })
+  return found === 'too_deep' ? fault('body_too_deep', { limit: depth }) : fault(found)
 }
 
-function fault(field: string, sentence: string): { errors: FieldErrors } {
-  return { errors: { [field]: [sentence] } }
+function faultOf(field: string, wrong: Fault): { faults: FieldFaults } {
+  return { faults: { [field]: [wrong] } }
 }
 
 /** Parameters are ignored, except a charset other than ours. */

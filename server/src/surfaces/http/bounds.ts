@@ -34,12 +34,12 @@ declare module 'fastify' {
 const HEALTH = new Set(['/healthz', '/readyz', '/metrics'])
 const NO_PLACE = {
   address_full: new Refusal('rate_limited', {
-    message: 'Your address has as many connections as it may have. Close some, or use those that are open.',
+    reason: 'many_connections',
     retryAfterSeconds: 5,
   }),
   full: new Refusal('server_error', {
     status: 503,
-    message: 'All connections are in use right now. Try again in a few seconds.',
+    reason: 'connections_full',
     retryAfterSeconds: 5,
   }),
 }

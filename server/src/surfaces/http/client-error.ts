@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal } from '../../contract/errors.ts'
+import { fault } from '../../contract/fault.ts'
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
@@ -16,7 +17,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const status = STATUSES[error.code ?? ''] ?? 400
   const refusal = new Refusal('validation_failed', {
     status,
-    errors: { request: [status === 431 ? 'Send shorter headers.' : 'This could not be read as an HTTP request.'] },
+    faults: { request: [fault(status === 431 ? 'headers_too_long' : 'not_http')] },
   })
   const body = JSON.stringify(refusal.body())
   socket.end(

@@ -7,12 +7,9 @@ export function refuseUnknown(paths: KnownPaths, request: FastifyRequest, reply:
   const { method } = request
   const path = request.url.split('?')[0] ?? ''
   const methods = paths.methodsOf(path)
-  if (methods.length === 0)
-    return new Refusal('not_found', { message: `There is no ${method} ${path}. See /openapi.json.` })
+  if (methods.length === 0) return new Refusal('not_found', { reason: 'unknown_path', params: { method, path } })
   reply.header('Allow', methods.join(', '))
   // HEAD comes with GET and is nobody's first choice.
-  const meant = methods.filter((each) => each !== 'HEAD').join(' or ')
-  return new Refusal('not_found', {
-    message: `There is no ${method} ${path}: send ${meant} instead. See /openapi.json.`,
-  })
+  const allowed = methods.filter((each) => each !== 'HEAD').join(' or ')
+  return new Refusal('not_found', { reason: 'wrong_method', params: { method, path, allowed } })
 }

@@ -26,7 +26,8 @@ export function addOperatorRoutes(server: FastifyInstance, options: OperatorOpti
   })
 
   server.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, options.config.metricsToken)) return sendRefusal(reply, new Refusal('not_found'))
+    if (!mayReadMetrics(request, options.config.metricsToken))
+      return sendRefusal(reply, new Refusal('not_found', { reason: 'not_served' }))
     return reply.type(options.metrics.registry.contentType).send(await options.metrics.expose())
   })
 }

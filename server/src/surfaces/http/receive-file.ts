@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { fault } from '../../contract/fault.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { SentFile } from '../../contract/operation.ts'
 import { hungUp, type Intake, refuseCrowd, refuseSilence, refuseSize } from './body-intake.ts'
@@ -14,7 +15,7 @@ export type ReceivedFile = Omit<SentFile, 'transaction'>
  */
 export async function receiveFile(request: IncomingMessage, intake: Intake): Promise<ReceivedFile> {
   const { 'content-length': announced, 'content-encoding': encoding } = request.headers
-  if (encoding && encoding !== 'identity') throw refuseField('Content-Encoding', 'Send the file uncompressed.')
+  if (encoding && encoding !== 'identity') throw refuseField('Content-Encoding', 'compressed')
   if (announced === undefined) throw refuseUnknownSize()
   if (Number(announced) > intake.limit) throw refuseSize(intake.limit)
   return { bytes: Number(announced), pieces: () => piecesOf(request, intake) }
@@ -63,6 +64,5 @@ function gatherPiece(request: IncomingMessage, silenceMs: number): Promise<Buffe
 }
 
 function refuseUnknownSize(): Refusal {
-  const errors = { 'Content-Length': ['Say how large the file is: send it with a Content-Length, not in chunks.'] }
-  return new Refusal('validation_failed', { status: 411, errors })
+  return new Refusal('validation_failed', { status: 411, faults: { 'Content-Length': [fault('length_missing')] } })
 }

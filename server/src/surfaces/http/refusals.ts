@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '../../contract/errors.ts'
+import { fault } from '../../contract/fault.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -17,10 +18,8 @@ export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
 export function refusalFor(error: Error & { code?: string; statusCode?: number }): Refusal {
   if (error instanceof Refusal) return error
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new Refusal('validation_failed', {
-      errors: { 'Content-Type': ['Send JSON with Content-Type: application/json.'] },
-    })
+    return new Refusal('validation_failed', { faults: { 'Content-Type': [fault('not_json_type')] } })
   if (error.statusCode !== undefined && error.statusCode < 500)
-    return new Refusal('validation_failed', { errors: { body: ['This request could not be read.'] } })
+    return new Refusal('validation_failed', { faults: { body: [fault('unreadable')] } })
   return new Refusal('server_error')
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Access } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
+import { fault } from '../../contract/fault.ts'
 
 /**
  * Headers that must occur once. Node keeps the first or joins them, while a proxy in front may have used another one.
@@ -25,7 +26,7 @@ export function countLines(rawHeaders: readonly string[]): Lines {
 
 export function severalTokens(accessBy: Access['by'] | undefined): Refusal {
   const code = accessBy === 'bot' ? 'bot_auth_required' : 'unauthenticated'
-  return new Refusal(code, { message: 'Send one Authorization header, not several.' })
+  return new Refusal(code, { reason: 'several_tokens' })
 }
 
 /** Node joins them with commas, which a single key may contain too. */
@@ -33,4 +34,4 @@ export function hasRepeatedKey({ headers, rawHeaders }: IncomingMessage): boolea
   return String(headers['idempotency-key'] ?? '').includes(',') && countLines(rawHeaders)['idempotency-key'] > 1
 }
 
-export const SEVERAL_KEYS = { errors: { 'Idempotency-Key': ['Send one Idempotency-Key header, not several.'] } }
+export const SEVERAL_KEYS = { faults: { 'Idempotency-Key': [fault('key_repeated')] } }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Config } from '../../config/config.ts'
 import type { Access } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
+import { fault } from '../../contract/fault.ts'
 import { countedAddress } from '../../limits/address.ts'
 import type { Logger } from '../../observe/log.ts'
 import type { Metrics } from '../../observe/metrics.ts'
@@ -53,10 +54,8 @@ declare module 'fastify' {
   }
 }
 
-const ONE_HOST = new Refusal('validation_failed', { status: 400, errors: { request: ['Send one Host header.'] } })
-const SEVERAL_SESSIONS = new Refusal('unauthenticated', {
-  message: 'Your browser sent more than one session cookie. They are cleared: sign in again.',
-})
+const ONE_HOST = new Refusal('validation_failed', { status: 400, faults: { request: [fault('one_host')] } })
+const SEVERAL_SESSIONS = new Refusal('unauthenticated', { reason: 'several_sessions' })
 
 /** For everything a browser shows; pages set their own policy. */
 const SAFE_HEADERS = {
@@ -85,7 +84,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     },
     frameworkErrors: (_error, request, reply) => {
       reply.header('X-Request-Id', request.id)
-      sendRefusal(reply as FastifyReply, new Refusal('not_found'))
+      sendRefusal(reply as FastifyReply, new Refusal('not_found', { reason: 'not_served' }))
       // Hooks do not run for these.
       report(options, request, reply as FastifyReply)
     },
@@ -118,7 +117,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.addHook('onRoute', ({ url, method, config }) => paths.add(url, config?.allow ?? method))
   server.setNotFoundHandler((request, reply) => sendRefusal(reply, refuseUnknown(paths, request, reply)))
   server.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const refusal = request.is404 ? new Refusal('not_found') : refusalFor(error)
+    const refusal = request.is404 ? new Refusal('not_found', { reason: 'not_served' }) : refusalFor(error)
     if (refusal.code === 'server_error') options.log.error({ request_id: request.id, err: error }, 'request failed')
     return refuse(reply, refusal)
   })

@@ -19,8 +19,11 @@ export class OpenStreams {
   /** Why this caller gets no further stream. */
   refusalFor(id: number): Refusal | null {
     if ((this.#open.get(id) ?? 0) < STREAMS_EACH) return null
-    const message = `You have ${STREAMS_EACH} streams open. Close one first.`
-    return new Refusal('rate_limited', { message, retryAfterSeconds: 60 })
+    return new Refusal('rate_limited', {
+      reason: 'many_streams',
+      params: { limit: STREAMS_EACH },
+      retryAfterSeconds: 60,
+    })
   }
 
   /** Answers with a stream that stays open while `send` runs. */

@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import { fault } from '../../contract/fault.ts'
 import type { StoredFile } from '../../contract/operation.ts'
 import type { Answer, IncomingCall } from '../../pipeline/call.ts'
 import type { Pipeline } from '../../pipeline/dependencies.ts'
@@ -39,7 +40,7 @@ export async function runOperation(
 function inputOf({ operation }: PreparedOperation, fields: Fields): Pick<IncomingCall, 'input' | 'idempotencyKey'> {
   const key = takesKey(operation) ? (fields.idempotency_key ?? undefined) : undefined
   if (key === undefined || typeof key === 'string') return { input: { fields }, idempotencyKey: key }
-  return { input: { errors: { idempotency_key: ['Must be a string.'] } }, idempotencyKey: undefined }
+  return { input: { faults: { idempotency_key: [fault('not_a_string')] } }, idempotencyKey: undefined }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { sentenceForJson } from '../http/body.ts'
+import { sentenceOf } from '../../contract/fault.ts'
+import { jsonFault } from '../http/body.ts'
 import { type JsonBounds, readJson } from '../http/json.ts'
 
 /** What a client sent: a message, something unreadable, or a reason to refuse it up front. */
@@ -14,7 +15,9 @@ export function readMessage(body: unknown, contentType: string | undefined, boun
   if ('fault' in read) {
     if (read.fault === 'not_utf8' || read.fault === 'not_json')
       return { fault: { code: PARSE_ERROR, message: 'Parse error: send one JSON message in UTF-8.' } }
-    return { fault: { code: INVALID_REQUEST, message: `Invalid request: ${sentenceForJson(read.fault, bounds)}` } }
+    return {
+      fault: { code: INVALID_REQUEST, message: `Invalid request: ${sentenceOf(jsonFault(read.fault, bounds))}` },
+    }
   }
   if (Array.isArray(read.value))
     return { fault: { code: INVALID_REQUEST, message: 'Invalid request: send one message at a time, not a batch.' } }

@@ -46,12 +46,10 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
   server.addHook('preClose', async () => (await door)?.close())
 }
 
-const OTHER_SITE = new Refusal('permission_denied', { message: 'Pages of other sites may not call this.' })
+const OTHER_SITE = new Refusal('permission_denied', { reason: 'other_site' })
 
 function otherHost(baseUrl: string): Refusal {
-  return new Refusal('permission_denied', {
-    message: `This endpoint is not served under that Host. Call ${baseUrl}/mcp; whoever runs this service sets BASE_URL.`,
-  })
+  return new Refusal('permission_denied', { reason: 'other_host', params: { url: `${baseUrl}/mcp` } })
 }
 
 /** The library takes 35 MB and 0.15 s, so it is loaded on first use. */

@@ -1,4 +1,25 @@
-import type { ServiceWords } from '../service-words.ts'
+import type { ServiceWords } from '../reason-words.ts'
+import { reasons } from './reasons.ts'
 
-/** The service's own language. */
-export const service: ServiceWords = { codes: {}, sentences: [] }
+export const service: ServiceWords = {
+  reasons,
+  codes: {
+    unauthenticated: 'Please sign in.',
+    bot_auth_required: 'Enter the agent’s token.',
+    bot_token_invalid: 'This token is not valid.',
+    user_not_linked: 'The agent is not connected with this person.',
+    permission_denied: 'You are not allowed to do this.',
+    not_found: 'We could not find this, or it is not yours to see.',
+    validation_failed: 'Please check what you entered.',
+    daily_limit_reached: 'The limit for today is reached.',
+    rate_limited: 'That was too often. Try again later.',
+    awaiting_approval: 'This is waiting for approval.',
+    payment_required: 'This has to be paid first.',
+    terms_not_accepted: 'The terms have to be accepted first.',
+    age_verification_required: 'We need your date of birth for this. Add it to your profile.',
+    age_below_minimum: 'You are too young for this.',
+    guardian_consent_required: 'A parent or guardian has to approve first.',
+    server_error: 'Something went wrong on our side. Please try again.',
+  },
+  unknown: 'That did not work. Please try again.',
+}

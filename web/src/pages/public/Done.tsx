@@ -20,13 +20,3 @@ export function Done({ message }: { message: string }) {
     </Stack>
   )
 }
-
-/** The address lacks the token from the email. */
-export function NoToken() {
-  const { publicPages } = useText()
-  return (
-    <Alert color="attention" maw={460} role="alert">
-      {publicPages.noToken}
-    </Alert>
-  )
-}

@@ -7,7 +7,7 @@ import { PasswordField } from '../../components/PasswordField.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
 import { forgetEverything } from '../../session.ts'
-import { NoToken } from './Done.tsx'
+import { NoToken } from './TokenPage.tsx'
 
 interface NewAdmin {
   token: string

@@ -1,37 +1,25 @@
-import { Alert, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
-import { FormCard } from '../../components/FormCard.tsx'
-import { Page } from '../../components/Page.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
-import { NoToken } from './Done.tsx'
+import { AllDone, TokenPage } from './TokenPage.tsx'
 
 /** Target of the unsubscribe link in every notification email; no sign-in needed. */
 export function Unsubscribe() {
-  const { publicPages } = useText()
-  const text = publicPages.unsubscribe
+  const text = useText().publicPages.unsubscribe
   const { token } = useSearch({ from: '/unsubscribe' })
   const form = useFormCall((values: { token: string }) => api.accountUnsubscribe(values))
   return (
-    <Page title={text.title}>
-      {token === undefined ? (
-        <NoToken />
-      ) : form.done ? (
-        <Alert role="status" color="platform" maw={560}>
-          {text.done}
-        </Alert>
-      ) : (
-        <FormCard
-          onSubmit={() => form.submit({ token })}
-          submitLabel={text.confirm}
-          busy={form.busy}
-          message={form.error('token') ?? form.message}
-          width={560}
-        >
-          <Text>{text.lead}</Text>
-        </FormCard>
-      )}
-    </Page>
+    <TokenPage
+      title={text.title}
+      token={token}
+      form={form}
+      confirm={text.confirm}
+      done={<AllDone message={text.done} />}
+      width={560}
+    >
+      <Text>{text.lead}</Text>
+    </TokenPage>
   )
 }

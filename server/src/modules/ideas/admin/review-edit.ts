@@ -16,9 +16,9 @@ export async function decideEdit(
 ): Promise<void> {
   const { tx, person } = context
   const edit = await lockEdit(tx, editId)
-  if (edit === undefined) throw new Refusal('not_found')
+  if (edit === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'change' } })
   if (edit.outcome === outcome) return
-  if (edit.outcome !== null) throw refuseField('edit_id', `This change was already ${edit.outcome}.`)
+  if (edit.outcome !== null) throw refuseField('edit_id', 'already_decided', { record: 'change', status: edit.outcome })
   if (outcome === 'reverted') await restore(context, edit.idea_id, edit.changes, reason)
   await settleEdit(tx, editId, outcome, person.user_id, reason)
   const details = { idea_id: edit.idea_id, ...(reason !== null && { reason }) }

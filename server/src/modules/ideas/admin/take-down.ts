@@ -10,9 +10,9 @@ import { lockForReview, type Submitted, settle, tellOwner } from '../../submissi
 export async function takeDown(context: PersonContext, ideaId: number, reason: string): Promise<void> {
   const { tx } = context
   const idea = await lockForReview(tx, 'idea', ideaId)
-  if (idea === undefined) throw new Refusal('not_found')
+  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
   if (idea.approval_status === 'rejected') return
-  if (idea.approval_status !== 'approved') throw refuseField('idea_id', 'This idea is not published.')
+  if (idea.approval_status !== 'approved') throw refuseField('idea_id', 'idea_not_published')
   await settle(tx, 'idea', ideaId, 'rejected', reason)
   await audit(context, 'idea.taken_down', { type: 'idea', id: ideaId }, { reason })
   await announceTakeDown(tx, idea, reason)

@@ -73,7 +73,7 @@ export const createIdea = defineOperation({
       status: firstStatus(input),
     }
     const idea = await unholdIdea(tx, idea_id, bot.bot_id, asMade)
-    if (idea === undefined) throw new Refusal('not_found')
+    if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     if (input.user_id !== undefined) await refuseIdeaOverQuota(context, input.user_id, isDraft(input), 'agent')
     if (address !== null) await releaseClaim(context, address, 'idea', idea_id)
     else await announceIfApproved(context, idea)

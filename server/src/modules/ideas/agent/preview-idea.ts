@@ -32,7 +32,7 @@ export async function previewPublishing(context: BotContext, input: Named): Prom
 
 async function ownIdea({ tx, bot, held }: BotContext, { user_id, idea_id }: Named) {
   const idea = await readOwnIdea(tx, user_id, idea_id, held ? bot.bot_id : null)
-  if (idea === undefined) throw new Refusal('not_found')
+  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
   return idea as IdeaRow & Record<string, unknown>
 }
 

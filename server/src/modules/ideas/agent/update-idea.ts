@@ -49,7 +49,7 @@ export async function lockIdea(
   { user_id, idea_id }: { user_id: number; idea_id: number },
 ): Promise<IdeaRow> {
   const idea = await lockOwnIdea(tx, user_id, idea_id, held ? bot.bot_id : null)
-  if (idea === undefined) throw new Refusal('not_found')
+  if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
   return idea
 }
 

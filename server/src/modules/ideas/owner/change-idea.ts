@@ -26,7 +26,7 @@ export const changeIdea = defineOperation({
   async handler(context, { idea_id, ...values }) {
     const { user_id } = context.person
     const idea = await lockOwnIdea(context.tx, user_id, idea_id, null)
-    if (idea === undefined) throw new Refusal('not_found')
+    if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     if (values.business_id !== undefined) await businessOfOwner(context, user_id, values, null)
     const status = await editIdea(context.tx, idea, values, { botId: null, userId: user_id })
     return { idea_id, ...submission('idea', status) }

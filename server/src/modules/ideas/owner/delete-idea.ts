@@ -23,9 +23,8 @@ export const deleteOwnIdea = defineOperation({
   example: { idea_id: 1 },
   async handler({ tx, person: { user_id } }, { idea_id }) {
     const idea = await lockOwnIdea(tx, user_id, idea_id, null)
-    if (idea === undefined) throw new Refusal('not_found')
-    if (await hasPayments(tx, idea_id))
-      throw refuseField('idea_id', 'A payment was made on this idea, so it has to stay in the books.')
+    if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+    if (await hasPayments(tx, idea_id)) throw refuseField('idea_id', 'idea_paid')
     await deleteIdea(tx, idea_id)
     return { message: 'The idea has been deleted.' }
   },

@@ -26,7 +26,7 @@ export const publishOwnIdea = defineOperation({
   async handler(context, { idea_id }) {
     const { user_id } = context.person
     const idea = await lockOwnIdea(context.tx, user_id, idea_id, null)
-    if (idea === undefined) throw new Refusal('not_found')
+    if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     const ready = await readyToPublish(context.tx, idea, user_id, null)
     const status = ready ? await sendToReview(context, 'idea', idea_id) : idea.approval_status
     return { idea_id, ...submission('idea', status) }

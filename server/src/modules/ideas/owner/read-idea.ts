@@ -21,7 +21,7 @@ export const readIdea = defineOperation({
   example: { idea_id: 1 },
   async handler({ tx, person: { user_id } }, { idea_id }) {
     const idea = await readOwn(tx, 'idea', user_id, idea_id)
-    if (idea === undefined) throw new Refusal('not_found')
+    if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     return { idea: idea as never }
   },
   release: null,

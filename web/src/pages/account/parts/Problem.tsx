@@ -2,7 +2,8 @@ import { Alert, Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../../../i18n/account.ts'
 import { useText } from '../../../i18n/index.tsx'
-import { concernsAge, sentencesOf } from './problem.ts'
+import { problemInWords } from '../../../i18n/reason-words.ts'
+import { concernsAge } from './problem.ts'
 
 /** A refused action, with a link to what would lift the refusal. */
 export function Problem({ error }: { error: Error | null }) {
@@ -12,7 +13,7 @@ export function Problem({ error }: { error: Error | null }) {
   return (
     <Alert color="attention" role="alert" title={common.failed}>
       <Text size="sm" className="words">
-        {sentencesOf(error, service)}
+        {problemInWords(error, service)}
       </Text>
       {concernsAge(error) && (
         <Anchor component={Link} to="/profile" size="sm">

@@ -2,6 +2,8 @@ import { Card, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { failureInWords } from '../../../i18n/reason-words.ts'
 import { Mark } from '../parts/badges.tsx'
 import { FieldList } from '../parts/FieldList.tsx'
 import { Many } from '../parts/Many.tsx'
@@ -48,6 +50,7 @@ export function HeldQueue({ writes, counts, pending }: QueueProps) {
 
 function Write({ write }: { write: HeldWrite }) {
   const admin = useAdmin()
+  const { service } = useText()
   const text = admin.agent
   return (
     <Card withBorder padding="sm">
@@ -64,7 +67,7 @@ function Write({ write }: { write: HeldWrite }) {
         </Text>
         {write.failure && (
           <Text size="sm">
-            {text.failure}: {write.failure.message} (<Code>{write.failure.code}</Code>)
+            {text.failure}: {failureInWords(write.failure, service)}
           </Text>
         )}
         <Text size="sm" fw={600}>

@@ -3,6 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { problemInWords } from '../../../i18n/reason-words.ts'
 import { sizeOf } from '../../account/ideas/files.ts'
 import { ReasonButton } from '../parts/ReasonDialog.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
@@ -10,6 +12,7 @@ import { refreshAdmin } from '../parts/refresh.ts'
 /** An idea's files, to be opened before deciding on it. */
 export function IdeaDocuments({ ideaId }: { ideaId: number }) {
   const { review: text } = useAdmin()
+  const { service } = useText()
   const { data } = useQuery({
     queryKey: ['admin', 'idea-documents', ideaId],
     queryFn: () => api.adminListIdeaDocuments({ idea_id: ideaId }),
@@ -26,7 +29,7 @@ export function IdeaDocuments({ ideaId }: { ideaId: number }) {
       </Title>
       {approve.error && (
         <Alert color="attention" role="alert" mb="xs">
-          {approve.error.message}
+          {problemInWords(approve.error, service)}
         </Alert>
       )}
       <Stack component="ul" gap="xs" className="admin-list">

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../../i18n/admin.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { problemInWords } from '../../../i18n/reason-words.ts'
 import { refreshAdmin } from '../parts/refresh.ts'
 import { useMany } from '../parts/use-many.ts'
 import { type Kind, type ReviewItem, SOURCES } from './sources.ts'
@@ -13,6 +15,7 @@ export interface Outcome {
 /** One queue: its items, the selection, and decisions on them. */
 export function useReview(kind: Kind) {
   const admin = useAdmin()
+  const { service } = useText()
   const source = SOURCES[kind]
   const many = useMany(['review', kind], source.list, ({ items }) => items)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -24,7 +27,9 @@ export function useReview(kind: Kind) {
       const faults: string[] = []
       // One by one: each is its own decision, and a failure does not stop the others.
       for (const item of items)
-        await source.approve?.(item.id).catch((error: Error) => faults.push(`${titleOf(item)}: ${error.message}`))
+        await source
+          .approve?.(item.id)
+          .catch((error: Error) => faults.push(`${titleOf(item)}: ${problemInWords(error, service)}`))
       return { items, faults }
     },
     onSuccess: async ({ items, faults }) => {

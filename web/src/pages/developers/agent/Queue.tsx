@@ -3,6 +3,8 @@ import { Card, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { type Dot, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useDevelopers } from '../../../i18n/developers.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { failureInWords } from '../../../i18n/reason-words.ts'
 import { Pages, usePages } from '../../account/parts/Pages.tsx'
 import type { OwnAgent } from './use-agent.ts'
 
@@ -28,6 +30,7 @@ export function Queue({ agent: { client, key } }: { agent: OwnAgent }) {
 
 function Row({ write }: { write: Write }) {
   const { agent } = useDevelopers()
+  const { service } = useText()
   const text = agent.queue
   return (
     <Card withBorder component="article">
@@ -44,7 +47,7 @@ function Row({ write }: { write: Write }) {
         </Text>
         {write.failure && (
           <Text size="sm" className="words">
-            {write.failure.code}: {write.failure.message}
+            {failureInWords(write.failure, service)}
           </Text>
         )}
         <Code block tabIndex={0} aria-label={text.input} role="region" mah={240} style={{ overflow: 'auto' }}>

@@ -1,0 +1,41 @@
+import { type Because, type ErrorCode, IdeabridgeError, type Reason, type ReasonParams } from '@ideabridge/sdk'
+
+/** A sentence for each reason the service can give. */
+export type ReasonWords = { [R in Reason]: string | ((params: ReasonParams[R]) => string) }
+
+/** What the service refuses, in the reader's language: by its reason, or by its code where that says it all. */
+export interface ServiceWords {
+  reasons: ReasonWords
+  codes: Record<ErrorCode, string>
+  /** The service was not reached, or answered something that nobody expected. */
+  unknown: string
+}
+
+export function reasonInWords(because: Because, { reasons, unknown }: ServiceWords): string {
+  // A newer service may know more reasons than this page.
+  const words = (reasons as Partial<ReasonWords>)[because.reason] ?? unknown
+  return typeof words === 'string' ? words : (words as (params: Because['params']) => string)(because.params)
+}
+
+/** Why something was refused as a whole; fields have their own sentences. */
+export function refusalInWords(error: Error, words: ServiceWords): string {
+  if (!(error instanceof IdeabridgeError)) return words.unknown
+  return failureInWords({ code: error.code, ...error.because }, words)
+}
+
+/** The same for a refusal that was kept. */
+export function failureInWords(
+  failure: { code: string; reason?: string; params?: object },
+  words: ServiceWords,
+): string {
+  const { code, reason, params = {} } = failure
+  if (reason !== undefined) return reasonInWords({ reason, params } as Because, words)
+  return (words.codes as Record<string, string>)[code] ?? words.unknown
+}
+
+/** All that is wrong, where there is no field beside which to say it. */
+export function problemInWords(error: Error, words: ServiceWords): string {
+  const faults = error instanceof IdeabridgeError ? Object.values(error.reasons).flat() : []
+  if (faults.length === 0) return refusalInWords(error, words)
+  return [...new Set(faults.map((fault) => reasonInWords(fault, words)))].join(' ')
+}
