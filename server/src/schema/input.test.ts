@@ -79,7 +79,7 @@ describe('sentences', () => {
     [{ id: 1, open: 1 }, { open: ['Must be true or false.'] }],
     [
       { id: 1, email: 'x' },
-      { email: ['Must be an e-mail address such as name@example.org, without hidden characters or mixed alphabets.'] },
+      { email: ['Must be an email address such as name@example.org, without hidden characters or mixed alphabets.'] },
     ],
     [{ id: 1, day: '2026-02-30' }, { day: ['Must be a date such as 2026-03-31.'] }],
     [{ id: 1, tags: 'x' }, { tags: ['Must be an array.'] }],
