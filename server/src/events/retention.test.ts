@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import { registerAgent, type TestAgent } from '../../test/agents.ts'
 import { openReceiver } from '../../test/receivers.ts'
 import { useService } from '../../test/service.ts'
+import { pruneAged } from '../db/retention.sql.ts'
 import { emit } from './outbox.ts'
-import { pruneEvents } from './retention.sql.ts'
 
 const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 
@@ -26,7 +26,8 @@ describe('retention', () => {
     await service.app.courier.deliverDue()
     const left = async () => {
       const { database, jobContext } = service.app
-      await pruneEvents(database, jobContext().config, 2)
+      for (const table of ['events', 'deliveries'] as const)
+        await pruneAged(database.read, table, jobContext().config, 2)
       return service.sql<{ bot_id: number }>(
         'select bot_id, count(d.*)::integer as deliveries from events left join deliveries d using (bot_id, event_id) where bot_id = any ($1) group by 1 order by 1',
         [[plain.bot_id, upgraded.bot_id]],

@@ -1,6 +1,5 @@
-import { pruneEvents } from '../events/retention.sql.ts'
+import { dropUndeliverable, pruneAged } from '../db/retention.sql.ts'
 import { pruneKeys } from '../idempotency/keys.sql.ts'
-import { pruneLog } from '../modules/logs/index.ts'
 import type { Job } from './job.ts'
 
 /** Stored answers, logged actions and events past their retention. */
@@ -9,7 +8,7 @@ export const retention: Job = {
   everySeconds: 3600,
   async run({ database, config }) {
     await pruneKeys(database.read)
-    await pruneLog(database, config)
-    await pruneEvents(database, config)
+    for (const table of ['action_log', 'events', 'deliveries'] as const) await pruneAged(database.read, table, config)
+    await dropUndeliverable(database.read)
   },
 }

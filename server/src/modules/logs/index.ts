@@ -1,6 +1,4 @@
 import { listActivity } from './list-activity.ts'
 import { listLogs } from './list-logs.ts'
 
-export { pruneLog } from './retention.ts'
-
 export const logOperations = [listLogs, listActivity]

@@ -23,7 +23,11 @@ export interface AgentAction extends LoggedAction {
   user_id: number | null
 }
 
-/** What is past its time is not shown, even where no job has removed it yet. */
+/** What is past its time is not shown, even before the job deletes it. $7 and $8: days without and with the upgrade. */
+const STILL_KEPT = `a.created_at > app_now() - make_interval(
+  days => case when b.log_retention_until > app_now() then $8::integer else $7::integer end)`
+
+/** Newest first. */
 export function listAgentActions(
   tx: Tx,
   botId: number,
@@ -35,7 +39,7 @@ export function listAgentActions(
     `select a.action_id, a.user_id, a.operation, a.code, a.duration_ms, a.created_at, a.request_id
      from action_log a join bots b using (bot_id)
      where a.bot_id = $1 and a.action_id < $2
-       and a.created_at > app_now() - make_interval(days => case when b.log_retention_until > app_now() then $8::integer else $7::integer end)
+       and ${STILL_KEPT}
        and ($3::bigint is null or a.user_id = $3) and ($4::text is null or a.operation = $4)
        and ($5::text is null or a.code = $5)
      order by a.action_id desc limit $6`,
@@ -76,7 +80,7 @@ export function listActionsFor(
        select case w.state when 'queued' then 'awaiting_approval' when 'failed' then w.failure ->> 'code'
          when 'discarded' then 'discarded' else a.code end as code) o
      where a.user_id = $1 and a.action_id < $2
-       and a.created_at > app_now() - make_interval(days => case when b.log_retention_until > app_now() then $8::integer else $7::integer end)
+       and ${STILL_KEPT}
        and ($3::bigint is null or a.bot_id = $3) and ($4::text is null or a.operation = $4)
        and ($5::text is null or o.code = $5)
      order by a.action_id desc limit $6`,
@@ -90,31 +94,5 @@ export function listActionsFor(
       retention.days,
       retention.daysUpgraded,
     ],
-  )
-}
-
-interface PrunedChunk {
-  /** Null when nothing follows. */
-  last_action_id: number | null
-  /** Nothing in the chunk, nor after it, is old enough. */
-  reached_present: boolean
-}
-
-/**
- * Removes what is past its time among the next rows by id. Walking the ids looks at each row that stays once, where
- * asking for "the next old rows" again and again would step over those of upgraded agents every time.
- */
-export function pruneChunk(tx: Tx, afterAction: number, chunk: number, retention: Retention): Promise<PrunedChunk> {
-  return tx.one(
-    `with chunk as materialized (
-       select action_id, bot_id, created_at from action_log where action_id > $1 order by action_id limit $2),
-     gone as (
-       delete from action_log a using chunk c left join bots b using (bot_id)
-       where a.action_id = c.action_id and c.created_at <= app_now() - make_interval(
-         days => case when b.log_retention_until > app_now() then greatest($3::integer, $4::integer) else $3::integer end))
-     select max(action_id) as last_action_id,
-       coalesce(min(created_at) > app_now() - make_interval(days => $3), true) as reached_present
-     from chunk`,
-    [afterAction, chunk, retention.days, retention.daysUpgraded],
   )
 }

@@ -5,8 +5,8 @@ import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { activeAgent, createPerson, linkUser, personToken, type TestPerson } from '../../../test/people.ts'
 import { ACT_FOR_USER, LIST_NOTES, WRITE_NOTE, withProbes } from '../../../test/probe-operations.ts'
 import { useService } from '../../../test/service.ts'
+import { pruneAged } from '../../db/retention.sql.ts'
 import { retention } from '../../jobs/retention.ts'
-import { pruneLog } from './index.ts'
 
 const service = useService(withProbes)
 
@@ -201,7 +201,7 @@ describe('the job', () => {
     await upgrade(upgraded.agent)
     for (let action = 0; action < 5; action++) await actedDaysAgo(upgraded.agent, upgraded.person, 10)
     await actedDaysAgo(plain.agent, plain.person, 10)
-    await pruneLog(service.app.database, service.app.jobContext().config, 2)
+    await pruneAged(service.app.database.read, 'action_log', service.app.jobContext().config, 2)
     assert.deepEqual(await kept(plain.agent), [])
     assert.equal((await kept(upgraded.agent)).length, 5)
   })
