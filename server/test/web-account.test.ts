@@ -22,8 +22,13 @@ async function visit(person: TestPerson, path: string): Promise<Page> {
   return page
 }
 
+/** One choice for one permission. */
+function freedom(page: Page, permission: string, choice: string) {
+  return page.getByRole('radiogroup', { name: permission }).getByRole('radio', { name: choice })
+}
+
 describe('pairing in the browser', () => {
-  it('shows who the agent is and grants what the person ticks', async () => {
+  it('shows who the agent is and grants what the person chooses', async () => {
     const person = await createPerson(service)
     const agent = await registerAgent(service, {
       bot_name: 'Lamplighter',
@@ -39,19 +44,26 @@ describe('pairing in the browser', () => {
     await page.getByText('This is an AI agent, not a person.').waitFor()
     await page.getByText('<img src=x onerror=').waitFor()
     await page.getByText('An admin has not approved this agent yet.').waitFor()
-    assert.equal(await page.getByLabel('Create ideas').isChecked(), true)
-    assert.equal(await page.getByLabel('Find matches').isChecked(), true)
-    assert.equal(await page.getByLabel('Start rounds').isChecked(), false)
+    // Asking first is preselected, for what the agent asked for.
+    assert.equal(await freedom(page, 'Create ideas', 'Asks first').isChecked(), true)
+    assert.equal(await freedom(page, 'Find matches', 'Yes').isChecked(), true)
+    assert.equal(await freedom(page, 'Start rounds', 'Off').isChecked(), true)
     await page.getByText('Create ideas, Find matches', { exact: true }).waitFor()
     assert.equal(await page.getByText('Not requested').count(), 5)
     assert.equal(await page.getByText('Not active', { exact: true }).count(), 0)
     await assertAccessible(page)
-    await page.getByLabel('Find matches').uncheck()
+    await freedom(page, 'Find matches', 'No').check()
+    await page.getByText('Asks first, with one change of yours.').waitFor()
+    await page.getByRole('button', { name: 'Add a limit' }).click()
+    await page.getByLabel('At most a week').fill('3')
+    await page.getByText('Lamplighter asks you each time before it may write new ideas.').waitFor()
+    await assertAccessible(page)
     await page.getByRole('button', { name: 'Pair with this agent' }).click()
 
     await page.getByRole('status').getByText('Lamplighter is paired with you.').waitFor()
     const { agents } = (await service.get('/account/agents', { headers: person.session })).body
     assert.deepEqual(agents[0].permissions, ['create_idea'])
+    assert.deepEqual(agents[0].grants, [{ permission: 'create_idea', mode: 'ask', limits: { per_week: 3 } }])
   })
 
   it('marks what an admin did not activate, in both languages', async () => {
@@ -59,11 +71,9 @@ describe('pairing in the browser', () => {
     const agent = await registerAgent(service, { capabilities: [...CAPABILITY_NAMES] })
     await approveAgent(service, agent, { capabilities: ['create_idea'] })
     const page = await visit(person, `/pair/${agent.pairingCode}`)
-    const box = (name: string) => page.getByRole('checkbox', { name })
-    await box('Create ideas').waitFor()
+    await freedom(page, 'Create ideas', 'Off').waitFor()
     assert.equal(await page.getByText('Not active', { exact: true }).count(), 5)
-    const messages = box('Read and send messages Not requested')
-    assert.equal(await messages.isChecked(), false)
+    assert.equal(await freedom(page, 'Read and send messages', 'Off').isChecked(), true)
     await page.evaluate(() => localStorage.setItem('ideabridge-language', 'de'))
     await page.reload()
     await page.getByText('Nicht angefragt').waitFor()
@@ -90,7 +100,7 @@ describe('my agents in the browser', () => {
     const { agent, owner } = await pairedAgent(service)
     const page = await visit(owner, '/agents')
     await page.getByRole('button', { name: /Change permissions/ }).click()
-    await page.getByLabel('Read and send messages').uncheck()
+    await freedom(page, 'Read and send messages', 'Off').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Pause' }).click()

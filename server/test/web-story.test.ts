@@ -54,6 +54,7 @@ it('from an unknown agent to people who talk about an idea', async () => {
   const olga = await join('Olga Owner')
   await olga.goto(`${service.url}/app/pair/${agent.pairingCode}`)
   await olga.getByRole('heading', { name: 'Lamplighter' }).waitFor()
+  await olga.getByRole('radio', { name: 'Acts and tells me' }).check()
   await olga.getByRole('button', { name: 'Pair with this agent' }).click()
   await olga.getByRole('status').getByText('Lamplighter is paired with you.').waitFor()
 

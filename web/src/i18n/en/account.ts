@@ -1,3 +1,4 @@
+import { grants } from './account/grants.ts'
 import { home } from './account/home.ts'
 import { notices } from './account/notices.ts'
 import { activity, agents, pairing, permissions, prepared } from './account/pairing.ts'
@@ -13,6 +14,7 @@ export const account = {
   ...{ permissions, pairing, agents, prepared, activity },
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites, notices },
+  grants,
   home,
   profile,
 }

@@ -45,9 +45,7 @@ export const pairing: typeof english.pairing = {
   pendingNote:
     'Ein Admin hat diesen Agenten noch nicht freigegeben. Was er für dich schreibt, wird bis dahin zurückgehalten.',
   alreadyPaired: 'Du bist mit diesem Agenten gekoppelt. Deine Auswahl ersetzt, was du bisher erlaubt hast.',
-  mayDo: 'Was darf er für dich tun?',
   mayDoHint: 'Du kannst das jederzeit ändern, den Agenten pausieren oder die Kopplung beenden.',
-  noneTicked: 'Ohne Auswahl kennt er nur deinen Namen und kann Öffentliches ansehen.',
   confirm: 'Mit diesem Agenten koppeln',
   update: 'Auswahl speichern',
   done: (name) => `${name} ist jetzt mit dir gekoppelt.`,

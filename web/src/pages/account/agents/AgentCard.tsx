@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentBadge, State } from '../../../components/Labels.tsx'
+import { AgentFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -20,7 +21,8 @@ export function AgentCard({ agent }: { agent: PairedAgent }) {
   return (
     <Card withBorder>
       <Stack gap="sm">
-        <Group gap="xs">
+        <Group gap="sm">
+          <AgentFace id={bot_id} size={48} />
           <Title order={2} size="h4" className="words">
             {bot_name}
           </Title>

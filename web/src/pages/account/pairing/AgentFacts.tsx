@@ -2,6 +2,7 @@ import type { Operations } from '@ideabridge/sdk'
 import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AgentBadge } from '../../../components/Labels.tsx'
+import { AgentFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { AgentState } from '../agents/AgentState.tsx'
 
@@ -13,7 +14,8 @@ export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
   return (
     <Card withBorder>
       <Stack gap="sm">
-        <Group gap="xs">
+        <Group gap="sm">
+          <AgentFace id={agent.bot_id} size={56} />
           <Title order={2} size="h3" className="words">
             {agent.bot_name}
           </Title>

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
-import { PermissionChoice } from '../parts/Permissions.tsx'
+import { GrantChoice } from '../grants/GrantChoice.tsx'
+import { presetGrants } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentFacts, type PreviewedAgent } from './AgentFacts.tsx'
@@ -11,21 +12,21 @@ import { AgentFacts, type PreviewedAgent } from './AgentFacts.tsx'
 /** Who the agent is, and what it may do: nothing is granted until the person confirms. */
 export function Consent({ agent, code }: { agent: PreviewedAgent; code: string }) {
   const { pairing } = useAccount()
-  const [ticked, setTicked] = useState(agent.granted_permissions ?? agent.requested_permissions)
-  const pair = useAct(() => api.pair({ bot_pairing_code: code, permissions: ticked }), {
+  const [grants, setGrants] = useState(agent.granted ?? presetGrants('asks', agent.requested_permissions))
+  const pair = useAct(() => api.pair({ bot_pairing_code: code, permissions: [], grants }), {
     changes: ['agents', 'activity'],
   })
   if (pair.done) return <Paired name={agent.bot_name} />
   const isPaired = agent.granted_permissions !== null
   return (
-    <Stack maw={720}>
+    <Stack maw={820}>
       <AgentFacts agent={agent} />
       {isPaired && <Alert>{pairing.alreadyPaired}</Alert>}
       <Card withBorder>
         <Stack>
-          <PermissionChoice label={pairing.mayDo} agent={agent} value={ticked} onChange={setTicked} />
+          <GrantChoice agent={agent} value={grants} onChange={setGrants} />
           <Text size="sm" c="dimmed">
-            {ticked.length === 0 ? pairing.noneTicked : pairing.mayDoHint}
+            {pairing.mayDoHint}
           </Text>
           <Problem error={pair.error} />
           <Group>

@@ -1,0 +1,52 @@
+export const grants = {
+  howFreely: (name: string) => `How freely may ${name} work?`,
+  presets: {
+    looks: { name: 'Looks only', meaning: 'Reads and reports. Changes nothing.' },
+    asks: { name: 'Asks first', meaning: 'Prepares everything and waits for your yes.' },
+    acts: { name: 'Acts and tells me', meaning: 'Works within your limits. You see every step.' },
+  },
+  changed: (preset: string, count: number) =>
+    `${preset}, with ${count === 1 ? 'one change' : `${count} changes`} of yours.`,
+  groups: { reads: 'Reads', writes: 'Writes', speaks: 'Speaks for you' },
+  freedoms: { off: 'Off', ask: 'Asks first', allow: 'Acts' },
+  readFreedoms: { off: 'No', ask: 'Yes', allow: 'Yes' },
+  addLimit: 'Add a limit',
+  limits: {
+    per_day: 'At most a day',
+    per_week: 'At most a week',
+    max_duration_days: 'Longest round',
+    max_amount: 'Highest price',
+    currency: 'Currency',
+    only_ideas: 'Only for these ideas',
+    kinds: 'Only interest in',
+    kindNames: { invest: 'Investing', partner: 'Partnership' },
+    expires_at: 'Until',
+    any: 'Any',
+    days: (days: number) => `${days} days`,
+  },
+  limitWords: {
+    perDay: (count: number) => `at most ${count} a day`,
+    perWeek: (count: number) => `at most ${count} a week`,
+    duration: (days: number) => `rounds up to ${days} days`,
+    price: (amount: string) => `up to ${amount}`,
+    kinds: { invest: 'only to invest', partner: 'only as a partner' },
+    ideas: (count: number) => (count === 1 ? 'only one idea' : `only ${count} ideas`),
+    until: (date: string) => `until ${date}`,
+  },
+  acts: {
+    create_idea: 'write new ideas',
+    update_idea: 'edit your ideas',
+    create_business: 'set up businesses',
+    find_matches: 'look for people who fit your ideas',
+    start_round: 'start fundraising rounds',
+    express_interest: 'express and answer interest',
+    send_message: 'write messages in your name',
+  },
+  sentence: {
+    both: (name: string, alone: string, asking: string) =>
+      `${name} may ${alone} on its own, and asks you before it may ${asking}.`,
+    alone: (name: string, alone: string) => `${name} may ${alone} on its own.`,
+    asking: (name: string, asking: string) => `${name} asks you each time before it may ${asking}.`,
+    nothing: (name: string) => `${name} only knows your name and can browse what is public.`,
+  },
+}

@@ -1,0 +1,48 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { IconEye, IconMessage, IconPencil } from '@tabler/icons-react'
+import { useAccount } from '../../../i18n/account.ts'
+import { GrantRow } from './GrantRow.tsx'
+import { GROUPS, type Grant, type Permission } from './grants.ts'
+import { Presets } from './Presets.tsx'
+import { useGrantSentence } from './use-grant-sentence.ts'
+
+const ICONS = { reads: IconEye, writes: IconPencil, speaks: IconMessage }
+
+interface GrantChoiceProps {
+  /** What the agent asks for, and what it could not use even if it were granted. */
+  agent: {
+    bot_name: string
+    requested_permissions: readonly Permission[]
+    inactive_permissions: readonly Permission[]
+  }
+  value: readonly Grant[]
+  onChange: (value: Grant[]) => void
+}
+
+/** How freely an agent may work: three presets people understand, each permission below, and in a sentence what it means. */
+export function GrantChoice({ agent, value, onChange }: GrantChoiceProps) {
+  const text = useAccount().grants
+  const sentence = useGrantSentence()
+  return (
+    <Stack gap="lg">
+      <Presets agent={agent} value={value} onChange={onChange} />
+      {GROUPS.map(({ name, permissions }) => {
+        const Icon = ICONS[name]
+        return (
+          <section key={name} className="grant-group" aria-label={text.groups[name]}>
+            <Title order={3} className="grant-group-title">
+              <Icon size={20} stroke={1.9} aria-hidden />
+              {text.groups[name]}
+            </Title>
+            {permissions.map((permission) => (
+              <GrantRow key={permission} permission={permission} agent={agent} value={value} onChange={onChange} />
+            ))}
+          </section>
+        )
+      })}
+      <Text className="grant-sentence words" role="status">
+        {sentence(agent.bot_name, value)}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,168 @@
+import { Button, Chip, Group, MultiSelect, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../../api.ts'
+import { useAccount } from '../../../i18n/account.ts'
+import { useLocale } from '../../../i18n/index.tsx'
+import { type Grant, grantOf, LIMITS_OF, type Limits, type Permission, withLimits } from './grants.ts'
+import { useLimitWords } from './use-limit-words.ts'
+
+interface LimitFieldsProps {
+  permission: Permission
+  value: readonly Grant[]
+  onChange: (value: Grant[]) => void
+}
+
+/** The limits of one permission: in a line, and open on demand. */
+export function LimitFields({ permission, value, onChange }: LimitFieldsProps) {
+  const text = useAccount().grants
+  const words = useLimitWords()
+  const [open, { toggle }] = useDisclosure()
+  const grant = grantOf(value, permission)
+  if (grant === undefined) return null
+  const limits = grant.limits ?? {}
+  const said = words(limits)
+  const set = (change: Limits) => onChange(withLimits(value, permission, { ...limits, ...change }))
+  return (
+    <Stack gap="xs" mt={6}>
+      <Button variant="subtle" size="compact-sm" className="limit-button" onClick={toggle} aria-expanded={open}>
+        {said.length > 0 ? said.join(' · ') : text.addLimit}
+      </Button>
+      {open && (
+        <Group gap="md" align="flex-end">
+          {LIMITS_OF[permission].map((limit) => (
+            <LimitField key={limit} limit={limit} limits={limits} set={set} />
+          ))}
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+interface LimitFieldProps {
+  limit: keyof Limits
+  limits: Limits
+  set: (change: Limits) => void
+}
+
+function LimitField({ limit, limits, set }: LimitFieldProps): ReactNode {
+  const text = useAccount().grants.limits
+  switch (limit) {
+    case 'per_day':
+    case 'per_week':
+      return <CountField label={text[limit]} value={limits[limit]} onChange={(count) => set({ [limit]: count })} />
+    case 'max_duration_days':
+      return <DurationField value={limits.max_duration_days} onChange={(days) => set({ max_duration_days: days })} />
+    case 'max_amount':
+      return <PriceField limits={limits} set={set} />
+    case 'kinds':
+      return <KindsField value={limits.kinds} onChange={(kinds) => set({ kinds })} />
+    case 'only_ideas':
+      return <IdeasField value={limits.only_ideas} onChange={(ideas) => set({ only_ideas: ideas })} />
+    case 'expires_at':
+      return <EndField value={limits.expires_at} onChange={(moment) => set({ expires_at: moment })} />
+    default:
+      return null
+  }
+}
+
+interface FieldProps<Value> {
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
+}
+
+function CountField({ label, value, onChange }: FieldProps<number> & { label: string }) {
+  const change = (entered: string | number) =>
+    onChange(typeof entered === 'number' && entered > 0 ? entered : undefined)
+  return <NumberInput label={label} min={1} max={100_000} w={130} value={value ?? ''} onChange={change} />
+}
+
+function DurationField({ value, onChange }: FieldProps<number>) {
+  const text = useAccount().grants.limits
+  const choices = [
+    { value: '', label: text.any },
+    ...[30, 60, 90].map((days) => ({ value: String(days), label: text.days(days) })),
+  ]
+  return (
+    <NativeSelect
+      label={text.max_duration_days}
+      data={choices}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value ? Number(currentTarget.value) : undefined)}
+    />
+  )
+}
+
+function PriceField({ limits, set }: Omit<LimitFieldProps, 'limit'>) {
+  const text = useAccount().grants.limits
+  const locale = useLocale()
+  const comma = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const change = (entered: string | number) =>
+    typeof entered === 'number'
+      ? set({ max_amount: entered, currency: limits.currency ?? 'EUR' })
+      : set({ max_amount: undefined, currency: undefined })
+  return (
+    <Group gap={6} align="flex-end" wrap="nowrap">
+      <NumberInput
+        label={text.max_amount}
+        min={0}
+        max={1_000_000_000}
+        decimalSeparator={comma}
+        w={130}
+        value={limits.max_amount ?? ''}
+        onChange={change}
+      />
+      <TextInput
+        aria-label={text.currency}
+        w={76}
+        maxLength={3}
+        value={limits.currency ?? 'EUR'}
+        disabled={limits.max_amount === undefined}
+        onChange={({ currentTarget }) => set({ currency: currentTarget.value.toUpperCase() })}
+      />
+    </Group>
+  )
+}
+
+function KindsField({ value, onChange }: FieldProps<('invest' | 'partner')[]>) {
+  const text = useAccount().grants.limits
+  return (
+    <Chip.Group multiple value={value ?? []} onChange={(kinds) => onChange(kinds as ('invest' | 'partner')[])}>
+      <Group gap={6} role="group" aria-label={text.kinds}>
+        <Chip value="invest">{text.kindNames.invest}</Chip>
+        <Chip value="partner">{text.kindNames.partner}</Chip>
+      </Group>
+    </Chip.Group>
+  )
+}
+
+function IdeasField({ value, onChange }: FieldProps<number[]>) {
+  const { grants, records } = useAccount()
+  const { data } = useQuery({ queryKey: ['ideas', 'limits'], queryFn: () => api.accountListIdeas({ limit: 50 }) })
+  const ideas = data?.ideas ?? []
+  return (
+    <MultiSelect
+      label={grants.limits.only_ideas}
+      placeholder={value?.length ? undefined : grants.limits.any}
+      w={260}
+      data={ideas.map(({ idea_id, name }) => ({ value: String(idea_id), label: name ?? records.untitled }))}
+      value={(value ?? []).map(String)}
+      onChange={(chosen) => onChange(chosen.map(Number))}
+    />
+  )
+}
+
+function EndField({ value, onChange }: FieldProps<string>) {
+  const text = useAccount().grants.limits
+  return (
+    <TextInput
+      type="date"
+      label={text.expires_at}
+      value={value?.slice(0, 10) ?? ''}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value ? new Date(`${currentTarget.value}T23:59:59`).toISOString() : undefined)
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { Operations } from '@ideabridge/sdk'
+
+export type Grant = NonNullable<Operations['account_preview_agent']['output']['granted']>[number]
+export type Permission = Grant['permission']
+export type Limits = NonNullable<Grant['limits']>
+/** What a person chooses for one permission. */
+export type Freedom = 'off' | Grant['mode']
+
+/** What an agent reads, writes, and says in its person's name. */
+export const GROUPS = [
+  { name: 'reads', permissions: ['find_matches'] },
+  { name: 'writes', permissions: ['create_idea', 'update_idea', 'create_business', 'start_round'] },
+  { name: 'speaks', permissions: ['express_interest', 'send_message'] },
+] as const satisfies readonly { name: string; permissions: readonly Permission[] }[]
+
+const ALL: readonly Permission[] = GROUPS.flatMap(({ permissions }) => permissions)
+
+/** Only reads: there is nothing to be asked about. */
+export const isReadOnly = (permission: Permission) => permission === 'find_matches'
+
+/** The limits that mean something for a permission, as the service takes them. */
+export const LIMITS_OF: Readonly<Record<Permission, readonly (keyof Limits)[]>> = {
+  create_idea: ['per_day', 'per_week', 'expires_at'],
+  update_idea: ['per_day', 'per_week', 'expires_at', 'only_ideas'],
+  create_business: ['per_day', 'per_week', 'expires_at'],
+  find_matches: ['expires_at', 'only_ideas'],
+  start_round: ['per_day', 'per_week', 'expires_at', 'only_ideas', 'max_duration_days', 'max_amount'],
+  express_interest: ['per_day', 'per_week', 'expires_at', 'kinds'],
+  send_message: ['per_day', 'per_week', 'expires_at'],
+}
+
+/** How freely an agent works, in a word. */
+export const PRESETS = ['looks', 'asks', 'acts'] as const
+export type Preset = (typeof PRESETS)[number]
+
+/** What a preset means for an agent that asks for these permissions. */
+export function presetGrants(preset: Preset, requested: readonly Permission[]): Grant[] {
+  const wanted = ALL.filter((permission) => requested.includes(permission))
+  if (preset === 'looks') return wanted.filter(isReadOnly).map((permission) => ({ permission, mode: 'allow' }))
+  return wanted.map((permission) => ({
+    permission,
+    mode: preset === 'acts' || isReadOnly(permission) ? 'allow' : 'ask',
+  }))
+}
+
+/** The preset nearest to what was chosen, and how many permissions differ from it. */
+export function nearestPreset(grants: readonly Grant[], requested: readonly Permission[]) {
+  const differing = (preset: Preset) => {
+    const meant = presetGrants(preset, requested)
+    return ALL.filter((permission) => !sameGrant(grantOf(grants, permission), grantOf(meant, permission)))
+  }
+  const ranked = PRESETS.map((preset) => ({ preset, changed: differing(preset) }))
+  return ranked.reduce((best, each) => (each.changed.length < best.changed.length ? each : best))
+}
+
+export function grantOf(grants: readonly Grant[], permission: Permission): Grant | undefined {
+  return grants.find((grant) => grant.permission === permission)
+}
+
+export function freedomOf(grants: readonly Grant[], permission: Permission): Freedom {
+  return grantOf(grants, permission)?.mode ?? 'off'
+}
+
+export function withFreedom(grants: readonly Grant[], permission: Permission, freedom: Freedom): Grant[] {
+  const others = grants.filter((grant) => grant.permission !== permission)
+  if (freedom === 'off') return others
+  return [...others, { ...grantOf(grants, permission), permission, mode: freedom }]
+}
+
+/** Limits that are left empty are not there at all. */
+export function withLimits(grants: readonly Grant[], permission: Permission, limits: Limits): Grant[] {
+  const kept = Object.entries(limits).filter(([, value]) => value !== undefined && !(Array.isArray(value) && !value[0]))
+  return grants.map((grant) => {
+    if (grant.permission !== permission) return grant
+    const { limits: _, ...plain } = grant
+    return kept.length === 0 ? plain : { ...plain, limits: Object.fromEntries(kept) }
+  })
+}
+
+function sameGrant(one: Grant | undefined, other: Grant | undefined): boolean {
+  return JSON.stringify([one?.mode, one?.limits ?? {}]) === JSON.stringify([other?.mode, other?.limits ?? {}])
+}

@@ -1,0 +1,25 @@
+import { useAccount } from '../../../i18n/account.ts'
+import { useLocale } from '../../../i18n/index.tsx'
+import { useMoney } from '../payments/use-money.ts'
+import type { Limits } from './grants.ts'
+
+/** The limits in a few words each, such as "at most 3 a week". */
+export function useLimitWords(): (limits: Limits) => string[] {
+  const text = useAccount().grants.limitWords
+  const money = useMoney()
+  const locale = useLocale()
+  return (limits) => {
+    const { per_day, per_week, max_duration_days, max_amount, currency, only_ideas, kinds, expires_at } = limits
+    const priced = max_amount !== undefined && /^[A-Z]{3}$/.test(currency ?? '')
+    return [
+      per_day !== undefined && text.perDay(per_day),
+      per_week !== undefined && text.perWeek(per_week),
+      max_duration_days !== undefined && text.duration(max_duration_days),
+      priced && text.price(money(max_amount, currency as string)),
+      kinds?.length === 1 && text.kinds[kinds[0] as 'invest' | 'partner'],
+      only_ideas !== undefined && text.ideas(only_ideas.length),
+      expires_at !== undefined &&
+        text.until(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(expires_at))),
+    ].filter((words) => typeof words === 'string')
+  }
+}
