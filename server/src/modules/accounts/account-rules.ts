@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts'
 import { isBirthDate, isUsernameTaken } from './account.sql.ts'
 import { passwordFault } from './password-rules.ts'
 
-/** Names that would pass for the platform itself. */
+/** Names that could be mistaken for the platform itself. */
 const RESERVED = new Set(
   'admin administrator api app guardian help ideabridge mail moderator null postmaster root security staff support system undefined webmaster'.split(
     ' ',
@@ -18,7 +18,7 @@ interface Fields {
   date_of_birth?: string | undefined
 }
 
-/** Refuses what no schema can tell, all fields at once. */
+/** Refuses what no schema can express, all fields at once. */
 export async function refuseAccountFields(tx: Tx, fields: Fields): Promise<void> {
   const found: Record<string, PlainReason | null> = {
     password: fields.password === undefined ? null : passwordFault(fields.password, fields.email),

@@ -8,7 +8,7 @@ export interface NewAccount {
   date_of_birth: string | null
 }
 
-/** The new account's id; undefined when the address or the username has an account already. */
+/** The new account's id; undefined if the address or username is taken. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
   const row = await tx.first<{ user_id: number }>(
     `insert into users (email, name, username, password_hash, date_of_birth) values ($1, $2, $3, $4, $5)
@@ -35,7 +35,7 @@ export function findAccount(tx: Tx, email: string): Promise<Account | undefined>
   )
 }
 
-/** Whatever changes who may come in goes one after the other; undefined when the account is gone. */
+/** Serialises everything that changes who may sign in; undefined if the account is gone. */
 export function lockAccount(tx: Tx, userId: number): Promise<Account | undefined> {
   return tx.first(
     `select user_id, name, email, email_verified_at is not null as email_verified, is_admin, password_hash
@@ -57,7 +57,7 @@ export async function isBirthDate(tx: Tx, day: string): Promise<boolean> {
   return fits
 }
 
-/** Whether the address was not verified before. */
+/** Whether the address had not been verified before. */
 export async function markVerified(tx: Tx, userId: number, email: string): Promise<boolean> {
   const rows = await tx.rows(
     `update users set email_verified_at = app_now()
@@ -71,7 +71,7 @@ export async function setPassword(tx: Tx, userId: number, passwordHash: string):
   await tx.rows('update users set password_hash = $2 where user_id = $1', [userId, passwordHash])
 }
 
-/** Not when the password was changed since it was checked: that change ended all sessions, and shall end this one. */
+/** Not if the password changed since it was checked: that change ended all sessions, and must end this one. */
 export async function insertSession(tx: Tx, userId: number, passwordHash: string, session: Buffer): Promise<boolean> {
   const rows = await tx.rows(
     `insert into sessions (session_hash, user_id)
@@ -89,13 +89,13 @@ export async function deleteSession(tx: Tx, sessionHash: Buffer): Promise<void> 
   if (ended) tx.notifyUsers([ended.user_id], 'account')
 }
 
-/** All sessions of the person but the one to keep. */
+/** All of the person's sessions except the one to keep. */
 export async function deleteSessions(tx: Tx, userId: number, keep: Buffer | null): Promise<void> {
   await tx.rows('delete from sessions where user_id = $1 and session_hash is distinct from $2', [userId, keep])
   tx.notifyUsers([userId], 'account')
 }
 
-/** Those made until then, or all; how many there were. */
+/** Those created up to then, or all; returns their number. */
 export async function deleteTokens(tx: Tx, userId: number, until: string | null = null): Promise<number> {
   const ended = await tx.rows(
     `delete from user_tokens where user_id = $1 and created_at <= coalesce($2::timestamptz, 'infinity') returning 1`,
@@ -105,7 +105,10 @@ export async function deleteTokens(tx: Tx, userId: number, until: string | null 
   return ended.length
 }
 
-/** Ends the pairings of a person, whose row is locked: those made until then, or all. Agents are locked first and in order, as their own writes do. */
+/**
+ * Ends a person's pairings, up to a given time or all; their row is locked. Agents are locked first and in order, as
+ * their own writes do.
+ */
 export async function deletePairings(tx: Tx, userId: number, until: string | null): Promise<number[]> {
   await tx.rows(
     `select b.bot_id from bots b join links l using (bot_id)

@@ -12,7 +12,7 @@ export const NewPassword = Type.String({
   maxLength: 256,
   description: '8 to 256 characters; common passwords are refused.',
 })
-/** Also one that no rule would let through now: it only has to be the stored one. */
+/** Need not satisfy today's rules: it only has to match the stored one. */
 export const PresentPassword = Type.String({
   minLength: 1,
   maxLength: 256,

@@ -35,7 +35,7 @@ export const becomeFirstAdmin = defineOperation({
     await refuseAccountFields(tx, { email, password })
     const password_hash = await hashPassword(password)
     const user_id = await insertAdmin(tx, { email, name, password_hash })
-    // Taking over the account would need the proof that the address is theirs.
+    // Taking over the account would require proof that the address is theirs.
     if (user_id === undefined) throw refuseField('email', 'address_has_account')
     await removeFirstAdminTokens(tx)
     const session = newLinkToken()

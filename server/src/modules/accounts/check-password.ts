@@ -10,9 +10,9 @@ interface Owner {
 }
 
 /**
- * Whether it is the account's password. Wrong ones are counted, so a caller must not undo its transaction then. One is
- * taken before the check and given back when it was right: of guesses that come at once none slips through. A browser
- * that the owner has used counts by itself; strangers count by their address, and all of them together by the account.
+ * Checks an account's password. Wrong ones are counted, so a caller must not roll back then. One attempt is taken
+ * before the check and given back if it was right, so that concurrent guesses cannot slip through. A browser the owner
+ * has used counts separately; strangers count by address, and all together by account.
  */
 export async function checkPassword(
   context: CallContext,
@@ -31,7 +31,7 @@ export async function checkPassword(
   return right
 }
 
-/** The same for somebody signed in, whom guesses from elsewhere do not concern. */
+/** The same for a signed-in person, who is not affected by guesses from elsewhere. */
 export function checkOwnPassword(context: PersonContext, password: string, owner: Owner): Promise<boolean> {
   return checkCounted(context, wrongPasswordsOn(context.config, `signed-in:${owner.user_id}`), password, owner)
 }

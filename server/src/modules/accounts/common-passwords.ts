@@ -1,4 +1,4 @@
-/** Passwords that everybody tries first, of 8 characters and more, in lower case. */
+/** Passwords everyone tries first, of 8 or more characters, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
    password password1 password12 password123 password1234 password12345 password123456 password2 password3

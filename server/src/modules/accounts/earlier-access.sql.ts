@@ -31,7 +31,7 @@ export function listEarlierAgents(tx: Tx, userId: number, limit: number): Promis
   )
 }
 
-/** Now, in a form that loses nothing. */
+/** Now, at full precision. */
 export async function presentMoment(tx: Tx): Promise<string> {
   return (await tx.one<{ now: string }>('select app_now()::text as now')).now
 }

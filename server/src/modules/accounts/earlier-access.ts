@@ -8,7 +8,7 @@ import { listEarlierAgents, listEarlierTokens, presentMoment } from './earlier-a
 const MOST_AGENTS = 100
 const PURPOSE = 'end-access'
 
-/** What goes on working after a reset, since the owner may want it to; shown, since somebody else may have made it. */
+/** What keeps working after a reset, since the owner may want it to; shown, since somebody else may have created it. */
 export const EarlierAccess = {
   tokens: Type.Array(
     Type.Object({
@@ -41,7 +41,7 @@ export async function earlierAccess({ tx, secrets }: CallContext, userId: number
   return { tokens, agents, end_token: nothing ? null : endToken(secrets, userId, await presentMoment(tx)) }
 }
 
-/** Says whose, and made until when; good for an hour, and no secret is kept for it. */
+/** Says whose access ends and up to which time; valid for an hour, without storing a secret. */
 function endToken(secrets: Secrets, userId: number, moment: string): string {
   return secrets.seal(`${PURPOSE}|${userId}|${moment}`).toString('base64url')
 }

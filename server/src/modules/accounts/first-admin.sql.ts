@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 
-/** Any fixed number: whoever makes the first admin, or erases one, waits for whoever does so already. */
+/** An arbitrary lock number: creating the first admin and erasing one are serialised. */
 const ADMIN_LOCK = 4_100_017
 
 export async function lockAdmins(tx: Tx): Promise<void> {
@@ -28,7 +28,7 @@ export interface NewAdmin {
   password_hash: string
 }
 
-/** The id of the new account; undefined where the address has one. */
+/** The new account's id; undefined if the address has one. */
 export async function insertAdmin(tx: Tx, admin: NewAdmin): Promise<number | undefined> {
   const row = await tx.first<{ user_id: number }>(
     `insert into users (email, name, password_hash, email_verified_at, is_admin)
@@ -38,7 +38,7 @@ export async function insertAdmin(tx: Tx, admin: NewAdmin): Promise<number | und
   return row?.user_id
 }
 
-/** Whoever used the account until now may not be whom the settings mean: what they could come in by ends. */
+/** Whoever used the account so far may not be the person the settings mean, so all their access ends. */
 export async function promoteToAdmin(tx: Tx, email: string, passwordHash: string): Promise<void> {
   await tx.rows(
     `with admin as (

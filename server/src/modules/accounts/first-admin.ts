@@ -23,8 +23,8 @@ interface Start {
 }
 
 /**
- * Makes the admin that the settings name. One who is admin already is left as they are: the password of the settings is
- * a first one, which they may have changed since.
+ * Creates the admin named in the settings. An existing admin is left alone: the password in the settings is an initial
+ * one, which they may have changed.
  */
 export async function ensureAdminOfSettings({ database, config: { firstAdmin }, log }: Start): Promise<void> {
   if (firstAdmin === undefined || (await isAdmin(database.read, firstAdmin.email))) return
@@ -39,7 +39,7 @@ export async function ensureAdminOfSettings({ database, config: { firstAdmin }, 
   })
 }
 
-/** While there is no admin, each start gives a new link and ends the one before. */
+/** While there is no admin, each start issues a new link and invalidates the one before. */
 export async function offerFirstAdmin(database: Database): Promise<string | null> {
   return database.transaction(async (tx) => {
     await lockAdmins(tx)

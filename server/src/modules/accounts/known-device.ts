@@ -9,16 +9,16 @@ interface Owner {
 }
 
 /**
- * A browser from which somebody has signed in with the password in force keeps this. It opens nothing: wrong passwords
- * from there are counted by themselves, so that whoever guesses elsewhere does not keep the owner out. Sealed, so that it
- * needs no record; a new password ends all of them.
+ * Kept by a browser from which somebody has signed in with the current password. It grants no access: wrong passwords
+ * from there are counted separately, so that guessing elsewhere does not lock the owner out. Sealed, so that it needs
+ * no record; a new password invalidates all of them.
  */
 export function newDevice(secrets: Secrets, owner: Owner): string {
   const device = randomBytes(12).toString('base64url')
   return secrets.seal([PURPOSE, owner.user_id, fingerprint(owner), device].join(':')).toString('base64url')
 }
 
-/** The device's own name, when it is one of this account's; null otherwise. */
+/** The device's name if it belongs to this account; otherwise null. */
 export function knownDevice(secrets: Secrets, sent: string | undefined, owner: Owner | undefined): string | null {
   if (sent === undefined || owner === undefined) return null
   const [purpose, userId, password, device] = opened(secrets, sent).split(':')

@@ -5,7 +5,7 @@ export type LinkPurpose = 'verify-email' | 'reset-password' | 'guardian'
 export interface MailLink {
   purpose: LinkPurpose
   user_id: number | null
-  /** The address that the link proves. */
+  /** The address the link proves. */
   email: string
   hours: number
 }
@@ -23,7 +23,7 @@ export interface UsedLink {
   email: string
 }
 
-/** Uses a link up. Of several that try at once one gets it; it is there again when the transaction is undone. */
+/** Uses up a link. Only one of several concurrent attempts gets it; a rollback restores it. */
 export function takeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promise<UsedLink | undefined> {
   return tx.first(
     `delete from mail_tokens where token_hash = $1 and purpose = $2 and expires_at > app_now()

@@ -10,24 +10,24 @@ const HOURS: Record<LinkPurpose, number> = { 'verify-email': 7 * 24, 'reset-pass
 
 interface LinkMail {
   purpose: LinkPurpose
-  /** Null only where the mail is undone again. */
+  /** Null only if the mail is rolled back. */
   user_id: number | null
   to: string
   subject: string
   text: (url: string) => string
-  /** Where the mail has a bound of its own: beyond it the call is refused, since the links before were taken back. */
+  /** For mails with their own limit: beyond it the call is refused, since earlier links were revoked. */
   limit?: RatePolicy
 }
 
 /**
- * Mails a link that works once, to the page of the web app that has its purpose's name. Beyond what one mailbox gets in an hour nothing is sent and nobody is told: who asks may
- * not be who reads, and the links sent before still work.
+ * Mails a one-time link to the app page named after its purpose. Beyond the hourly limit of a mailbox nothing is sent
+ * and nobody is told: whoever asks may not be the reader, and earlier links still work.
  */
 export async function mailLink(context: CallContext, mail: LinkMail): Promise<void> {
   const { tx, config, baseUrl } = context
   if (mail.limit) await takeRate(tx, mail.limit, 'mailed_often')
   else if (!(await tryRate(tx, mailsTo(config, mail.to)))) return
-  // Last of all that is locked, since everybody shares it.
+  // Locked last, since everybody shares it.
   await takeRate(tx, accountMails(config), 'many_mails')
   const token = newLinkToken()
   const { purpose, user_id, to, subject } = mail
@@ -36,7 +36,7 @@ export async function mailLink(context: CallContext, mail: LinkMail): Promise<vo
   await queueMail(context, { to, subject, text, accountUserId: user_id })
 }
 
-/** Uses a link up, or refuses its token. */
+/** Uses up a link, or refuses its token. */
 export async function useLink({ tx }: CallContext, purpose: LinkPurpose, token: string): Promise<UsedLink> {
   const link = await takeLink(tx, purpose, hashToken(token))
   if (link === undefined) throw refuseLink()

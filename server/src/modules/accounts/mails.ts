@@ -24,7 +24,7 @@ export function mailVerification(context: CallContext, { user_id, email }: Recip
   })
 }
 
-/** To an address that has an account already. The link proves whose it is, also when somebody else registered first. */
+/** To an address that already has an account. The link proves whose it is, even if somebody else registered first. */
 export function mailKnownAddress(context: CallContext, { user_id, email }: Recipient): Promise<void> {
   return mailLink(context, {
     purpose: 'reset-password',

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Refusal } from '../../contract/errors.ts'
 
-/** argon2id as OWASP recommends it: 19 MiB, 2 passes, 1 lane. */
+/** argon2id with OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
 const PRESENT: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
@@ -15,7 +15,7 @@ interface Cost {
 
 const derive = promisify(argon2)
 
-/** As a PHC string, which carries what is needed to check it even after the cost was raised. */
+/** A PHC string, which contains everything needed to check it even after the cost was raised. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await run(password, salt, PRESENT, HASH_BYTES)
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** Takes as long without a stored hash, so that nobody learns whether there is an account. */
+/** Takes as long without a stored hash, so that timing does not reveal whether there is an account. */
 export async function verifyPassword(
   password: string,
   stored: string | null | undefined,
@@ -39,15 +39,15 @@ export async function verifyPassword(
 }
 
 /**
- * Each takes a moment of a core and, in the transaction that asks for it, a connection to the database. A flood of
- * sign-ins must not take all of them: whoever comes while so many wait is asked to come again.
+ * Each takes CPU time and holds a database connection. A flood of sign-ins must not take all of them: beyond this queue
+ * length, callers are asked to come back.
  */
 const MOST_AT_ONCE = 12
-/** For browsers that an account's owner has used: a crowd of strangers does not keep them out. */
+/** For browsers an account's owner has used: a crowd of strangers does not lock them out. */
 const KEPT_FOR_OWNERS = 4
 let running = 0
 
-/** One spelling, however a keyboard composes its characters. */
+/** Normalised, however a keyboard composes its characters. */
 async function run(
   password: string,
   nonce: Buffer,

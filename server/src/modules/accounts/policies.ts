@@ -3,26 +3,26 @@ import type { RatePolicy } from '../../limits/rate.sql.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-/** Several people may share an address of the network, and each may mistype. */
+/** Several people may share a network address, and each may mistype. */
 const ACCOUNTS_PER_ADDRESS = 10
 
-/** Wrong passwords for one account from one address: whoever guesses locks themself out, and not the owner elsewhere. */
+/** Wrong passwords per account and address: guessers lock out themselves, not the owner elsewhere. */
 export function wrongPasswords(config: Config, account: string, address: string): RatePolicy {
   return { subject: `wrong-passwords:${account}:${address}`, limit: config.loginFailuresPerHour, seconds: HOUR }
 }
 
-/** Wrong passwords from one address, whatever the account. */
+/** Wrong passwords per address, for any account. */
 export function wrongPasswordsFrom(config: Config, address: string): RatePolicy {
   const limit = config.loginFailuresPerHour * ACCOUNTS_PER_ADDRESS
   return { subject: `wrong-passwords-from:${address}`, limit, seconds: HOUR }
 }
 
-/** From all places that the owner has not signed in from. */
+/** From all places the owner has not signed in from. */
 export function wrongPasswordsFor(config: Config, account: string): RatePolicy {
   return { subject: `wrong-passwords-for:${account}`, limit: config.loginFailuresPerAccount, seconds: HOUR }
 }
 
-/** From one that the owner has. */
+/** From one the owner has. */
 export function wrongPasswordsOn(config: Config, device: string): RatePolicy {
   return { subject: `wrong-passwords-on:${device}`, limit: config.loginFailuresPerHour, seconds: HOUR }
 }
@@ -44,7 +44,7 @@ export function accountMails(config: Config): RatePolicy {
   return { subject: 'account-mails', limit: config.accountMailsPerHourInAll, seconds: HOUR }
 }
 
-/** Strangers to the person who asks may get these, so a day has few. */
+/** These may go to strangers, so few are allowed per day. */
 export function guardianRequests(config: Config, userId: number): RatePolicy {
   return { subject: `guardian-requests:${userId}`, limit: config.guardianRequestsPerDay, seconds: DAY }
 }

@@ -4,7 +4,7 @@ import { attachClaims } from '../claims/index.ts'
 import { deleteWatchesOfLink, deleteWatchesOfPerson } from '../watches/index.ts'
 import { deletePairings, deleteTokens, markVerified } from './account.sql.ts'
 
-/** A person has shown that the address is theirs. When that is new, they get what agents made for it. */
+/** A person has proven that the address is theirs. If that is new, they get what agents prepared for it. */
 export async function proveAddress(context: CallContext, userId: number, email: string): Promise<boolean> {
   const isNew = await markVerified(context.tx, userId, email)
   if (isNew) await attachClaims(context, userId, email)
@@ -13,14 +13,14 @@ export async function proveAddress(context: CallContext, userId: number, email: 
 
 /**
  * Whoever used the account before its address was proven may be somebody else, who registered with a foreign address
- * and waited: the tokens and pairings they made end.
+ * and waited: their tokens and pairings end.
  */
 export async function endEarlierAccess({ tx }: CallContext, userId: number): Promise<void> {
   await deleteTokens(tx, userId)
   await endPairings(tx, userId)
 }
 
-/** Those made until then, or all, with what the agents watched; how many there were. */
+/** Those created up to then, or all, with the agents' watches; returns their number. */
 export async function endPairings(tx: CallContext['tx'], userId: number, until: string | null = null): Promise<number> {
   const ended = await deletePairings(tx, userId, until)
   if (until === null) await deleteWatchesOfPerson(tx, userId)

@@ -41,7 +41,7 @@ export const register = defineOperation({
       email,
       name: input.name,
       username: input.username ?? null,
-      // Hashed also for a known address, so that both take as long.
+      // Hashed for known addresses too, so that both take as long.
       password_hash: await hashPassword(input.password),
       date_of_birth: input.date_of_birth ?? null,
     })
@@ -55,7 +55,7 @@ async function registerOrTell(context: CallContext, account: NewAccount): Promis
   const user_id = await insertAccount(context.tx, account)
   if (user_id !== undefined) return mailVerification(context, { user_id, email })
   const known = await findAccount(context.tx, email)
-  // Neither new nor known: somebody took the username a moment ago.
+  // Neither new nor known: somebody has just taken the username.
   if (known === undefined) throw refuseField('username', 'username_taken')
   return mailKnownAddress(context, known)
 }

@@ -37,7 +37,7 @@ export const requestPasswordReset = defineOperation({
 
 class Pretended extends Error {}
 
-/** The same work, undone: how long the answer takes must not tell whether there is an account. */
+/** The same work, rolled back: timing must not reveal whether there is an account. */
 async function pretend(tx: Tx, work: () => Promise<void>): Promise<void> {
   try {
     await tx.attempt(async () => {

@@ -27,7 +27,7 @@ export function listAgentRows(tx: Tx, status: BotStatus | undefined, before: num
   )
 }
 
-/** Apart from the plain list, so that each keeps a plan of its own: this one goes through the trigrams. */
+/** Separate from the plain list, so that each keeps its own plan: this one uses the trigram index. */
 export function searchAgentRows(
   tx: Tx,
   pattern: string,
@@ -88,7 +88,7 @@ export interface UsageHour {
   refused: number
 }
 
-/** The hour that runs and the 23 before it, newest first. */
+/** The current hour and the 23 before it, newest first. */
 export function readUsageHours(tx: Tx, botId: number): Promise<UsageHour[]> {
   return tx.rows(
     `select to_timestamp((n.hour - h.position + 1) * 3600) as hour, h.actions, h.failed, h.refused

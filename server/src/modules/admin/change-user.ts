@@ -43,7 +43,7 @@ export const changeUser = defineOperation({
       tx.notifyUsers([user_id], 'account')
       await audit(context, 'user.change', { type: 'user', id: user_id }, changes)
       if (before.is_admin || changes.is_admin) await tellOfAdmin(context, before.email, changes)
-      // Links that another admin may have read before lead into no admin's account.
+      // Links another admin may have read must not lead into an admin's account.
       if (changes.is_admin && !before.is_admin) await deleteLinks(tx, user_id, ['reset-password'])
     }
     return userAnswer(tx, user_id)
@@ -61,7 +61,7 @@ async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
   if (admins.length === 1 && admins[0] === userId) throw refuseField('is_admin', 'last_admin')
 }
 
-/** Also the one it was done to, who may be no admin any more. */
+/** Including the one affected, who may no longer be an admin. */
 async function tellOfAdmin(context: PersonContext, email: string, changes: UserChanges): Promise<void> {
   const what = Object.entries(changes).map(([field, value]) => `${field}: ${value}`)
   const subject = 'An admin account was changed'

@@ -7,7 +7,7 @@ import { agentInMail } from '../../mail/plain-name.ts'
 import { Id, Text } from '../../schema/types.ts'
 import { type LockedAgent, lockAgent } from './decisions.sql.ts'
 
-/** What the decisions about an agent have in common. */
+/** Shared by all decisions about an agent. */
 
 export const AgentId = Id('The agent.')
 
@@ -31,7 +31,7 @@ export function refuseUnless(agent: LockedAgent, needed: BotStatus, act: string)
   throw refuseField('bot_id', 'agent_status', { status: agent.status, needed, act })
 }
 
-/** Asked again, a decision is answered alike and does nothing. */
+/** Repeating a decision returns the same answer and does nothing. */
 export function alreadySo(agent: LockedAgent) {
   return { bot_id: agent.bot_id, bot_status: agent.status, changed: false, message: `It is already ${agent.status}.` }
 }

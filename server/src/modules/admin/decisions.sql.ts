@@ -12,8 +12,8 @@ export interface LockedAgent {
 }
 
 /**
- * The agent, locked: of many admins who decide at once one goes first, and a write of the agent while it is pending
- * (which holds the row in share mode) is either queued before the decision or starts after it.
+ * The agent, locked: concurrent decisions are serialised, and a pending agent's write (which holds the row in share
+ * mode) is either queued before the decision or starts after it.
  */
 export function lockAgent(tx: Tx, botId: number): Promise<LockedAgent | undefined> {
   return tx.first(
@@ -54,14 +54,14 @@ export async function setRights(
   ])
 }
 
-/** Ends every token of the agent; answers how many worked until now. */
+/** Ends every token of the agent; returns how many were valid. */
 export async function deleteTokens(tx: Tx, botId: number): Promise<number> {
   const { revoked } = await tx.one<{ revoked: number }>(
     `with gone as (delete from bot_tokens where bot_id = $1 returning expires_at)
      select count(*) filter (where expires_at is null or expires_at > app_now()) as revoked from gone`,
     [botId],
   )
-  // Whoever reads with one of them looks and ends.
+  // Streams and long polls with one of them notice and end.
   tx.announce([botId])
   return revoked
 }

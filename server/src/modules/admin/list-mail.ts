@@ -45,7 +45,7 @@ export const listMail = defineOperation({
       : await listMails(tx, person.user_id, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.mail_id)
     const mails = page.map((row) => shown(context, row))
-    // Written down before anything is handed out; by number, since people's addresses go when they leave.
+    // Recorded before anything is shown; by id, since addresses are erased when people leave.
     const open = mails.filter(({ text, links_hidden }) => !links_hidden && hasLink(text))
     const accounts = [...new Set(open.map(({ account_user_id }) => account_user_id))].filter((id) => id !== null)
     await audit(context, 'mail.read', { type: 'mail', id: null }, { mails: mails.length, links: open.length, accounts })

@@ -22,7 +22,7 @@ export interface OverviewCounts {
   mails_unsent: number
 }
 
-/** Everything is counted over an index that holds only what waits, so it is as quick as little waits. */
+/** Everything is counted over partial indexes of what is waiting, so it is fast when little is. */
 export function readCounts(tx: Tx): Promise<OverviewCounts> {
   return tx.one(
     `select b.*, q.*,
@@ -47,7 +47,7 @@ export function readCounts(tx: Tx): Promise<OverviewCounts> {
   )
 }
 
-/** Of all agents together: the hour that runs and the 23 before it, newest first. */
+/** All agents together: the current hour and the 23 before it, newest first. */
 export function readAllUsageHours(tx: Tx): Promise<UsageHour[]> {
   return tx.rows(
     `with present as (select hour_number(app_now()) as hour),

@@ -28,7 +28,7 @@ export function listAllWarnings(tx: Tx, before: number, limit: number): Promise<
   )
 }
 
-/** Its time of being seen, and whether that is now; undefined when there is no such warning. */
+/** When it was seen, and whether that is now; undefined if there is no such warning. */
 export function markSeen(tx: Tx, warningId: number): Promise<{ seen_at: string; changed: boolean } | undefined> {
   return tx.first(
     `with before as (select warning_id, seen_at from admin_warnings where warning_id = $1 for update)
@@ -47,7 +47,7 @@ export interface MailRow {
   sent_at: string | null
   last_error: string | null
   account_user_id: number | null
-  /** It went to an admin who is not the reader, or its link opens that admin's account. */
+  /** It went to another admin, or its link opens that admin's account. */
   of_other_admin: boolean
 }
 

@@ -53,7 +53,7 @@ export function readUserDetail(tx: Tx, userId: number): Promise<UserDetail | und
   )
 }
 
-/** Locks all admins, in one order, so that no two who leave at once each see the other stay. */
+/** Locks all admins in a fixed order, so that two who leave at once cannot each see the other stay. */
 export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     'select user_id from users where is_admin and erased_at is null order by user_id for no key update',
@@ -70,7 +70,7 @@ export interface UserChanges {
   visibility?: 'public' | 'hidden'
 }
 
-/** What is left out stays; an approval that was given before keeps its time. */
+/** Omitted fields stay; an earlier approval keeps its time. */
 export async function changeUserRow(tx: Tx, userId: number, changes: UserChanges): Promise<boolean> {
   const rows = await tx.rows(
     `update users set trusted = coalesce($2, trusted), premium = coalesce($3, premium),

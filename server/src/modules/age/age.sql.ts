@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts'
 
 export interface Age {
-  /** In years; null without a birth date. */
+  /** In years; null without a date of birth. */
   age: number | null
   guardian_approved: boolean
 }

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/tx.ts'
 import { readAge } from './age.sql.ts'
 
 /**
- * For calls of which only the stored record tells that they bind the person, such as an edit that sends an idea to review.
- * The pipeline has asked the rest by then.
+ * For calls where only the stored record shows that they are binding, such as an edit that sends an idea to review. The
+ * pipeline has checked the rest.
  */
 export async function refuseUnbindable(tx: Tx, userId: number): Promise<void> {
   const { age, guardian_approved } = await readAge(tx, userId)

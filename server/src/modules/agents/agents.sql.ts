@@ -17,7 +17,7 @@ export interface NewAgent {
   token_hash: Buffer
 }
 
-/** The new agent's id; undefined when another agent has the same pairing code. */
+/** The new agent's id; undefined if another agent has the same pairing code. */
 export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | undefined> {
   const row = await tx.first<{ bot_id: number }>(
     `with bot as (
@@ -82,9 +82,9 @@ export function listLinkedUsers(tx: Tx, botId: number, afterUser: number, limit:
   )
 }
 
-/** Makes `tokenHash` the agent's token; earlier ones end after the overlap, or sooner where that was set before. */
+/** Makes `tokenHash` the agent's token; earlier ones end after the overlap, or sooner if already set to. */
 export async function replaceToken(tx: Tx, botId: number, tokenHash: Buffer, overlapSeconds: number): Promise<string> {
-  // Two rotations at once must not leave two lasting tokens: the second waits here.
+  // Concurrent rotations must not leave two permanent tokens: the second one waits here.
   await tx.rows('select 1 from bots where bot_id = $1 for no key update', [botId])
   const { until } = await tx.one<{ until: string }>(
     `with ends as (select app_now() + make_interval(secs => $3) as until),
@@ -93,7 +93,7 @@ export async function replaceToken(tx: Tx, botId: number, tokenHash: Buffer, ove
      select until from ends`,
     [botId, tokenHash, overlapSeconds],
   )
-  // Whoever reads with the old token looks whether it is still good.
+  // Streams and long polls with the old token check whether it is still valid.
   tx.announce([botId])
   return until
 }

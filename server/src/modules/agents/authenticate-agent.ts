@@ -19,7 +19,7 @@ export const authenticateAgent = defineOperation({
   summary: 'Check a bot token.',
   description: 'Tells which active agent the token belongs to.',
   access: anyone,
-  // A wrong token is counted, so this is no read.
+  // A wrong token is counted, so this is not a read.
   effect: 'write',
   mcp: true,
   input: Type.Object({

@@ -1,12 +1,12 @@
 import { CAPABILITIES, CAPABILITY_ALIASES, CAPABILITY_NAMES, type Capability } from '../../contract/vocabulary.ts'
 
-/** Declared strings by today's names, without repeats; unknown ones are kept, but activate nothing. */
+/** Requested strings under today's names, deduplicated; unknown ones are kept but activate nothing. */
 export function readCapabilities(declared: readonly string[]): { requested: string[]; unknown: string[] } {
   const requested = [...new Set(declared.map(presentName))]
   return { requested, unknown: requested.filter((name) => !isCapability(name)) }
 }
 
-/** An agent that asks for nothing asks for everything. */
+/** An agent that requests nothing requests everything. */
 export function effectiveRequest(declared: readonly string[]): Capability[] {
   const known = declared.filter(isCapability)
   return declared.length === 0 ? [...CAPABILITY_NAMES] : known

@@ -6,7 +6,7 @@ import { Nothing } from '../../schema/types.ts'
 const Described = (description: string) =>
   Type.Array(Type.Object({ name: Type.String(), description: Type.String() }), { description })
 
-/** It never changes while the service runs. */
+/** Never changes while the service runs. */
 const ANSWER = { capabilities: described(CAPABILITIES), permissions: described(PERMISSIONS), scopes: described(SCOPES) }
 
 export const getCapabilities = defineOperation({

@@ -1,16 +1,16 @@
 import { newPairingCode, type Secrets } from '../../secrets/secrets.ts'
 
 const MAX_DRAWS = 20
-/** As the setting PAIRING_PREFIX demands. Codes drawn under another prefix stay valid. */
+/** As set by PAIRING_PREFIX. Codes with an earlier prefix stay valid. */
 const PAIRING_PREFIX_LENGTH = 3
 
-/** People type codes in any case, with blanks or without the hyphen, and copy what looks like one; all mean the same code. */
+/** People type codes in any case, with spaces or without the hyphen, and paste look-alikes; all mean the same code. */
 export function normalizePairingCode(text: string): string {
   const characters = text.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()
   return `${characters.slice(0, PAIRING_PREFIX_LENGTH)}-${characters.slice(PAIRING_PREFIX_LENGTH)}`
 }
 
-/** Draws codes until `use` accepts one: a code that another agent has is drawn once in many thousand times. */
+/** Draws codes until `use` accepts one; a collision is very rare. */
 export async function withFreshCode<Result>(
   prefix: string,
   secrets: Secrets,

@@ -56,7 +56,7 @@ export const registerAgent = defineOperation({
         token_hash: hashToken(token),
       }),
     )
-    // Last of all that is locked, since everybody shares it.
+    // Locked last, since everybody shares it.
     await takeRate(
       tx,
       { subject: 'registrations', limit: config.registrationsPerHourInAll, seconds: 3600 },

@@ -2,7 +2,9 @@ import type { CallContext } from '../../contract/operation.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 import { type Claimant, finishTakeOver, takeOffered } from '../submissions/index.ts'
 
-/** Gives a person a business made for their address. Returns its new state; undefined unless it waits for them. */
+/**
+ * Gives a person a business created for their address. Returns its new state; undefined unless it is waiting for them.
+ */
 export async function attachBusiness(
   context: Pick<CallContext, 'tx' | 'config'>,
   claimant: Claimant,

@@ -3,7 +3,7 @@ import type { ApprovalStatus } from '../../schema/approval.ts'
 
 export type BusinessValues = Record<string, unknown>
 
-/** A row of the view business_records. */
+/** A row of the business_records view. */
 export interface BusinessRow {
   business_id: number
   business_name: string | null
@@ -46,7 +46,7 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<num
   return business_id
 }
 
-/** Changes what `values` names and leaves the rest. */
+/** Changes the fields in `values` only. */
 export async function updateBusiness(tx: Tx, businessId: number, values: BusinessValues): Promise<void> {
   await tx.rows(
     `update businesses b set updated_at = app_now(),
@@ -59,7 +59,7 @@ export async function updateBusiness(tx: Tx, businessId: number, values: Busines
   )
 }
 
-/** Un-holds a business of an approved agent. Whether it was held for that agent. */
+/** Releases a held business of an approved agent. Returns whether it was held for that agent. */
 export async function unholdBusiness(tx: Tx, businessId: number, botId: number, claimDays: number): Promise<boolean> {
   const rows = await tx.rows(
     `update businesses set held_for_bot_id = null, updated_at = app_now(),
@@ -70,7 +70,7 @@ export async function unholdBusiness(tx: Tx, businessId: number, botId: number, 
   return rows.length === 1
 }
 
-/** Whether the user owns a business that is not rejected, as far as this agent's held writes may tell. */
+/** Whether the user owns a business that is not rejected, including this agent's held ones. */
 export function ownsBusiness(tx: Tx, userId: number, heldForBot: number | null): Promise<boolean> {
   return tx.batched(ownBusinesses, { userId, heldForBot })
 }
@@ -89,7 +89,7 @@ async function ownBusinesses(
   return rows.map(({ owns }) => owns === true)
 }
 
-/** A business of this user; it cannot vanish before the transaction ends. */
+/** A business of this user, locked against deletion until the transaction ends. */
 export function findOwnBusiness(
   tx: Tx,
   userId: number,
@@ -121,7 +121,7 @@ async function findOwnBusinesses(
   return rows.map((row) => (row.business_id === null ? undefined : row))
 }
 
-/** The business behind an id that was made for an address, if it still waits for it or its person has taken it. */
+/** The business created for an address under this id, if it is still waiting or its person has claimed it. */
 export async function findClaimedBusiness(tx: Tx, businessId: number, address: string): Promise<number | null> {
   const row = await tx.first<{ business_id: number }>(
     `select business_id from businesses
@@ -132,7 +132,7 @@ export async function findClaimedBusiness(tx: Tx, businessId: number, address: s
   return row?.business_id ?? null
 }
 
-/** Ideas in it stay, without a business. */
+/** Its ideas stay, without a business. */
 export async function deleteOwnBusiness(tx: Tx, userId: number, businessId: number): Promise<boolean> {
   const rows = await tx.rows(
     `delete from businesses where business_id = $2 and owner_user_id = $1 and held_for_bot_id is null

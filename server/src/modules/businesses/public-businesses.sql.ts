@@ -11,7 +11,7 @@ export interface PublicBusiness {
   created_by_bot: boolean
 }
 
-/** Names each column that everybody may see; a business has others. */
+/** Names each public column; a business has others. */
 export function findPublicBusiness(tx: Tx, businessId: number): Promise<PublicBusiness | undefined> {
   return tx.first(
     `select business_id, business_name, description, business_type, city, country,

@@ -17,7 +17,7 @@ import { mailAboutClaim } from './mail-about-claim.ts'
 
 type ClaimedKind = ClaimEntry['kind']
 
-/** Books a record that was just made for an address, within the address's limit; its person hears of it by mail. */
+/** Books a record just created for an address, within that address's limit; its person gets a mail. */
 export async function bookClaim(
   context: BotContext,
   address: string,
@@ -61,7 +61,7 @@ function entryOf({ secrets, bot }: BotContext, address: string, kind: ClaimedKin
   return { addressHash: addressHash(secrets, address), botId: bot.bot_id, kind, recordId }
 }
 
-/** Who made them, and how many, is nobody's business; an agent that did not is not to blame. */
+/** Who created them, and how many, is confidential; an agent that did not is not to blame. */
 async function refuseOverLimit({ tx, config }: BotContext, entry: ClaimEntry, heldForBot: number | null) {
   if ((await countClaims(tx, entry.addressHash, heldForBot)) >= config.claimsPerAddress)
     throw new Refusal('validation_failed', { faults: { email: [fault('address_full')] }, blameless: true })

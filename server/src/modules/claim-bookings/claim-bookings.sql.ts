@@ -7,12 +7,12 @@ export interface ClaimEntry {
   recordId: number
 }
 
-/** Claims for one address follow each other, so that the limit holds however many come at once. */
+/** Claims for one address are serialised, so that the limit holds under concurrency. */
 export async function lockAddress(tx: Tx, addressHash: Buffer): Promise<void> {
   await tx.rows(`select pg_advisory_xact_lock(hashtextextended('claims ' || encode($1, 'hex'), 0))`, [addressHash])
 }
 
-/** What counts towards the address's limit; held entries count only for the agent that they are held for. */
+/** Counts towards the address's limit; held entries count only for their own agent. */
 export async function countClaims(tx: Tx, addressHash: Buffer, heldForBot: number | null): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
     `select count(*) as count from claim_ledger
@@ -30,7 +30,7 @@ export async function insertEntry(tx: Tx, entry: ClaimEntry, held: boolean, days
   )
 }
 
-/** The days start anew: nobody could claim it while it was held. */
+/** The time starts over: nobody could claim it while it was held. */
 export async function unholdEntry(tx: Tx, entry: ClaimEntry, days: number): Promise<void> {
   await tx.rows(
     `update claim_ledger set held = false, expires_at = app_now() + make_interval(days => $3)
@@ -39,7 +39,7 @@ export async function unholdEntry(tx: Tx, entry: ClaimEntry, days: number): Prom
   )
 }
 
-/** Whether a business, or this one, was made for the address, as far as this agent may know. */
+/** Whether a business, or this one, was created for the address, as far as this agent may know. */
 export async function businessMadeFor(
   tx: Tx,
   addressHash: Buffer,
@@ -64,7 +64,7 @@ export async function deleteExpiredEntries(tx: Tx): Promise<void> {
   await tx.rows('delete from claim_ledger where expires_at <= app_now() and not held')
 }
 
-/** Whoever has proven the address theirs sees the offer on an open page; the same work where nobody has. */
+/** Whoever has proven the address sees the offer on an open page; the same work is done if nobody has. */
 export async function tellOffered(tx: Tx, address: string): Promise<void> {
   const people = await tx.rows<{ user_id: number }>(
     'select user_id from users where email = $1 and email_verified_at is not null and erased_at is null',

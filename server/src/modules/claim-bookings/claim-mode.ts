@@ -7,7 +7,7 @@ import type { Rule } from '../../schema/rules.ts'
 import { Email, UserId } from '../../schema/types.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 
-/** For whom a record is made: a paired user, or an address whose person takes it over later. */
+/** Whom a record is for: a paired user, or an address whose person claims it later. */
 export const OwnerOrAddress = {
   user_id: Type.Optional(UserId),
   email: Type.Optional(
@@ -15,19 +15,22 @@ export const OwnerOrAddress = {
   ),
 }
 
-/** Both fields are named either way: each of them can be what the caller got wrong. */
+/** Both fields are named either way, since either may be what the caller got wrong. */
 export const oneOwner: Rule = ({ user_id, email }) => {
   if ((user_id === undefined) !== (email === undefined)) return null
   const wrong = [fault(user_id === undefined ? 'owner_missing' : 'owner_twice')]
   return { user_id: wrong, email: wrong }
 }
 
-/** The address as it is kept; null when the call acts for a user. */
+/** The canonical address; null if the call acts for a user. */
 export function claimAddress({ email }: { email?: string }): string | null {
   return email === undefined ? null : normalizeEmail(email)
 }
 
-/** What a write answers about a record made for an address. Nobody reviews it before it has an owner, or an agent that answers for it. */
+/**
+ * What a write returns for a record created for an address. Nobody reviews it before it has an owner, or an agent that
+ * answers for it.
+ */
 export function claimSubmission(
   { bot, config }: BotContext,
   what: 'idea' | 'business',

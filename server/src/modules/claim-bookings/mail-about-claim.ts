@@ -7,9 +7,9 @@ import { isUnwanted } from '../notifications/index.ts'
 const DAY = 24 * 3600
 
 /**
- * One mail per address and day, whoever made something for it: strangers can be mailed about by agents, so the mail must
- * not become a way to pester or to advertise. It carries no text of the agent but its name, which an admin has approved.
- * The same mail whether the address has an account or not: neither the agent nor a reader of timing learns which.
+ * One mail per address and day, whoever created something for it: agents can trigger mail to strangers, so it must not
+ * become a way to pester or advertise. It contains nothing by the agent except its name, which an admin has approved.
+ * The mail is the same whether or not the address has an account, so that neither the agent nor timing reveals which.
  */
 export async function mailAboutClaim(context: BotContext, address: string): Promise<void> {
   if (await isUnwanted(context.tx, address, 'claim_offer')) return

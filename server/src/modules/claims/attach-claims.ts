@@ -4,7 +4,7 @@ import { attachBusiness } from '../businesses/index.ts'
 import { attachIdea } from '../ideas/index.ts'
 import { type Claimant, listOffered } from '../submissions/index.ts'
 
-/** Gives a person everything that was made for their address. Only at the moment when they have proven it theirs. */
+/** Gives a person everything created for their address, at the moment they prove it theirs. */
 export async function attachClaims(
   context: Pick<CallContext, 'tx' | 'config'>,
   userId: number,
@@ -14,12 +14,12 @@ export async function attachClaims(
   const [businesses, ideas] = [await listOffered(tx, 'business', email), await listOffered(tx, 'idea', email)]
   if (businesses.length + ideas.length === 0) return
   const claimant: Claimant = { user_id: userId, email, mayPublish: await mayBeBound(tx, userId) }
-  // Businesses first: ideas go to review only when their owner has one.
+  // Businesses first: ideas only go to review if their owner has one.
   for (const { id } of businesses) await attachBusiness(context, claimant, id)
   for (const { id } of ideas) await attachIdea(context, claimant, id)
 }
 
-/** The person who calls, as one who may accept offers; undefined before they have proven their address. */
+/** The caller, if they may accept offers; undefined until they have proven their address. */
 export async function claimantOf({ tx, person }: PersonContext): Promise<Claimant | undefined> {
   if (!person.email_verified) return undefined
   return { user_id: person.user_id, email: person.email, mayPublish: await mayBeBound(tx, person.user_id) }

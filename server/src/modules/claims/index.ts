@@ -10,7 +10,7 @@ export { declineOffers } from './decline-offers.ts'
 
 export const claimOperations = [listOffers, acceptIdea, declineIdea, acceptBusiness, declineBusiness]
 
-/** Removes what nobody took over in time. */
+/** Removes what nobody claimed in time. */
 export async function expireClaims(tx: Tx): Promise<void> {
   await deleteExpired(tx, 'idea')
   await deleteExpired(tx, 'business')

@@ -22,7 +22,7 @@ const BeforeId = Type.Optional(
   }),
 )
 
-/** What a person does in their own conversations; agents do the same through `/bots/action`. */
+/** What people do in their own conversations; agents use `/bots/action`. */
 
 export const listMyConversations = defineOperation({
   name: 'account_list_conversations',

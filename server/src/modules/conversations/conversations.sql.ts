@@ -25,8 +25,8 @@ export async function insertMember(tx: Tx, conversationId: number, side: Side): 
 }
 
 /**
- * Locks a conversation of this side for writing; false when there is none. Ids of messages are drawn under this lock, so
- * they grow in the order of commits and a reader who walks `after_id` misses none.
+ * Locks a conversation of this side for writing; false if there is none. Message ids are drawn under this lock, so they
+ * grow in commit order and a reader using `after_id` misses none.
  */
 export async function lockConversation(tx: Tx, conversationId: number, { side, agentId }: Author): Promise<boolean> {
   const rows = await tx.rows(
@@ -43,9 +43,9 @@ export async function lockConversation(tx: Tx, conversationId: number, { side, a
 export interface NewMessage {
   conversationId: number
   body: string
-  /** Null: the system speaks. */
+  /** Null: the system is speaking. */
   author: Author | null
-  /** Whose act the system speaks of: no news to them. */
+  /** Whose action the system reports: not news to them. */
   causedBy?: Side
 }
 
@@ -67,7 +67,7 @@ export async function insertMessage(tx: Tx, { conversationId, body, author, caus
   return id
 }
 
-/** It is the newest for everybody in the conversation, and unread for all but its sender. */
+/** It becomes the newest for everyone in the conversation, and unread for all but its sender. */
 export async function countMessage(tx: Tx, conversationId: number, id: number, sender: Side | null): Promise<void> {
   const members = await tx.rows<{ user_id: number | null }>(
     `update conversation_members set last_message_id = $2, last_activity_at = app_now(),
@@ -78,7 +78,7 @@ export async function countMessage(tx: Tx, conversationId: number, id: number, s
   tellMembers(tx, members)
 }
 
-/** Their open pages look again, the sender's other ones too. */
+/** Their open pages refresh, including the sender's other ones. */
 export function tellMembers(tx: Tx, members: readonly { user_id: number | null }[]): void {
   tx.notifyUsers(
     members.map(({ user_id }) => user_id),
@@ -98,7 +98,7 @@ export interface MessageRow {
   bot_name: string | null
 }
 
-/** Oldest first; undefined when the conversation is not this side's. The agent sees its own held messages too. */
+/** Oldest first; undefined if the conversation is not this side's. The agent also sees its own held messages. */
 export async function readMessages(
   tx: Tx,
   conversationId: number,
@@ -115,7 +115,7 @@ export async function readMessages(
   )
 }
 
-/** The newest of those before an id, newest first; undefined when the conversation is not this side's. */
+/** The newest before an id, newest first; undefined if the conversation is not this side's. */
 export async function readMessagesBefore(
   tx: Tx,
   conversationId: number,
@@ -158,7 +158,7 @@ export function readSubject(tx: Tx, conversationId: number): Promise<Pick<Conver
   )
 }
 
-/** For this side only. Its own messages and what it has seen are never unread. */
+/** For this side only. Its own messages and those it has seen are never unread. */
 export async function markRead(tx: Tx, conversationId: number, { side }: Author, upToId: number): Promise<void> {
   const members = await tx.rows<{ user_id: number | null }>(
     `update conversation_members set last_read_id = $4, unread_count = (
@@ -184,8 +184,8 @@ export interface ConversationRow {
 }
 
 /**
- * Newest first, of several people and perhaps of an agent itself: a page of each by its index, then merged. Names are
- * looked up for the page only: an agent may have a thousand people.
+ * Newest first, across several people and possibly the agent itself: one page of each by its index, then merged. Names
+ * are looked up for the page only, since an agent may have a thousand people.
  */
 export function listConversations(
   tx: Tx,
@@ -219,7 +219,7 @@ export function listConversations(
   )
 }
 
-/** One of a person's own; undefined when it is not theirs. */
+/** One of a person's own; undefined if it is not theirs. */
 export function findConversation(tx: Tx, conversationId: number, userId: number): Promise<ConversationRow | undefined> {
   return tx.first(
     `select m.conversation_id, c.context_type, c.idea_id, i.name as idea_name, m.user_id, m.unread_count,
@@ -242,7 +242,7 @@ export async function usersWithMessages(tx: Tx, botId: number): Promise<number[]
   return rows.map((row) => row.user_id)
 }
 
-/** Everybody in a conversation; agents only while they are autonomous, since no others read what is theirs. */
+/** Everyone in a conversation; agents only while they are autonomous. */
 export async function membersOf(tx: Tx, conversationId: number): Promise<{ userIds: number[]; botIds: number[] }> {
   const rows = await tx.rows<{ user_id: number | null; bot_id: number | null }>(
     `select m.user_id, b.bot_id from conversation_members m

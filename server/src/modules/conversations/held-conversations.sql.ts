@@ -2,7 +2,10 @@ import type { Tx } from '../../db/tx.ts'
 import { countMessage, tellMembers } from './conversations.sql.ts'
 import type { Side } from './participants.ts'
 
-/** Un-holds a conversation that began while its agent was pending: all in it happens now, in the order it was written. */
+/**
+ * Releases a conversation started while its agent was pending: everything in it happens now, in the order it was
+ * written.
+ */
 export async function releaseConversation(tx: Tx, conversationId: number): Promise<void> {
   await tx.rows('update conversations set held_for_bot_id = null, created_at = app_now() where conversation_id = $1', [
     conversationId,
@@ -19,7 +22,7 @@ export async function releaseConversation(tx: Tx, conversationId: number): Promi
   tellMembers(tx, members)
 }
 
-/** The conversation that a held message is for by now. */
+/** The conversation a held message now belongs to. */
 export async function placeOfHeldMessage(tx: Tx, heldId: number): Promise<number | undefined> {
   const row = await tx.first<{ conversation_id: number }>(
     'select conversation_id from messages where id = $1 and held_for_bot_id is not null',
@@ -28,7 +31,7 @@ export async function placeOfHeldMessage(tx: Tx, heldId: number): Promise<number
   return row?.conversation_id
 }
 
-/** Gives a held message its place among the others: it comes now, after all that came meanwhile. */
+/** Gives a held message its place: it arrives now, after everything that came meanwhile. */
 export async function releaseMessage(
   tx: Tx,
   conversationId: number,

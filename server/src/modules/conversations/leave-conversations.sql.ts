@@ -1,13 +1,13 @@
 import type { Tx } from '../../db/tx.ts'
 
-/** An agent that took part for itself does so no longer; what it said stays. */
+/** An agent that took part for itself leaves; what it said stays. */
 export async function removeAgent(tx: Tx, conversationId: number, botId: number): Promise<void> {
   await tx.rows('delete from conversation_members where conversation_id = $1 and bot_id = $2', [conversationId, botId])
 }
 
 /**
- * Tells everybody who talked with a person that they have left. The conversations stay for the others, with what was said
- * in them. All are locked first, in one order, as for any message: ids grow in the order of commits.
+ * Tells everyone who talked with a person that they have left. The conversations stay for the others. All are locked
+ * first, in a fixed order, as for any message: ids grow in commit order.
  */
 export async function leaveConversations(tx: Tx, userId: number): Promise<void> {
   await tx.rows(

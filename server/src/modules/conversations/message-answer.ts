@@ -1,7 +1,7 @@
 import type { MessageAnswer } from './conversations.schema.ts'
 import type { MessageRow } from './conversations.sql.ts'
 
-/** Every message says what wrote it; an agent's says for whom. */
+/** Every message says what wrote it; an agent's also says for whom. */
 export function messageAnswer(row: MessageRow): MessageAnswer {
   const { id, conversation_id, body, created_at } = row
   return { id, conversation_id, body, created_at, sender: senderOf(row) }

@@ -9,7 +9,7 @@ import { placeOfHeldMessage, releaseMessage } from './held-conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
 import type { Author, Side } from './participants.ts'
 
-/** Adds a message of a member and tells the others. */
+/** Adds a member's message and notifies the others. */
 export async function postMessage(
   tx: Tx,
   conversationId: number,
@@ -22,7 +22,7 @@ export async function postMessage(
   return messageAnswer(await readMessage(tx, conversationId, id))
 }
 
-/** Adds a line of the system about what somebody did. Call with the conversation locked. */
+/** Adds a system line about what somebody did. Call with the conversation locked. */
 export async function postSystemMessage(
   tx: Tx,
   conversationId: number,
@@ -51,9 +51,7 @@ export async function lockOrRefuse(tx: Tx, conversationId: number, author: Autho
     throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
 }
 
-/**
- * Agents that may read it now hear of a message, but for the one that sent it; people but for the one it is from.
- */
+/** Notifies agents that may currently read it, except the sender, and people, except its author. */
 async function tellMembers(tx: Tx, conversationId: number, messageId: number, author: Author): Promise<void> {
   const { userIds, botIds } = await membersOf(tx, conversationId)
   for (const userId of userIds)

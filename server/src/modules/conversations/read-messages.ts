@@ -37,7 +37,7 @@ export const readMessagesOperation = defineOperation({
     countsAsAction: true,
     idempotent: false,
   },
-  // Marking read changes what the user sees.
+  // Marking as read changes what the user sees, so this is not a read.
   effect: 'write',
   mcp: true,
   input: Type.Object({

@@ -46,7 +46,9 @@ export const addDocument = defineOperation({
   release: null,
 })
 
-/** Node reads any text as base64 and skips what is not; we would store something other than what was sent. */
+/**
+ * Node accepts any text as base64 and skips invalid characters, so we would store something other than what was sent.
+ */
 export function readContent(text: string): Buffer {
   const content = Buffer.from(text, 'base64')
   if (content.toString('base64') !== text)

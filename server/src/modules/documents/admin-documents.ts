@@ -11,7 +11,7 @@ import { DocumentFields, DocumentId, DocumentLink, DocumentList, IdeaId, ReviewF
 import { listOfIdea, readDocument } from './documents.sql.ts'
 import { isReviewable, listWaiting } from './review.sql.ts'
 
-/** What admins see of documents before and after they are public. */
+/** Documents as admins see them, before and after they are public. */
 
 const AT = '/admin/ideas/{idea_id}/documents'
 

@@ -9,8 +9,8 @@ import { countDocuments, type DocumentRow } from './documents.sql.ts'
 type OwnIdea = NonNullable<Awaited<ReturnType<typeof lockOwnIdea>>>
 
 /**
- * Locks an idea of this person that has room for one more document, so that uploads to one idea follow each other. Lock the
- * account's quota first, as whoever erases an account does.
+ * Locks a person's idea that has room for another document, so that uploads to one idea are serialised. Lock the
+ * account's quota first, as erasing an account does.
  */
 export async function lockIdeaWithRoom(tx: Tx, userId: number, ideaId: number, field: string): Promise<OwnIdea> {
   const idea = await lockOwnIdea(tx, userId, ideaId, null)
@@ -21,15 +21,15 @@ export async function lockIdeaWithRoom(tx: Tx, userId: number, ideaId: number, f
 }
 
 /**
- * Documents attached before an admin reviews the idea are reviewed with it. Nobody would look at later ones: not at those of
- * a published idea, and perhaps not at those of one that an admin is reviewing right now.
+ * Documents attached before an admin reviews the idea are reviewed with it. Later ones need their own review: nobody
+ * would look at those of a published idea, or perhaps of one under review right now.
  */
 export function firstStatus({ trusted, premium }: CallingPerson, { approval_status }: OwnIdea): DocumentStatus {
   if (approval_status === 'draft' || approval_status === 'rejected') return 'with_idea'
   return trusted || premium ? 'approved' : 'pending'
 }
 
-/** One that waits for review is recorded when it is approved. */
+/** One in review is recorded when it is approved. */
 export async function recordAttached(tx: Tx, userId: number, idea: OwnIdea, document: DocumentRow): Promise<void> {
   if (!isPublic(document)) return
   const change = { [`document:${document.document_id}`]: [null, document.file_name] as [unknown, unknown] }

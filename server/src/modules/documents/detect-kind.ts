@@ -9,25 +9,25 @@ const SIGNATURES: readonly (readonly [DocumentKind, Buffer])[] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
 ]
 
-/** Control characters other than white space: no plain text has them. */
+/** Control characters other than white space: plain text has none. */
 const IN_NO_TEXT = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte) ? 1 : 0,
 )
 
-/** Tells the kind of a whole file; null if it is none that we take. */
+/** The kind of a complete file; null if we do not accept it. */
 export function detectKind(content: Buffer): DocumentKind | null {
   const detector = new KindDetector()
   detector.add(content)
   return detector.kind
 }
 
-/** Tells what a file is by its content, piece by piece: its name and what the sender says about it can lie. */
+/** Detects the kind of a file from its content, chunk by chunk: its name and declared type can lie. */
 export class KindDetector {
   #found: DocumentKind | null | undefined
-  /** The start of a character whose end is in the next piece. */
+  /** The start of a character whose end is in the next chunk. */
   #cutOff = Buffer.alloc(0)
 
-  /** The first piece must hold the signature: eight bytes, or the whole file. */
+  /** The first chunk must contain the signature: eight bytes, or the whole file. */
   add(piece: Buffer): void {
     if (piece.length === 0) return
     if (this.#found === undefined) this.#found = signatureOf(piece) ?? 'text/plain'
@@ -38,12 +38,12 @@ export class KindDetector {
     if (!isPlainText(text.subarray(0, end))) this.#found = null
   }
 
-  /** Of everything added so far; null if that is no file that we take. */
+  /** For everything added so far; null if it is not a file we accept. */
   get kind(): DocumentKind | null {
     return this.#cutOff.length > 0 ? null : (this.#found ?? null)
   }
 
-  /** More pieces cannot make it one that we take. */
+  /** No further chunk can make it acceptable. */
   get hopeless(): boolean {
     return this.#found === null
   }
@@ -59,7 +59,7 @@ function isPlainText(text: Buffer): boolean {
   return true
 }
 
-/** How many bytes at the end begin a character that is not complete. */
+/** Number of bytes at the end that start an incomplete character. */
 function cutOffLength(text: Buffer): number {
   for (let back = 1; back <= Math.min(3, text.length); back++) {
     const byte = text[text.length - back] as number

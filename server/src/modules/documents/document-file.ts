@@ -7,7 +7,7 @@ interface DocumentLink {
   url: string
 }
 
-/** A document as a file. Its content never changes, so its id tells one content from another. */
+/** A document as a file. Its content never changes, so its id identifies the content. */
 export function documentFile(
   { tx, baseUrl }: Pick<CallContext, 'tx' | 'baseUrl'>,
   document: DocumentRow,

@@ -22,7 +22,7 @@ export async function countDocuments(tx: Tx, ideaId: number): Promise<number> {
 
 export const DOCUMENT_COLUMNS =
   'document_id, idea_id, file_name, content_type, bytes, created_at, approval_status, rejection_reason'
-/** What everybody sees once its idea is published. */
+/** What everyone sees once its idea is published. */
 const PUBLIC = `approval_status in ('with_idea', 'approved')`
 
 interface NewDocument {
@@ -66,7 +66,7 @@ export function readPublic(tx: Tx, ideaId: number, documentId: number): Promise<
   )
 }
 
-/** A part of its content. It is stored uncompressed, so that the database reads no more than that part. */
+/** Part of its content, stored uncompressed so that the database reads only that part. */
 export async function readPiece(tx: Tx, documentId: number, from: number, length: number): Promise<Buffer | undefined> {
   const row = await tx.first<{ piece: Buffer }>(
     'select substring(content from $2 for $3) as piece from idea_documents where document_id = $1',

@@ -1,7 +1,7 @@
 import { cleanLine } from '../../schema/free-text.ts'
 import type { DocumentKind } from './detect-kind.ts'
 
-/** The first is given to files whose name has none of them. */
+/** The first one is used for files without any of these extensions. */
 const ENDINGS: Record<DocumentKind, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -11,17 +11,17 @@ const ENDINGS: Record<DocumentKind, readonly [string, ...string[]]> = {
 const LONGEST_NAME = 255
 
 /**
- * The name under which a file is kept and saved. Systems decide by a name's ending what to do with a file, so the ending
- * is that of what was found in it: a text called invoice.hta would run as a program, invoice.txt is shown.
+ * The name under which a file is stored and downloaded. Systems decide by extension what to do with a file, so the
+ * extension follows the detected content: a text called invoice.hta would run as a program, invoice.txt is displayed.
  */
 export function safeFileName(given: string, kind: DocumentKind): string {
   const name = cleanLine(given)
     .replaceAll(/[<>:"/\\|?*]/g, '_')
-    // Windows drops dots and blanks at the end, and what stands before them would be the ending.
+    // Windows drops trailing dots and spaces, which would expose another extension.
     .replace(/[. ]+$/, '')
   if (fits(name, kind)) return name
   const [ending] = ENDINGS[kind]
-  // "Plan 1.2" has no ending: one is made of more than digits.
+  // "Plan 1.2" has no extension: digits alone are none.
   const stem = name.replace(/\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,5}$/i, '')
   return fits(stem, kind) ? stem : `${shortened(stem, ending.length + 1) || 'document'}.${ending}`
 }

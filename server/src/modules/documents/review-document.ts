@@ -7,8 +7,8 @@ import { tellWatchers } from '../watches/index.ts'
 import { lockDocument, settleDocument } from './review.sql.ts'
 
 /**
- * One decision per document: the same one again changes nothing. What was approved can be rejected later, which takes it
- * down; what was rejected stays so, and its owner attaches another file.
+ * One decision per document; repeating it changes nothing. An approved one can be rejected later, which takes it down;
+ * a rejected one stays rejected, and its owner attaches another file.
  */
 export async function decideDocument(
   context: PersonContext,
@@ -33,7 +33,7 @@ export async function decideDocument(
     await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${documentId}`] })
   if (owner_user_id === null) return
   tx.notifyUsers([owner_user_id], 'records')
-  // What goes with its idea is told with its idea.
+  // What goes public with its idea is announced with its idea.
   if (decision === 'rejected' || before === 'pending')
     await notify(context, owner_user_id, `document_${decision}`, {
       about: idea_id,

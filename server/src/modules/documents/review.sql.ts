@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts'
 import type { DocumentRow } from './documents.sql.ts'
 
-/** A document with what a reviewer wants to know around it. */
+/** A document with the context a reviewer needs. */
 export interface ReviewedDocument extends DocumentRow {
   idea_name: string | null
   idea_status: string
@@ -12,7 +12,7 @@ export interface ReviewedDocument extends DocumentRow {
 const COLUMNS = `d.document_id, d.idea_id, d.file_name, d.content_type, d.bytes, d.created_at, d.approval_status,
   d.rejection_reason, i.name as idea_name, i.approval_status as idea_status, i.owner_user_id, u.name as owner_name`
 
-/** Documents that wait for a look of their own, newest first. */
+/** Documents waiting for a review of their own, newest first. */
 export function listWaiting(tx: Tx, before: number, limit: number): Promise<ReviewedDocument[]> {
   return tx.rows(
     `select ${COLUMNS} from idea_documents d join ideas i using (idea_id) left join users u on u.user_id = i.owner_user_id
@@ -21,7 +21,7 @@ export function listWaiting(tx: Tx, before: number, limit: number): Promise<Revi
   )
 }
 
-/** Its idea is locked first, as everywhere else, so that nobody waits for the other way round. */
+/** Its idea is locked first, as everywhere else, to avoid deadlocks. */
 export async function lockDocument(tx: Tx, documentId: number): Promise<ReviewedDocument | undefined> {
   await tx.rows(
     `select 1 from ideas where idea_id = (select idea_id from idea_documents where document_id = $1) for update`,
@@ -47,7 +47,7 @@ export async function settleDocument(
   )
 }
 
-/** Whether there is such an idea that admins may look at: not one held for an agent that waits for approval. */
+/** Whether there is such an idea that admins may see: not one held for a pending agent. */
 export async function isReviewable(tx: Tx, ideaId: number): Promise<boolean> {
   const rows = await tx.rows('select 1 from ideas where idea_id = $1 and held_for_bot_id is null', [ideaId])
   return rows.length === 1

@@ -29,7 +29,7 @@ export const uploadDocument = defineOperation({
   async handler(context, { idea_id, file_name }) {
     const { tx, sent, person } = context
     if (sent === undefined || sent.bytes === 0) throw refuseField(FIELD, 'file_missing')
-    // Everything that can be refused is refused before the first byte is taken.
+    // Everything that can be refused is refused before the first byte is accepted.
     const uploadId = await sent.transaction(async (first) => {
       await refuseDocumentOverQuota({ ...context, tx: first }, person, sent.bytes, FIELD)
       await lockIdeaWithRoom(first, person.user_id, idea_id, FIELD)
@@ -39,7 +39,7 @@ export const uploadDocument = defineOperation({
       const kind = await takePieces(context, sent, uploadId)
       return await sent.transaction((last) => attach({ ...context, tx: last }, idea_id, uploadId, { file_name, kind }))
     } catch (error) {
-      // If this fails as well, the hourly clean-up removes the pieces.
+      // If this fails too, the hourly clean-up removes the chunks.
       await dropUpload(tx, uploadId).catch(() => undefined)
       throw error
     }
@@ -47,7 +47,7 @@ export const uploadDocument = defineOperation({
   release: null,
 })
 
-/** Each piece is stored before the next is read, so a sender is never faster than the database. */
+/** Each chunk is stored before the next is read, so a sender is never faster than the database. */
 async function takePieces({ tx }: PersonContext, sent: SentFile, uploadId: number): Promise<DocumentKind> {
   const detector = new KindDetector()
   for await (const piece of sent.pieces()) {
@@ -67,7 +67,7 @@ async function attach(
   { file_name, kind }: { file_name: string; kind: DocumentKind },
 ) {
   const { tx, person } = context
-  // The upload's own bytes are counted already; this is for the lock, and for a quota that shrank meanwhile.
+  // The upload's bytes are already counted; this takes the lock, and catches a quota that shrank meanwhile.
   await refuseDocumentOverQuota(context, person, 0, FIELD)
   const idea = await lockIdeaWithRoom(tx, person.user_id, ideaId, FIELD)
   const fileName = safeFileName(file_name, kind)
@@ -77,7 +77,7 @@ async function attach(
   return { document }
 }
 
-/** The database crashed and lost its pieces, or the account or the idea was deleted meanwhile. */
+/** The database crashed and lost its chunks, or the account or idea was deleted meanwhile. */
 function refuseGone(): Refusal {
   return refuseField(FIELD, 'upload_interrupted')
 }

@@ -14,7 +14,7 @@ export async function startUpload(
   return upload_id
 }
 
-/** False when the upload is gone, or would be larger than announced. */
+/** False if the upload is gone, or would exceed its announced size. */
 export async function storePiece(tx: Tx, uploadId: number, piece: Buffer): Promise<boolean> {
   const stored = await tx.first(
     `with counted as (
@@ -33,7 +33,7 @@ interface Finished {
   status: DocumentStatus
 }
 
-/** Makes a document of the pieces and ends the upload; undefined when some of them are missing. */
+/** Turns the chunks into a document and ends the upload; undefined if some are missing. */
 export function documentOfUpload(
   tx: Tx,
   uploadId: number,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 
-/** Locks all admins in one order: of two who leave at once the second sees that the first is gone. */
+/** Locks all admins in a fixed order: of two who leave at once, the second sees that the first is gone. */
 export async function lockOtherAdmins(tx: Tx, userId: number): Promise<number> {
   const admins = await tx.rows<{ user_id: number }>(
     'select user_id from users where is_admin and erased_at is null order by user_id for no key update',
@@ -8,7 +8,9 @@ export async function lockOtherAdmins(tx: Tx, userId: number): Promise<number> {
   return admins.filter((admin) => admin.user_id !== userId).length
 }
 
-/** The row stays, since others' records point at it, with nothing in it that tells who it was. The address is free again. */
+/**
+ * The row stays, since other records reference it, but nothing in it identifies the person. The address is free again.
+ */
 export async function blankPerson(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `update users set email = 'erased-' || user_id || '@erased.invalid', name = 'Former member', username = null,
@@ -29,7 +31,7 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from notifications where user_id = $1', [userId])
   await tx.rows('delete from notices where user_id = $1', [userId])
   await tx.rows('delete from notification_opt_outs where user_id = $1', [userId])
-  // What agents asked for on their behalf: the entries stay, and fail at the release, since nobody is paired any more.
+  // What agents requested on their behalf: the entries stay and fail at release, since nobody is paired any more.
   await tx.rows(
     `update queued_writes set input = jsonb_build_object('user_id', user_id), answer = '{}' where user_id = $1`,
     [userId],
@@ -41,8 +43,8 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
 }
 
 /**
- * An idea with a payment stays for the books, emptied and seen by nobody, its round closed; all others go, with what hangs
- * on them. One that is not paid yet counts too: the money may be on its way, and is then to be given back.
+ * An idea with a payment stays for the books, emptied and hidden, its round closed; all others are deleted with
+ * everything attached. An unpaid payment counts too: the money may be on its way, and has to be refunded then.
  */
 export async function removeRecords(tx: Tx, userId: number): Promise<void> {
   await tx.rows(

@@ -1,7 +1,7 @@
 import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
-/** Two clicks of one person follow each other, or both would find it unmarked. */
+/** Two clicks of one person are serialised, or both would find it unmarked. */
 export async function lockFavourites(tx: Tx, userId: number): Promise<void> {
   await tx.rows('select 1 from users where user_id = $1 for no key update', [userId])
 }
@@ -40,7 +40,7 @@ export interface FavouriteRow {
   owner_username: string | null
 }
 
-/** Those that are still published. */
+/** Those still published. */
 export function listFavourites(tx: Tx, userId: number, before: number, limit: number): Promise<FavouriteRow[]> {
   return tx.rows(
     `select p.* from favourites f join published_ideas p using (idea_id)

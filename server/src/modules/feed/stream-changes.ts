@@ -12,7 +12,7 @@ const Changed = Type.Object({
   }),
 })
 
-/** Lets the caller in; the stream itself is the HTTP door's: see surfaces/http/person-stream.ts. */
+/** Admits the caller; the HTTP door serves the stream itself: see surfaces/http/person-stream.ts. */
 export const streamChanges = defineOperation({
   name: 'account_stream_changes',
   method: 'GET',

@@ -4,15 +4,15 @@ import { findAgeOf } from '../profile/index.ts'
 
 export const FULL_AGE = 18
 
-/** Known at once and told at once: it says nothing about other accounts. */
+/** Can be told at once: it reveals nothing about other accounts. */
 export function refuseOwnAddress(own: string, guardian: string): void {
   if (mailbox(own) === mailbox(guardian)) throw refuseField('guardian_email', 'own_address')
 }
 
 /**
- * A guardian needs no account. Who has one must be of full age there, by an address that they confirmed. This is asked
- * when the guardian opens the link, not when the young person names them: a refusal then would tell them whether an
- * address has an account, and how old its owner is.
+ * A guardian needs no account. If they have one, it must be an adult's, with a confirmed address. Checked when the
+ * guardian opens the link, not when the young person names them: a refusal then would reveal whether an address has an
+ * account, and its owner's age.
  */
 export async function refuseYoungGuardian(tx: Tx, guardian: string): Promise<void> {
   const account = await findAgeOf(tx, guardian)
@@ -22,7 +22,7 @@ export async function refuseYoungGuardian(tx: Tx, guardian: string): Promise<voi
   if (account.age < FULL_AGE) throw refuseField('token', 'guardian_too_young')
 }
 
-/** Domains under which one mailbox is reached. */
+/** Domains of the same mail service. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
   'protonmail.com': 'proton.me',
@@ -30,8 +30,8 @@ const SAME_DOMAIN: Readonly<Record<string, string>> = {
 }
 
 /**
- * The mailbox behind an address, as far as its text tells: servers deliver name+anything@ to name@, and many pass over
- * dots. Two people who differ by a dot only can ask an admin.
+ * The mailbox behind an address, as far as its text tells: servers deliver name+anything@ to name@, and many ignore
+ * dots. Two people who differ only by a dot can ask an admin.
  */
 function mailbox(email: string): string {
   const at = email.lastIndexOf('@')

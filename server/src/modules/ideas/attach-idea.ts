@@ -5,8 +5,8 @@ import { ownerFound } from '../interests/index.ts'
 import { type Claimant, finishTakeOver, takeOffered } from '../submissions/index.ts'
 
 /**
- * Gives a person an idea made for their address, with the business it is in. Returns its new state; undefined unless it
- * waits for them.
+ * Gives a person an idea created for their address, with its business. Returns its new state; undefined unless it is
+ * waiting for them.
  */
 export async function attachIdea(
   context: Pick<CallContext, 'tx' | 'config'>,

@@ -39,7 +39,7 @@ const Output = Type.Object({
   total: Type.Integer({ description: `Number of results, counted up to ${MOST_COUNTED}.` }),
 })
 
-/** The same by POST and, for older clients, by GET; and without a token for visitors. */
+/** The same by POST and, for older clients, GET; and without a token for visitors. */
 function browseBy(
   door: Pick<Operation, 'method' | 'path' | 'name' | 'group' | 'access' | 'mcp'>,
   summary: string,
@@ -100,7 +100,7 @@ async function count(tx: Tx, filters: Filters): Promise<number> {
   return total
 }
 
-/** Which way is fast depends on how many match. */
+/** Which way is faster depends on how many match. */
 function pick(tx: Tx, filters: Filters, total: number, offset: number): Promise<PublishedIdea[]> {
   if (unfiltered(filters)) return pageOfPublished(tx, offset, PER_PAGE)
   return total < MOST_COUNTED ? pageOfFew(tx, filters, offset, PER_PAGE) : pageOfMany(tx, filters, offset, PER_PAGE)

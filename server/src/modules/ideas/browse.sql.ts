@@ -15,8 +15,8 @@ export interface Filters {
 }
 
 /**
- * Matches are counted up to this many: on a million ideas a whole count would cost more than the page that is asked for,
- * and nobody turns to page 667.
+ * Matches are counted up to this many: on a million ideas a full count would cost more than the requested page, and
+ * nobody turns to page 667.
  */
 export const MOST_COUNTED = 10_000
 
@@ -50,7 +50,7 @@ export function pageOfPublished(tx: Tx, offset: number, limit: number): Promise<
   )
 }
 
-/** For few matches: finds all of them by their words and sorts. */
+/** For few matches: finds all by their words, then sorts. */
 export function pageOfFew(
   tx: Tx,
   { type, region, search }: Filters,
@@ -68,8 +68,8 @@ export function pageOfFew(
 }
 
 /**
- * For many matches: goes along the published ideas, newest first, and takes those that match. The inner offset keeps the
- * planner from finding all of them by their words first.
+ * For many matches: walks the published ideas, newest first, and takes those that match. The inner offset keeps the
+ * planner from finding all by their words first.
  */
 export function pageOfMany(
   tx: Tx,
@@ -93,7 +93,7 @@ export interface PublishedPage extends PublishedIdea {
   business_name: string | null
 }
 
-/** With its business, where that is approved: any other is its owner's own matter. */
+/** With its business, if that is approved: otherwise it is the owner's private matter. */
 export function readPublished(tx: Tx, ideaId: number): Promise<PublishedPage | undefined> {
   return tx.first(
     `select p.*, b.business_id, b.business_name

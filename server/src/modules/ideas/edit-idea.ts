@@ -7,8 +7,8 @@ import { type Changes, type Editor, insertEdit } from './idea-edits.sql.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from './ideas.sql.ts'
 
 /**
- * Changes an idea that the caller has locked; the state it is in then. A published one stays published and is listed for a
- * second look with what changed. A rejected one goes back to review, for trusted owners too: an admin said no to it.
+ * Changes an idea the caller has locked; returns its new state. A published one stays published and is listed for
+ * review with its changes. A rejected one goes back to review, for trusted owners too: an admin said no to it.
  */
 export async function editIdea(tx: Tx, idea: IdeaRow, values: IdeaValues, editor: Editor): Promise<ApprovalStatus> {
   const changes = changesOf(idea, values)
@@ -21,12 +21,12 @@ export async function editIdea(tx: Tx, idea: IdeaRow, values: IdeaValues, editor
   return 'pending'
 }
 
-/** To send a rejected idea to review again is to publish, which not everybody may. */
+/** Sending a rejected idea back to review is publishing, which not everyone may do. */
 export async function refuseResubmission(tx: Tx, { approval_status, owner_user_id }: IdeaRow): Promise<void> {
   if (approval_status === 'rejected' && owner_user_id !== null) await refuseUnbindable(tx, owner_user_id)
 }
 
-/** Lists a change of a published idea for a second look and tells who watches it; nothing to do for others. */
+/** Lists a change to a published idea for review and notifies watchers; does nothing for others. */
 export async function recordPublishedChange(
   tx: Tx,
   { idea_id, approval_status }: IdeaRow,

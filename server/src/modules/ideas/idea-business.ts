@@ -9,7 +9,7 @@ interface IdeaInput {
   is_draft?: number
 }
 
-/** The business of an idea that a user owns; refuses a foreign one, and none at all unless it is a draft. */
+/** The business of a user's idea; refuses someone else's, and none at all unless it is a draft. */
 export async function businessOfOwner(
   { tx }: Pick<CallContext, 'tx'>,
   userId: number,
@@ -35,8 +35,8 @@ export async function refuseWithoutBusiness(
 }
 
 /**
- * The same in claim mode, where a business made for the same address counts. What its person did with it meanwhile makes
- * no difference to the answer, or it would tell whether the address has an account; so the result may be null.
+ * The same in claim mode, where a business created for the same address counts. What its person did with it meanwhile
+ * must not change the answer, or it would reveal whether the address has an account; so the result may be null.
  */
 export async function businessOfAddress(
   { tx, secrets }: Pick<BotContext, 'tx' | 'secrets'>,

@@ -26,7 +26,7 @@ export interface EditRow {
   bot_name: string | null
 }
 
-/** Edits that nobody has looked at yet. */
+/** Edits nobody has reviewed yet. */
 export function listOpenEdits(tx: Tx, before: number, limit: number): Promise<EditRow[]> {
   return tx.rows(
     `select e.edit_id, e.idea_id, e.changes, e.created_at, i.name as idea_name, u.name as owner_name, b.bot_name

@@ -6,7 +6,7 @@ export type IdeaValues = Record<string, unknown>
 
 const SUBMITTED = submittedColumns('idea')
 
-/** A row of the view idea_records: what is answered, and who made and holds it. */
+/** A row of the idea_records view: what is returned, and who created and holds it. */
 export interface IdeaRow {
   idea_id: number
   business_id: number | null
@@ -41,7 +41,7 @@ export function insertIdea(tx: Tx, idea: NewIdea): Promise<Submitted> {
   return tx.batched(insertIdeas, idea)
 }
 
-/** One that is pending and not held passes review at once where its owner is trusted or premium. */
+/** A pending one that is not held skips review if its owner is trusted or premium. */
 function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<Submitted[]> {
   return tx.rows(
     `insert into ideas as r (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, approval_status,
@@ -83,9 +83,9 @@ function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<Submitted[]> {
 }
 
 /**
- * Un-holds an idea of an approved agent, as it was when it was made: held edits of it are released after this, each by
- * itself, and one that may no longer be made must leave no trace. A user's idea that is no draft goes to review with it,
- * which a trusted or premium owner's passes at once. Undefined when it was not held for that agent.
+ * Releases a held idea of an approved agent as it was created: its held edits are released after this, one by one, and
+ * one that is no longer allowed must leave no trace. Unless it is a draft, a user's idea goes to review, which trusted
+ * and premium owners skip. Undefined if it was not held for that agent.
  */
 export function unholdIdea(
   tx: Tx,
@@ -113,7 +113,7 @@ export function unholdIdea(
   )
 }
 
-/** Changes what `values` names and leaves the rest. A business that is gone, or another's by now, is none. */
+/** Changes the fields in `values` only. A business that is gone, or now someone else's, becomes null. */
 export async function updateIdea(tx: Tx, ideaId: number, values: IdeaValues): Promise<void> {
   await tx.rows(
     `update ideas i set updated_at = app_now(),
@@ -129,7 +129,7 @@ export async function updateIdea(tx: Tx, ideaId: number, values: IdeaValues): Pr
   )
 }
 
-/** An idea of this user, locked; only the agent it is held for sees a held one. */
+/** An idea of this user, locked; a held one is visible only to its agent. */
 export function lockOwnIdea(
   tx: Tx,
   userId: number,
@@ -139,7 +139,7 @@ export function lockOwnIdea(
   return lockOwn(tx, 'idea', userId, ideaId, heldForBot)
 }
 
-/** The same without the lock, for looking at it. */
+/** The same without the lock, for reading. */
 export function readOwnIdea(
   tx: Tx,
   userId: number,
@@ -153,7 +153,7 @@ export function readOwnIdea(
   )
 }
 
-/** Ideas of the user, or of all paired users and the agent's own held ones; newest first. */
+/** Ideas of the user, or of all paired users plus the agent's own held ones; newest first. */
 export function listForAgent(
   tx: Tx,
   botId: number,

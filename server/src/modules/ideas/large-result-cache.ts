@@ -2,8 +2,8 @@ const KEPT_MS = 5 * 60_000
 const MOST_KEPT = 1_000
 
 /**
- * Searches that matched more ideas than we count. Counting that far costs more than reading the page, and a search with
- * that many matches still has them a few minutes later, so it is not counted again until the entry expires.
+ * Searches with more matches than we count. Counting that far costs more than reading the page, and such a search still
+ * has as many a few minutes later, so it is not counted again until the entry expires.
  */
 export class LargeResultCache {
   readonly #since = new Map<string, number>()

@@ -3,7 +3,7 @@ import { isPublishable } from '../submissions/index.ts'
 import { refuseWithoutBusiness } from './idea-business.ts'
 import type { IdeaRow } from './ideas.sql.ts'
 
-/** Whether there is something to publish: false for what is in review or published already. Refuses what cannot be. */
+/** Whether there is something to publish: false if it is in review or published. Refuses what cannot be published. */
 export async function readyToPublish(
   tx: Tx,
   idea: IdeaRow,

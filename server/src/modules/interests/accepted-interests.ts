@@ -7,7 +7,7 @@ export interface AcceptedInterest extends InterestAnswer {
   direction: (typeof DIRECTIONS)[number]
 }
 
-/** Interests that led to something, of either side, newest first. */
+/** Accepted interests of either side, newest first. */
 export async function acceptedInterests(
   tx: Tx,
   userId: number,

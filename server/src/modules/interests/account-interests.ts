@@ -12,7 +12,7 @@ import { listPlaced, listReceived } from './interests.sql.ts'
 import { InterestFilter } from './list-interests.ts'
 import { DecisionName } from './respond-interest.ts'
 
-/** What people do about interests themselves; agents do the same through `/bots/action`. */
+/** What people do about interests themselves; agents use `/bots/action`. */
 const GROUP = 'Account: interests'
 
 const expressRecord = {

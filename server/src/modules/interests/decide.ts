@@ -7,7 +7,7 @@ import { tellInterested, tellOwner } from './notify-participants.ts'
 
 type Decision = 'accepted' | 'declined'
 
-/** The owner's answer. The same one again changes nothing; another one is refused. */
+/** The owner's answer. Repeating it changes nothing; a different one is refused. */
 export async function respond(context: CallContext, author: Author, interestId: number, decision: Decision) {
   const interest = await lockReceived(context.tx, interestId, author)
   if (interest === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'interest' } })
@@ -24,14 +24,14 @@ export async function respond(context: CallContext, author: Author, interestId: 
   return decided
 }
 
-/** Takes an interest back while it is unanswered. Again: nothing changes. */
+/** Withdraws an unanswered interest. Repeating it changes nothing. */
 export async function withdraw({ tx }: CallContext, author: Author, interestId: number): Promise<InterestRow> {
   const interest = await lockPlaced(tx, interestId, author)
   if (interest === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'interest' } })
   if (interest.status === 'withdrawn') return interest
   if (interest.status !== 'new')
     throw refuseField('interest_id', 'already_decided', { record: 'interest', status: interest.status })
-  // A pending agent sees its own held interest withdrawn at once. All else, for others and for it, comes with the release.
+  // A pending agent sees its own held interest withdrawn at once. Everything else comes with the release.
   if (author.held && interest.held_for_bot_id === null) return interest
   await setStatus(tx, interestId, 'withdrawn')
   if (author.held) return interest

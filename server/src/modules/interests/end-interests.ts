@@ -3,7 +3,7 @@ import { findIdeaOf, withdrawUnanswered } from './interests.sql.ts'
 import { tellOwner } from './notify-participants.ts'
 import { deleteReceived } from './people-of-interests.sql.ts'
 
-/** Of a person who leaves: unanswered interests of theirs are withdrawn, and the owners hear of it as always. */
+/** When a person leaves, their unanswered interests are withdrawn, and the owners are notified as usual. */
 export async function endInterests(tx: Tx, userId: number): Promise<void> {
   for (const interest of await withdrawUnanswered(tx, userId))
     await tellOwner(tx, await findIdeaOf(tx, interest.idea_id), interest, 'interest.withdrawn')

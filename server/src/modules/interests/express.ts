@@ -26,7 +26,7 @@ interface Wish {
   message?: string | undefined
 }
 
-/** Expresses interest once per idea and participant, opens the conversation and tells the owner's side. */
+/** Expresses interest once per idea and participant, opens the conversation and notifies the owner's side. */
 export async function expressInterest(
   tx: Tx,
   author: Author,
@@ -49,13 +49,13 @@ export async function expressInterest(
   return { interest, alreadyExisted: false }
 }
 
-/** Makes a held interest real: the owner learns of it now. */
+/** Releases a held interest: the owner learns of it now. */
 export async function releaseInterest(tx: Tx, author: Author, ideaId: number, interestId: number): Promise<void> {
   const idea = await publishedIdea(tx, ideaId)
   refuseOwnIdea(idea, author)
   const interest = await findInterest(tx, ideaId, author)
   if (interest === undefined) throw new Refusal('not_found', { reason: 'gone', params: { record: 'interest' } })
-  // Expressed by the person meanwhile: theirs stands, and what the agent wrote since belongs into its conversation.
+  // Expressed by the person meanwhile: theirs stands, and what the agent wrote since goes into its conversation.
   if (interest.interest_id !== interestId) return joinConversation(tx, author, ideaId, interest.conversation_id)
   const released = await unholdInterest(tx, interestId)
   if (released === undefined) return
@@ -94,7 +94,7 @@ async function openConversation(
   await insertMember(tx, conversationId, author.side)
   if (!author.held) await addOwner(tx, idea, conversationId)
   await lockOrRefuse(tx, conversationId, author)
-  // Without the idea's name: it is its owner's text, and would read as ours. Readers get it as idea_name.
+  // Without the idea's name, which is the owner's text and would read as ours. Readers get it as idea_name.
   const opening = `Interest expressed: ${interest.kind === 'invest' ? 'to invest' : 'to become a partner'}.`
   await insertMessage(tx, { conversationId, body: opening, author: null, causedBy: author.side })
   if (message) await insertMessage(tx, { conversationId, body: message, author: { ...author, held: false } })
@@ -102,8 +102,8 @@ async function openConversation(
 }
 
 /**
- * Who answers: the owner, or the autonomous agent that made an idea which nobody has claimed. Nobody, where that agent is
- * autonomous no longer: the conversation waits for the owner.
+ * Who answers: the owner, or the autonomous agent that created an unclaimed idea. If that agent is no longer
+ * autonomous, nobody: the conversation waits for the owner.
  */
 async function addOwner(tx: Tx, idea: IdeaOfInterest, conversationId: number): Promise<void> {
   const owner = { userId: idea.owner_user_id, botId: idea.answering_bot_id }

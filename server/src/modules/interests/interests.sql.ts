@@ -6,9 +6,9 @@ import type { InterestStatus } from './interests.schema.ts'
 export interface IdeaOfInterest {
   idea_id: number
   name: string | null
-  /** Null while nobody has claimed it. */
+  /** Null until somebody claims it. */
   owner_user_id: number | null
-  /** The agent that made it, where that may answer for an idea that nobody has claimed. */
+  /** The agent that created it, if it may answer for an unclaimed idea. */
   answering_bot_id: number | null
   created_by_bot_id: number | null
 }
@@ -17,7 +17,7 @@ const IDEA = `select i.idea_id, i.name, i.owner_user_id, i.created_by_bot_id,
     case when i.owner_user_id is null and b.autonomous then b.bot_id end as answering_bot_id
   from ideas i left join bots b on b.bot_id = i.created_by_bot_id`
 
-/** A published idea, kept from being withdrawn until the transaction ends. */
+/** A published idea, locked against being withdrawn until the transaction ends. */
 export function findPublishedIdea(tx: Tx, ideaId: number): Promise<IdeaOfInterest | undefined> {
   return tx.first(
     `${IDEA} where i.idea_id = $1 and ${isPublished('i')}
@@ -26,7 +26,7 @@ export function findPublishedIdea(tx: Tx, ideaId: number): Promise<IdeaOfInteres
   )
 }
 
-/** The idea of an interest that exists, published or not. */
+/** The idea of an existing interest, published or not. */
 export function findIdeaOf(tx: Tx, ideaId: number): Promise<IdeaOfInterest> {
   return tx.one(`${IDEA} where i.idea_id = $1`, [ideaId])
 }
@@ -64,7 +64,7 @@ interface NewInterest {
   conversationId: number
 }
 
-/** Undefined when another call was first: one per idea and participant. */
+/** Undefined if another call was first: one per idea and participant. */
 export async function insertInterest(tx: Tx, interest: NewInterest): Promise<InterestRow | undefined> {
   const { side, agentId, held } = interest.author
   return tx.first(
@@ -123,8 +123,8 @@ export async function setStatus(tx: Tx, interestId: number, status: InterestStat
 }
 
 /**
- * Makes it real, and unanswered: if it was withdrawn while held, that is released after it. Undefined when it is not held
- * any more.
+ * Releases it as unanswered: if it was withdrawn while held, that is released after it. Undefined if it is no longer
+ * held.
  */
 export function unholdInterest(tx: Tx, interestId: number): Promise<InterestRow | undefined> {
   return tx.first(
@@ -134,7 +134,7 @@ export function unholdInterest(tx: Tx, interestId: number): Promise<InterestRow 
   )
 }
 
-/** Held messages of the agent's own conversation about an idea go to the one that its person began meanwhile. */
+/** Moves held messages of the agent's own conversation about an idea to the one its person started meanwhile. */
 export async function joinConversation(tx: Tx, author: Author, ideaId: number, conversationId: number): Promise<void> {
   await tx.rows(
     `update messages m set conversation_id = $4 from interests n
@@ -195,7 +195,7 @@ interface Standing {
   conversation_id: number
 }
 
-/** How a person stands to a published idea; the fields of the interest are null together. */
+/** A person's relation to a published idea; the interest's fields are null together. */
 export function readStanding(tx: Tx, ideaId: number, userId: number): Promise<Standing | undefined> {
   return tx.first(
     `select coalesce(i.owner_user_id = $2, false) as own, n.interest_id, n.kind, n.status as interest_status, n.conversation_id,

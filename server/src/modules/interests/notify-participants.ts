@@ -5,8 +5,8 @@ import { agentsOf } from '../pairing/index.ts'
 import type { IdeaOfInterest, InterestRow } from './interests.sql.ts'
 
 /**
- * The owner of the idea hears, with every agent that acts for them. So does the agent that made the idea; where it does
- * not act for the owner any more it learns which records it is about and no more.
+ * Notifies the idea's owner and every agent acting for them, and the agent that created the idea; if it no longer acts
+ * for the owner, it only learns which records are concerned.
  */
 export async function tellOwner(
   tx: Tx,
@@ -26,8 +26,8 @@ export async function tellOwner(
 }
 
 /**
- * Whoever is interested hears, with the agents that may do something about it. So does the agent that expressed it; where
- * it may not any more it learns which records it is about and no more.
+ * Notifies the interested person and the agents that may act on it, and the agent that expressed it; if it may no
+ * longer act, it only learns which records are concerned.
  */
 export async function tellInterested(tx: Tx, idea: IdeaOfInterest, interest: InterestRow): Promise<void> {
   const { user_id, bot_id, placed_by_bot_id } = interest

@@ -9,7 +9,7 @@ export async function withdrawOwn(tx: Tx, ideaId: number, userId: number): Promi
   )
 }
 
-/** Locked, so that no message is counted past a side that is just coming in. */
+/** Locked, so that no message is counted before a new side has joined. */
 export async function conversationsAbout(tx: Tx, ideaId: number): Promise<number[]> {
   const rows = await tx.rows<{ conversation_id: number }>(
     `select c.conversation_id from conversations c join interests n using (conversation_id)

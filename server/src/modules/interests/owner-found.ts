@@ -3,8 +3,8 @@ import { insertMember, removeAgent } from '../conversations/index.ts'
 import { conversationsAbout, withdrawOwn } from './owner-found.sql.ts'
 
 /**
- * Somebody has taken over an idea that an agent answered for until now: its conversations are theirs from here on. The
- * agent leaves them, since it may act for that person only when they pair.
+ * Somebody has claimed an idea an agent answered for: its conversations are theirs from now on. The agent leaves them,
+ * since it may act for that person only once they pair.
  */
 export async function ownerFound(tx: Tx, ideaId: number, userId: number, creatorBotId: number | null): Promise<void> {
   await withdrawOwn(tx, ideaId, userId)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 
-/** Who is interested in an idea and was not declined. */
+/** People interested in an idea who were not declined. */
 export async function peopleInterested(tx: Tx, ideaId: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     `select user_id from interests
@@ -10,7 +10,7 @@ export async function peopleInterested(tx: Tx, ideaId: number): Promise<number[]
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Those in ideas of a person who leaves are gone with the ideas. */
+/** Those in a leaving person's ideas go with the ideas. */
 export async function deleteReceived(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from interests n using ideas i where i.idea_id = n.idea_id and i.owner_user_id = $1', [userId])
 }

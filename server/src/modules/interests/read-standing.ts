@@ -6,7 +6,7 @@ import { Id, Nullable } from '../../schema/types.ts'
 import { InterestId, InterestKind, InterestStatusName } from './interests.schema.ts'
 import { readStanding } from './interests.sql.ts'
 
-/** What a page of an idea offers a person depends on this. */
+/** Decides what an idea's page offers a person. */
 export const readMyStanding = defineOperation({
   name: 'account_read_standing',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** The terms that an agent accepts by registering. A change of meaning gets a new version. */
+/** The terms an agent accepts by registering. A change of meaning gets a new version. */
 export const TERMS = {
   terms_version: '2026-11-01',
   effective_at: '2026-11-01T00:00:00.000+00:00',

@@ -61,7 +61,7 @@ export interface PersonAction extends LoggedAction {
   bot_name: string
 }
 
-/** What was held tells what became of it: an answer of then says only that it was taken in. */
+/** Held entries show their outcome: the original answer only says that they were accepted. */
 export function listActionsFor(
   tx: Tx,
   userId: number,

@@ -14,7 +14,7 @@ export interface MatchingProfile {
   updated_at: string | null
 }
 
-/** Empty for somebody who never filled one in. */
+/** Empty if never filled in. */
 export function readMatchingProfile(tx: Tx, userId: number): Promise<MatchingProfile> {
   return tx.one(
     `select u.roles, coalesce(m.focus_types, '{}') as focus_types, coalesce(m.regions, '{}') as regions,

@@ -46,7 +46,7 @@ export const putMatchingProfile = defineOperation({
   release: null,
 })
 
-/** All of it is searched whenever somebody looks for matches. */
+/** All of it is searched on every matching run. */
 function refuseLongText(input: Record<string, unknown>, most: number): void {
   const characters = Object.values(input)
     .flat()

@@ -14,7 +14,7 @@ export interface InvestorRow {
   ticket_currency: string | null
 }
 
-/** Newest first. Nobody under 18, nobody who hides or does not want to be found. */
+/** Newest first. Excludes people under 18, hidden profiles, and those who opted out of matching. */
 export function listPublicInvestors(tx: Tx, before: number, limit: number): Promise<InvestorRow[]> {
   return tx.rows(
     `select u.user_id, u.name, u.username, u.bio, m.about, coalesce(m.focus_types, '{}') as focus_types,

@@ -2,7 +2,7 @@ import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { MatchedIdea } from './search/search.sql.ts'
 
-/** Takes changed profiles; whoever else looks meanwhile skips them, and they are there again if this is undone. */
+/** Claims changed profiles; concurrent runs skip them, and a rollback returns them. */
 export async function takeChanges(tx: Tx, limit: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     `delete from matching_changes where change_id in (
@@ -12,7 +12,7 @@ export async function takeChanges(tx: Tx, limit: number): Promise<number[]> {
   return [...new Set(rows.map((row) => row.user_id))]
 }
 
-/** Where nobody watches, nobody is told: what waits is dropped at once, however much it is. */
+/** If nobody watches anything, nobody is notified: the backlog is dropped at once. */
 export async function dropUnwatchedChanges(tx: Tx): Promise<void> {
   await tx.rows(
     `with last as (select max(change_id) as change_id from matching_changes)
@@ -32,7 +32,7 @@ export function readProfileWords(tx: Tx, userId: number): Promise<ChangedProfile
   return tx.first('select user_id, length, lexemes, counts from matching_documents where user_id = $1', [userId])
 }
 
-/** The profile's rarest words, those of which watched ideas are asked. */
+/** The profile's rarest words, used to look up watched ideas. */
 export async function rarestWords(tx: Tx, lexemes: readonly string[], limit: number): Promise<string[]> {
   const rows = await tx.rows<{ lexeme: string }>(
     `select lexeme from matching_terms where lexeme = any ($1::text[]) order by documents, lexeme limit $2`,
@@ -41,7 +41,7 @@ export async function rarestWords(tx: Tx, lexemes: readonly string[], limit: num
   return rows.map((row) => row.lexeme)
 }
 
-/** Watched ideas that share these words, those that share most first; not the person's own, nor those already told. */
+/** Watched ideas that share these words, most shared first; excludes the person's own, and those already announced. */
 export function findWatchedIdeas(
   tx: Tx,
   userId: number,
@@ -63,7 +63,7 @@ export function findWatchedIdeas(
   )
 }
 
-/** False for all but the first, whoever else tries at the same time. */
+/** True only for the first of several concurrent attempts. */
 export async function noteMatch(tx: Tx, ideaId: number, userId: number): Promise<boolean> {
   const rows = await tx.rows(
     'insert into match_notices (idea_id, user_id) values ($1, $2) on conflict do nothing returning 1',

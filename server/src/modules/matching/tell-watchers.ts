@@ -20,13 +20,13 @@ import { type MatchedIdea, readCandidates } from './search/search.sql.ts'
 import { textScore } from './search/weigh-terms.ts'
 
 const BATCH = 20
-/** In one run; the next one goes on. */
+/** Per run; the next one continues. */
 const MOST_BATCHES = 200
-/** A profile that fits shares an idea's telling words, and those are among its own rarest. */
+/** A matching profile shares an idea's distinctive words, and those are among its own rarest. */
 const RAREST_WORDS = 40
 const MOST_IDEAS = 50
 
-/** Looks for watched ideas that new and changed profiles fit, from the profiles' side, and tells who watches them. */
+/** Finds watched ideas that new and changed profiles match, starting from the profiles, and notifies their watchers. */
 export async function tellWatchers(database: Database, config: Config): Promise<void> {
   await dropUnwatchedChanges(database.read)
   for (let batch = 0; batch < MOST_BATCHES; batch++)
@@ -35,7 +35,7 @@ export async function tellWatchers(database: Database, config: Config): Promise<
 
 async function tellOfBatch(tx: Tx, config: Config): Promise<number> {
   const userIds = await takeChanges(tx, BATCH)
-  // In one order, so that two processes that tell of the same people do not wait for each other in a circle.
+  // In a fixed order, so that two processes notifying the same people cannot deadlock.
   for (const userId of userIds.sort((a, b) => a - b)) await tellOf(tx, config, userId)
   return userIds.length
 }

@@ -20,7 +20,7 @@ export interface Monitored {
   secrets: Secrets
 }
 
-/** Runs what is done about one agent; the job gives each a transaction of its own. */
+/** Acts on one agent; the job gives each its own transaction. */
 type Turn = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 interface MonitorReport {
@@ -32,7 +32,7 @@ interface MonitorReport {
 /** Agents judged by one statement. */
 const CHUNK = 1_000
 
-/** Looks at every agent that did something lately, warns admins of busy ones and suspends those that went too far. */
+/** Checks every recently active agent, warns admins about busy ones and suspends those that went too far. */
 export async function checkAgents({ tx, config, secrets }: Monitored, turn: Turn): Promise<MonitorReport> {
   const report: MonitorReport = { checked: 0, warned: 0, suspended: [] }
   const botIds = await activeInWindow(tx)
@@ -48,7 +48,7 @@ export async function checkAgents({ tx, config, secrets }: Monitored, turn: Turn
   return report
 }
 
-/** Looks again with the agent locked: another monitor, or an admin, may have been faster. */
+/** Checks again with the agent locked: another monitor or an admin may have been faster. */
 async function judge(context: Monitored, botId: number): Promise<{ warnings: number; suspended: boolean }> {
   await lockAgent(context.tx, botId)
   const [finding] = await findTroubled(context.tx, [botId], ceilings(context.config))

@@ -5,11 +5,11 @@ import { checkAgents } from './check-agents.ts'
 import { runMonitor } from './run-monitor.ts'
 
 export {
-  /** For a reactivation: forgets the last 24 hours, so that the agent is not suspended again for the same. */
+  /** For a reactivation: clears the last 24 hours, so that the agent is not suspended again for the same thing. */
   clearCounters as clearUsage,
   /**
-   * For an approval: what failed or was refused while writes were held does not suspend an agent that an admin has just
-   * looked at. Its actions of the day stay counted.
+   * For an approval: failures and refusals while writes were held do not suspend an agent an admin has just reviewed.
+   * Its actions of the day still count.
    */
   clearFailures as forgiveHeldPeriod,
 } from './monitor.sql.ts'
@@ -22,7 +22,7 @@ interface MonitorDependencies {
   secrets: Secrets
 }
 
-/** The hourly check: each agent in a transaction of its own, so that none stays locked while others are judged. */
+/** The hourly check: one transaction per agent, so that none stays locked while others are checked. */
 export async function monitorAgents({ database, config, secrets }: MonitorDependencies): Promise<void> {
   await checkAgents({ tx: database.read, config, secrets }, database.transaction)
 }

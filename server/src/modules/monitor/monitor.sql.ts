@@ -31,9 +31,9 @@ export interface Finding {
 }
 
 /**
- * Those of the agents that need something done, in the order of their ids. The first refusal in a window is forgiven.
- * Actions done under a premium tier that ended meanwhile were within their ceiling: they count as the present ceiling.
- * Pending agents are told of, but never suspended.
+ * Agents that need action, ordered by id. The first refusal in a window is forgiven. Actions done under a premium tier
+ * that has since ended were within their limit: they count as the current limit. Pending agents are reported, but never
+ * suspended.
  */
 export function findTroubled(tx: Tx, botIds: readonly number[], ceilings: Ceilings): Promise<Finding[]> {
   return tx.rows(
@@ -61,12 +61,12 @@ export function findTroubled(tx: Tx, botIds: readonly number[], ceilings: Ceilin
   )
 }
 
-/** Nothing about the agent changes before the transaction ends; several monitors take turns here. */
+/** Locks the agent until the transaction ends; several monitors take turns here. */
 export async function lockAgent(tx: Tx, botId: number): Promise<void> {
   await tx.rows('select bot_id from bots where bot_id = $1 for no key update', [botId])
 }
 
-/** Whether it was said for the first time in a window: what was counted an hour ago is not told again. */
+/** Whether this is the first warning in a window: repeats are not reported. */
 export async function warnOnce(tx: Tx, botId: number, kind: string, message: string): Promise<boolean> {
   const rows = await tx.rows(
     `insert into admin_warnings (bot_id, kind, message)

@@ -68,7 +68,7 @@ export const markMyNoticesRead = defineOperation({
   access: personOfAnyAge('profile:read'),
   effect: 'write',
   mcp: true,
-  // A mark in one's own list and no record: an id of somebody else's notice shows and changes nothing of it.
+  // Only marks one's own list: the id of somebody else's notification reveals and changes nothing.
   input: Type.Object({
     up_to_id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The last notice seen.' }),
   }),

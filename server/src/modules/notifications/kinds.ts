@@ -2,11 +2,11 @@ import { quoted } from '../../schema/quoted.ts'
 import type { NotificationSettingName } from './settings.ts'
 
 export interface NotificationKind {
-  /** The switch that turns its mails off; null where a mail of its own goes out at once, and this is for the app only. */
+  /** The switch that turns its mails off; null if a separate mail goes out at once and this is for the app only. */
   readonly setting: NotificationSettingName | null
-  /** What `about` is the id of; the app lists what is about one of the first three. */
+  /** What `about` refers to; the app lists entries about one of the first three. */
   readonly about: 'idea' | 'business' | 'agent' | 'conversation' | 'nothing'
-  /** The subject of a mail with nothing else in it. */
+  /** Subject of a mail with nothing else in it. */
   readonly subject: string
   /** The line in the mail. */
   line(name: string): string
@@ -17,7 +17,7 @@ export interface NotificationKind {
 const ideaPage = (about: number) => `/app/my-ideas/${about}`
 const businessPage = (about: number) => `/app/my-businesses/${about}`
 
-/** Everything that people are told of, in the app and by mail. A reason, where there is one, follows the line. */
+/** Everything people are notified about, in the app and by mail. A reason, if any, follows the line. */
 export const NOTIFICATION_KINDS = {
   agent_paired: {
     setting: 'agent_paired',

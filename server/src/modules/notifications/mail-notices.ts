@@ -16,10 +16,10 @@ interface MailContext {
 }
 
 const BATCH = 200
-/** More lines than this are only counted. */
+/** Further lines are only counted. */
 const MOST_LINES = 20
 
-/** One mail to each person for whom something has waited a little. */
+/** One mail to each person with notifications that have waited a little. */
 export async function mailNotices(context: MailContext): Promise<void> {
   for (let people = await due(context); people.length > 0; people = await due(context))
     for (const userId of people) await context.database.transaction((tx) => mailPerson(context, tx, userId))
@@ -40,7 +40,7 @@ async function mailPerson({ secrets, baseUrl }: MailContext, tx: Tx, userId: num
       to: email,
       subject: subjectOf(notices),
       text: textOf(notices, baseUrl, `${baseUrl}/app/unsubscribe?token=${token}`),
-      // Mail programs show a button for this, which posts to the address (RFC 8058).
+      // Mail programs show an unsubscribe button that posts to this URL (RFC 8058).
       headers: {
         'List-Unsubscribe': `<${baseUrl}/account/unsubscribe/${token}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

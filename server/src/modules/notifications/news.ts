@@ -1,10 +1,10 @@
 /** What a person is told about one record. */
 export interface News {
   userId: number
-  /** The id of the record that the kind is about; 0 where it is about none. */
+  /** Id of the record the kind is about; 0 if none. */
   about: number
-  /** What the mail calls it by. */
+  /** What the mail calls it. */
   name: string
-  /** Why, in the words of whoever decided. */
+  /** The reason, in the words of whoever decided. */
   reason?: string | null
 }

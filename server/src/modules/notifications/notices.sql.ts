@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts'
 import type { NotificationKindName } from './kinds.ts'
 
-/** More than this are not counted: the app shows "99+". */
+/** Counted up to this: the app shows "99+". */
 const MOST_COUNTED = 100
 
 export interface NoticeRow {

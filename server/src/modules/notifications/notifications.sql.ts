@@ -3,7 +3,7 @@ import { KIND_NAMES, NOTIFICATION_KINDS, type NotificationKind, type Notificatio
 import type { News } from './news.ts'
 import type { NotificationSettingName } from './settings.ts'
 
-/** A line of a mail to come. */
+/** A line of a pending mail. */
 export interface Notice {
   kind: NotificationKindName
   about: number
@@ -11,7 +11,7 @@ export interface Notice {
   reason: string | null
 }
 
-/** Mails to come. Nothing for people who do not want this kind, or whose address nobody has proven. */
+/** Pending mails. None for people who opted out of this kind, or whose address is unproven. */
 export async function insertMailed(
   tx: Tx,
   kind: NotificationKindName,
@@ -30,7 +30,7 @@ export async function insertMailed(
   )
 }
 
-/** What the app lists. An unread entry of the same kind about the same record gives way to the newer one. */
+/** What the app lists. A newer entry replaces an unread one of the same kind about the same record. */
 export async function insertShown(
   tx: Tx,
   kind: NotificationKindName,
@@ -71,7 +71,7 @@ export async function deleteNotice(tx: Tx, userId: number, kind: NotificationKin
   await tx.rows('delete from notifications where user_id = $1 and kind = $2 and about = $3', [userId, kind, about])
 }
 
-/** People with something that has waited a little, and no mail of this sort in the last while. */
+/** People with something that has waited a little, and no such mail recently. */
 export async function findDuePeople(tx: Tx, limit: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     `select user_id from notifications n join users u using (user_id)
@@ -83,7 +83,7 @@ export async function findDuePeople(tx: Tx, limit: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Takes all that waits for a person; whoever comes second finds nothing. Undefined when they want no mail any more. */
+/** Takes everything waiting for a person; a second taker finds nothing. Undefined if they no longer want mail. */
 export async function takeNotices(tx: Tx, userId: number): Promise<{ email: string; notices: Notice[] } | undefined> {
   const notices = await tx.rows<Notice>(
     `with taken as (delete from notifications where user_id = $1 returning notification_id, kind, about, name, reason)
@@ -118,7 +118,7 @@ export async function optIn(tx: Tx, userId: number, kinds: readonly string[]): P
   await tx.rows('delete from notification_opt_outs where user_id = $1 and kind = any ($2)', [userId, kinds])
 }
 
-/** Whether the person with this address switched this kind off, for mails that go out at once. */
+/** Whether the person with this address turned this kind off, for immediate mails. */
 export async function isUnwanted(tx: Tx, email: string, kind: NotificationSettingName): Promise<boolean> {
   const row = await tx.first(
     'select 1 from users join notification_opt_outs using (user_id) where email = $1 and kind = $2',

@@ -4,8 +4,8 @@ import type { News } from './news.ts'
 import { deleteNotice, insertMailed, insertShown } from './notifications.sql.ts'
 
 /**
- * Tells a person something, in the app and by mail, in the transaction of what it tells. Several things within a few
- * minutes become one mail; the same record is told once there.
+ * Notifies a person, in the app and by mail, in the transaction it reports on. Several notifications within a few
+ * minutes become one mail, which mentions each record once.
  */
 export function notify(
   { tx }: { tx: Tx },
@@ -24,7 +24,7 @@ export async function notifyEach({ tx }: { tx: Tx }, kind: NotificationKindName,
   if (setting !== null) await insertMailed(tx, kind, setting, news)
 }
 
-/** They have seen it already: no mail, unless it is gone out. */
+/** They have already seen it: no mail, unless it has gone out. */
 export function forgetNotice(
   { tx }: { tx: Tx },
   userId: number,

@@ -1,4 +1,4 @@
-/** What a person can switch off, and what it says about itself. Mails only: the app shows everything. */
+/** What a person can turn off, described to them. Mails only: the app shows everything. */
 export const NOTIFICATION_SETTINGS = {
   agent_paired: 'An agent was paired with your account.',
   interest_received: 'Someone is interested in your idea, or no longer is.',

@@ -3,7 +3,7 @@ import type { Secrets } from '../../secrets/secrets.ts'
 
 const PURPOSE = 'unsubscribe:'
 
-/** Says who may be unsubscribed by its bearer, without a record: mails keep working for years. */
+/** Identifies whom its bearer may unsubscribe, without a record: mails keep working for years. */
 export function unsubscribeToken(secrets: Secrets, userId: number): string {
   return secrets.seal(`${PURPOSE}${userId}`).toString('base64url')
 }

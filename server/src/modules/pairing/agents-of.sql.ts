@@ -1,15 +1,15 @@
 import type { Permission } from '../../contract/vocabulary.ts'
 import type { Tx } from '../../db/tx.ts'
 
-/** An agent that acts for a person now. */
+/** An agent that currently acts for a person. */
 export interface Representation {
   botId: number
   userId: number
 }
 
 /**
- * Agents that act for these people now, and so hear what happens to them; one that acts for two is there twice. With a
- * permission only those that hold it.
+ * Agents that currently act for these people, and so hear what happens to them; one acting for two appears twice. With
+ * a permission, only those that hold it.
  */
 export function agentsOf(
   tx: Tx,

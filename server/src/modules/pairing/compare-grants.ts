@@ -1,6 +1,6 @@
 import type { GrantLimits, LimitName } from '../../contract/grants.ts'
 
-/** The first limit that would hold back less than it does, if there is one. */
+/** The first limit that would become looser, if any. */
 export function looserLimit(before: GrantLimits = {}, after: GrantLimits = {}): LimitName | undefined {
   return (Object.keys(before) as LimitName[]).find((name) => !isAsTight(name, before, after))
 }

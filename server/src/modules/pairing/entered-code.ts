@@ -6,8 +6,8 @@ import { lockAgentByCode, lockPerson, type PairableAgent } from './pairing.sql.t
 
 const HOUR = 3600
 /**
- * The agent that a person's code belongs to. The refusal of a wrong code is to be returned, not thrown: it must leave its
- * count behind. The person stays locked meanwhile, so guesses sent at once are counted one by one.
+ * The agent a pairing code belongs to. Return the refusal of a wrong code instead of throwing it, so that its count is
+ * kept. The person stays locked, so concurrent guesses are counted one by one.
  */
 export async function agentOfCode(context: PersonContext, code: string): Promise<PairableAgent | Refusal> {
   const { tx, config, secrets, person } = context
@@ -17,7 +17,7 @@ export async function agentOfCode(context: PersonContext, code: string): Promise
     limit: config.wrongPairingCodesPerHour,
     seconds: HOUR,
   }
-  // So many wrong codes are forgiven; it is the one after them that shuts the door, for right codes too.
+  // This many wrong codes are forgiven; the next one blocks all codes, even correct ones.
   await peekRate(tx, { ...policy, limit: policy.limit + 1 }, 'wrong_pairing_codes')
   const agent = await lockAgentByCode(tx, secrets.hashCode(normalizePairingCode(code)))
   return agent ?? countWrongCode(context, policy)

@@ -38,7 +38,7 @@ export const pairAgent = defineOperation({
     grants: [{ permission: 'express_interest', mode: 'ask', limits: { per_week: 3 } }],
   },
   async handler(context, input) {
-    // Before the code, so that a token that may grant nothing is of no use for guessing codes.
+    // Before the code, so that a token that may grant nothing cannot be used to guess codes.
     const named = await readGranting(context.tx, input as never)
     refuseUncovered(named?.permissions ?? [], context.scopes)
     const agent = await agentOfCode(context, input.bot_pairing_code)
@@ -59,7 +59,7 @@ export const pairAgent = defineOperation({
   release: null,
 })
 
-/** What is granted. A token leaves a pairing that exists no wider than it is, and a pause to the person. */
+/** What is granted. A token never widens an existing pairing, and leaves a pause to the person. */
 function grantingFor(
   { scopes }: PersonContext,
   agent: PairableAgent,

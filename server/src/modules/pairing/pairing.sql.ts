@@ -3,8 +3,8 @@ import type { BotStatus, Permission } from '../../contract/vocabulary.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /**
- * All that a person does about their agents goes one after the other, guesses of codes included. Whether the account
- * still exists.
+ * Serialises everything a person does about their agents, including guessed codes. Returns whether the account still
+ * exists.
  */
 export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx.rows('select user_id from users where user_id = $1 and erased_at is null for no key update', [
@@ -26,7 +26,7 @@ export interface PairableAgent {
   active_capabilities: string[] | null
 }
 
-/** Locked before its links, as agents' writes do, so that neither waits for the other in a circle. */
+/** Locked before its links, as agents' writes do, to avoid deadlocks. */
 export function lockAgentByCode(tx: Tx, codeHash: Buffer): Promise<PairableAgent | undefined> {
   return tx.first(
     `select bot_id, bot_name, bot_description, third_party_provider, contact_email, status as bot_status,
@@ -51,7 +51,7 @@ export function findLink(tx: Tx, botId: number, userId: number): Promise<Link | 
   )
 }
 
-/** The person's link, with its agent locked; undefined when they are not paired. */
+/** The person's link, with its agent locked; undefined if they are not paired. */
 export async function lockLink(tx: Tx, botId: number, userId: number): Promise<Link | undefined> {
   await tx.rows('select bot_id from bots where bot_id = $1 for no key update', [botId])
   return findLink(tx, botId, userId)
@@ -71,7 +71,7 @@ export async function insertLink(
   tx.notifyUsers([userId], 'agents')
 }
 
-/** Waits for writes under way for this person, which hold the link. */
+/** Waits for running writes for this person, which hold the link. */
 export async function updateLink(
   tx: Tx,
   botId: number,
@@ -86,7 +86,7 @@ export async function updateLink(
   tx.notifyUsers([userId], 'agents')
 }
 
-/** Waits for writes under way for this person; none starts after it. */
+/** Waits for running writes for this person; none starts after it. */
 export async function deleteLink(tx: Tx, botId: number, userId: number): Promise<void> {
   await tx.rows(
     `with link as (delete from links where bot_id = $1 and user_id = $2 returning bot_id)

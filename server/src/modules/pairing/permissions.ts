@@ -7,14 +7,14 @@ interface Request {
 }
 
 /**
- * What an agent asks of a person by what it declared: whatever carries a permission's name. Declaring nothing asks for
- * everything. There is no capability for messages, so an agent that names others asks for send_message by that name.
+ * What an agent asks of a person, by what it requested: everything named like a permission. Requesting nothing asks for
+ * everything. There is no capability for messages, so an agent that names others has to name send_message.
  */
 export function requestedPermissions({ asks_for_everything, requested_capabilities }: Request): Permission[] {
   return asks_for_everything ? [...PERMISSION_NAMES] : inOrder(requested_capabilities)
 }
 
-/** Granting these has no effect: an admin approved the agent without them. Nothing is known before the approval. */
+/** Granting these has no effect: an admin approved the agent without them. Unknown before approval. */
 function inactivePermissions(active: readonly string[] | null): Permission[] {
   if (active === null) return []
   return PERMISSION_NAMES.filter((name) => Object.hasOwn(CAPABILITIES, name) && !active.includes(name))
@@ -27,7 +27,7 @@ export function askedOf(agent: Request & { active_capabilities: readonly string[
   }
 }
 
-/** Without repeats and in one order, so that equal grants look equal. */
+/** Deduplicated and in a fixed order, so that equal grants look equal. */
 function inOrder(permissions: readonly string[]): Permission[] {
   return PERMISSION_NAMES.filter((name) => permissions.includes(name))
 }

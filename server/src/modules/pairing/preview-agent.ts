@@ -21,7 +21,7 @@ export const previewAgent = defineOperation({
   description:
     'Shows who the agent claims to be and what it requests. Wrong codes count towards the same limit as pairing.',
   access: person('any'),
-  // A wrong code is counted, so this is no read; and a code has no place in addresses, which get logged.
+  // A wrong code is counted, so this is not a read; and codes do not belong in URLs, which get logged.
   effect: 'write',
   mcp: true,
   input: Type.Object({ code: EnteredCode }),

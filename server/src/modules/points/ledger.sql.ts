@@ -8,12 +8,12 @@ export type PointsReason =
   | 'upgrade_bought'
   | 'admin_grant'
 
-/** Far beyond what can be earned; an admin's grants stay within what the column holds. */
+/** Far beyond what can be earned; keeps admins' grants within the column's range. */
 const LARGEST_BALANCE = 1_000_000_000
 
 /**
- * Books points and returns the new balance; undefined when this was booked before, or the balance would fall below zero.
- * The agent's row is locked first, so entries of one agent follow each other.
+ * Books points and returns the new balance; undefined if already booked, or if the balance would fall below zero. The
+ * agent's row is locked first, so its entries are serialised.
  */
 export async function bookPoints(
   tx: Tx,
@@ -36,10 +36,7 @@ export async function bookPoints(
   return row?.balance
 }
 
-/**
- * Books the same reason for several references at once; those booked before are left out. For earnings only: the balance
- * grows by each.
- */
+/** Books the same reason for several references at once; those already booked are skipped. For earnings only. */
 export async function bookEarnings(
   tx: Tx,
   botId: number,

@@ -51,6 +51,6 @@ export const spendPoints = defineOperation({
     const active_until = await upgrade.extend(tx, bot.bot_id, config.upgradeDays)
     return { upgrade_id, points_spent: price, balance, active_until, message: upgrade.description(config) }
   },
-  // Nobody else sees an upgrade, so a pending agent that was granted points has it at once.
+  // Nobody else sees an upgrade, so a pending agent with points gets it at once.
   release: null,
 })

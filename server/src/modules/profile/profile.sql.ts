@@ -35,7 +35,7 @@ export interface Age {
   guardian_approved: boolean
 }
 
-/** Locked until the end of the transaction; undefined when the account is gone. */
+/** Locked until the end of the transaction; undefined if the account is gone. */
 export function lockAge(tx: Tx, userId: number): Promise<Age | undefined> {
   return tx.first(
     `select date_of_birth, extract(year from age(app_now()::date, date_of_birth))::integer as age, username,
@@ -45,7 +45,7 @@ export function lockAge(tx: Tx, userId: number): Promise<Age | undefined> {
   )
 }
 
-/** Locked against a change of the age until the end; undefined where the address has no account. */
+/** Locked against a change of age until the end; undefined if the address has no account. */
 export function findAgeOf(tx: Tx, email: string): Promise<{ age: number | null; email_verified: boolean } | undefined> {
   return tx.first(
     `select extract(year from age(app_now()::date, date_of_birth))::integer as age,
@@ -87,7 +87,7 @@ export async function setGuardian(tx: Tx, userId: number, email: string): Promis
   await tx.rows('update users set guardian_email = $2 where user_id = $1', [userId, email])
 }
 
-/** The minor's address; undefined when there is nothing to approve any more. */
+/** The minor's address; undefined if there is nothing left to approve. */
 export async function approveByGuardian(tx: Tx, userId: number, guardianEmail: string): Promise<string | undefined> {
   const row = await tx.first<{ email: string }>(
     `update users set guardian_approved_at = app_now()

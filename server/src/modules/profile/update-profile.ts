@@ -55,7 +55,7 @@ export const updateProfileOperation = defineOperation({
   release: null,
 })
 
-/** Otherwise the age rules would last until somebody young notices this field. */
+/** Otherwise the age rules would last only until somebody young notices this field. */
 function refuseNewAge({ date_of_birth, age }: Age, wanted: string | undefined): void {
   if (wanted === undefined || wanted === date_of_birth || age === null || age >= FULL_AGE) return
   throw refuseField('date_of_birth', 'birth_date_locked')
@@ -65,7 +65,7 @@ async function store({ tx, person }: PersonContext, input: Static<typeof Change>
   try {
     await updateProfile(tx, person.user_id, input)
   } catch (error) {
-    // Somebody took it between the look and the change.
+    // Somebody took it between the check and the change.
     throw sqlState(error) === UNIQUE_VIOLATION ? refuseField('username', 'username_taken') : error
   }
 }

@@ -3,8 +3,8 @@ import type { BotContext, ReleaseBatch } from '../../contract/operation.ts'
 type Work = (context: BotContext, items: never[]) => Promise<void>
 
 /**
- * What releases of one approval share: lookups that need be made once, and work that is done for all of them at the end.
- * Both are forgotten with the writes they came from when those are undone.
+ * Shared by the releases of one approval: cached lookups, and work deferred to the end. Both are discarded with their
+ * writes when those are rolled back.
  */
 export class SharedRelease implements ReleaseBatch {
   readonly #known = new Map<string, Promise<unknown>>()
@@ -22,7 +22,7 @@ export class SharedRelease implements ReleaseBatch {
     this.#waiting.push({ work: work as Work, item: item as never })
   }
 
-  /** Runs writes that are undone together when one of them is refused. */
+  /** Runs writes that are rolled back together if one of them is refused. */
   async undoable<Result>(run: () => Promise<Result>): Promise<Result> {
     const before = [...this.#waiting]
     try {

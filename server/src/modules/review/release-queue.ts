@@ -17,15 +17,15 @@ import {
 } from './review.sql.ts'
 
 /**
- * Writes that share a savepoint. Only where one of them is refused are they undone and made again one by one; a savepoint
- * for each would double the round trips, and more than 64 in a transaction slow down everybody's snapshots.
+ * Writes per savepoint. Only if one of them is refused are they rolled back and retried one by one; a savepoint for
+ * each would double the round trips, and more than 64 in a transaction slow down everyone's snapshots.
  */
 const TOGETHER = 25
 
 /**
- * Makes everything real that an agent wrote while it was pending, in the order in which it was written. Runs in the
- * transaction that approves the agent and has locked its row: all of it commits, once, or none. A write that may no
- * longer be made is marked failed and does not stop the rest; what it had stored is removed at the end.
+ * Applies everything an agent wrote while pending, in order. Runs in the transaction that approves the agent and has
+ * locked its row: all of it commits, once, or none. A write that is no longer allowed is marked failed and does not
+ * stop the rest; what it had stored is removed at the end.
  */
 export async function releaseQueue(context: PersonContext, bot: CallingBot): Promise<void> {
   const { tx } = context

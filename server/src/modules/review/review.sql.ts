@@ -17,7 +17,7 @@ export interface WaitingWrite {
   input_hash: Buffer | null
 }
 
-/** All that waits, in the order in which it came. The agent's row must be locked, or more may come meanwhile. */
+/** Everything waiting, in order of arrival. The agent's row must be locked, or more may arrive. */
 export function readWaiting(tx: Tx, botId: number): Promise<WaitingWrite[]> {
   return tx.rows(
     `select write_id, user_id, operation, input, answer, key, input_hash from queued_writes
@@ -37,7 +37,7 @@ export interface LinkStanding {
   paused: boolean
 }
 
-/** The links of these users as they are now. They stay so until the transaction ends: whoever revokes one waits. */
+/** The current links of these users, locked until the transaction ends: revoking one waits. */
 export function readLinkStandings(tx: Tx, botId: number, userIds: readonly number[]): Promise<LinkStanding[]> {
   return tx.rows(
     `select l.user_id, u.name, l.permissions, l.terms, date_part('epoch', app_now()) as now_seconds,
@@ -111,7 +111,7 @@ export interface PreparedWrite {
   created_at: string
 }
 
-/** What waits for this person, of agents that are paired with them now: of any other it will not be done. */
+/** What is waiting for this person, from agents currently paired with them: anything else will not be done. */
 export function listPreparedFor(tx: Tx, userId: number, afterWrite: number, limit: number): Promise<PreparedWrite[]> {
   return tx.rows(
     `select w.write_id, w.bot_id, b.bot_name, w.operation, w.input, w.created_at

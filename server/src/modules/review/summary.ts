@@ -1,6 +1,6 @@
 const LONGEST = 200
 
-/** What was sent, short enough for a list. */
+/** What was sent, shortened for a list. */
 export function summaryOf(input: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, cutShort(value)]))
 }

@@ -5,7 +5,7 @@ import { closeDueRounds } from './rounds.sql.ts'
 
 const BATCH = 100
 
-/** Closes rounds whose days are over and tells their watchers; how many that were. */
+/** Closes rounds whose time is up and notifies their watchers; returns their number. */
 export async function closeRounds(tx: Tx): Promise<number> {
   const closed = await closeDueRounds(tx, BATCH)
   for (const { round_id, idea_id, duration_days, closes_at, idea_name, owner_user_id } of closed) {

@@ -12,8 +12,8 @@ interface JobContext {
 const BATCH = 50
 
 /**
- * Ends pages of the provider for payments that nobody needs to make any more. What is paid there meanwhile is given back,
- * so this only spares people the detour. A page that could not be ended is tried again the next time.
+ * Closes checkout pages for payments nobody needs to make any more. Money paid there meanwhile is refunded, so this
+ * only spares people the detour. Failures are retried next time.
  */
 export async function endCheckouts({ database, config, log }: JobContext): Promise<void> {
   if (!config.stripeSecretKey) return

@@ -7,21 +7,21 @@ import { peopleWatching, tellWatchers } from '../watches/index.ts'
 import { ROUNDS_PER_IDEA } from './rounds.schema.ts'
 import { type IdeaForRound, type RoundRow, readIdeaOfRound } from './rounds.sql.ts'
 
-/** What stands in the way of a round on this idea, whoever asks; an idea that waits for review is no fault. */
+/** What prevents a round on this idea, whoever asks; waiting for review does not. */
 export function refuseUnfitIdea(idea: IdeaForRound): void {
   if (idea.approval_status === 'draft') throw refuseField('idea_id', 'idea_is_draft')
   if (idea.approval_status === 'rejected') throw refuseField('idea_id', 'idea_rejected')
   if (idea.rounds >= ROUNDS_PER_IDEA) throw refuseField('idea_id', 'round_limit', { limit: ROUNDS_PER_IDEA })
 }
 
-/** `byHand`: the owner opened it themself just now, and need not be told. */
+/** `byHand`: the owner has just opened it and need not be told. */
 export async function announceRound(tx: Tx, round: RoundRow, { byHand = false } = {}): Promise<void> {
   const { round_id, idea_id, duration_days, closes_at } = round
   await tellWatchers(tx, 'round.started', { round_id, idea_id, duration_days, closes_at })
   await notifyUsers(tx, idea_id, byHand)
 }
 
-/** The owner, and whoever marked the idea, is interested in it or has it watched. */
+/** The owner, and everyone who marked the idea, is interested in it or watches it. */
 async function notifyUsers(tx: Tx, ideaId: number, byHand: boolean): Promise<void> {
   const { name, owner_user_id } = await readIdeaOfRound(tx, ideaId)
   tx.notifyUsers([owner_user_id], 'records')

@@ -12,8 +12,8 @@ import { settlePayment } from './settle-payment.ts'
 import { openCheckout } from './stripe.ts'
 
 /**
- * What the payment page does. Its address only shows the payment: agents are given it too, so paying takes the session of
- * the person who was asked, which no agent and no token can stand in for.
+ * The payment page. Its URL only shows the payment: agents get it too, so paying requires the session of the person
+ * asked, which no agent or token can replace.
  */
 
 const PageToken = Type.String({ minLength: 20, maxLength: 100, description: 'From the URL of the payment page.' })
@@ -85,7 +85,7 @@ export const startCheckout = defineOperation({
   async handler(context, { page_token }) {
     const { tx, config } = context
     const { payment_id } = await paymentOfPayer(context, page_token)
-    // Locked while the provider is asked, so that two clicks do not make two checkouts.
+    // Locked while calling the provider, so that a double click does not create two checkouts.
     const payment = (await lockPayment(tx, payment_id)) as PaymentRow
     refuseEnded(payment)
     if (payment.payment_status !== 'pending') throw refuseField('page_token', 'payment_settled')
@@ -102,7 +102,7 @@ function refuseEnded({ payment_status }: PaymentRow): void {
   if (payment_status === 'expired') throw refuseField('page_token', 'payment_moot')
 }
 
-/** Nobody is sent to pay for what cannot open. */
+/** Nobody is sent to pay for a round that cannot open. */
 async function refusePointless({ tx }: CallContext, { idea_id, user_id }: PaymentRow): Promise<void> {
   const idea = await readIdeaForRound(tx, idea_id, { userId: user_id, agentId: null })
   if (idea === undefined || idea.approval_status === 'pending') throw refuseField('page_token', 'idea_not_published')

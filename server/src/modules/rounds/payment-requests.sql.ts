@@ -1,7 +1,7 @@
 import type { Intent } from '../../contract/call-facts.ts'
 import type { Tx } from '../../db/tx.ts'
 
-/** Notes that an agent asked for this payment, under its key if it sent one. Asking again changes nothing. */
+/** Records that an agent asked for this payment, under its key if it sent one. Repeating it changes nothing. */
 export async function noteRequest(tx: Tx, paymentId: number, botId: number, intent: Intent | null): Promise<void> {
   await tx.rows(
     `insert into payment_requests (payment_id, bot_id, key, input_hash) values ($1, $2, $3, $4)
@@ -10,11 +10,14 @@ export async function noteRequest(tx: Tx, paymentId: number, botId: number, inte
   )
 }
 
-/** Who asked first is with the payment itself: a process of the version before, which may still run, notes no more. */
+/**
+ * The first requester is stored with the payment: a process of the previous version, which may still run, records no
+ * more.
+ */
 const ASKERS = `select q.payment_id, q.bot_id from payment_requests q
   union select p.payment_id, p.bot_id from payments p where p.bot_id is not null`
 
-/** Whether this agent was told of the payment, by asking for it first or again. */
+/** Whether this agent knows of the payment, by asking for it first or later. */
 export async function hasAsked(tx: Tx, paymentId: number, botId: number): Promise<boolean> {
   const row = await tx.first(
     `select 1 from payment_requests where payment_id = $1 and bot_id = $2

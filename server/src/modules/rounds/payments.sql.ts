@@ -39,7 +39,9 @@ interface NewPayment {
   pageTokenSealed: Buffer
 }
 
-/** The open payment for the same thing, or a new one. The idea's row must be locked: two at once get the same one. */
+/**
+ * The open payment for the same thing, or a new one. The idea's row must be locked: concurrent calls get the same one.
+ */
 export async function findOrInsertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow & { isNew: boolean }> {
   const inserted = await tx.rows(
     `insert into payments (page_token_hash, page_token_sealed, idea_id, user_id, bot_id, duration_days, amount, currency, provider)
@@ -71,7 +73,7 @@ export function findPayment(tx: Tx, paymentId: number): Promise<PaymentRow | und
   return tx.first(`${ROWS} where p.payment_id = $1`, [paymentId])
 }
 
-/** Whoever needs the idea's row too must lock that one first. */
+/** Lock the idea's row before this one if you need both. */
 export function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow | undefined> {
   return tx.first(`${ROWS} where p.payment_id = $1 for update of p`, [paymentId])
 }
@@ -105,7 +107,7 @@ export async function noteCheckout(
   )
 }
 
-/** Pages end by themselves after a day. */
+/** Pages expire after a day. */
 export function findUnwantedCheckouts(
   tx: Tx,
   limit: number,

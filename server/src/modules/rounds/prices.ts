@@ -17,7 +17,7 @@ export function roundPrices(config: Prices) {
   }))
 }
 
-/** A sum as an English sentence has it: 19 EUR, 19.50 EUR. */
+/** An amount as written in an English sentence: 19 EUR, 19.50 EUR. */
 export function sumInWords(amount: number, currency: string): string {
   return `${Number.isInteger(amount) ? amount : amount.toFixed(2)} ${currency}`
 }
@@ -30,7 +30,7 @@ function pricesInWords(config: Prices): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`
 }
 
-/** For documents: what an installation charges, before anybody asks. */
+/** For documents: what this installation charges. */
 export function priceList(config: Prices) {
   const prices = pricesInWords(config)
   return { description: prices, fields: { duration_days: prices } }

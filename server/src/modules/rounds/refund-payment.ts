@@ -30,7 +30,7 @@ export const refundPayment = defineOperation({
   output: Type.Object({ payment: Payment }),
   example: { payment_id: 1 },
   async handler(context, { payment_id, refunded_outside = false }) {
-    // Locked while Stripe is asked: of two admins who click at once the second one finds it done.
+    // Locked while calling Stripe: if two admins click at once, the second finds it done.
     const payment = await lockPayment(context.tx, payment_id)
     if (payment === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
     refuseNotDue(payment)
@@ -50,7 +50,7 @@ function refuseNotDue({ payment_status }: PaymentRow): void {
     throw refuseField('payment_id', 'no_refund_due', { status: payment_status })
 }
 
-/** Somebody refunded it in Stripe's own pages. */
+/** Somebody refunded it in Stripe's own dashboard. */
 export async function noteRefundElsewhere(context: CallContext, charge: string): Promise<void> {
   const paymentId = await findByCharge(context.tx, charge)
   const payment = paymentId === undefined ? undefined : await lockPayment(context.tx, paymentId)

@@ -10,13 +10,13 @@ import type { Duration, PaymentAnswer } from './rounds.schema.ts'
 import type { IdeaForRound } from './rounds.sql.ts'
 import { tellPaymentRequired } from './tell-payment.ts'
 
-/** Who asks a person to pay: an agent, under its key if it sent one, or with null the person themself. */
+/** Who asks a person to pay: an agent, under its key if it sent one, or null for the person themself. */
 export interface Asker {
   agentId: number | null
   intent: Intent | null
 }
 
-/** Asks a person to pay: the same request gives the same payment until it is paid, under whatever key. */
+/** Asks a person to pay: the same request returns the same payment until it is paid, under any key. */
 export async function requestPayment(
   context: CallContext,
   idea: IdeaForRound,
@@ -64,7 +64,7 @@ export function paymentAnswer({ secrets, baseUrl, config }: AnswerContext, row: 
   }
 }
 
-/** What is not under way yet goes to the provider that is set up now, whichever was when it was asked for. */
+/** A payment not yet under way uses the provider configured now, whichever it was when requested. */
 export function isTest({ stripeSecretKey }: Pick<Config, 'stripeSecretKey'>, row: PaymentRow): boolean {
   const underWay = row.payment_status !== 'pending' || row.provider_reference !== null
   return underWay ? row.provider === 'test' : !stripeSecretKey

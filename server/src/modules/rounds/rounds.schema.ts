@@ -41,7 +41,7 @@ export const Price = Type.Object({
 
 const { Optional } = Type
 
-/** A round that opened; with 202 what it waits for; with 402, as an error, what has to be paid first. */
+/** A round that opened; with 202, what it is waiting for; with 402, as an error, what has to be paid first. */
 export const StartedRound = Type.Object({
   idea_id: Id('The idea.'),
   duration_days: Type.Integer(),

@@ -16,7 +16,7 @@ interface IdeaOwner {
   agentId: number | null
 }
 
-/** The owner's idea with its row locked: rounds of one idea open one after the other, so none is too many. */
+/** The owner's idea with its row locked: rounds of one idea open one at a time, so the limit holds. */
 export async function lockIdeaForRound(tx: Tx, ideaId: number, owner: IdeaOwner): Promise<IdeaForRound | undefined> {
   await lockIdea(tx, ideaId)
   return readIdeaForRound(tx, ideaId, owner)
@@ -36,7 +36,7 @@ export async function readIdeaForRound(tx: Tx, ideaId: number, owner: IdeaOwner)
   return { ...idea, rounds }
 }
 
-/** The row alone, whoever owns it and however it stands. */
+/** Only the row, whoever owns it and in any state. */
 export async function lockIdea(tx: Tx, ideaId: number): Promise<void> {
   await tx.rows('select 1 from ideas where idea_id = $1 for no key update', [ideaId])
 }
@@ -78,7 +78,7 @@ export function insertRound(tx: Tx, round: NewRound): Promise<RoundRow> {
   )
 }
 
-/** Makes a held round real; its days begin now. */
+/** Releases a held round; its days start now. */
 export function unholdRound(tx: Tx, roundId: number): Promise<RoundRow | undefined> {
   return tx.first(
     `update rounds set held_for_bot_id = null, opened_at = app_now(), closes_at = app_now() + make_interval(days => duration_days)
@@ -87,7 +87,7 @@ export function unholdRound(tx: Tx, roundId: number): Promise<RoundRow | undefin
   )
 }
 
-/** The round of this length that was paid for and is still open. */
+/** The paid round of this length that is still open. */
 export function findOpenPaidRound(tx: Tx, ideaId: number, durationDays: number): Promise<RoundRow | undefined> {
   return tx.first(
     `select ${COLUMNS} from rounds where idea_id = $1 and duration_days = $2 and status = 'open'
@@ -151,7 +151,7 @@ interface ClosedRound extends Pick<RoundRow, 'round_id' | 'idea_id' | 'duration_
   owner_user_id: number | null
 }
 
-/** Closes rounds whose days are over, some at a time; several processes share the work. */
+/** Closes rounds whose time is up, some at a time; several processes share the work. */
 export async function closeDueRounds(tx: Tx, limit: number): Promise<ClosedRound[]> {
   const closed = await tx.rows<ClosedRound>(
     `update rounds r set status = 'closed', closed_at = app_now()

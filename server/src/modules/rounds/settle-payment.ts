@@ -13,11 +13,11 @@ import { ROUND_IS_OPEN, START_ROUND } from './start.ts'
 import { tellPaid } from './tell-payment.ts'
 
 /**
- * Takes note that a payment was made, once however often the provider says so, and opens its round. Money that came for a
- * round which cannot open any more, or a second time, is to be given back: an admin sees it.
+ * Records a payment, once however often the provider reports it, and opens its round. Money for a round that can no
+ * longer open, or paid twice, is due for a refund: an admin sees it.
  *
- * The idea is locked before the payment, as by whoever starts a round: of two payments for one idea the second one finds
- * that it is not asked for any more.
+ * The idea is locked before the payment, as when starting a round: the second of two payments for one idea finds that
+ * it is no longer requested.
  */
 export async function settlePayment(context: CallContext, paymentId: number, receipt: Receipt | null): Promise<void> {
   const { tx } = context
@@ -50,7 +50,7 @@ async function takeMoney(
   await tellPaid(context, { ...payment, payment_status: status, round_id: roundId })
 }
 
-/** Somebody paid on two pages for the same thing. */
+/** Somebody paid twice, on two pages. */
 async function takeSurplus(context: CallContext, payment: PaymentRow, receipt: Receipt): Promise<void> {
   const token = newLinkToken()
   const page = { hash: hashToken(token), sealed: context.secrets.seal(token) }
@@ -82,7 +82,7 @@ async function openPaidRound({ tx }: CallContext, payment: PaymentRow): Promise<
 
 const project = compileOutput(StartedRound)
 
-/** The answer that start-round would have given, had nothing to be paid. */
+/** The answer start-round would have given without a payment. */
 function bodyOf(round: RoundRow): string {
   return JSON.stringify({ status: true, ...(project({ ...round, message: ROUND_IS_OPEN }) as object) })
 }

@@ -14,7 +14,7 @@ interface Settlement {
   receipt: Receipt | null
 }
 
-/** Names that the provider gave to something else already are left out: the money counts all the same. */
+/** Names the provider already used for something else are skipped: the money counts all the same. */
 export async function settle(tx: Tx, paymentId: number, settlement: Settlement): Promise<void> {
   const { status, provider, roundId, receipt } = settlement
   await tx.rows(
@@ -27,7 +27,7 @@ export async function settle(tx: Tx, paymentId: number, settlement: Settlement):
   )
 }
 
-/** One round is paid for once: what else was asked for on this idea need not be paid any more. */
+/** One round is paid for once: other requests for this idea need not be paid any more. */
 export async function expireOthers(tx: Tx, { payment_id, idea_id }: PaymentRow): Promise<void> {
   await tx.rows(
     `update payments set status = 'expired' where idea_id = $1 and payment_id <> $2 and status = 'pending'`,
@@ -35,10 +35,7 @@ export async function expireOthers(tx: Tx, { payment_id, idea_id }: PaymentRow):
   )
 }
 
-/**
- * Money that came a second time for the same payment, as a payment of its own that is to be given back; its id, or
- * undefined when it is known already.
- */
+/** A second payment for the same thing, recorded separately for a refund; its id, or undefined if already known. */
 export async function insertSurplus(
   tx: Tx,
   { payment_id }: PaymentRow,

@@ -14,7 +14,7 @@ interface Starter extends Asker {
   held: boolean
 }
 
-/** Opens a round, or says what it waits for: the idea's approval (202) or a payment (402). */
+/** Opens a round, or says what it is waiting for: the idea's approval (202) or a payment (402). */
 export async function startRound(context: CallContext, starter: Starter, ideaId: number, duration: Duration) {
   const { tx, config } = context
   const idea = await lockIdeaForRound(tx, ideaId, starter)
@@ -40,13 +40,13 @@ export async function startRound(context: CallContext, starter: Starter, ideaId:
   return { ...round, message: ROUND_IS_OPEN }
 }
 
-/** Asking again for what was paid for is no wish to pay once more. */
+/** Asking again for what was paid is not a request to pay once more. */
 function alreadyOpen(round: RoundRow) {
   const message = `A paid round of ${round.duration_days} days is already open on this idea, with nothing more to pay. Start another one after it closes.`
   return new Reply(200, { ...round, already_open: true, message })
 }
 
-/** Nobody is asked to pay for an agent that nobody has approved. */
+/** Nobody is asked to pay for an unapproved agent. */
 function heldUnpaid({ config }: CallContext, idea_id: number, duration_days: Duration) {
   const [amount, currency] = [priceOf(config, duration_days), config.roundCurrency]
   const message = `The owner will be asked to pay ${sumInWords(amount, currency)}. The round opens once they have paid.`

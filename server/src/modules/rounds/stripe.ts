@@ -9,13 +9,13 @@ const TIMEOUT_MS = 8_000
 interface Checkout {
   id: string
   url: string
-  /** How many pages were made for this payment so far. */
+  /** Number of checkout pages created for this payment so far. */
   checkouts: number
 }
 
 /**
- * The page of the provider for this payment: the one that is open, else a new one. A page that was paid and is not
- * reported yet, as with bank transfers, gets no second one beside it.
+ * The checkout page for this payment: the open one, otherwise a new one. A page that was paid but not reported yet, as
+ * with bank transfers, gets no second one.
  */
 export async function openCheckout(config: Config, payment: PaymentRow, returnUrl: string): Promise<Checkout> {
   const stripe = await client(config)
@@ -26,7 +26,7 @@ export async function openCheckout(config: Config, payment: PaymentRow, returnUr
   return newCheckout(stripe, payment, returnUrl)
 }
 
-/** The key makes a repeated request give the same page, also when our first one was cut off after it had arrived. */
+/** The key makes a repeated request return the same page, even if our first one was cut off after it arrived. */
 async function newCheckout(stripe: Stripe, payment: PaymentRow, returnUrl: string): Promise<Checkout> {
   const { payment_id, checkouts, currency, amount, duration_days } = payment
   const idempotencyKey = `ideabridge-payment-${payment_id}${checkouts > 0 ? `-${checkouts + 1}` : ''}`
@@ -53,7 +53,7 @@ async function newCheckout(stripe: Stripe, payment: PaymentRow, returnUrl: strin
   return { id: session.id, url: session.url, checkouts: checkouts + 1 }
 }
 
-/** Ends a page of the provider, so that nobody pays there any more. One that has ended by itself is no fault. */
+/** Closes a checkout page, so that nobody pays there any more. One that has already expired is fine. */
 export async function endCheckout(config: Config, reference: string): Promise<void> {
   const stripe = await client(config)
   await asked(async () => {
@@ -62,7 +62,9 @@ export async function endCheckout(config: Config, reference: string): Promise<vo
   })
 }
 
-/** Gives the money back, once however often it is asked; what the provider calls the refund, null when it was refunded there. */
+/**
+ * Refunds the money, once however often it is called; returns the provider's refund id, null if it was refunded there.
+ */
 export async function refund(config: Config, payment: PaymentRow): Promise<string | null> {
   const stripe = await client(config)
   const charge = payment.provider_payment ?? (await chargeOf(stripe, payment))
@@ -101,10 +103,10 @@ function unwell(error: Error): Refusal {
   return new Refusal('server_error', { reason: 'provider_failed', params: { answer: error.message } })
 }
 
-/** What a signed callback reports: a payment that was made, or money that was given back. */
+/** What a signed callback reports: a payment, or a refund. */
 export type Report = { paid: number; receipt: Receipt } | { refunded: string }
 
-/** Null for callbacks that say something else. */
+/** Null for callbacks about anything else. */
 export async function readReport(config: Config, payload: string, signature: string): Promise<Report | null> {
   const event = await verifiedEvent(config, payload, signature)
   if (event.type === 'charge.refunded') {
@@ -130,7 +132,7 @@ async function verifiedEvent(config: Config, payload: string, signature: string)
   }
 }
 
-/** Loaded when first needed: it takes 33 MB of memory, and most installations never pay. */
+/** Loaded on first use: it takes 33 MB, and most installations never need it. */
 async function client(config: Config): Promise<Stripe> {
   const { default: Stripe } = await import('stripe')
   const { protocol, hostname, port } = new URL(config.stripeApiUrl)
@@ -144,7 +146,7 @@ async function client(config: Config): Promise<Stripe> {
   })
 }
 
-/** Providers count the smallest unit of a currency: cents, or whole yen. */
+/** Providers count in the smallest unit of a currency: cents, or whole yen. */
 function minorUnits(amount: number, currency: string): number {
   const digits =
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

@@ -9,7 +9,7 @@ import { readPayer } from './rounds.sql.ts'
 
 type Context = Pick<CallContext, 'tx' | 'secrets' | 'baseUrl'>
 
-/** A payment was asked for: its agent hears it, and the payer, unless they asked themself. */
+/** A payment was requested: notifies its agent, and the payer unless they asked themselves. */
 export async function tellPaymentRequired(context: Context, payment: PaymentRow, url: string): Promise<void> {
   await tellAskers(context, 'payment.required', payment)
   if (payment.bot_id === null) return
@@ -23,7 +23,7 @@ export async function tellPaymentRequired(context: Context, payment: PaymentRow,
   })
 }
 
-/** Money came: the round is open, or it could not open and the money goes back. */
+/** Money arrived: the round is open, or it could not open and the money goes back. */
 export async function tellPaid(context: Context, payment: PaymentRow): Promise<void> {
   await tellAskers(context, 'payment.completed', payment)
   const opened = payment.payment_status === 'paid'
@@ -46,7 +46,7 @@ export async function tellRefunded(context: Context, payment: PaymentRow): Promi
   })
 }
 
-/** An agent that is not paired any more hears how it ended, and no more than ids. */
+/** An agent that is no longer paired hears the outcome, with ids only. */
 async function tellAskers(
   { tx }: Context,
   type: 'payment.required' | 'payment.completed',
@@ -70,7 +70,7 @@ interface Letter {
   lines: string[]
 }
 
-/** In the app, and by a mail at once: it is about money. No mail to addresses that nobody has proven. */
+/** In the app, and by immediate mail, since it is about money. No mail to unproven addresses. */
 async function tellPayer(
   { tx, secrets, baseUrl }: Context,
   { user_id, idea_id, idea_name }: PaymentRow,

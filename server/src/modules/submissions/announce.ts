@@ -6,7 +6,7 @@ import { agentsOf } from '../pairing/index.ts'
 import { bookEarnings } from '../points/index.ts'
 import type { Submitted } from './kinds.sql.ts'
 
-/** Tells agents and owners how the review of their records ended. */
+/** Tells agents and owners the outcome of a review. */
 
 interface Announcing {
   tx: Tx
@@ -30,11 +30,11 @@ export async function tellOwners(tx: Tx, records: readonly Submitted[]): Promise
     )
 }
 
-/** Agents hear that what they made was approved, and earn points for it once, however often it is approved. */
+/** Notifies agents that their record was approved, and books points for it once, however often it is approved. */
 export async function rewardAgents({ tx, config }: Announcing, records: readonly Submitted[]): Promise<void> {
   const ownerOf = await ownersShown(tx, records)
   const byAgent = Map.groupBy(records, ({ created_by_bot_id }) => created_by_bot_id ?? 0)
-  // In the order of their ids, as agents are locked everywhere.
+  // Ordered by id, as agents are locked everywhere.
   for (const [botId, made] of [...byAgent].sort(([one], [other]) => one - other)) {
     if (botId === 0) continue
     for (const [kind, approved] of Map.groupBy(made, (record) => record.kind)) {
@@ -50,7 +50,7 @@ export async function rewardAgents({ tx, config }: Announcing, records: readonly
   }
 }
 
-/** An event names the owner only to agents that act for them: one that wrote to an address may not know whose it is. */
+/** An event names the owner only to agents acting for them: one that wrote to an address may not know whose it is. */
 async function ownersShown(tx: Tx, records: readonly Submitted[]) {
   const owners = records.flatMap(({ owner_user_id }) => owner_user_id ?? [])
   const pairs = await agentsOf(tx, owners)

@@ -1,13 +1,13 @@
 import type { ApprovalStatus } from '../../schema/approval.ts'
 
-/** The two kinds of record that are submitted, reviewed, claimed and owned: what differs between their tables. */
+/** The two kinds of record that are submitted, reviewed, claimed and owned: how their tables differ. */
 export const KINDS = {
   idea: {
     table: 'ideas',
     records: 'idea_records',
     id: 'idea_id',
     name: 'name',
-    /** While an idea waits for its person, the autonomous agent that made it answers for it. */
+    /** While an idea waits for its person, the autonomous agent that created it answers for it. */
     reviewable: `(r.owner_user_id is not null or (r.claim_expires_at > app_now()
       and exists (select 1 from bots b where b.bot_id = r.created_by_bot_id and b.autonomous)))`,
     publishedWhen: (approved: string) =>
@@ -25,7 +25,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
-/** What review and claims need to know of a record. */
+/** What review and claims need to know about a record. */
 export interface Submitted {
   kind: Kind
   id: number

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts'
 import { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.ts'
 
-/** Records made for an e-mail address, until its person takes them over, declines them or lets them expire. */
+/** Records created for an email address, until its person claims or declines them, or they expire. */
 
 const OFFERED = 'r.claim_email = $1 and r.held_for_bot_id is null and r.claim_expires_at > app_now()'
 
@@ -14,7 +14,7 @@ export function listOffered(tx: Tx, kind: Kind, address: string): Promise<Submit
   )
 }
 
-/** Gives it to that person; undefined unless it waits for them. An idea's `business_id` is the business it is in. */
+/** Gives it to that person; undefined unless it is waiting for them. An idea's `business_id` is its business. */
 export function takeOffered(
   tx: Tx,
   kind: Kind,
@@ -30,7 +30,7 @@ export function takeOffered(
   )
 }
 
-/** Deletes it; undefined unless it waits for them. */
+/** Deletes it; undefined unless it is waiting for them. */
 export function deleteOffered(tx: Tx, kind: Kind, id: number, address: string): Promise<Submitted | undefined> {
   return tx.first(
     `delete from ${KINDS[kind].table} r where ${OFFERED} and r.${KINDS[kind].id} = $2 returning ${submittedColumns(kind)}`,

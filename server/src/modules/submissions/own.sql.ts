@@ -17,7 +17,7 @@ export function readOwn<Row>(tx: Tx, kind: Kind, userId: number, id: number): Pr
   )
 }
 
-/** Only the agent it is held for sees a held one. */
+/** A held one is visible only to its agent. */
 export function lockOwn<Row>(
   tx: Tx,
   kind: Kind,

@@ -4,7 +4,7 @@ import { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.
 
 const PASSES = '(u.trusted or u.premium)'
 
-/** Sends it to review, which records of trusted and premium owners pass at once. */
+/** Sends it to review, which records of trusted and premium owners skip. */
 export function submit(tx: Tx, kind: Kind, id: number): Promise<Submitted> {
   const { table, id: key, publishedWhen } = KINDS[kind]
   return tx.one(

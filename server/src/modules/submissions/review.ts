@@ -10,7 +10,7 @@ import { lockForReview, settle, submit } from './review.sql.ts'
 
 type ReviewContext = Pick<CallContext, 'tx' | 'config'> & Partial<Pick<BotContext, 'batch' | 'bot'>>
 
-/** False for what is in review or approved already. Refuses what cannot be published. */
+/** False if it is in review or approved already. Refuses what cannot be published. */
 export function isPublishable({ kind, name, approval_status }: Omit<Submitted, 'id'>): boolean {
   if (approval_status === 'pending' || approval_status === 'approved') return false
   if (approval_status === 'rejected') throw refuseField(KINDS[kind].id, 'rejected', { record: kind })

@@ -17,7 +17,7 @@ export interface Claimant {
 type Context = Pick<CallContext, 'tx' | 'config'>
 
 /**
- * Decides the state of a record that its person has just taken over, and tells the agent that made it. What cannot go to
+ * Decides the state of a record its person has just claimed, and notifies the agent that created it. What cannot go to
  * review yet, or may not stay published, becomes a draft.
  */
 export async function finishTakeOver(

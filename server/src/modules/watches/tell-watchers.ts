@@ -4,7 +4,7 @@ import type { EventData } from '../../events/types.ts'
 import type { WatchedEvent } from './watches.schema.ts'
 import { watchersOf } from './watches.sql.ts'
 
-/** Tells every agent that watches an idea, once for each person it watches for. */
+/** Notifies every agent watching an idea, once for each person it watches for. */
 export async function tellWatchers<Kind extends WatchedEvent>(
   tx: Tx,
   event: Kind,

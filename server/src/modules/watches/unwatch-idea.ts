@@ -23,6 +23,6 @@ export const unwatchIdea = defineOperation({
     const message = was_watched ? 'No longer watching.' : 'You were not watching this idea; nothing changed.'
     return { user_id, idea_id, was_watched, message }
   },
-  // A pending agent's watches are all held, so removing one is already done when it answers.
+  // A pending agent's watches are all held, so removing one takes effect at once.
   release: async () => {},
 })

@@ -7,7 +7,7 @@ import { Id, Moment, Nullable, OthersText, UserId } from '../../schema/types.ts'
 export const WATCHED_EVENTS = ['idea.updated', 'idea.match_found', 'round.started', 'round.closed'] as const
 export type WatchedEvent = (typeof WATCHED_EVENTS)[number]
 
-/** Another name for the same event, kept for clients that know it. */
+/** An alias of the same event, kept for older clients. */
 const ALIASES: Readonly<Record<string, WatchedEvent>> = { 'match.found': 'idea.match_found' }
 
 export const EventFilter = Type.Array(Type.Enum([...WATCHED_EVENTS, 'match.found']), {
@@ -35,7 +35,7 @@ export const Watch = Type.Object({
   watched_since: Moment('When you started watching.'),
 })
 
-/** Watching binds nobody and needs no permission, only the pairing. */
+/** Watching is not binding and needs no permission, only the pairing. */
 export const watchAccess: BotAccess = {
   by: 'bot',
   actsFor: 'user',

@@ -10,7 +10,7 @@ interface NewWatch {
   held: boolean
 }
 
-/** Undefined when there is no such published idea; otherwise whether the watch is new. A watch that exists stays. */
+/** Undefined if there is no such published idea; otherwise whether the watch is new. An existing watch stays. */
 export async function insertWatch(tx: Tx, watch: NewWatch): Promise<{ created: boolean } | undefined> {
   return tx.first(
     `with idea as (
@@ -24,7 +24,7 @@ export async function insertWatch(tx: Tx, watch: NewWatch): Promise<{ created: b
   )
 }
 
-/** Makes a held watch real; false when its idea is no longer published. One that was removed meanwhile stays removed. */
+/** Releases a held watch; false if its idea is no longer published. One removed meanwhile stays removed. */
 export async function releaseWatch(tx: Tx, botId: number, userId: number, ideaId: number): Promise<boolean> {
   const { published } = await tx.one<{ published: boolean }>(
     `with idea as (
@@ -38,7 +38,7 @@ export async function releaseWatch(tx: Tx, botId: number, userId: number, ideaId
   return published
 }
 
-/** Also whether the idea is there to be watched, for whoever did not. */
+/** Also whether the idea exists, for agents that did not watch it. */
 export function deleteWatch(
   tx: Tx,
   botId: number,
@@ -61,14 +61,14 @@ export async function discardHeldWatches(tx: Tx, botId: number): Promise<void> {
 export interface WatchRow {
   user_id: number
   idea_id: number
-  /** Null while it is not published. */
+  /** Null while it is unpublished. */
   idea_name: string | null
   published: boolean
   events: string[] | null
   watched_since: string
 }
 
-/** By user, then idea, after the pair given. */
+/** Ordered by user, then idea, after the given pair. */
 export function listWatches(
   tx: Tx,
   botId: number,
@@ -101,8 +101,7 @@ export async function peopleWatching(tx: Tx, ideaId: number): Promise<number[]> 
 }
 
 /**
- * Agents that hear of this event on the idea, with the person they watch it for: still paired, and with a filter that lets
- * it through.
+ * Agents that hear of this event, with the person they watch for: still paired, and with a filter that lets it through.
  */
 export function watchersOf(tx: Tx, ideaId: number, event: WatchedEvent): Promise<{ botId: number; userId: number }[]> {
   return tx.rows(

@@ -19,7 +19,7 @@ export function readWebhook(tx: Tx, botId: number): Promise<WebhookState> {
   )
 }
 
-/** A new address starts afresh: enabled, nothing known against it. What still waits goes there. */
+/** A new URL starts afresh: enabled, with no failures. Waiting deliveries go there. */
 export async function setAddress(tx: Tx, botId: number, url: string): Promise<void> {
   await tx.rows(
     `with bot as (update bots set webhook_url = $2 where bot_id = $1)
@@ -40,7 +40,7 @@ export async function removeAddress(tx: Tx, botId: number): Promise<void> {
 
 const OVERLAP = '24 hours'
 
-/** The secret before signs along for a day, so that receivers can change over in their own time. */
+/** The previous secret keeps signing for a day, so that receivers can switch in their own time. */
 export async function replaceSecret(tx: Tx, botId: number, sealed: Buffer): Promise<void> {
   await tx.rows(
     `with before as (select bot_id, webhook_secret_sealed as secret from bots where bot_id = $1 for no key update),
@@ -87,7 +87,7 @@ export function listDeliveries(
   )
 }
 
-/** Begins a new run of tries; the attempts so far are kept. Undefined when this agent has no such delivery. */
+/** Starts a new series of attempts; earlier ones are kept. Undefined if this agent has no such delivery. */
 export function redeliver(tx: Tx, botId: number, deliveryId: number): Promise<DeliveryRow | undefined> {
   return tx.first(
     `with again as (
@@ -99,7 +99,7 @@ export function redeliver(tx: Tx, botId: number, deliveryId: number): Promise<De
   )
 }
 
-/** Everything since then that did not arrive, also what was told while there was no webhook. Gives how much it is. */
+/** Everything since then that did not arrive, including events from times without a webhook. Returns their number. */
 export async function recoverSince(tx: Tx, botId: number, since: string): Promise<number> {
   const { recovered } = await tx.one<{ recovered: number }>(
     `with missed as (

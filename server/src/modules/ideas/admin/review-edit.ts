@@ -7,7 +7,7 @@ import { tellWatchers } from '../../watches/index.ts'
 import { type Changes, lockEdit, removeDocuments, settleEdit } from '../idea-edits.sql.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from '../ideas.sql.ts'
 
-/** One decision per edit: the same one again changes nothing, the other one is refused. */
+/** One decision per edit: repeating it changes nothing, the other one is refused. */
 export async function decideEdit(
   context: PersonContext,
   editId: number,
@@ -39,14 +39,14 @@ async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, 
     await notify({ tx }, idea.owner_user_id, 'edit_reverted', { about: ideaId, name: idea.name ?? 'your idea', reason })
 }
 
-/** Documents appear among the changes as `document:` and their id; one that was removed is gone for good. */
+/** Documents appear among the changes as `document:` and their id; a removed one is gone for good. */
 function documentsAdded(changes: Changes): number[] {
   return Object.entries(changes)
     .filter(([field, [before]]) => field.startsWith('document:') && before === null)
     .map(([field]) => Number(field.slice('document:'.length)))
 }
 
-/** Only what still has the value that the edit gave it: a newer edit is a matter of its own. */
+/** Only fields that still have the value this edit gave them: a newer edit is a separate matter. */
 function valuesBefore(idea: IdeaRow, changes: Changes): IdeaValues {
   const present = idea as unknown as IdeaValues
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { audit } from '../../../observe/audit.sql.ts'
 import { agentsOf } from '../../pairing/index.ts'
 import { lockForReview, type Submitted, settle, tellOwner } from '../../submissions/index.ts'
 
-/** Rejects an idea that is published already: trusted owners publish without a review beforehand. */
+/** Rejects a published idea: trusted owners publish without prior review. */
 export async function takeDown(context: PersonContext, ideaId: number, reason: string): Promise<void> {
   const { tx } = context
   const idea = await lockForReview(tx, 'idea', ideaId)
@@ -18,7 +18,7 @@ export async function takeDown(context: PersonContext, ideaId: number, reason: s
   await announceTakeDown(tx, idea, reason)
 }
 
-/** Not only the agent that made it hears: every agent of the owner may rely on the idea. */
+/** Not only the agent that created it hears of it: every agent of the owner may rely on the idea. */
 async function announceTakeDown(tx: Tx, idea: Submitted, reason: string): Promise<void> {
   const { id, owner_user_id, created_by_bot_id } = idea
   const paired = owner_user_id === null ? [] : await agentsOf(tx, [owner_user_id])

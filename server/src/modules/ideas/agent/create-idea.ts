@@ -84,7 +84,7 @@ function firstStatus(input: { is_draft?: number }): 'draft' | 'pending' {
   return isDraft(input) ? 'draft' : 'pending'
 }
 
-/** Ideas of one queue are often in one business: it is looked up once. */
+/** Ideas of one queue often share a business: it is looked up once. */
 function businessOf(
   context: BotContext,
   address: string | null,

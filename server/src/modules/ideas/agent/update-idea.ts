@@ -53,7 +53,7 @@ export async function lockIdea(
   return idea
 }
 
-/** A pending agent's write to an idea that others see waits for the release; to its own held one it is made now. */
+/** A pending agent's write to a visible idea waits for the release; to its own held one it is applied now. */
 export function touchesOthers({ held }: BotContext, idea: IdeaRow): boolean {
   return held && idea.held_for_bot_id === null
 }

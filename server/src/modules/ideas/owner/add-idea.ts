@@ -9,7 +9,7 @@ import { businessOfOwner } from '../idea-business.ts'
 import { IdeaId, NewIdeaFields, nameUnlessDraft } from '../ideas.schema.ts'
 import { insertIdea } from '../ideas.sql.ts'
 
-/** The same at two addresses: the account's own, and the one that older clients know. */
+/** The same at two paths: the account's own, and the one older clients use. */
 function addIdeaAt(name: string, path: string, group: string, mcp: boolean): Operation {
   return defineOperation({
     name,

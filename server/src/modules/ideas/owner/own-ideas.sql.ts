@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts'
 
-/** What was paid for it must stay in the books; so must what somebody may be paying at the provider's page just now. */
+/** A payment has to stay in the books; so does one somebody may be making right now. */
 export async function hasPayments(tx: Tx, ideaId: number): Promise<boolean> {
   const rows = await tx.rows(
     `select 1 from payments where idea_id = $1 and (status in ('paid', 'refund_due', 'refunded')

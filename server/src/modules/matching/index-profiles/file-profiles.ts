@@ -20,19 +20,19 @@ import {
 } from './filing.sql.ts'
 import { RANGE_BITS, RECORD } from './profile-ranges.ts'
 
-/** As many as possible at once, since common terms are written anew each time; some seconds of work at most. */
+/** As many as possible at once, since common terms are rewritten each time; a few seconds of work at most. */
 const BATCH = 8_192
 const MOST_WORDS = 400_000
-/** Fewer are left to wait: they are found where they are, and filing a few costs nearly as much as filing many. */
+/** Smaller batches wait: they are found anyway, and filing a few costs nearly as much as filing many. */
 const ENOUGH = 100
 
-/** Puts waiting profiles into the postings, and empties ranges that are mostly of the past. */
+/** Adds waiting profiles to the postings, and clears ranges that are mostly outdated. */
 export async function fileProfiles(database: Database, least = ENOUGH): Promise<void> {
   while ((await countWaitingUpTo(database.read, least)) >= least && (await database.transaction(fileBatch)) > 0);
   await database.transaction(dropWornRange)
 }
 
-/** How many it filed; none where another process is at it. */
+/** How many it filed; none if another process is at it. */
 async function fileBatch(tx: Tx): Promise<number> {
   if (!(await takeFilingLock(tx))) return 0
   const rows = firstWords(await readUnfiled(tx, BATCH))

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/tx.ts'
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary lock number. */
 const FILING_LOCK = 7_310_228
 
-/** Of several that want to file at once only one goes on. */
+/** Only one of several concurrent runs proceeds. */
 export async function takeFilingLock(tx: Tx): Promise<boolean> {
   const { taken } = await tx.one<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [FILING_LOCK])
   return taken
@@ -37,7 +37,7 @@ export function readUnfiled(tx: Tx, limit: number): Promise<UnfiledRow[]> {
   )
 }
 
-/** The first number that was never given. */
+/** The first unused number. */
 export async function nextDocId(tx: Tx, rangeBits: number): Promise<number> {
   const row = await tx.first<{ next: number }>(
     'select (range_id << $1) + documents as next from matching_ranges order by range_id desc limit 1',
@@ -61,7 +61,7 @@ interface Filing {
   rangeBits: number
 }
 
-/** Appends the profiles' words, in the order of their numbers, to the postings of their terms, and counts them there. */
+/** Appends the profiles' words, ordered by number, to the postings of their terms, and counts them there. */
 export async function appendPostings(tx: Tx, filing: Filing): Promise<void> {
   await tx.rows(
     `with word as (
@@ -104,7 +104,7 @@ export async function appendRecords(
   )
 }
 
-/** Who was changed meanwhile goes on waiting; the number that they got stays unused. */
+/** Profiles changed meanwhile keep waiting; their new number stays unused. */
 export async function giveDocIds(
   tx: Tx,
   userIds: readonly number[],
@@ -119,7 +119,7 @@ export async function giveDocIds(
   )
 }
 
-/** A range, never the last one, of whose numbers less than half are still somebody's. */
+/** A range, never the last one, in which less than half of the numbers are still in use. */
 export async function findWornRange(tx: Tx, rangeBits: number): Promise<number | undefined> {
   const row = await tx.first<{ range_id: number }>(
     `select r.range_id from matching_ranges r
@@ -132,7 +132,7 @@ export async function findWornRange(tx: Tx, rangeBits: number): Promise<number |
   return row?.range_id
 }
 
-/** Those who are left in it wait to be filed anew, and all else of it goes. */
+/** Those left in it are filed again, and the rest of it is deleted. */
 export async function dropRange(tx: Tx, rangeId: number, rangeBits: number, postingBytes: number): Promise<void> {
   await tx.rows(
     `update matching_documents set doc_id = null where doc_id >= $1::integer << $2 and doc_id < ($1::integer + 1) << $2`,

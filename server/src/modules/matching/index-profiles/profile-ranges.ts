@@ -7,21 +7,21 @@ export const RANGE_BITS = 16
 /** Bytes: length (2), roles, types, regions. */
 export const RECORD = 5
 
-/** What is known of the filed profiles of one range. */
+/** What is known about the filed profiles of one range. */
 export interface Range {
   readonly id: number
   readonly documents: number
   readonly totalLength: number
   readonly records: Buffer
-  /** Of the records, each profile's length: by itself it stays in the processor's cache while postings are added up. */
+  /** Each profile's length, kept separately so that it stays in the CPU cache while postings are summed. */
   readonly lengths: Uint16Array
 }
 
 const newCache = () => ({ ranges: new Map<number, Range>() })
 
 /**
- * All ranges, kept by each process: what is written of a profile's number never changes and is only appended to, so a
- * process asks for what it has not seen yet.
+ * All ranges, cached by each process: a number's data never changes and is only appended to, so a process only reads
+ * what it has not seen yet.
  */
 export async function openRanges(tx: Tx): Promise<Range[]> {
   const cache = tx.kept(newCache)

@@ -1,4 +1,7 @@
-/** Countries by continent, by their two-letter codes. Turkey, Cyprus, Russia and the Caucasus count where most people look for them. */
+/**
+ * Countries by continent, as two-letter codes. Turkey, Cyprus, Russia and the Caucasus are filed where most people look
+ * for them.
+ */
 const LISTS = {
   AF: 'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
   AS: 'AE AF BD BH BN BT CC CN CX GE HK ID IL IN IO IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TW UZ VN YE AM AZ TR',

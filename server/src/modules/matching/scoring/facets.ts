@@ -3,7 +3,10 @@ import type { Place } from './places.ts'
 
 export const ROLE_BITS: Readonly<Record<Kind, number>> = { investor: 1, partner: 2 }
 
-/** Terms for types and places, filed like words. No lexeme has the sign. Whoever names a country is found by its continent too. */
+/**
+ * Terms for types and places, filed like words; no lexeme contains this sign. Naming a country also makes a person
+ * findable by its continent.
+ */
 export function facetsOf(types: readonly string[], places: readonly Place[]): string[] {
   return [...new Set([...types.map((type) => `#type=${type}`), ...places.flatMap(placeFacets)])]
 }

@@ -12,7 +12,7 @@ export interface Wish {
   readonly hasText: boolean
   readonly types: readonly string[]
   readonly places: readonly Place[]
-  /** The whole amount; 0 when none is said. */
+  /** The whole amount; 0 if none is given. */
   readonly ask: number
   readonly currency: string
 }
@@ -27,7 +27,7 @@ export function readWish(idea: MatchedIdea): Wish {
   }
 }
 
-/** Factors about which the idea says nothing have no part in its scores. */
+/** Factors the idea says nothing about do not contribute to its scores. */
 export function isAsked(factor: Factor, wish: Wish): boolean {
   if (factor === 'text') return wish.hasText
   if (factor === 'type') return wish.types.length > 0
@@ -50,7 +50,7 @@ export function judge(wish: Wish, person: CandidateRow, kind: Kind, text: number
   }
 }
 
-/** In range is a fit; below or above, by how far. Amounts of another currency cannot be compared. */
+/** Inside the range is a full match; outside, it depends on the distance. Different currencies cannot be compared. */
 export function ticketFit(wish: Wish, person: CandidateRow): number {
   const { ticket_min: least, ticket_max: most, ticket_currency: currency } = person
   if ((least === null && most === null) || currency !== wish.currency) return NEUTRAL
@@ -65,12 +65,12 @@ const STEPS = [
   [365, 0.25],
 ] as const
 
-/** In steps, so that people who came by an hour apart are equal. */
+/** In steps, so that people active an hour apart are equal. */
 function engagement(daysQuiet: number): number {
   return STEPS.find(([days]) => daysQuiet < days)?.[1] ?? 0
 }
 
-/** Each factor's part of the score; together they are the score. */
+/** Each factor's share of the score; they add up to it. */
 export function shares(fits: Fits, wish: Wish, weights: Config['matchWeights']): Fits {
   const part = (factor: Factor) => (isAsked(factor, wish) ? weights[factor] : 0)
   const total = FACTORS.reduce((sum, factor) => sum + part(factor), 0)

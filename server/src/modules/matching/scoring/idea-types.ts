@@ -31,7 +31,7 @@ function pairFit(want: string, their: string): number {
 
 const USUAL = ['technology', 'product', 'service', 'creative', 'social']
 
-/** A byte that tells roughly which: a bit for each usual type, three shared by all others. */
+/** A byte with approximate types: one bit for each common type, three shared by all others. */
 export function typeBits(types: readonly string[]): number {
   return types.reduce((bits, type) => bits | (1 << slotOf(type)), 0)
 }
@@ -44,7 +44,7 @@ function slotOf(type: string): number {
   return USUAL.length + (sum % (8 - USUAL.length))
 }
 
-/** For an idea: the most that somebody with these bits can reach. */
+/** For an idea: the best score these bits allow. */
 export function typeBound(wanted: readonly string[], bits: number): number {
   if (bits === 0) return NEUTRAL
   return (bits & typeBits(wanted)) === 0 ? 0 : 1

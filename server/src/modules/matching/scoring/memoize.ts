@@ -1,4 +1,4 @@
-/** Caches what a text was read as: the people of an installation name the same few places and types. */
+/** Caches parsed texts: the people of an installation name the same few places and types. */
 export function memoize<Result>(read: (text: string) => Result, most = 5_000): (text: string) => Result {
   const kept = new Map<string, Result>()
   return (text) => {

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from './continents.ts'
 
-/** As names are compared: no accents, no capitals, letters and digits only. */
+/** Normalised for comparison: no accents, no capitals, letters and digits only. */
 export function plainName(text: string): string {
   return text
     .normalize('NFKD')
@@ -17,7 +17,7 @@ export function placesNamed(name: string): readonly string[] | undefined {
 /** Languages in which a country may be named. */
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'hu', 'ro', 'tr', 'pl', 'cs', 'ru']
 
-/** Names beside the countries' own, and what each stands for: codes, a continent as `@EU`, or `*` for everywhere. */
+/** Names besides the countries' own, and their meaning: codes, a continent as `@EU`, or `*` for everywhere. */
 const ALIASES: readonly (readonly [string, string])[] = [
   [
     'global, worldwide, international, world, anywhere, everywhere, all countries, weltweit, monde entier, mondial, mundial, mundo, mondo, wereldwijd',
@@ -64,7 +64,7 @@ function readNames(): ReadonlyMap<string, readonly string[]> {
 
 const names = readNames()
 
-/** Cities that people name without their country. */
+/** Cities people name without their country. */
 const CITIES = {
   AE: 'dubai, abu dhabi',
   AR: 'buenos aires',
@@ -137,7 +137,7 @@ export function countryOfCity(name: string): string | undefined {
 }
 
 const codes = new Set(COUNTRY_CODES)
-/** A code counts only in capitals: `IT`, `DE` and `NO` are words too. */
+/** A code counts only in capitals: `IT`, `DE` and `NO` are also words. */
 export function isCountryCode(text: string): boolean {
   return codes.has(text)
 }

@@ -2,7 +2,7 @@ import { CONTINENTS, type Continent, continentOf } from './continents.ts'
 import { memoize } from './memoize.ts'
 import { countryOfCity, isCountryCode, placesNamed, plainName } from './place-names.ts'
 
-/** One place of a free text: as narrow as it could be read. Without any part known, only its name is compared. */
+/** One place in a free text, as narrow as it could be parsed. If no part is known, only its name is compared. */
 export interface Place {
   readonly name: string
   readonly global: boolean
@@ -22,7 +22,7 @@ export function readAllPlaces(texts: readonly string[]): Place[] {
   return texts.flatMap(readPlaces)
 }
 
-/** Parts between commas: a country after a city tells where the city is; otherwise they are places of their own. */
+/** Comma-separated parts: a country after a city says where the city is; otherwise they are separate places. */
 function readGroup(group: string): Place[] {
   const places = group.split(',').flatMap(readPart)
   return places.flatMap((place, index) => {
@@ -61,7 +61,7 @@ function country(name: string, code: string): Place {
   return { ...NOWHERE, name, country: code, continent: continentOf(code) }
 }
 
-/** How well somebody active in `theirs` fits what is sold in `wanted`: the best pair counts. */
+/** How well somebody active in `theirs` matches what is sold in `wanted`: the best pair counts. */
 export function regionFit(wanted: readonly Place[], theirs: readonly Place[]): number {
   return Math.max(0, ...wanted.flatMap((want) => theirs.map((their) => placeFit(want, their))))
 }
@@ -81,7 +81,7 @@ function placeFit(want: Place, their: Place): number {
 const GLOBAL_BIT = 64
 const UNREAD_BIT = 128
 
-/** A byte that tells roughly where: a bit per continent, one for everywhere, one for names that could not be read. */
+/** A byte with the approximate location: one bit per continent, one for everywhere, one for unknown names. */
 export function regionBits(places: readonly Place[]): number {
   return places.reduce((bits, place) => bits | bitOf(place), 0)
 }
@@ -91,12 +91,12 @@ function bitOf(place: Place): number {
   return place.continent === undefined ? UNREAD_BIT : 1 << CONTINENTS.indexOf(place.continent)
 }
 
-/** For an idea: the most that somebody with these bits can reach; where nothing is said, half. */
+/** For an idea: the best score these bits allow; half if nothing is said. */
 export function regionBound(wanted: readonly Place[], bits: number): number {
   if (bits === 0) return NEUTRAL
   const same = wanted.some((want) => want.global || (bits & bitOf(want)) !== 0)
   return same || bits & GLOBAL_BIT ? 1 : 0
 }
 
-/** What is not said speaks neither for nor against. */
+/** Missing information counts neither for nor against. */
 export const NEUTRAL = 0.5

@@ -23,7 +23,7 @@ interface Asked {
   limit: number
 }
 
-/** Who fits the idea, the best first. */
+/** Matching people, best first. */
 export async function rank(tx: Tx, config: Config, idea: MatchedIdea, { kind, limit }: Asked): Promise<Match[]> {
   const wish = readWish(idea)
   const roles: Kind[] = kind ? [kind] : ['investor', 'partner']
@@ -36,7 +36,7 @@ export async function rank(tx: Tx, config: Config, idea: MatchedIdea, { kind, li
     roles,
   })
   const judged = people.flatMap((person) => {
-    // Somebody who was filed meanwhile is known by both numbers; what they say now counts.
+    // Somebody filed meanwhile appears under both numbers; their current profile counts.
     const candidate = found.byUser.get(person.user_id) ?? found.byDocument.get(person.doc_id ?? -1)
     if (candidate === undefined) return []
     const weighed = weigh(config, wish, person, kind, textScore(candidate.sum, search.whole))
@@ -61,8 +61,8 @@ interface Weighed {
 }
 
 /**
- * How well one person fits. To pass takes the least score as if they were here today, since being quiet makes nobody
- * wrong, and a word or a type in common: being active in the right place alone makes nobody right.
+ * How well one person matches. To qualify, they need the minimum score as if they were active today, since being quiet
+ * disqualifies nobody, and a word or type in common, since being active in the right place is not enough.
  */
 export function weigh(config: Config, wish: Wish, person: CandidateRow, asked: Kind | null, text: number): Weighed {
   const kind = asked ?? (person.roles.includes('investor') ? 'investor' : 'partner')

@@ -7,7 +7,7 @@ export interface Reason {
   factor: Factor
   share: number
   text: string
-  /** The person's own words that the text speaks of. */
+  /** The person's own words the reason refers to. */
   words: readonly string[]
 }
 
@@ -18,11 +18,11 @@ interface Judged {
   fits: Fits
   shares: Fits
   kind: Kind
-  /** The profile's words that it shares with the idea, the most telling first. */
+  /** The profile's words shared with the idea, most distinctive first. */
   words: readonly string[]
 }
 
-/** Why somebody fits, factor by factor; those about which the idea says nothing are left out. */
+/** Why somebody matches, factor by factor; factors the idea says nothing about are left out. */
 export function reasonsFor(judged: Judged): Reason[] {
   return FACTORS.filter((factor) => isAsked(factor, judged.wish)).map((factor) => ({
     factor,

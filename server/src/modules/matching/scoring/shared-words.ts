@@ -17,8 +17,8 @@ interface Reading extends Shared {
 }
 
 /**
- * What each profile shares with the idea, in the profile's own words. Where such a word only means the same as the idea's,
- * or looks like it, the idea's stands behind it in brackets.
+ * What each profile shares with the idea, in the profile's own words. If a word only means the same as the idea's, or
+ * looks like it, the idea's follows in brackets.
  */
 export async function sharedWords(
   tx: Tx,
@@ -54,14 +54,14 @@ function missing({ terms, found }: Reading): WeightedTerm[] {
   return terms.filter(({ lexeme }) => !found.has(lexeme))
 }
 
-/** Stemming leaves a word's beginning alone, so only those that begin like a stem are worth asking about. */
+/** Stemming keeps the beginning of a word, so only words that start like a stem are worth checking. */
 function likelyWords(reading: Reading): string[] {
   const beginnings = missing(reading).map(({ lexeme }) => lexeme.slice(0, Math.max(2, Math.min(4, lexeme.length - 1))))
   const isLikely = (word: string) => beginnings.some((beginning) => word.startsWith(beginning))
   return [...new Set(reading.words)].filter((word) => isLikely(fold(word)) || isLikely(word.toLowerCase()))
 }
 
-/** Each word once, whichever of its stems is shared. One that is gone from the profile since is not named. */
+/** Each word once, whichever of its stems is shared. Words since removed from the profile are not named. */
 function namesOf(terms: readonly WeightedTerm[], found: Found, ideaText: string): string[] {
   const names = new Map<string, string>()
   for (const { lexeme, own, word } of terms) {

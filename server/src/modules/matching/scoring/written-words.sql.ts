@@ -16,7 +16,7 @@ export function readProfileTexts(tx: Tx, userIds: readonly number[]): Promise<Pr
 }
 
 /**
- * Each word with its stems: in English, which every profile is read in, or in the other languages that some are. A stem
+ * Each word with its stems: in English, which applies to every profile, or in the other languages some use. A stem
  * costs some microseconds, and there are fifteen languages.
  */
 export function readStems(

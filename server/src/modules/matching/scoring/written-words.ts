@@ -1,4 +1,4 @@
-/** Letters that carry no accent to take off, and are compared like these all the same. */
+/** Letters without a removable accent that are compared like these anyway. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
 }
@@ -6,7 +6,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER_BY_LETTER = /([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff])/g
 const ASCII = /^[\x20-\x7e]*$/
 
-/** The words of a text as they stand there; letters of scripts without spaces one by one. */
+/** The words of a text as written; in scripts without spaces, letter by letter. */
 export function wordsIn(text: string): string[] {
   return (
     text
@@ -16,7 +16,7 @@ export function wordsIn(text: string): string[] {
   )
 }
 
-/** Nearly as the database folds a word: good enough to find one, and not to decide on it. */
+/** Approximates the database's folding: good enough to find a word, not to decide on it. */
 export function fold(word: string): string {
   if (ASCII.test(word)) return word.toLowerCase()
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -15,7 +15,7 @@ import { textScore, type WeightedTerm } from './weigh-terms.ts'
 export interface Candidate {
   /** Of the text. */
   readonly sum: number
-  /** The terms that it shares with the idea, the most telling first. */
+  /** The terms it shares with the idea, most distinctive first. */
   terms(): WeightedTerm[]
 }
 
@@ -31,13 +31,13 @@ interface Asked {
   limit: number
 }
 
-/** Entries of the postings that one search may read: some milliseconds. The most telling words come first. */
+/** Posting entries one search may read: a few milliseconds. The most distinctive words come first. */
 const MOST_POSTINGS = 400_000
 const MOST_TERMS = 48
-/** More than are answered: the other factors reorder them, and some may not be found. */
+/** More than are returned: other factors reorder them, and some may be filtered out. */
 const SPARE = 80
 
-/** Whom it is worth to look at closely. */
+/** Candidates for exact scoring. */
 export async function findCandidates(tx: Tx, config: Config, asked: Asked): Promise<Candidates> {
   const { search, limit } = asked
   const size = SPARE + 2 * limit
@@ -46,13 +46,13 @@ export async function findCandidates(tx: Tx, config: Config, asked: Asked): Prom
   const scored = scorePostings(search.ranges, blocks, scoringOf(config, asked), size)
   const byDocument = new Map<number, Candidate>()
   for (const { docId, sum } of scored) byDocument.set(docId, { sum, terms: () => byValue(termsOf(docId, blocks)) })
-  // Who waits is looked at closely whatever they say: they are few.
+  // Waiting profiles are always scored exactly: they are few.
   const byUser = new Map(search.waiting.map((row) => [row.user_id, waitingCandidate(row, search)]))
   if (byDocument.size < limit) await addByFacets(tx, asked, size, byDocument)
   return { byDocument, byUser }
 }
 
-/** Terms in the order of what they are worth, while they can be paid for. */
+/** Terms in order of value, within the budget. */
 function affordable(terms: readonly WeightedTerm[]): WeightedTerm[] {
   let left = MOST_POSTINGS
   const filed = terms.filter((term) => term.documents > 0)
@@ -76,7 +76,7 @@ async function readBlocks(tx: Tx, terms: readonly WeightedTerm[], lastRange: num
   return Map.groupBy(blocks, ({ rangeId }) => rangeId)
 }
 
-/** Text, type and region as far as the short records tell; what they do not tell counts as the best it could be. */
+/** Text, type and region as far as the compact records tell; unknowns count as their best case. */
 function scoringOf(config: Config, { search, wish, roles }: Asked) {
   const full = shares({ text: 1, type: 1, region: 1, ticket: 0, engagement: 0 }, wish, config.matchWeights)
   const types = Float64Array.from({ length: 256 }, (_, bits) => full.type * typeBound(wish.types, bits))
@@ -94,7 +94,7 @@ function scoringOf(config: Config, { search, wish, roles }: Asked) {
   }
 }
 
-/** The sum behind a text score, a little less against rounding. */
+/** The sum behind a text score, slightly lower to allow for rounding. */
 function sumOf(text: number, whole: number): number {
   const half = textScore(whole, whole)
   return ((text / (1 - text)) * whole * (1 - half)) / half - 1e-9
@@ -114,7 +114,7 @@ function byValue(terms: readonly WeightedTerm[]): WeightedTerm[] {
 
 const NO_WORDS: Candidate = { sum: 0, terms: () => [] }
 
-/** Where words lead to few: the newest who name the idea's type or region. */
+/** If words lead to few: the newest who name the idea's type or region. */
 async function addByFacets(
   tx: Tx,
   { search, wish }: Asked,

@@ -1,7 +1,7 @@
-/** Whether one is the other with a slip: a letter more, less, wrong, or two swapped; two slips in long words. */
+/** Whether one is a typo of the other: a letter added, missing, wrong, or two swapped; two typos in long words. */
 export function isMisspelling(a: string, b: string): boolean {
   const allowed = Math.min(a.length, b.length) >= 8 ? 2 : 1
-  // People rarely miss a word's first letter, and much that differs there is another word.
+  // People rarely mistype the first letter, and words that differ there are mostly different words.
   return a[0] === b[0] && distance([...a], [...b]) <= allowed
 }
 

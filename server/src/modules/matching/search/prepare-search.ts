@@ -5,23 +5,23 @@ import { type QueryTerm, readQuery } from './query.ts'
 import { readWaiting, type WaitingRow } from './search.sql.ts'
 import { type WeightedTerm, weighTerms, wholeMatch } from './weigh-terms.ts'
 
-/** An idea's text, made ready to be compared with profiles. */
+/** An idea's text, prepared for comparison with profiles. */
 export interface Search {
   readonly terms: readonly WeightedTerm[]
   readonly statistics: Statistics
-  /** The sum that counts as a whole match. */
+  /** The sum that counts as a full match. */
   readonly whole: number
   readonly ranges: readonly Range[]
-  /** Profiles that are not filed yet. */
+  /** Profiles not filed yet. */
   readonly waiting: readonly WaitingRow[]
 }
 
-/** Far more than ever wait, unless somebody loads very many at once; those are found once they are filed. */
+/** Far more than ever wait, except after a bulk load; those are found once filed. */
 const MOST_WAITING = 500
 
 /**
- * Waiting profiles are read before the ranges: one that is filed in between is then seen twice, which is noticed, and not
- * missed, which would not be.
+ * Waiting profiles are read before the ranges: one filed in between is then seen twice, which is detected, rather than
+ * missed.
  */
 export async function prepareSearch(tx: Tx, text: string): Promise<Search> {
   const terms = await readQuery(tx, text)
@@ -41,7 +41,7 @@ function count(ranges: readonly Range[], waiting: readonly WaitingRow[]): Statis
   return { documents, averageLength: length / Math.max(documents, 1) }
 }
 
-/** In how many profiles a term is, filed or not. */
+/** Number of profiles with a term, filed or not. */
 function foundIn(waiting: readonly WaitingRow[]): (term: QueryTerm) => number {
   const counts = new Map<string, number>()
   for (const { lexemes } of waiting) for (const lexeme of lexemes) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)

@@ -2,24 +2,24 @@ import type { Tx } from '../../../db/tx.ts'
 import { isMisspelling } from './misspelling.ts'
 import { findAlike, findTerms, type IdeaWord, readWords, type TermRow } from './search.sql.ts'
 
-/** A lexeme that profiles are searched for. */
+/** A lexeme to search profiles for. */
 export interface QueryTerm {
   readonly lexeme: string
   /** The idea's own word behind it. */
   readonly word: string
-  /** Null while no profile has it. */
+  /** Null if no profile has it. */
   readonly termId: number | null
   /** Filed profiles that have it. */
   readonly documents: number
   readonly weight: number
-  /** A word of the idea itself, not one that merely means or looks the same. */
+  /** A word of the idea itself, not a synonym or look-alike. */
   readonly own: boolean
 }
 
-/** Of a long text the first words, which are the title and the summary, and those that come again and again. */
+/** From a long text, the first words, which are title and summary, and the most frequent ones. */
 const FIRST_WORDS = 100
 const FREQUENT_WORDS = 40
-/** Repeating a word makes it count more, by less each time. */
+/** Repetition adds weight, with diminishing returns. */
 const REPETITION = 8
 const SYNONYM = 0.2
 const MISSPELLED = 0.6
@@ -49,7 +49,7 @@ function shorten(words: IdeaWord[]): IdeaWord[] {
   return [...words.slice(0, FIRST_WORDS), ...rest.slice(0, FREQUENT_WORDS)]
 }
 
-/** Profiles in another language than English have both stems, so each carries half. */
+/** Profiles in another language have both stems, so each counts half. */
 function weigh(words: readonly IdeaWord[]): Map<string, { word: string; weight: number }> {
   const counts = new Map<string, { word: string; count: number }>()
   const add = (lexeme: string, word: string, count: number) =>
@@ -72,7 +72,7 @@ function addTerm(terms: Map<string, QueryTerm>, { asked, lexeme, term_id, docume
     terms.set(lexeme, { ...found, word: origin.word, weight: origin.weight * share, own: false })
 }
 
-/** For words that no profile ever had: known ones that differ by a slip. */
+/** For words no profile has: known ones that differ by a typo. */
 async function misspellings(tx: Tx, lexemes: readonly string[], present: ReadonlySet<string>): Promise<TermRow[]> {
   const unknown = lexemes
     .filter((lexeme) => !present.has(lexeme) && lexeme.length >= SHORTEST_MISSPELLED && !/\d/.test(lexeme))

@@ -25,8 +25,8 @@ export async function openPostings(
 const newTermCache = () => new TermCache()
 
 /**
- * The same from all ranges, most of it from memory: to a range that is not the last nothing is ever added again. What common
- * words cost is bringing their postings here, and the same words are common in all ideas.
+ * The same from all ranges, mostly cached: a range that is not the last never grows again. The cost of common words is
+ * transferring their postings, and the same words are common in all ideas.
  */
 export async function openAllPostings(tx: Tx, termIds: readonly number[], lastRange: number): Promise<Postings[]> {
   const cache = tx.kept(newTermCache)

@@ -3,7 +3,7 @@ import { lengthNorm, type Statistics, saturation } from './bm25.ts'
 import { TopK } from './top-k.ts'
 import type { WeightedTerm } from './weigh-terms.ts'
 
-/** Bytes: number within the range (2), how often (1). */
+/** Bytes: number within the range (2), frequency (1). */
 export const POSTING = 3
 
 const LONGEST_LISTED = 1_000
@@ -15,11 +15,11 @@ export interface Block {
 
 export interface Scoring {
   readonly statistics: Statistics
-  /** The role bits that are asked for. */
+  /** The requested role bits. */
   readonly roles: number
-  /** What a profile's sum and its type and region bits are roughly worth. */
+  /** Approximate value of a profile's sum and its type and region bits. */
   estimate(sum: number, types: number, regions: number): number
-  /** The least sum that can be worth more than this. */
+  /** The smallest sum that can exceed this. */
   leastSum(score: number): number
 }
 
@@ -29,11 +29,13 @@ export interface Scored {
   readonly score: number
 }
 
-// One scoring runs from start to end without waiting, so all of a process share these.
+// Scoring runs synchronously, so the whole process shares these buffers.
 const sums = new Float64Array(RANGE)
 const touched = new Uint16Array(RANGE)
 
-/** The best filed profiles, range by range: each one's memory stays near the processor, and nothing is as long as the index. */
+/**
+ * The best filed profiles, range by range: the working set stays in the CPU cache, and nothing is as long as the index.
+ */
 export function scorePostings(
   ranges: readonly Range[],
   blocks: ReadonlyMap<number, readonly Block[]>,
@@ -49,7 +51,7 @@ export function scorePostings(
   return best.list()
 }
 
-/** By length, what a term is worth that occurs once: most do, and looking it up is cheaper than dividing. */
+/** Value of a term that occurs once, by length: most do, and a lookup is cheaper than a division. */
 function onceByLength(statistics: Statistics): Float64Array {
   return Float64Array.from({ length: LONGEST_LISTED }, (_, length) => saturation(1, lengthNorm(statistics, length)))
 }

@@ -10,7 +10,7 @@ export interface MatchedIdea {
   text: string
 }
 
-/** An idea of this user, in any state; one that is held is seen only by the agent it is held for. */
+/** A user's idea in any state; a held one is visible only to its agent. */
 export function findOwnIdea(
   tx: Tx,
   userId: number,
@@ -40,15 +40,15 @@ export function readWords(tx: Tx, text: string): Promise<IdeaWord[]> {
 }
 
 export interface TermRow {
-  /** The lexeme that was asked for. */
+  /** The requested lexeme. */
   asked: string
-  /** What was found: itself, or one that stands for it. */
+  /** What was found: the lexeme itself, or a substitute. */
   lexeme: string
   term_id: number
   documents: number
 }
 
-/** Known terms among the lexemes, and known ones that mean the same. */
+/** Known terms among the lexemes, and known synonyms. */
 export function findTerms(tx: Tx, lexemes: readonly string[]): Promise<TermRow[]> {
   return tx.rows(
     `select asked, t.lexeme, t.term_id, t.documents
@@ -60,7 +60,7 @@ export function findTerms(tx: Tx, lexemes: readonly string[]): Promise<TermRow[]
   )
 }
 
-/** Terms spelled nearly so, the nearest first. */
+/** Terms with a similar spelling, nearest first. */
 export function findAlike(tx: Tx, lexemes: readonly string[], limit: number): Promise<TermRow[]> {
   return tx.rows(
     `select asked, t.lexeme, t.term_id, t.documents
@@ -79,7 +79,7 @@ export interface WaitingRow {
   counts: number[]
 }
 
-/** The newest profiles that are not in the postings yet, with those of their lexemes that are asked for. */
+/** The newest profiles not yet in the postings, with the requested lexemes they have. */
 export function readWaiting(tx: Tx, lexemes: readonly string[], limit: number): Promise<WaitingRow[]> {
   return tx.rows(
     `select d.user_id, d.length, coalesce(w.lexemes, '{}') as lexemes, coalesce(w.counts, '{}') as counts
@@ -94,7 +94,7 @@ export interface RangeRow {
   range_id: number
   documents: number
   total_length: number
-  /** Records beyond those that are known already. */
+  /** Records beyond those already known. */
   added: Buffer
 }
 
@@ -108,8 +108,8 @@ export function readRanges(tx: Tx, known: readonly number[], bytes: readonly num
 }
 
 /**
- * Postings of these terms, each from a range on, all in one value: term, range, number of bytes (four bytes each), and then
- * those. Hundreds of rows would cost more than what is in them.
+ * Postings of these terms, each from a given range on, all in one value: term, range, byte count (four bytes each),
+ * then the bytes. Hundreds of rows would cost more than their content.
  */
 export async function readPostings(
   tx: Tx,
@@ -140,7 +140,7 @@ export interface CandidateRow {
   days_quiet: number
 }
 
-/** What is needed to judge these people, without those who may not be found now. */
+/** What is needed to score these people, without those who may not be found now. */
 export function readCandidates(
   tx: Tx,
   who: { docIds: readonly number[]; userIds: readonly number[]; not: number | null; roles: readonly string[] },

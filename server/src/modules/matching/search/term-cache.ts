@@ -15,7 +15,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 /** What an entry takes beside its postings. */
 const OVERHEAD = 200
 
-/** Postings that were read lately. Those longest unused go first. */
+/** Recently read postings; least recently used go first. */
 export class TermCache {
   readonly #entries = new Map<number, Entry>()
   #bytes = 0
@@ -28,10 +28,10 @@ export class TermCache {
     return entry
   }
 
-  /** Adds what was read of ranges that will not change any more. */
+  /** Adds postings of ranges that no longer change. */
   add(termId: number, known: Entry | undefined, read: readonly Postings[], lastRange: number): void {
     if ((known?.complete ?? 0) >= lastRange) return
-    // Copied: a part of what was read would keep all of it in memory.
+    // Copied: a slice would keep the whole buffer in memory.
     const settled = read.filter(({ rangeId }) => rangeId < lastRange)
     const copies = settled.map((posting) => ({ ...posting, bytes: Buffer.from(posting.bytes) }))
     const postings = [...(known?.postings ?? []), ...copies]

@@ -8,7 +8,7 @@ export class TopK<Entry extends { readonly score: number }> {
     this.#size = size
   }
 
-  /** Trimming now and then costs less than keeping the list sorted. */
+  /** Occasional trimming costs less than keeping the list sorted. */
   add(entry: Entry): void {
     this.#entries.push(entry)
     if (this.#entries.length >= this.#size * 4) this.#cut()

@@ -2,12 +2,12 @@ import { inverseFrequency, type Statistics } from './bm25.ts'
 import type { QueryTerm } from './query.ts'
 
 export interface WeightedTerm extends QueryTerm {
-  /** Weight in the query times how telling it is. */
+  /** Weight in the query times distinctiveness. */
   readonly value: number
 }
 
 /**
- * English stems that nearly every idea and profile has. A few dozen profiles cannot tell that they mean little; from some
+ * English stems nearly every idea and profile has. A few dozen profiles cannot show that they mean little; from a few
  * hundred on their frequency does, and this list has no effect.
  */
 const GENERIC = new Set(
@@ -20,7 +20,7 @@ const GENERIC = new Set(
 const GENERIC_SHARE = 0.25
 const TELLING_FROM = 500
 
-/** Terms by what they are worth, the most telling first; `found` says in how many profiles each is. */
+/** Terms by value, most distinctive first; `found` says how many profiles have each. */
 export function weighTerms(
   terms: readonly QueryTerm[],
   statistics: Statistics,
@@ -39,12 +39,12 @@ function genericShare(lexeme: string, { documents }: Statistics): number {
   return GENERIC_SHARE + (1 - GENERIC_SHARE) * Math.min(1, documents / TELLING_FROM)
 }
 
-/** So many telling words make a whole match. */
+/** This many distinctive words make a full match. */
 const WHOLE = 5
 
 /**
- * What a profile's sum is measured against: the idea's most telling words, each once. Words that no profile has count
- * like those that some have, else every rare name would make all matches look poor.
+ * The reference for a profile's sum: the idea's most distinctive words, each once. Words no profile has count like rare
+ * ones, or every rare name would make all matches look poor.
  */
 export function wholeMatch(terms: readonly WeightedTerm[], found: (term: QueryTerm) => number): number {
   const own = terms.filter((term) => term.own)
@@ -57,7 +57,7 @@ export function wholeMatch(terms: readonly WeightedTerm[], found: (term: QueryTe
     .reduce((sum, value) => sum + value, 0)
 }
 
-/** From a sum to 0..1, growing all the way so that it never changes an order; a whole match is about 0.75. */
+/** Maps a sum to 0..1, strictly increasing so that it never changes an order; a full match is about 0.75. */
 const BEND = 0.35
 
 export function textScore(sum: number, whole: number): number {
