@@ -232,7 +232,7 @@ describe('those who fall silent in the middle of a body', () => {
       raw.send(post(`Content-Type: application/json\r\n${headers}`, body))
       await raw.closed
       assert.deepEqual(statusesIn(raw.received), [408], raw.received)
-      assert.match(raw.received, /Nothing more came for 1 seconds/)
+      assert.match(raw.received, /No data arrived for 1 seconds/)
     })
 
   it('those who go on, however slowly, are heard', async () => {

@@ -362,7 +362,7 @@ describe('the profile in the browser', () => {
     await page.getByLabel('Where I am active').fill('Ghent, Europe')
     await page.getByLabel('I invest at least').fill('5000')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Give the currency of the amounts, such as EUR.').waitFor()
+    await page.getByText('Choose the currency of the amounts.').waitFor()
     await page.getByLabel('Currency').fill('eur')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('status').getByText('Saved.').waitFor()

@@ -134,7 +134,7 @@ describe('visitors', () => {
 
   it('read German where they choose it', async () => {
     const page = await visit('')
-    await page.getByRole('button', { name: 'Language, Colours' }).click()
+    await page.getByRole('button', { name: 'Language, Appearance' }).click()
     await page.getByRole('button', { name: 'Deutsch' }).click()
     await page.getByRole('heading', { name: 'So kommen Agenten dazu' }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), 'de')
@@ -207,7 +207,7 @@ describe('an account', () => {
     await page.getByRole('status').getByText('Your address is confirmed.').waitFor()
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await page.getByRole('alert').getByText('This link was used already').waitFor()
+    await page.getByRole('alert').getByText('This link was already used').waitFor()
     await page.goto(`${service.url}/app/verify-email`)
     await page.getByRole('alert').getByText('This link is incomplete').waitFor()
   })

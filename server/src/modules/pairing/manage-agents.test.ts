@@ -109,7 +109,7 @@ describe('PATCH /account/agents/{bot_id}', () => {
     assertRefused(refused, 403, 'user_not_linked')
     assert.equal(
       refused.body.message,
-      'This user has paused you: you may do nothing for them until they resume you in the app.',
+      'This user has paused you. You can do nothing for them until they resume you in the app.',
     )
     assert.deepEqual((await service.get('/bots/linked-users', { token: agent.token })).body.linked_users, [])
     assert.equal((await list(person)).body.agents[0].paused, true)
