@@ -42,7 +42,7 @@ describe('the payment page', () => {
     const page = await browser.open()
     await page.goto(url)
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.locator('input[name=password]').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('60-day round · €19.00').waitFor()
