@@ -17,7 +17,7 @@ const publicVisits = (): Visit[] => [
   ['/login', 'Forgot your password?'],
   ['/register', 'Date of birth'],
   ['/verify-email', /link/],
-  ['/forgot-password', 'E-mail'],
+  ['/forgot-password', 'Email'],
   ['/reset-password?token=unknown', 'New password'],
   ['/guardian?token=unknown', /guardian/i],
   ['/first-admin?token=unknown', /admin/i],
