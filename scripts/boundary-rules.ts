@@ -50,7 +50,9 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   },
   {
     rule: 'what modules stand on knows neither modules nor surfaces',
-    files: [`${SERVER}/{contract,access,config,secrets,observe,db,schema,limits,idempotency,events,mail,pipeline}/**`],
+    files: [
+      `${SERVER}/{contract,access,approvals,config,secrets,observe,db,schema,limits,idempotency,events,mail,pipeline}/**`,
+    ],
     mayNotImport: [MODULES, `${SERVER}/surfaces/**`, `${SERVER}/catalogue.ts`],
   },
   {

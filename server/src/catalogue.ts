@@ -2,6 +2,7 @@ import type { Operation } from './contract/operation.ts'
 import { accountOperations } from './modules/accounts/index.ts'
 import { adminOperations } from './modules/admin/index.ts'
 import { agentOperations } from './modules/agents/index.ts'
+import { approvalOperations } from './modules/approvals/index.ts'
 import { benefitOperations } from './modules/benefits/index.ts'
 import { businessOperations } from './modules/businesses/index.ts'
 import { claimOperations } from './modules/claims/index.ts'
@@ -43,6 +44,7 @@ export const catalogue: readonly Operation[] = [
   ...logOperations,
   ...monitorOperations,
   ...pairingOperations,
+  ...approvalOperations,
   ...businessOperations,
   ...ideaOperations,
   ...benefitOperations,

@@ -83,6 +83,10 @@ function botRules(operation: Operation): [boolean, string][] {
       'user_id is required where it always acts for a user',
     ],
     [permission === null || actsFor !== 'nobody', 'a permission is somebody’s'],
+    [
+      permission === null || !idempotent || operation.preview !== undefined,
+      'what needs a permission can be shown before it is done',
+    ],
   ]
 }
 

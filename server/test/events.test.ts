@@ -8,7 +8,7 @@ import { useAdmin } from './admins.ts'
 import { registerAgent } from './agents.ts'
 import { assertHeard, faultsOf, type Hearer } from './events.ts'
 import { act, approveByAdmin, makeBusiness, makeIdea, pairedPendingAgent } from './ideas.ts'
-import { interested, type Market, market, representedPerson } from './market.ts'
+import { interested, type Market, market, publishedIdea, representedPerson } from './market.ts'
 import { addIdea, addProfile } from './matching.ts'
 import { payTest } from './payments.ts'
 import { activeAgent, autonomousAgent, createPerson, linkUser, unlink } from './people.ts'
@@ -87,6 +87,23 @@ async function answered(decision: 'accepted' | 'declined'): Promise<Hearer[]> {
   ]
 }
 
+/** An agent that asked its person for something. */
+async function asked() {
+  const { person, agent } = await representedPerson(service)
+  const headers = person.session
+  const grants = [{ permission: 'update_idea', mode: 'ask' }]
+  await ok(service.call('PATCH', `/account/agents/${agent.bot_id}`, { grants }, { headers }))
+  const idea_id = await publishedIdea(service, person)
+  const { user_id } = person
+  const { approval_id } = (await act(service, agent, 'update-idea', { user_id, idea_id, name: 'New name' })).body
+  const path = `/account/approvals/${approval_id}`
+  const approve = async () => {
+    const { hash } = (await service.get(path, { headers })).body
+    await ok(service.post(`${path}/approve`, { hash }, { headers }))
+  }
+  return { agent, user_id, idea_id, path, headers, approve }
+}
+
 const SCENES: Record<EventType, () => Promise<Hearer[]>> = {
   'bot.approved': async () => {
     const agent = await registerAgent(service)
@@ -108,6 +125,27 @@ const SCENES: Record<EventType, () => Promise<Hearer[]>> = {
     await ok(admin.post(`/admin/bots/${agent.bot_id}/suspend`, { reason: 'No.' }))
     await ok(admin.post(`/admin/bots/${agent.bot_id}/reactivate`))
     return [{ agent }]
+  },
+  'approval.granted': async () => {
+    const { agent, user_id, approve } = await asked()
+    await approve()
+    return [{ agent, user_id }]
+  },
+  'approval.declined': async () => {
+    const { agent, user_id, path, headers } = await asked()
+    await ok(service.post(`${path}/decline`, { word: 'No.' }, { headers }))
+    return [{ agent, user_id }]
+  },
+  'approval.expired': async () => {
+    const { agent, user_id, headers } = await asked()
+    await ok(service.call('DELETE', `/account/agents/${agent.bot_id}`, undefined, { headers }))
+    return [{ agent, user_id }]
+  },
+  'approval.failed': async () => {
+    const { agent, user_id, idea_id, approve } = await asked()
+    await service.sql('delete from ideas where idea_id = $1', [idea_id])
+    await approve()
+    return [{ agent, user_id }]
   },
   'business.approved': async () => {
     const { agent, user_id, business_id } = await madeByAgent()

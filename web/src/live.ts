@@ -7,6 +7,7 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
   // An agent's approval decides the fate of everything it had written.
   agents: ['agents', 'activity'],
   activity: ['activity'],
+  approvals: ['approvals'],
   records: ['ideas', 'businesses', 'rounds', 'payments'],
   interests: ['interests', 'standing'],
   messages: ['conversations', 'messages'],

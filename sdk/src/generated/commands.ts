@@ -70,6 +70,61 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_approve": {
+  "group": "Approvals",
+  "summary": "Approve what an agent asked.",
+  "description": "Does it once, exactly as you were shown: hash binds the decision to that. Everything is checked again; if it can no longer be done, state is failed and says why. changes replaces fields of what the agent sent. always also lets the agent use this permission without asking from now on, within its limits.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "approval_id": 1,
+   "hash": "0000000000000000000000000000000000000000000000000000000000000000"
+  },
+  "fields": {
+   "approval_id": {
+    "type": "integer",
+    "required": true,
+    "description": "What waits for a decision."
+   },
+   "hash": {
+    "type": "string",
+    "required": true,
+    "description": "The hash of what you were shown."
+   },
+   "changes": {
+    "type": "json",
+    "description": "Fields to send in place of the agent’s."
+   },
+   "always": {
+    "type": "boolean",
+    "description": "true: the agent need not ask for this permission again."
+   }
+  }
+ },
+ "account_approve_many": {
+  "group": "Approvals",
+  "summary": "Approve several things that agents asked.",
+  "description": "Each is decided by itself, in the given order: one that cannot be does not stop the others.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "approvals": [
+    {
+     "approval_id": 1,
+     "hash": "0000000000000000000000000000000000000000000000000000000000000000"
+    }
+   ]
+  },
+  "fields": {
+   "approvals": {
+    "type": "array",
+    "items": "json",
+    "required": true
+   }
+  }
+ },
  "account_become_first_admin": {
   "group": "Account",
   "summary": "Create the first admin account.",
@@ -235,6 +290,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The token from the link in the email."
+   }
+  }
+ },
+ "account_confirm_password": {
+  "group": "Account",
+  "summary": "Enter your password again in this session.",
+  "description": "Needed before you approve what an agent asks, if you signed in a while ago.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "password": "a long phrase of yours"
+  },
+  "fields": {
+   "password": {
+    "type": "string",
+    "required": true,
+    "description": "The password you sign in with."
    }
   }
  },
@@ -446,6 +519,67 @@ export const COMMANDS: Record<OperationName, Command> = {
    "expires_in_days": {
     "type": "integer",
     "description": "Omit for a token that works until revoked."
+   }
+  }
+ },
+ "account_decide_approval_link": {
+  "group": "Approvals",
+  "summary": "Decide by the link in an approval mail.",
+  "description": "The link decides this one thing, once, without signing in. To change what is sent, or to allow the permission for good, sign in.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link",
+   "decision": "approve",
+   "hash": "0000000000000000000000000000000000000000000000000000000000000000"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   },
+   "decision": {
+    "type": "string",
+    "required": true,
+    "description": "What you decide.",
+    "choices": [
+     "approve",
+     "decline"
+    ]
+   },
+   "hash": {
+    "type": "string",
+    "required": true,
+    "description": "The hash of what you were shown."
+   },
+   "word": {
+    "type": "string",
+    "description": "A word to the agent about why."
+   }
+  }
+ },
+ "account_decline_approval": {
+  "group": "Approvals",
+  "summary": "Decline what an agent asked.",
+  "description": "Nothing is done, for good. The agent hears of it, with your word if you leave one.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "approval_id": 1,
+   "word": "Not this week."
+  },
+  "fields": {
+   "approval_id": {
+    "type": "integer",
+    "required": true,
+    "description": "What waits for a decision."
+   },
+   "word": {
+    "type": "string",
+    "description": "A word to the agent about why."
    }
   }
  },
@@ -803,6 +937,40 @@ export const COMMANDS: Record<OperationName, Command> = {
   ],
   "example": {},
   "fields": {
+   "limit": {
+    "type": "integer",
+    "description": "Maximum number of results.",
+    "default": 50
+   },
+   "cursor": {
+    "type": "string",
+    "description": "next_cursor from the previous answer."
+   }
+  }
+ },
+ "account_list_approvals": {
+  "group": "Approvals",
+  "summary": "List what your agents asked you about.",
+  "description": "Newest first. What waits has not happened, and lapses unless you approve it.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "state": "waiting"
+  },
+  "fields": {
+   "state": {
+    "type": "string",
+    "description": "Only in this state; omit for all.",
+    "choices": [
+     "waiting",
+     "granted",
+     "declined",
+     "expired",
+     "withdrawn",
+     "failed"
+    ]
+   },
    "limit": {
     "type": "integer",
     "description": "Maximum number of results.",
@@ -1289,6 +1457,42 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "boolean",
     "description": "true: matching does not include you.",
     "default": false
+   }
+  }
+ },
+ "account_read_approval": {
+  "group": "Approvals",
+  "summary": "See in full what an agent asks you about.",
+  "description": "Shows what would happen, what changed since the agent asked, and the hash your decision must carry.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "approval_id": 1
+  },
+  "fields": {
+   "approval_id": {
+    "type": "integer",
+    "required": true,
+    "description": "What waits for a decision."
+   }
+  }
+ },
+ "account_read_approval_link": {
+  "group": "Approvals",
+  "summary": "See what the link in an approval mail is about.",
+  "description": "Without signing in, and without deciding anything: a program that opens links changes nothing.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
    }
   }
  },
@@ -3287,6 +3491,24 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "platform_get_approval": {
+  "group": "Approvals",
+  "summary": "Read how your user decided.",
+  "description": "Call it when an event tells you of a decision, or now and then while it is waiting.",
+  "needs": [
+   "Bot token"
+  ],
+  "example": {
+   "approval_id": 1
+  },
+  "fields": {
+   "approval_id": {
+    "type": "integer",
+    "required": true,
+    "description": "What waits for a decision."
+   }
+  }
+ },
  "platform_get_business": {
   "group": "Browse",
   "summary": "Read an approved business.",
@@ -3453,6 +3675,40 @@ export const COMMANDS: Record<OperationName, Command> = {
   "example": {},
   "fields": {}
  },
+ "platform_list_approvals": {
+  "group": "Approvals",
+  "summary": "List what you asked your users before doing it.",
+  "description": "Newest first. What is waiting has not happened. Once granted, answer is what the call would have returned.",
+  "needs": [
+   "Bot token"
+  ],
+  "example": {
+   "state": "waiting"
+  },
+  "fields": {
+   "state": {
+    "type": "string",
+    "description": "Only in this state; omit for all.",
+    "choices": [
+     "waiting",
+     "granted",
+     "declined",
+     "expired",
+     "withdrawn",
+     "failed"
+    ]
+   },
+   "limit": {
+    "type": "integer",
+    "description": "Maximum number of results.",
+    "default": 50
+   },
+   "cursor": {
+    "type": "string",
+    "description": "next_cursor from the previous answer."
+   }
+  }
+ },
  "platform_list_conversations": {
   "group": "Conversations",
   "summary": "List conversations, newest first, with unread counts.",
@@ -3529,6 +3785,10 @@ export const COMMANDS: Record<OperationName, Command> = {
      "user.linked",
      "user.permissions_changed",
      "user.link_revoked",
+     "approval.granted",
+     "approval.declined",
+     "approval.expired",
+     "approval.failed",
      "write.failed",
      "webhook.test",
      "match.found"
@@ -3615,6 +3875,10 @@ export const COMMANDS: Record<OperationName, Command> = {
      "user.linked",
      "user.permissions_changed",
      "user.link_revoked",
+     "approval.granted",
+     "approval.declined",
+     "approval.expired",
+     "approval.failed",
      "write.failed",
      "webhook.test",
      "match.found"
@@ -4363,6 +4627,24 @@ export const COMMANDS: Record<OperationName, Command> = {
      "round.closed",
      "match.found"
     ]
+   }
+  }
+ },
+ "platform_withdraw_approval": {
+  "group": "Approvals",
+  "summary": "Take back what you asked, while it is waiting.",
+  "description": "Use it when it is no longer wanted or you want to ask for something else instead. It is final.",
+  "needs": [
+   "Bot token"
+  ],
+  "example": {
+   "approval_id": 1
+  },
+  "fields": {
+   "approval_id": {
+    "type": "integer",
+    "required": true,
+    "description": "What waits for a decision."
    }
   }
  },

@@ -138,6 +138,8 @@ export interface ReasonParams {
   gone: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
   /** There is no such published idea. */
   not_published: Record<string, never>
+  /** There is no such approval, or it is not yours to see. */
+  no_such_approval: Record<string, never>
   /** You are not paired with this agent. */
   not_paired: Record<string, never>
   /** No agent has this pairing code. Check it with the agent. */
@@ -158,6 +160,16 @@ export interface ReasonParams {
   capability_inactive: { capability: string }
   /** This user limited {permission}: {limit} is {value}. Ask them to change it in the app if you need more. */
   grant_limit: { permission: string; limit: string; value: unknown; frees_at: string | null }
+  /** {limit} of your writes are waiting for this user’s decision, the most that can. Wait for them, or withdraw one. */
+  approval_limit: { limit: number }
+  /** What you asked with this key is {status}. To ask again, send a new key. */
+  approval_over: { approval_id: number; status: string }
+  /** This is no longer what you were shown. Look at it again, then decide. */
+  approval_changed: Record<string, never>
+  /** This cannot be changed here: decline it, and tell the agent what you want instead. */
+  approval_subject: Record<string, never>
+  /** Enter your password again to decide this: it must have been entered in the last {minutes} minutes. */
+  reauthentication_needed: { minutes: number }
   /** This user has paused you. You can do nothing for them until they resume you in the app. */
   paused: Record<string, never>
   /** You paused this agent. Only you can resume it, in the app. */

@@ -126,6 +126,14 @@ function readSettings(read: Reader) {
     claimsPerAgent: read.integer('CLAIMS_PER_AGENT', 2000, 1),
     claimsPerAddress: read.integer('CLAIMS_PER_ADDRESS', 100, 1),
     claimDays: read.integer('CLAIM_DAYS', 60, 1),
+    /** What one agent may have waiting for one person's decision. */
+    approvalsPerPairing: read.integer('APPROVALS_PER_PAIRING', 20, 1),
+    /** Then it lapses. */
+    approvalHours: read.integer('APPROVAL_HOURS', 72, 1, 8_760),
+    /** To one person; what is beyond waits in the app. */
+    approvalMailsPerHour: read.integer('APPROVAL_MAILS_PER_HOUR', 20, 1),
+    /** How lately the password must have been entered to approve something. */
+    approvalSessionMinutes: read.integer('APPROVAL_SESSION_MINUTES', 60, 1),
     /** Relative weight of each factor of a match. */
     matchWeights: {
       text: read.integer('MATCH_WEIGHT_TEXT', 45, 0, 1000),

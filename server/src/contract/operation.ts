@@ -4,7 +4,7 @@ import type { Tx } from '../db/tx.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Access, AdminAccess, BotAccess, PersonAccess } from './access.ts'
 import type { Day, Intent, News, TokenState } from './call-facts.ts'
-import type { ErrorCode, Refusal } from './errors.ts'
+import type { ErrorCode, FieldErrors, Refusal } from './errors.ts'
 import type { Preview } from './preview.ts'
 import type { BotStatus } from './vocabulary.ts'
 
@@ -28,12 +28,22 @@ export interface CallContext {
   setDevice(device: string): void
   /** For releasing held writes, which run their original operation. */
   operationNamed(name: string): Operation | undefined
+  /** The same with its schemas compiled, for writes that a person has approved. */
+  preparedNamed(name: string): RunnableOperation | undefined
   /** For waiting reads: signals possible news for an agent without holding a connection. */
   follow(botId: number): News
   /** The body of an operation with `upload`. */
   readonly sent?: SentFile
   /** For waiting reads: the current state of the bearer token. */
   tokenState(): Promise<TokenState>
+}
+
+/** An operation with its schemas compiled. */
+export interface RunnableOperation {
+  readonly operation: Operation
+  checkInput(raw: unknown): { ok: true; value: Fields } | { ok: false; errors: FieldErrors }
+  /** The success body as text. */
+  writeBody(output: Fields, extra: Fields): string
 }
 
 export interface CallingBot {

@@ -110,6 +110,7 @@ export const REASONS = defineReasons({
   no_record: say('There is no such {record}, or it is not yours to see.', RECORD),
   gone: say('The {record} was removed in the meantime.', RECORD),
   not_published: say('There is no such published idea.'),
+  no_such_approval: say('There is no such approval, or it is not yours to see.'),
   not_paired: say('You are not paired with this agent.'),
   unknown_pairing_code: say('No agent has this pairing code. Check it with the agent.'),
   unknown_operation: say('The operation {operation} no longer exists.', { operation: 'string' }),
@@ -138,6 +139,20 @@ export const REASONS = defineReasons({
       value: 'any',
       frees_at: 'string?',
     },
+  ),
+  approval_limit: say(
+    '{limit} of your writes are waiting for this user’s decision, the most that can. Wait for them, or withdraw one.',
+    { limit: 'number' },
+  ),
+  approval_over: say('What you asked with this key is {status}. To ask again, send a new key.', {
+    approval_id: 'number',
+    status: 'string',
+  }),
+  approval_changed: say('This is no longer what you were shown. Look at it again, then decide.'),
+  approval_subject: say('This cannot be changed here: decline it, and tell the agent what you want instead.'),
+  reauthentication_needed: say(
+    'Enter your password again to decide this: it must have been entered in the last {minutes} minutes.',
+    { minutes: 'number' },
   ),
   paused: say('This user has paused you. You can do nothing for them until they resume you in the app.'),
   paused_by_you: say('You paused this agent. Only you can resume it, in the app.'),

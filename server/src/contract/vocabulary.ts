@@ -72,6 +72,7 @@ export const PERSON_TOPICS = {
   account: 'Your account, or how you are signed in.',
   agents: 'The agents paired with you, their permissions or their status.',
   activity: 'An agent did something for you.',
+  approvals: 'An agent asked you something, or what it asked was decided.',
   records: 'Your ideas, businesses, rounds or payments.',
   interests: 'Interests in your ideas, or those you expressed.',
   messages: 'Your conversations, or their unread messages.',

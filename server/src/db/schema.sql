@@ -121,6 +121,38 @@ create table admin_warnings (
 CREATE INDEX admin_warnings_by_bot ON public.admin_warnings USING btree (bot_id, kind, created_at);
 CREATE INDEX admin_warnings_open ON public.admin_warnings USING btree (warning_id) WHERE (seen_at IS NULL);
 
+create table approvals (
+  approval_id bigint generated always as identity not null,
+  bot_id bigint not null,
+  user_id bigint not null,
+  operation text not null,
+  permission text not null,
+  input jsonb not null,
+  preview jsonb not null,
+  state text default 'waiting'::text not null,
+  word text,
+  failure jsonb,
+  answer_status smallint,
+  answer text,
+  key text,
+  input_hash bytea,
+  request_id text not null,
+  token_hash bytea,
+  created_at timestamp with time zone default app_now() not null,
+  expires_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint approvals_pkey PRIMARY KEY (approval_id),
+  constraint approvals_token_hash_key UNIQUE (token_hash),
+  constraint approvals_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint approvals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint approvals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'granted'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text, 'failed'::text])))
+);
+CREATE INDEX approvals_by_bot ON public.approvals USING btree (bot_id, approval_id);
+CREATE INDEX approvals_by_key ON public.approvals USING btree (bot_id, key) WHERE (key IS NOT NULL);
+CREATE INDEX approvals_by_request ON public.approvals USING btree (bot_id, request_id);
+CREATE INDEX approvals_by_user ON public.approvals USING btree (user_id, approval_id);
+CREATE INDEX approvals_due ON public.approvals USING btree (expires_at) WHERE (state = 'waiting'::text);
+
 create table audit_log (
   audit_id bigint generated always as identity not null,
   admin_user_id bigint not null,
@@ -852,6 +884,7 @@ create table sessions (
   user_id bigint not null,
   created_at timestamp with time zone default app_now() not null,
   last_used_at timestamp with time zone default app_now() not null,
+  confirmed_at timestamp with time zone default app_now(),
   constraint sessions_pkey PRIMARY KEY (session_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );

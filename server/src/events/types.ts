@@ -66,6 +66,9 @@ const payment = {
   ),
 }
 
+const approvalId = Id('What you asked; read it with platform_get_approval.')
+const askedOperation = Type.String({ description: 'The operation that was called.' })
+
 const permissions = Type.Array(PermissionName, { description: 'What you may do for them.' })
 
 function kind<Fields extends TProperties>(summary: string, fields: Fields) {
@@ -158,6 +161,31 @@ export const EVENT_TYPES = {
     paused: Optional(Type.Boolean({ description: 'They paused you: you can currently do nothing for them.' })),
   }),
   'user.link_revoked': kind('A person ended their pairing with you.', { user_id }),
+  'approval.granted': kind('A person approved what you asked, and it was done.', {
+    approval_id: approvalId,
+    user_id,
+    operation: askedOperation,
+    answer_status: Type.Integer({ description: 'The status the call would have returned: 402 if a payment is due.' }),
+    answer: Type.Record(Type.String(), Type.Unknown(), { description: 'What the call would have returned.' }),
+  }),
+  'approval.declined': kind('A person declined what you asked.', {
+    approval_id: approvalId,
+    user_id,
+    operation: askedOperation,
+    reason,
+  }),
+  'approval.expired': kind('What you asked lapsed: nobody decided in time, or the pairing ended.', {
+    approval_id: approvalId,
+    user_id,
+    operation: askedOperation,
+  }),
+  'approval.failed': kind('A person approved what you asked, but it could no longer be done.', {
+    approval_id: approvalId,
+    user_id,
+    operation: askedOperation,
+    code: Type.String({ description: 'The error code the call would get now.' }),
+    reason,
+  }),
   'write.failed': kind('A held write could not be applied when you were approved.', {
     write_id: Id('The held write, as in platform_list_queue.'),
     user_id: actingUser,

@@ -1,5 +1,6 @@
 import { closeRoundsJob } from './close-rounds.ts'
 import { endCheckoutsJob } from './end-checkouts.ts'
+import { approvalExpiry } from './expire-approvals.ts'
 import { claimExpiry } from './expire-claims.ts'
 import { partitionRoom } from './extend-partitions.ts'
 import { profileFiling } from './file-profiles.ts'
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   retention,
   partitionRoom,
   claimExpiry,
+  approvalExpiry,
   closeRoundsJob,
   endCheckoutsJob,
   profileFiling,

@@ -29,7 +29,7 @@ export async function withinGrant<Result>(
   isDone: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const { permission } = operation.access
-  if (terms === undefined || permission === null || context.user === null) return write()
+  if (terms === undefined || permission === null || context.user === null || !operation.preview) return write()
   await refuseBySubject(context, operation, input, terms)
   const use = { botId: context.bot.bot_id, userId: context.user.user_id, permission }
   await refuseFullGrant(context.tx, use, terms.limits)

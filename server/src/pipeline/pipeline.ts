@@ -12,7 +12,7 @@ import { runAnyTokenCall } from './any-token-call.ts'
 import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './call.ts'
 import type { Pipeline, PipelineDependencies, PipelineOptions } from './dependencies.ts'
 import { runPersonCall } from './person/person-call.ts'
-import type { PreparedOperation } from './prepare.ts'
+import { type PreparedOperation, prepare } from './prepare.ts'
 import { runPublicCall } from './public-call.ts'
 
 type Kept = Pick<Answer, 'session' | 'device'>
@@ -27,9 +27,10 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     write: openWriteBatches(database, config, onUndone),
     tokenState: openTokenStates(database.read),
   }
+  const preparedNamed = prepareOnce(options)
   return async (prepared, call) => {
     const kept: Kept = {}
-    const context = callContext(dependencies, call, kept)
+    const context = callContext(dependencies, call, kept, preparedNamed)
     const agentCall = accessIs(prepared, 'bot') ? new AgentCall(prepared, call, context) : undefined
     const caller: Caller = agentCall ?? { headers: {} }
     try {
@@ -41,6 +42,18 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       if (!(error instanceof Refusal)) onFailure(error, call.requestId)
       return refusalAnswer(error instanceof Refusal ? error : new Refusal('server_error'), caller)
     }
+  }
+}
+
+/** Compiled when first asked for: few operations ever wait for somebody. */
+function prepareOnce({ operations }: PipelineOptions): CallContext['preparedNamed'] {
+  const known = new Map<string, PreparedOperation>()
+  return (name) => {
+    const operation = operations.get(name)
+    if (operation === undefined) return undefined
+    const prepared = known.get(name) ?? prepare(operation)
+    known.set(name, prepared)
+    return prepared
   }
 }
 
@@ -61,6 +74,7 @@ function callContext(
   { database, config, secrets, site, operations, newsroom, tokenState }: PipelineDependencies,
   call: IncomingCall,
   kept: Kept,
+  preparedNamed: CallContext['preparedNamed'],
 ): Omit<CallContext, 'tx'> {
   return {
     config,
@@ -72,6 +86,7 @@ function callContext(
     setSession: (session) => Object.assign(kept, { session }),
     setDevice: (device) => Object.assign(kept, { device }),
     operationNamed: (name) => operations.get(name),
+    preparedNamed,
     follow: newsroom.follow,
     ...(call.file && { sent: { ...call.file, transaction: database.transaction } }),
     tokenState: () => tokenState(hashToken(call.bearerToken ?? '')),

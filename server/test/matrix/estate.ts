@@ -25,6 +25,7 @@ const KINDS = [
   'message_id',
   'delivery_id',
   'warning_id',
+  'approval_id',
 ] as const
 
 interface EstateOptions {
@@ -118,12 +119,18 @@ const ESTATE = `
   delivery as (
     insert into deliveries (event_id, bot_id, state) select event_id, $2, 'failed' from event returning delivery_id),
   warning as (
-    insert into admin_warnings (bot_id, kind, message) values ($2, 'activity', $5) returning warning_id)
+    insert into admin_warnings (bot_id, kind, message) values ($2, 'activity', $5) returning warning_id),
+  approval as (
+    insert into approvals (bot_id, user_id, operation, permission, input, preview, request_id, expires_at)
+    values ($2, $1, 'platform_create_idea', 'create_idea',
+      jsonb_build_object('user_id', $1::bigint, 'name', $8::text, 'is_draft', 1), '{"fields": []}', 'req_estate',
+      app_now() + interval '72 hours') returning approval_id)
   select token_id, business.business_id, idea.idea_id, document_id, edit_id, offered_idea.idea_id as offered_idea,
     offered_business.business_id as offered_business, payment_id, interest.interest_id,
-    placed.interest_id as placed_interest, conversation.conversation_id, message.id as message_id, delivery_id, warning_id
+    placed.interest_id as placed_interest, conversation.conversation_id, message.id as message_id, delivery_id, warning_id,
+    approval_id
   from token, business, idea, document, edit, offered_idea, offered_business, payment, conversation, message, interest,
-    placed, delivery, warning`
+    placed, delivery, warning, approval`
 
 /** Which record an id parameter names. What no kind is known for fails with a sentence that says what to add. */
 export function recordKindOf(operation: { name: string; path: string }, field: string): RecordKind {

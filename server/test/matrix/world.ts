@@ -60,7 +60,13 @@ async function heldEstate(service: TestService, owner: TestPerson): Promise<Esta
   const common = { agent: waiting, published: true, mark: OTHERS_MARK }
   const foreign = await makeEstate(service, { ...common, person: stranger })
   const held = await makeEstate(service, { ...common, person: owner, heldFor: waiting, token: false })
-  return { ...held, user_id: foreign.user_id, token_id: foreign.token_id, payment_id: foreign.payment_id }
+  return {
+    ...held,
+    user_id: foreign.user_id,
+    token_id: foreign.token_id,
+    payment_id: foreign.payment_id,
+    approval_id: foreign.approval_id,
+  }
 }
 
 async function represented(service: TestService): Promise<[TestPerson, TestAgent]> {

@@ -82,6 +82,11 @@ export async function insertSession(tx: Tx, userId: number, passwordHash: string
   return rows.length === 1
 }
 
+/** The password was entered again. */
+export async function confirmSession(tx: Tx, sessionHash: Buffer): Promise<void> {
+  await tx.rows('update sessions set confirmed_at = app_now() where session_hash = $1', [sessionHash])
+}
+
 export async function deleteSession(tx: Tx, sessionHash: Buffer): Promise<void> {
   const [ended] = await tx.rows<{ user_id: number }>('delete from sessions where session_hash = $1 returning user_id', [
     sessionHash,

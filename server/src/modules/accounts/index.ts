@@ -1,5 +1,6 @@
 import { becomeFirstAdmin } from './become-first-admin.ts'
 import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { confirmPasswordReset } from './confirm-password-reset.ts'
 import { endAccess } from './end-access.ts'
 import { login } from './login.ts'
@@ -25,6 +26,7 @@ export const accountOperations = [
   confirmPasswordReset,
   endAccess,
   changePassword,
+  confirmPassword,
   becomeFirstAdmin,
 ]
 export { deleteSessions, deleteTokens, lockAccount } from './account.sql.ts'

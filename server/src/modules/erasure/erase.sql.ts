@@ -31,6 +31,15 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from notifications where user_id = $1', [userId])
   await tx.rows('delete from notices where user_id = $1', [userId])
   await tx.rows('delete from notification_opt_outs where user_id = $1', [userId])
+  // What agents were answered when this person approved something holds what was written in their name.
+  await tx.rows(
+    `update events e set data = e.data - 'answer' - 'reason' from approvals a
+     where a.user_id = $1 and e.bot_id = a.bot_id and e.type like 'approval.%'
+       and (e.data ->> 'approval_id')::bigint = a.approval_id`,
+    [userId],
+  )
+  await tx.rows('delete from approvals where user_id = $1', [userId])
+  await tx.rows('delete from grant_uses where user_id = $1', [userId])
   // What agents requested on their behalf: the entries stay and fail at release, since nobody is paired any more.
   await tx.rows(
     `update queued_writes set input = jsonb_build_object('user_id', user_id), answer = '{}' where user_id = $1`,

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { lapseOfLink } from '../../approvals/lapse.ts'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
@@ -28,6 +29,7 @@ export const revokeAgent = defineOperation({
     if (link === undefined) throw new Refusal('not_found', { reason: 'not_paired' })
     await deleteLink(tx, bot_id, user_id)
     await deleteWatchesOfLink(tx, bot_id, user_id)
+    await lapseOfLink(tx, bot_id, user_id)
     await emit(tx, [bot_id], 'user.link_revoked', { user_id })
     return { bot_id, message: 'The agent is no longer paired with you.' }
   },

@@ -1,9 +1,11 @@
 import { authorize, pausedUser } from '../../access/authorize.ts'
 import { termsFor } from '../../access/grant-limits.ts'
+import { ask } from '../../approvals/ask.ts'
 import type { Intent } from '../../contract/call-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { type BotContext, type CallingBot, isBotOperation, type PersonContext } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
+import { reopenKey } from '../../idempotency/keys.sql.ts'
 import { withinGrant } from '../../limits/within-grant.ts'
 import { discardHeldRecords } from './held-records.ts'
 import { SharedRelease } from './release-batch.ts'
@@ -102,6 +104,13 @@ async function releaseOne(release: Release, write: WaitingWrite): Promise<void> 
   const context = { ...botContext(release, link), intent: intentOf(write) }
   const terms = termsFor(link?.terms, operation.access.permission)
   const { release: makeReal } = operation
+  if (terms?.mode === 'ask' && context.user !== null && operation.preview) {
+    // First the admin, then the person: what was held is dropped at the end, and made anew if they approve.
+    const { user, intent } = context
+    await ask(context, { operation, input, terms, user, intent })
+    if (intent) await reopenKey(context.tx, release.bot.bot_id, intent)
+    return
+  }
   await withinGrant(context, operation, input, terms, () => makeReal(context, input, answer))
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/errors.ts'
-import type { BotContext } from '../../contract/operation.ts'
+import type { BotContext, Reply } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
 import { refuseWriteOverQuota } from '../../limits/quotas.ts'
 import { refusalAnswer } from '../call.ts'
@@ -43,6 +43,17 @@ function returnedRefusal(call: AgentCall, refusal: Refusal): Done {
   const { status, code, body, headers } = refusalAnswer(refusal, { headers: {} })
   const stored = code === 'payment_required' ? keep(call, NOT_YET) : null
   return { status, code, body, headers, stored, blameless: refusal.blameless }
+}
+
+/** What a handler answered that did nothing yet. */
+export function answerDone(call: AgentCall, outcome: Fields | Reply<Fields>): Done {
+  const { status, code, output, extra } = successOf(call.operation, outcome)
+  return { status, code, body: call.prepared.writeBody(output, extra), stored: keepKey(call) }
+}
+
+/** The key, for what has not happened yet. */
+export function keepKey(call: AgentCall): Done['stored'] {
+  return keep(call, NOT_YET)
 }
 
 /** Keeps only the key while what the call asked for waits for a person. */

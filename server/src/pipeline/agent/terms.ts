@@ -1,14 +1,18 @@
 import { termsFor } from '../../access/grant-limits.ts'
+import { ask, awaitingApproval } from '../../approvals/ask.ts'
+import { rehearse } from '../../approvals/rehearse.ts'
+import { Refusal } from '../../contract/errors.ts'
 import type { GrantTerms } from '../../contract/grants.ts'
 import type { Tx } from '../../db/tx.ts'
 import { refuseBySubject, withinGrant } from '../../limits/within-grant.ts'
-import { act, contextOf } from './act.ts'
+import { successOf } from '../success.ts'
+import { act, answerDone, contextOf, keepKey } from './act.ts'
 import type { AgentCall } from './agent-call.ts'
 import type { Done } from './done.ts'
 
 type Fields = Record<string, unknown>
 
-/** A write under a grant with limits. What is held counts when it is released, if it is. */
+/** A write under a grant that asks or has limits. What is held counts when it is released, if it is. */
 export async function actOnTerms(
   tx: Tx,
   call: AgentCall,
@@ -16,14 +20,38 @@ export async function actOnTerms(
   terms: GrantTerms,
   held: boolean,
 ): Promise<Done> {
+  // Reading messages marks them as read: nothing that anybody is asked about, or that counts.
+  if (call.operation.preview === undefined) return act(tx, call, input, held)
   const context = contextOf(tx, call, held)
   if (held) {
     await refuseBySubject(context, call.operation, input, terms)
     return act(tx, call, input, true)
   }
+  if (terms.mode === 'ask') return askFirst(tx, call, input, terms)
   // What waits for a payment or a review has not happened, and it is not the agent who decides that.
   const isDone = ({ code }: Done) => code === 'ok'
   return withinGrant(context, call.operation, input, terms, () => act(tx, call, input, false), isDone)
+}
+
+/**
+ * Sees that the write would succeed, by doing and undoing it, and keeps it for its person. A payment that would be due is no
+ * refusal here: they are shown the price, and asked to pay once they have approved.
+ */
+async function askFirst(tx: Tx, call: AgentCall, input: Fields, terms: GrantTerms): Promise<Done> {
+  const { operation, intent } = call
+  const outcome = await rehearse(tx, (rehearsed) => operation.handler(contextOf(rehearsed, call, false), input))
+  if (outcome instanceof Refusal && outcome.code !== 'payment_required') throw outcome
+  if (!(outcome instanceof Refusal) && successOf(operation, outcome).code !== 'ok') return answerDone(call, outcome)
+  const context = contextOf(tx, call, false)
+  const user = context.user as NonNullable<typeof context.user>
+  const asked = await ask(context, { operation, input, terms, user, intent })
+  return waitingForUser(call, asked)
+}
+
+export function waitingForUser(call: AgentCall, asked: { approval_id: number; expires_at: string }): Done {
+  const told = awaitingApproval(call.context.baseUrl, asked)
+  const body = JSON.stringify({ status: true, code: 'awaiting_approval', ...told })
+  return { status: 202, code: 'awaiting_approval', body, stored: keepKey(call) }
 }
 
 /** Reads are never counted. */

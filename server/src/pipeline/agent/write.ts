@@ -8,6 +8,7 @@ import { act } from './act.ts'
 import { recordActions } from './action-log.sql.ts'
 import type { AgentCall } from './agent-call.ts'
 import { answerOf } from './answer.ts'
+import { askedBefore } from './asked-before.ts'
 import { type Beginning, type Begun, beginWrites } from './begin-write.sql.ts'
 import type { Done } from './done.ts'
 import { readGrantedRights } from './queued-writes.sql.ts'
@@ -73,7 +74,7 @@ async function actBegun(tx: Tx, write: Write, begun: Begun, shared: boolean): Pr
     refuseMissingPermission(call.operation, begun.permissions)
     refuseEndedPermission(call.operation, { terms: begun.terms, now_seconds: call.agent.now_seconds })
   }
-  const replay = replayOf(call, begun)
+  const replay = replayOf(call, begun) ?? (await askedBefore(tx, call, begun))
   if (replay) return replay
   const held = begun.status === 'pending_approval'
   const terms = termsFor(begun.terms, call.operation.access.permission)

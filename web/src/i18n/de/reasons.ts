@@ -83,6 +83,12 @@ export const reasons: ReasonWords = {
 
   permission_missing: 'Dieses Recht hast du dem Agenten nicht gegeben.',
   capability_inactive: 'Der Agent ist dafür nicht freigeschaltet. Das kann ein Admin ändern.',
+  approval_limit: 'Es warten schon zu viele Anfragen des Agenten auf dich. Entscheide erst über einige davon.',
+  approval_over: 'Über diese Anfrage ist schon entschieden.',
+  approval_changed: 'Das hat sich inzwischen geändert. Sieh es dir noch einmal an und entscheide dann.',
+  approval_subject: 'Das lässt sich hier nicht ändern. Lehne ab und sag dem Agenten, was du stattdessen möchtest.',
+  reauthentication_needed: 'Gib dein Passwort noch einmal ein, um darüber zu entscheiden.',
+  no_such_approval: 'Diese Anfrage gibt es nicht.',
   grant_limit: 'Das geht über die Grenze hinaus, die du dem Agenten gesetzt hast.',
   paused: 'Der Agent ist angehalten.',
   paused_by_you: 'Du hast diesen Agenten angehalten. Lass ihn zuerst weitermachen.',

@@ -83,6 +83,12 @@ export const reasons: ReasonWords = {
 
   permission_missing: 'You have not given the agent this permission.',
   capability_inactive: 'The agent has not been cleared for this. An admin can clear it.',
+  approval_limit: 'Too many of the agent’s requests are waiting for you. Decide on some of them first.',
+  approval_over: 'This request is already decided.',
+  approval_changed: 'This is no longer what you were shown. Look at it again, then decide.',
+  approval_subject: 'You cannot change this here. Decline it, and tell the agent what you want instead.',
+  reauthentication_needed: 'Enter your password again to decide this.',
+  no_such_approval: 'There is no such request.',
   grant_limit: 'This is beyond the limit you set for the agent.',
   paused: 'The agent is paused.',
   paused_by_you: 'You paused this agent. Resume it first.',

@@ -1,0 +1,185 @@
+import type { Intent } from '../contract/call-facts.ts'
+import type { Preview } from '../contract/preview.ts'
+import type { Permission } from '../contract/vocabulary.ts'
+import type { Tx } from '../db/tx.ts'
+import type { ApprovalState } from './approval-states.ts'
+
+type Fields = Record<string, unknown>
+
+export interface ApprovalRow {
+  approval_id: number
+  bot_id: number
+  bot_name: string
+  user_id: number
+  operation: string
+  permission: Permission
+  input: Fields
+  preview: Preview
+  state: ApprovalState
+  word: string | null
+  failure: Fields | null
+  answer_status: number | null
+  answer: string | null
+  key: string | null
+  input_hash: Buffer | null
+  created_at: string
+  expires_at: string
+  decided_at: string | null
+  /** Its time is over, by the database's clock, whether or not that has been written down yet. */
+  overdue: boolean
+}
+
+const COLUMNS = `a.approval_id, a.bot_id, b.bot_name, a.user_id, a.operation, a.permission, a.input, a.preview, a.state, a.word,
+  a.failure, a.answer_status, a.answer, a.key, a.input_hash, a.created_at, a.expires_at, a.decided_at,
+  a.state = 'waiting' and a.expires_at <= app_now() as overdue`
+const ROWS = `select ${COLUMNS} from approvals a join bots b using (bot_id)`
+
+export interface NewApproval {
+  botId: number
+  userId: number
+  operation: string
+  permission: Permission
+  input: Fields
+  preview: Preview
+  requestId: string
+  intent: Intent | null
+  tokenHash: Buffer
+  hours: number
+}
+
+export function insertApproval(tx: Tx, approval: NewApproval): Promise<{ approval_id: number; expires_at: string }> {
+  return tx.one(
+    `insert into approvals (bot_id, user_id, operation, permission, input, preview, request_id, key, input_hash, token_hash,
+       expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, app_now() + make_interval(hours => $11))
+     returning approval_id, expires_at`,
+    [
+      approval.botId,
+      approval.userId,
+      approval.operation,
+      approval.permission,
+      JSON.stringify(approval.input),
+      JSON.stringify(approval.preview),
+      approval.requestId,
+      approval.intent?.key ?? null,
+      approval.intent?.inputHash ?? null,
+      approval.tokenHash,
+      approval.hours,
+    ],
+  )
+}
+
+/** What a call with this key asked for before. */
+export function findByKey(tx: Tx, botId: number, { key, inputHash }: Intent): Promise<ApprovalRow | undefined> {
+  return tx.first(
+    `${ROWS} where a.bot_id = $1 and a.key = $2 and a.input_hash = $3 order by a.approval_id desc limit 1`,
+    [botId, key, inputHash],
+  )
+}
+
+/** How many wait for this person, in all and under one permission. Nobody else adds one until the transaction ends. */
+export async function countWaiting(
+  tx: Tx,
+  botId: number,
+  userId: number,
+  permission: Permission,
+): Promise<{ waiting: number; same: number }> {
+  await tx.rows(`select pg_advisory_xact_lock(hashtextextended(' approvals ' || $2::bigint, $1))`, [botId, userId])
+  return tx.one(
+    `select count(*) as waiting, count(*) filter (where permission = $3) as same from approvals
+     where bot_id = $1 and user_id = $2 and state = 'waiting' and expires_at > app_now()`,
+    [botId, userId, permission],
+  )
+}
+
+export function findApproval(tx: Tx, approvalId: number, userId: number): Promise<ApprovalRow | undefined> {
+  return tx.first(`${ROWS} where a.approval_id = $1 and a.user_id = $2`, [approvalId, userId])
+}
+
+export function findByLink(tx: Tx, tokenHash: Buffer): Promise<ApprovalRow | undefined> {
+  return tx.first(`${ROWS} where a.token_hash = $1`, [tokenHash])
+}
+
+export function findOfAgent(tx: Tx, approvalId: number, botId: number): Promise<ApprovalRow | undefined> {
+  return tx.first(`${ROWS} where a.approval_id = $1 and a.bot_id = $2`, [approvalId, botId])
+}
+
+/** Of several who decide at once each waits here for the one before, and then sees what that decided. */
+export async function lockApproval(tx: Tx, approvalId: number): Promise<void> {
+  await tx.rows('select 1 from approvals where approval_id = $1 for update', [approvalId])
+}
+
+export interface Settlement {
+  state: Exclude<ApprovalState, 'waiting'>
+  word?: string | null
+  failure?: Fields | null
+  answer?: { status: number; body: string } | null
+}
+
+/** The link of its mail dies with it. */
+export async function settleApproval(tx: Tx, approvalId: number, settlement: Settlement): Promise<void> {
+  const { state, word = null, failure = null, answer = null } = settlement
+  await tx.rows(
+    `update approvals set state = $2, word = $3, failure = $4, answer_status = $5, answer = $6, decided_at = app_now(),
+       token_hash = null
+     where approval_id = $1`,
+    [approvalId, state, word, failure && JSON.stringify(failure), answer?.status ?? null, answer?.body ?? null],
+  )
+}
+
+export function listOfPerson(
+  tx: Tx,
+  userId: number,
+  states: readonly ApprovalState[],
+  before: number,
+  limit: number,
+): Promise<ApprovalRow[]> {
+  return tx.rows(
+    `${ROWS} where a.user_id = $1 and a.state = any ($2) and a.approval_id < $3 order by a.approval_id desc limit $4`,
+    [userId, states, before, limit],
+  )
+}
+
+export function listOfAgent(
+  tx: Tx,
+  botId: number,
+  states: readonly ApprovalState[],
+  before: number,
+  limit: number,
+): Promise<ApprovalRow[]> {
+  return tx.rows(
+    `${ROWS} where a.bot_id = $1 and a.state = any ($2) and a.approval_id < $3 order by a.approval_id desc limit $4`,
+    [botId, states, before, limit],
+  )
+}
+
+export type Ended = Pick<ApprovalRow, 'approval_id' | 'bot_id' | 'user_id' | 'operation'>
+
+/** Ends what nobody answered in time. Those that somebody decides on at this moment are left to them. */
+export function expireDue(tx: Tx, limit: number): Promise<Ended[]> {
+  return tx.rows(
+    `update approvals set state = 'expired', decided_at = app_now(), token_hash = null
+     where approval_id in (
+       select approval_id from approvals where state = 'waiting' and expires_at <= app_now()
+       order by expires_at limit $1 for update skip locked)
+     returning approval_id, bot_id, user_id, operation`,
+    [limit],
+  )
+}
+
+/** The pairing ended, and with it what the agent asked for. */
+export function expireOfLink(tx: Tx, botId: number, userId: number): Promise<Ended[]> {
+  return tx.rows(
+    `update approvals set state = 'expired', decided_at = app_now(), token_hash = null
+     where bot_id = $1 and user_id = $2 and state = 'waiting' returning approval_id, bot_id, user_id, operation`,
+    [botId, userId],
+  )
+}
+
+/** Whom to mail; undefined where nobody has proven the address. */
+export function findMailbox(tx: Tx, userId: number): Promise<{ email: string } | undefined> {
+  return tx.first(
+    'select email from users where user_id = $1 and email_verified_at is not null and erased_at is null',
+    [userId],
+  )
+}

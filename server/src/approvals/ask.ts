@@ -1,0 +1,85 @@
+import type { BotAccess } from '../contract/access.ts'
+import type { Intent } from '../contract/call-facts.ts'
+import { Refusal } from '../contract/errors.ts'
+import type { GrantTerms } from '../contract/grants.ts'
+import type { ActingUser, BotContext, Operation } from '../contract/operation.ts'
+import type { Preview } from '../contract/preview.ts'
+import { refuseFullGrant } from '../limits/grant-uses.sql.ts'
+import { tryRate } from '../limits/rate.sql.ts'
+import { refuseBySubject } from '../limits/within-grant.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { hashToken, newLinkToken } from '../secrets/secrets.ts'
+import { countWaiting, findMailbox, insertApproval } from './approvals.sql.ts'
+import { approvalMail } from './mail.ts'
+
+interface Wish {
+  operation: Operation<BotAccess>
+  input: Record<string, unknown>
+  terms: GrantTerms
+  user: ActingUser
+  intent: Intent | null
+}
+
+export interface Asked {
+  approval_id: number
+  expires_at: string
+}
+
+/** Keeps a write until its person decides, and tells them. Call it once it is known that the write would succeed. */
+export async function ask(context: BotContext, wish: Wish): Promise<Asked> {
+  const { tx, config, bot, requestId } = context
+  const { operation, input, terms, user, intent } = wish
+  const { permission } = operation.access
+  if (permission === null || operation.preview === undefined)
+    throw new Error(`${operation.name} cannot be shown to anybody before it is done.`)
+  await refuseBySubject(context, operation, input, terms)
+  const { waiting, same } = await countWaiting(tx, bot.bot_id, user.user_id, permission)
+  if (waiting >= config.approvalsPerPairing)
+    throw new Refusal('permission_denied', { reason: 'approval_limit', params: { limit: config.approvalsPerPairing } })
+  await refuseFullGrant(tx, { botId: bot.bot_id, userId: user.user_id, permission }, terms.limits, same)
+  const preview = await operation.preview(context, input)
+  const token = newLinkToken()
+  const asked = await insertApproval(tx, {
+    botId: bot.bot_id,
+    userId: user.user_id,
+    operation: operation.name,
+    permission,
+    input,
+    preview,
+    requestId,
+    intent,
+    tokenHash: hashToken(token),
+    hours: config.approvalHours,
+  })
+  tx.notifyUsers([user.user_id], 'approvals')
+  await mail(context, user.user_id, operation.summary, preview, token)
+  return asked
+}
+
+/** An agent that asks and withdraws all day fills its own list, and not its person's mailbox. */
+async function mail(context: BotContext, userId: number, what: string, preview: Preview, token: string): Promise<void> {
+  const { tx, config, secrets, baseUrl, bot } = context
+  const mailbox = await findMailbox(tx, userId)
+  if (mailbox === undefined) return
+  const policy = { subject: `approval-mails:${userId}`, limit: config.approvalMailsPerHour, seconds: 3600 }
+  if (!(await tryRate(tx, policy))) return
+  const url = `${baseUrl}/app/approval?token=${token}`
+  const written = approvalMail({ agent: bot.bot_name, what, preview, url, hours: config.approvalHours })
+  await queueMail({ tx, secrets }, { to: mailbox.email, ...written, accountUserId: userId })
+}
+
+export function approvalUrl(baseUrl: string, approvalId: number): string {
+  return `${baseUrl}/app/approvals/${approvalId}`
+}
+
+/** What the agent is answered while it waits. */
+export function awaitingApproval(baseUrl: string, { approval_id, expires_at }: Asked) {
+  return {
+    pending: true,
+    waiting_for: 'user_approval',
+    approval_id,
+    approval_url: approvalUrl(baseUrl, approval_id),
+    expires_at,
+    message: `Nothing has happened yet: your user decides first. Tell them what you want to do and that it waits for them at approval_url, until ${expires_at}. You hear approval.granted, .declined or .expired; do not call again for the same thing.`,
+  }
+}

@@ -1,0 +1,32 @@
+import Type from 'typebox'
+import { personOfAnyAge } from '../../contract/access.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
+import { defineOperation } from '../../contract/operation.ts'
+import { confirmSession, lockAccount } from './account.sql.ts'
+import { Message, PresentPassword } from './accounts.schema.ts'
+import { checkOwnPassword } from './check-password.ts'
+
+export const confirmPassword = defineOperation({
+  name: 'account_confirm_password',
+  method: 'POST',
+  path: '/account/confirm-password',
+  statuses: [200],
+  group: 'Account',
+  summary: 'Enter your password again in this session.',
+  description: 'Needed before you approve what an agent asks, if you signed in a while ago.',
+  access: personOfAnyAge('session'),
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({ password: PresentPassword }),
+  output: Message,
+  example: { password: 'a long phrase of yours' },
+  async handler(context, { password }) {
+    const { tx, person, sessionHash } = context
+    const account = await lockAccount(tx, person.user_id)
+    if (account === undefined || sessionHash === null) throw new Refusal('unauthenticated')
+    if (!(await checkOwnPassword(context, password, account))) return refuseField('password', 'wrong_password')
+    await confirmSession(tx, sessionHash)
+    return { message: 'Thank you. You can decide now.' }
+  },
+  release: null,
+})

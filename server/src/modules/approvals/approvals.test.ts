@@ -1,0 +1,384 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { eventsOf, interested, market, publishedIdea, representedPerson } from '../../../test/market.ts'
+import { createPerson, personToken, setStatus } from '../../../test/people.ts'
+import { useSecondProcess } from '../../../test/second-process.ts'
+import { useService } from '../../../test/service.ts'
+import { SCOPE_NAMES } from '../../contract/vocabulary.ts'
+import { approvalExpiry } from '../../jobs/expire-approvals.ts'
+
+const other = useSecondProcess(() => service)
+const service = useService({ settings: { APPROVALS_PER_PAIRING: '4' } })
+afterEach(() => service.database.travel('0'))
+type Fields = Record<string, unknown>
+
+/** An agent that has to ask for everything, and what its person can do about it. */
+async function careful(grants: Fields[] = []) {
+  const { person, agent } = await representedPerson(service)
+  const headers = person.session
+  const named = grants.map(({ permission }) => permission)
+  const asking = ['create_idea', 'update_idea', 'start_round', 'express_interest', 'send_message', 'create_business']
+    .filter((permission) => !named.includes(permission))
+    .map((permission) => ({ permission, mode: 'ask' }))
+  const link = `/account/agents/${agent.bot_id}`
+  assertAccepted(await service.call('PATCH', link, { grants: [...asking, ...grants] }, { headers }), 200)
+  const act = (operation: string, fields: Fields, key?: string) =>
+    service.post(
+      `/bots/action/${operation}`,
+      { user_id: person.user_id, ...fields },
+      { token: agent.token, ...(key && { key }) },
+    )
+  const read = async (id: number) => (await service.get(`/account/approvals/${id}`, { headers })).body
+  const decide = (id: number, what: string, fields: Fields = {}, door: Pick<typeof service, 'post'> = service) =>
+    door.post(`/account/approvals/${id}/${what}`, fields, { headers })
+  const approve = async (id: number, fields: Fields = {}) =>
+    decide(id, 'approve', { hash: (await read(id)).hash, ...fields })
+  const asAgent = (path: string) => service.get(`/bots/approvals${path}`, { token: agent.token })
+  const withdraw = (id: number) => service.post(`/bots/approvals/${id}/withdraw`, {}, { token: agent.token })
+  const heard = async () => (await eventsOf(service, agent)).filter(({ type }) => type.startsWith('approval.'))
+  const setIdea = () => publishedIdea(service, person)
+  return { person, agent, headers, act, read, decide, approve, asAgent, withdraw, heard, setIdea, link }
+}
+
+const ideasOf = (userId: number) => service.sql('select name from ideas where owner_user_id = $1', [userId])
+const DRAFT = { name: 'Tide mill', is_draft: 1 }
+
+describe('a write under ask', () => {
+  it('202: is kept and not done, and tells the agent what to say', async () => {
+    const { act, person, agent, asAgent } = await careful()
+    const answer = await act('create-idea', DRAFT)
+    assertAccepted(answer, 202)
+    const { approval_id, expires_at, message, ...rest } = answer.body
+    assert.deepEqual(rest, {
+      status: true,
+      code: 'awaiting_approval',
+      pending: true,
+      waiting_for: 'user_approval',
+      approval_url: `${service.app.site.baseUrl}/app/approvals/${approval_id}`,
+    })
+    assert.match(message, /Tell them/)
+    assert.ok(Math.abs(Date.parse(expires_at) - Date.now() - 72 * 3_600_000) < 120_000)
+    assert.deepEqual(await ideasOf(person.user_id), [])
+    const { approvals } = (await asAgent('')).body
+    assert.deepEqual([approvals[0].approval_id, approvals[0].state], [approval_id, 'waiting'])
+    const [logged] = await service.sql('select code from action_log where bot_id = $1', [agent.bot_id])
+    assert.deepEqual(logged, { code: 'awaiting_approval' })
+  })
+
+  it('is refused at once where it would not succeed', async () => {
+    const { act, person } = await careful()
+    assertRefused(await act('update-idea', { idea_id: 999_999, name: 'X' }), 404, 'not_found')
+    assertRefused(await act('create-idea', { name: 'No business' }), 422, 'validation_failed')
+    assert.equal((await service.sql('select 1 from approvals where user_id = $1', [person.user_id])).length, 0)
+  })
+
+  it('the same key gives the same approval while it waits, and the 201 once it happened', async () => {
+    const { act, approve, person } = await careful()
+    const first = await act('create-idea', DRAFT, 'one')
+    const again = await act('create-idea', DRAFT, 'one')
+    assert.equal(again.status, 202)
+    assert.equal(again.body.approval_id, first.body.approval_id)
+    const granted = await approve(first.body.approval_id)
+    assert.equal(granted.body.state, 'granted', granted.text)
+    const replayed = await act('create-idea', DRAFT, 'one')
+    assertAccepted(replayed, 201)
+    assert.equal(replayed.body.idea_id, granted.body.answer.idea_id)
+    assert.equal((await ideasOf(person.user_id)).length, 1)
+  })
+
+  it('a declined key stays declined, also when the permission is allowed by then', async () => {
+    const { act, decide, person, headers, link } = await careful()
+    const { approval_id } = (await act('create-idea', DRAFT, 'one')).body
+    await decide(approval_id, 'decline')
+    await service.call('PATCH', link, { permissions: ['create_idea'] }, { headers })
+    const refused = await act('create-idea', DRAFT, 'one')
+    assertRefused(refused, 403, 'permission_denied')
+    assert.deepEqual(refused.body.params, { approval_id, status: 'declined' })
+    assert.deepEqual(await ideasOf(person.user_id), [])
+  })
+
+  it('at most so many wait', async () => {
+    const { act } = await careful()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => act('create-idea', DRAFT)))
+    assert.deepEqual(countStatuses(answers), { 202: 4, 403: 4 })
+    assert.equal(answers.find(({ status }) => status === 403)!.body.reason, 'approval_limit')
+  })
+
+  it('what waits has a place within the limits', async () => {
+    const { act } = await careful([{ permission: 'create_idea', mode: 'ask', limits: { per_day: 2 } }])
+    for (let time = 0; time < 2; time++) assertAccepted(await act('create-idea', DRAFT), 202)
+    assert.equal((await act('create-idea', DRAFT)).body.reason, 'grant_limit')
+  })
+
+  it('a pending agent: first the admin, then the person', async () => {
+    const { act, agent, person, approve, asAgent } = await careful()
+    await setStatus(service, agent, 'pending_approval')
+    await service.sql('update bots set active_capabilities = null where bot_id = $1', [agent.bot_id])
+    const held = await act('create-idea', DRAFT, 'held')
+    assert.equal(held.body.bot_queued, true, held.text)
+    const admin = await createPerson(service, { admin: true })
+    assert.ok((await service.post(`/admin/bots/${agent.bot_id}/approve`, {}, { headers: admin.session })).status < 300)
+    assert.deepEqual(await ideasOf(person.user_id), [])
+    const [{ approval_id }] = (await asAgent('?state=waiting')).body.approvals
+    assert.equal((await act('create-idea', DRAFT, 'held')).body.approval_id, approval_id)
+    assert.equal((await approve(approval_id)).body.state, 'granted')
+    assert.equal((await ideasOf(person.user_id)).length, 1)
+  })
+})
+
+describe('what the person sees', () => {
+  it('an edit before and after, and what changed meanwhile', async () => {
+    const { act, read, setIdea, decide } = await careful()
+    const idea_id = await setIdea()
+    const { approval_id } = (await act('update-idea', { idea_id, name: 'Solar oven' })).body
+    const shown = await read(approval_id)
+    const fields = [{ field: 'name', before: 'Solar kiln', after: 'Solar oven' }]
+    assert.deepEqual(shown.preview, { idea: { idea_id, name: 'Solar kiln' }, fields })
+    assert.deepEqual([shown.changed, shown.problem], [false, null])
+    await service.sql(`update ideas set name = 'Mine' where idea_id = $1`, [idea_id])
+    const changed = await read(approval_id)
+    assert.equal(changed.changed, true)
+    assert.equal(changed.now.fields[0].before, 'Mine')
+    const stale = await decide(approval_id, 'approve', { hash: shown.hash })
+    assertRefused(stale, 422, 'validation_failed', ['hash'])
+    assert.equal(stale.body.reason, 'approval_changed')
+    assert.equal((await decide(approval_id, 'approve', { hash: changed.hash })).body.state, 'granted')
+  })
+
+  it('a message as it will stand, to whom; a price', async () => {
+    const { act, read, setIdea, person } = await careful()
+    const setting = await market(service)
+    const mine = await setIdea()
+    const { conversation_id } = await interested(service, { ...setting, ideaId: mine })
+    const sent = await act('send-message', { conversation_id, body: 'Hello there.' })
+    assert.equal((await act('read-messages', { conversation_id })).status, 200)
+    const { preview } = await read(sent.body.approval_id)
+    assert.deepEqual([preview.message, preview.to], ['Hello there.', setting.investor.person.name])
+    const round = await act('start-round', { idea_id: mine, duration_days: 60 })
+    assert.deepEqual((await read(round.body.approval_id)).preview.price, { amount: 19, currency: 'EUR' })
+    assert.equal((await service.sql('select 1 from payments where user_id = $1', [person.user_id])).length, 0)
+  })
+
+  it('404: nobody else’s, neither person nor agent', async () => {
+    const { act } = await careful()
+    const stranger = await careful()
+    const { approval_id } = (await act('create-idea', DRAFT)).body
+    for (const what of ['approve', 'decline'])
+      assertRefused(await stranger.decide(approval_id, what, { hash: '0'.repeat(64) }), 404, 'not_found')
+    assertRefused(await stranger.asAgent(`/${approval_id}`), 404, 'not_found')
+    assertRefused(await stranger.withdraw(approval_id), 404, 'not_found')
+  })
+})
+
+describe('approving', () => {
+  it('does it once, tells the agent with the answer', async () => {
+    const { act, approve, person, heard, asAgent } = await careful()
+    const { approval_id } = (await act('create-idea', DRAFT)).body
+    const { answer, state } = (await approve(approval_id)).body
+    assert.equal(state, 'granted')
+    const [told] = await heard()
+    assert.deepEqual([told!.type, told!.data.answer_status, told!.data.answer], ['approval.granted', 201, answer])
+    assert.deepEqual((await asAgent(`/${approval_id}`)).body.answer, answer)
+    assert.equal((await ideasOf(person.user_id)).length, 1)
+    const again = await approve(approval_id, { hash: '0'.repeat(64) })
+    assertRefused(again, 422, 'validation_failed', ['approval_id'])
+    assert.equal(again.body.reason, 'already_decided')
+  })
+
+  it('from two tabs through two processes: one wins', async () => {
+    const { act, read, decide, person } = await careful()
+    const { approval_id } = (await act('create-idea', DRAFT)).body
+    const { hash } = await read(approval_id)
+    const doors = [service, other, service, other]
+    const answers = await Promise.all(doors.map((door) => decide(approval_id, 'approve', { hash }, door)))
+    assert.deepEqual(countStatuses(answers), { 200: 1, 422: 3 })
+    for (const answer of answers) if (answer.status === 422) assert.equal(answer.body.reason, 'already_decided')
+    assert.equal((await ideasOf(person.user_id)).length, 1)
+  })
+
+  it('against withdrawal and unpairing: one wins, and it happens at most once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { act, read, decide, withdraw, person, headers, link } = await careful()
+      const [one, two] = [(await act('create-idea', DRAFT)).body, (await act('create-idea', DRAFT)).body]
+      const hashes = [(await read(one.approval_id)).hash, (await read(two.approval_id)).hash]
+      const [granted, withdrawn] = await Promise.all([
+        decide(one.approval_id, 'approve', { hash: hashes[0] }, other),
+        withdraw(one.approval_id),
+      ])
+      assert.deepEqual([granted!.status, withdrawn!.status].sort(), [200, 422])
+      const [second, unpaired] = await Promise.all([
+        decide(two.approval_id, 'approve', { hash: hashes[1] }, other),
+        service.call('DELETE', link, undefined, { headers }),
+      ])
+      assertAccepted(unpaired!, 200)
+      const done = [granted!, second!].filter(({ body }) => body.state === 'granted').length
+      assert.equal((await ideasOf(person.user_id)).length, done)
+      const left = await service.sql(`select 1 from approvals where user_id = $1 and state = 'waiting'`, [
+        person.user_id,
+      ])
+      assert.equal(left.length, 0)
+    }
+  })
+
+  it('with changes of its words, not of whom it is about', async () => {
+    const { act, approve, person } = await careful()
+    const { approval_id } = (await act('create-idea', DRAFT)).body
+    assertRefused(await approve(approval_id, { changes: { user_id: 1 } }), 422, 'validation_failed', [
+      'changes.user_id',
+    ])
+    assertRefused(await approve(approval_id, { changes: { name: 3 } }), 422, 'validation_failed', ['changes.name'])
+    assert.equal((await approve(approval_id, { changes: { name: 'Wave mill' } })).body.state, 'granted')
+    assert.deepEqual(await ideasOf(person.user_id), [{ name: 'Wave mill' }])
+  })
+
+  it('always: the agent need not ask again, within its limits', async () => {
+    const { act, approve, agent } = await careful([{ permission: 'create_idea', mode: 'ask', limits: { per_day: 2 } }])
+    const { approval_id } = (await act('create-idea', DRAFT)).body
+    assert.equal((await approve(approval_id, { always: true })).body.state, 'granted')
+    assertAccepted(await act('create-idea', DRAFT), 201)
+    assert.equal((await act('create-idea', DRAFT)).body.reason, 'grant_limit')
+    assert.equal((await eventsOf(service, agent)).at(-2)!.type, 'user.permissions_changed')
+  })
+
+  it('many at once, each by itself', async () => {
+    const { act, read, person, headers } = await careful()
+    const ids = [(await act('create-idea', DRAFT)).body.approval_id, (await act('create-idea', DRAFT)).body.approval_id]
+    const approvals = [
+      { approval_id: ids[0], hash: (await read(ids[0])).hash },
+      { approval_id: ids[1], hash: '0'.repeat(64) },
+    ]
+    const answer = await service.post('/account/approvals/approve', { approvals }, { headers })
+    assertAccepted(answer, 200)
+    const [one, two] = answer.body.results
+    assert.deepEqual([one.state, two.state, two.error.reason], ['granted', null, 'approval_changed'])
+    assert.equal((await ideasOf(person.user_id)).length, 1)
+  })
+
+  it('what can no longer be done fails, and both are told', async () => {
+    const { act, approve, setIdea, heard, asAgent } = await careful()
+    const idea_id = await setIdea()
+    const { approval_id } = (await act('update-idea', { idea_id, name: 'New' })).body
+    await service.sql('delete from ideas where idea_id = $1', [idea_id])
+    const failed = await approve(approval_id)
+    assertAccepted(failed, 200)
+    assert.deepEqual([failed.body.state, failed.body.failure.code], ['failed', 'not_found'])
+    assert.deepEqual(
+      (await heard()).map(({ type, data }) => [type, data.code]),
+      [['approval.failed', 'not_found']],
+    )
+    assert.equal((await asAgent(`/${approval_id}`)).body.state, 'failed')
+  })
+
+  it('a suspended agent’s fails; a paused one’s waits', async () => {
+    const { act, approve, agent, headers, link } = await careful()
+    const { approval_id } = (await act('create-idea', DRAFT)).body
+    await service.call('PATCH', link, { paused: true }, { headers })
+    const paused = await approve(approval_id)
+    assertRefused(paused, 422, 'validation_failed', ['approval_id'])
+    assert.equal(paused.body.reason, 'paused_by_you')
+    await service.call('PATCH', link, { paused: false }, { headers })
+    await setStatus(service, agent, 'suspended')
+    assert.equal((await approve(approval_id)).body.state, 'failed')
+  })
+
+  it('a paid round leads to the payment', async () => {
+    const { act, approve, setIdea, person } = await careful()
+    const idea_id = await setIdea()
+    const { approval_id } = (await act('start-round', { idea_id, duration_days: 60 }, 'paid')).body
+    const { state, answer } = (await approve(approval_id)).body
+    assert.deepEqual([state, answer.code, answer.amount], ['granted', 'payment_required', 19])
+    assert.equal((await service.sql('select 1 from payments where user_id = $1', [person.user_id])).length, 1)
+  })
+
+  it('403: needs a password entered lately, and never a token', async () => {
+    const { act, approve, person, decide } = await careful()
+    const { approval_id } = (await act('create-idea', DRAFT)).body
+    await service.sql(`update sessions set confirmed_at = app_now() - interval '2 hours' where user_id = $1`, [
+      person.user_id,
+    ])
+    const refused = await approve(approval_id)
+    assertRefused(refused, 403, 'permission_denied')
+    assert.deepEqual([refused.body.reason, refused.body.params], ['reauthentication_needed', { minutes: 60 }])
+    const token = await personToken(service, person, SCOPE_NAMES)
+    const path = `/account/approvals/${approval_id}/approve`
+    assertRefused(await service.post(path, { hash: '0'.repeat(64) }, { token }), 403, 'permission_denied')
+    assertAccepted(await decide(approval_id, 'decline'), 200)
+  })
+})
+
+describe('silence', () => {
+  it('lapses by the clock of the database, and never approves', async () => {
+    const { act, approve, heard, person, read } = await careful()
+    const { approval_id } = (await act('create-idea', DRAFT)).body
+    await service.database.travel('73 hours')
+    await service.sql('update sessions set confirmed_at = app_now() where user_id = $1', [person.user_id])
+    const late = await approve(approval_id, { hash: '0'.repeat(64) })
+    assert.equal(late.body.reason, 'already_decided', late.text)
+    await service.runJob(approvalExpiry)
+    assert.equal((await read(approval_id)).state, 'expired')
+    assert.deepEqual(
+      (await heard()).map(({ type }) => type),
+      ['approval.expired'],
+    )
+    assert.deepEqual(await ideasOf(person.user_id), [])
+  })
+})
+
+describe('declining and withdrawing', () => {
+  it('with a word that the agent hears', async () => {
+    const { act, decide, heard, asAgent } = await careful()
+    const { approval_id } = (await act('create-idea', DRAFT)).body
+    assertAccepted(await decide(approval_id, 'decline', { word: 'Not now.' }), 200)
+    assert.deepEqual(
+      (await heard()).map(({ type, data }) => [type, data.reason]),
+      [['approval.declined', 'Not now.']],
+    )
+    assert.equal((await asAgent(`/${approval_id}`)).body.word, 'Not now.')
+  })
+
+  it('withdrawn twice changes nothing; a decided one cannot be', async () => {
+    const { act, withdraw, decide } = await careful()
+    const { approval_id } = (await act('create-idea', DRAFT)).body
+    for (let time = 0; time < 2; time++) assert.equal((await withdraw(approval_id)).body.state, 'withdrawn')
+    const second = (await act('create-idea', DRAFT)).body
+    await decide(second.approval_id, 'decline')
+    assertRefused(await withdraw(second.approval_id), 422, 'validation_failed', ['approval_id'])
+  })
+})
+
+describe('the link in the mail', () => {
+  async function mailed() {
+    const setting = await careful()
+    const { approval_id } = (await setting.act('create-idea', DRAFT)).body
+    const [mail] = await mailsTo(service, setting.person.email)
+    const token = /approval\?token=([\w-]+)/.exec(mail!.text)![1]!
+    const post = (path: string, fields: Fields = {}) =>
+      service.post(`/account/approval-link${path}`, { token, ...fields })
+    return { ...setting, approval_id, token, post }
+  }
+
+  it('shows it without signing in, decides it once, and opening it decides nothing', async () => {
+    const { post, person, token } = await mailed()
+    assert.ok((await service.get(`/app/approval?token=${token}`)).status < 500)
+    const { hash, state } = (await post('')).body
+    assert.equal(state, 'waiting')
+    assert.deepEqual(await ideasOf(person.user_id), [])
+    const answers = await Promise.all([1, 2, 3].map(() => post('/decide', { decision: 'approve', hash })))
+    assert.deepEqual(countStatuses(answers), { 200: 1, 422: 2 })
+    assert.equal((await ideasOf(person.user_id)).length, 1)
+    assertRefused(await post(''), 422, 'validation_failed', ['token'])
+  })
+
+  it('is kept as a hash and dies with the approval', async () => {
+    const { post, token, withdraw, approval_id } = await mailed()
+    const [row] = await service.sql('select token_hash::text from approvals where approval_id = $1', [approval_id])
+    assert.ok(!JSON.stringify(row).includes(token))
+    await withdraw(approval_id)
+    assertRefused(await post(''), 422, 'validation_failed', ['token'])
+    assertRefused(await post('/decide', { decision: 'decline', hash: '0'.repeat(64) }), 422, 'validation_failed', [
+      'token',
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import { authorize } from '../../access/authorize.ts'
+import { termsFor } from '../../access/grant-limits.ts'
+import type { ApprovalRow } from '../../approvals/approvals.sql.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { type CallContext, isBotOperation, Reply } from '../../contract/operation.ts'
+import { withinGrant } from '../../limits/within-grant.ts'
+import { agentContext } from './shown.ts'
+import type { Standing } from './standing.sql.ts'
+
+export interface Answered {
+  status: number
+  body: string
+  /** It happened; otherwise it waits for a payment. */
+  done: boolean
+}
+
+/**
+ * Makes the write, as if the agent called now: everything is looked at again. What was thrown is to be undone; what was
+ * returned, such as a payment that is asked for now, is kept.
+ */
+export async function runApproved(
+  context: CallContext,
+  approval: ApprovalRow,
+  standing: Standing,
+  input: Record<string, unknown>,
+): Promise<Answered> {
+  const prepared = context.preparedNamed(approval.operation)
+  if (prepared === undefined || !isBotOperation(prepared.operation))
+    throw new Refusal('not_found', { reason: 'unknown_operation', params: { operation: approval.operation } })
+  const { operation } = prepared
+  if (standing.status !== 'active')
+    throw new Refusal('permission_denied', {
+      reason: 'agent_status',
+      params: { status: standing.status, needed: 'active', act: 'acting for you' },
+    })
+  authorize(operation, { ...standing, linked: true }, input)
+  const { key, input_hash: inputHash } = approval
+  const intent = key !== null && inputHash !== null ? { key, inputHash } : null
+  const agent = { ...agentContext(context, standing), intent }
+  const terms = termsFor(standing.terms, operation.access.permission)
+  const outcome = await withinGrant(
+    agent,
+    operation,
+    input,
+    terms,
+    () => operation.handler(agent, input),
+    (result) => !(result instanceof Refusal),
+  )
+  if (outcome instanceof Refusal) {
+    if (outcome.code !== 'payment_required') throw outcome
+    return { status: outcome.status, body: JSON.stringify(outcome.body()), done: false }
+  }
+  const [status, output] =
+    outcome instanceof Reply ? [outcome.status, outcome.output] : [operation.statuses[0], outcome]
+  return { status, body: prepared.writeBody(output, {}), done: status !== 202 }
+}
