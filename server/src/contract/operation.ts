@@ -4,7 +4,8 @@ import type { Tx } from '../db/tx.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Access, AdminAccess, BotAccess, PersonAccess } from './access.ts'
 import type { Day, Intent, News, TokenState } from './call-facts.ts'
-import type { ErrorCode, FieldErrors, Refusal } from './errors.ts'
+import type { ErrorCode, Refusal } from './errors.ts'
+import type { FieldFaults } from './fault.ts'
 import type { Preview } from './preview.ts'
 import type { BotStatus } from './vocabulary.ts'
 
@@ -41,7 +42,7 @@ export interface CallContext {
 /** An operation with its schemas compiled. */
 export interface RunnableOperation {
   readonly operation: Operation
-  checkInput(raw: unknown): { ok: true; value: Fields } | { ok: false; errors: FieldErrors }
+  checkInput(raw: unknown): { ok: true; value: Fields } | { ok: false; faults: FieldFaults }
   /** The success body as text. */
   writeBody(output: Fields, extra: Fields): string
 }

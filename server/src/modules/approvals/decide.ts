@@ -91,8 +91,8 @@ async function grant(context: CallContext, approval: ApprovalRow, answered: Answ
 async function fail(context: CallContext, approval: ApprovalRow, refusal: Refusal): Promise<Decided> {
   const { tx } = context
   const { approval_id, bot_id, user_id, operation } = approval
-  const { code, message, errors } = refusal
-  const failure = { code, message, ...(errors && { errors }) }
+  const { status: _, ...failure } = refusal.body()
+  const { code, message } = refusal
   await settleApproval(tx, approval_id, { state: 'failed', failure })
   await emit(tx, [bot_id], 'approval.failed', { approval_id, user_id, operation, code, reason: message })
   tx.notifyUsers([user_id], 'approvals')

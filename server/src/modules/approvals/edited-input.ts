@@ -14,8 +14,6 @@ export function editedInput(context: CallContext, { operation, input }: Approval
   if (fixed) throw refuseField(`changes.${fixed}`, 'approval_subject')
   const checked = context.preparedNamed(operation)?.checkInput({ ...input, ...changes })
   if (checked === undefined || checked.ok) return checked?.value ?? input
-  const errors = Object.fromEntries(
-    Object.entries(checked.errors).map(([field, sentences]) => [`changes.${field}`, sentences]),
-  )
-  throw new Refusal('validation_failed', { errors })
+  const faults = Object.fromEntries(Object.entries(checked.faults).map(([field, wrong]) => [`changes.${field}`, wrong]))
+  throw new Refusal('validation_failed', { faults })
 }

@@ -118,6 +118,7 @@ function readable(table: string, column: string, value: unknown): string {
 const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'account_usage.user_id': { stays: 'counts of ideas that are gone' },
   'action_log.user_id': { stays: 'what an agent did, for its operator and admins; ends with the retention of the log' },
+  'approvals.user_id': 'gone',
   'audit_log.admin_user_id': { stays: 'what an admin did is accounted for' },
   'bots.contact_email': { stays: 'of the operator of an agent, who need not have an account' },
   'businesses.claim_email': 'gone',

@@ -39,7 +39,6 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
     [userId],
   )
   await tx.rows('delete from approvals where user_id = $1', [userId])
-  await tx.rows('delete from grant_uses where user_id = $1', [userId])
   // What agents requested on their behalf: the entries stay and fail at release, since nobody is paired any more.
   await tx.rows(
     `update queued_writes set input = jsonb_build_object('user_id', user_id), answer = '{}' where user_id = $1`,
