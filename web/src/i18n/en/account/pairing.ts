@@ -89,7 +89,7 @@ export const activity = {
     not_found: 'Refused: not found',
     user_not_linked: 'Refused: not paired',
     payment_required: 'Waits for payment',
-    awaiting_approval: 'Waits for approval',
+    awaiting_approval: 'Waiting for approval',
     discarded: 'Discarded: the agent was rejected',
     daily_limit_reached: 'Refused: daily limit',
     rate_limited: 'Refused: too fast',
