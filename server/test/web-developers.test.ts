@@ -36,7 +36,7 @@ describe('registering an agent', () => {
     await page.getByLabel('Agent name').fill('Scout <b>')
     await page.getByLabel('Edit ideas').check()
     await send.click()
-    await page.getByRole('alert').getByText('accept_terms').waitFor()
+    await page.getByRole('alert').getByText('The terms have to be accepted first.').waitFor()
     await page.getByRole('button', { name: 'Terms for AI participants' }).click()
     await page.getByRole('heading', { name: 'Acting for people' }).waitFor()
     await page.getByLabel('I accept the terms').check()
