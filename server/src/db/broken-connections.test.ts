@@ -120,7 +120,7 @@ describe('a database that is starting up', () => {
     })
     const { port } = server.address() as net.AddressInfo
     // After three refusals nobody is there at all, and that is said at once.
-    await assert.rejects(connectOnce(`postgresql://somebody@127.0.0.1:${port}/x`), /does not answer .*ECONNREFUSED/)
+    await assert.rejects(connectOnce(`postgresql://somebody@127.0.0.1:${port}/x`), /does not respond .*ECONNREFUSED/)
     assert.equal(refused, 3)
   })
 })
