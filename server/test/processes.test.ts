@@ -219,7 +219,7 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
     const dataDir = await bench.folder()
     const first = await startOn(dataDir, bench)
     const line = assertRefusedStart(await bench.run({ DATA_DIR: dataDir }))
-    assert.match(line, new RegExp(`already runs on ${dataDir} \\(process ${first.pid}\\)`))
+    assert.match(line, new RegExp(`is already running on ${dataDir} \\(process ${first.pid}\\)`))
     assert.equal((await first.call('GET', '/readyz')).status, 200)
   })
 
@@ -229,7 +229,7 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
     const starts = await Promise.allSettled([startOn(dataDir, bench), startOn(dataDir, bench)])
     assert.deepEqual(starts.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
     const [refused] = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason as Error] : []))
-    assert.match(refused?.message ?? '', /already runs on/)
+    assert.match(refused?.message ?? '', /is already running on/)
   })
 
   it('starts its database again when that is killed', async (test) => {
@@ -276,7 +276,7 @@ describe('a start that cannot succeed', { concurrency: 4 }, () => {
     const dataDir = await bench.folder()
     const { port } = taken.address() as net.AddressInfo
     const line = assertRefusedStart(await bench.run({ DATA_DIR: dataDir, PORT: String(port) }))
-    assert.match(line, new RegExp(`^Port ${port} .* is taken\\. .*set PORT`))
+    assert.match(line, new RegExp(`^Port ${port} .* is already in use\\. .*set PORT`))
     assert.equal(await postmasterOf(dataDir), undefined)
   })
 
@@ -285,14 +285,14 @@ describe('a start that cannot succeed', { concurrency: 4 }, () => {
     const file = path.join(await bench.folder(), 'file')
     await writeFile(file, '')
     const line = assertRefusedStart(await bench.run({ DATA_DIR: path.join(file, 'data') }))
-    assert.match(line, /cannot be written .*Set DATA_DIR/)
+    assert.match(line, /is not writable .*Set DATA_DIR/)
   })
 
   it('says that the data directory cannot be written by this account', { skip: isRoot }, async (test) => {
     const bench = new Workbench(test)
     const folder = await bench.folder()
     await chmod(folder, 0o555)
-    assert.match(assertRefusedStart(await bench.run({ DATA_DIR: folder })), /cannot be written .*Set DATA_DIR/)
+    assert.match(assertRefusedStart(await bench.run({ DATA_DIR: folder })), /is not writable .*Set DATA_DIR/)
   })
 
   it('says that the database account cannot enter the data directory', { skip: !isRoot }, async (test) => {

@@ -73,7 +73,7 @@ describe('a paid round of a pending agent', () => {
     const [done] = (await eventsOf(service, agent)).filter(({ type }) => type === 'payment.completed')
     assert.deepEqual(done!.data, { ...common, ...price, round_id: round.round_id, payment_status: 'paid' })
     assert.equal((await payments())[0].round_id, round.round_id)
-    assert.match((await mailsTo(service, owner.person.email)).at(-1)!.subject, /Paid/)
+    assert.match((await mailsTo(service, owner.person.email)).at(-1)!.subject, /Payment received/)
   })
 
   it('its key replays while held, then waits for the payment, then gives the round', async () => {
