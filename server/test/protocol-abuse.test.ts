@@ -186,7 +186,7 @@ describe('many at once', () => {
     raw.send(post('Content-Type: application/json\r\nTransfer-Encoding: chunked', '1\r\nx\r\n'.repeat(2_000)))
     const received = await raw.until(/\}/)
     assert.deepEqual(statusesIn(received), [422])
-    assert.match(received, /larger pieces/)
+    assert.match(received, /larger chunks/)
     await raw.close()
   })
 

@@ -95,6 +95,6 @@ describe('calls that share a transaction', () => {
 
   it('cannot undo a part', () => {
     const { tx } = listeningTx()
-    assert.throws(() => tx.attempt(async () => {}), /cannot undo/)
+    assert.throws(() => tx.attempt(async () => {}), /cannot roll back/)
   })
 })

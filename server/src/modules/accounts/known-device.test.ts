@@ -43,7 +43,7 @@ describe('wrong passwords from many addresses', () => {
     const { email } = await attacked()
     const refused = await login(email, PASSWORD)
     assertRefused(refused, 429, 'rate_limited')
-    assert.match(refused.body.message, /signed in before, or set a new password by mail/)
+    assert.match(refused.body.message, /used before, or set a new password by email/)
     const nobody = `nobody-${email}`
     const answers = []
     for (let time = 0; time <= IN_ALL; time++) answers.push(await login(nobody, 'a wrong guess'))

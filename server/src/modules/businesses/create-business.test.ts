@@ -31,7 +31,7 @@ describe('201', () => {
     assertAccepted(answer, 201)
     const { business_id, message, ...rest } = answer.body
     assert.deepEqual(rest, { status: true, pending_approval: true, approval_status: 'pending' })
-    assert.match(message, /waits for review/)
+    assert.match(message, /is waiting for review/)
     const row = await businessRow(service, business_id)
     for (const [field, value] of Object.entries(WHOLE)) assert.equal(row![field], value, field)
     assert.equal(row!.owner_user_id, owner.user_id)

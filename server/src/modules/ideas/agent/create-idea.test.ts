@@ -37,7 +37,7 @@ describe('201', () => {
     assertAccepted(answer, 201)
     const { idea_id, message, ...rest } = answer.body
     assert.deepEqual(rest, { status: true, pending_approval: true, approval_status: 'pending' })
-    assert.match(message, /waits for review/)
+    assert.match(message, /is waiting for review/)
     const row = await ideaRow(service, idea_id)
     for (const [field, value] of Object.entries({ ...WHOLE, business_id })) assert.equal(row![field], value, field)
     assert.equal(row!.owner_user_id, owner.user_id)
