@@ -1,5 +1,6 @@
 import type { Operation } from './contract/operation.ts'
 import { accountOperations } from './modules/accounts/index.ts'
+import { activityOperations } from './modules/activity/index.ts'
 import { adminOperations } from './modules/admin/index.ts'
 import { agentOperations } from './modules/agents/index.ts'
 import { approvalOperations } from './modules/approvals/index.ts'
@@ -42,6 +43,7 @@ export const catalogue: readonly Operation[] = [
   ...notificationOperations,
   ...agentOperations,
   ...logOperations,
+  ...activityOperations,
   ...monitorOperations,
   ...pairingOperations,
   ...approvalOperations,

@@ -24,6 +24,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   platform_stream_events: STREAM,
   account_stream_changes: STREAM,
   account_upload_document: 'the body is a file; account_add_document takes small ones',
+  account_export_activity: 'a file to download; account_list_activity gives the same entries',
   platform_browse_ideas_get: 'the same as platform_browse_ideas',
   account_create_idea: 'the same as platform_create_own_idea',
   account_express_interest: 'the same as platform_create_investment_intent',

@@ -96,6 +96,8 @@ function readSettings(read: Reader) {
     logRetentionDays: read.integer('LOG_RETENTION_DAYS', 7, 1),
     /** With the log_retention_30d upgrade. */
     logRetentionDaysUpgraded: read.integer('LOG_RETENTION_DAYS_UPGRADED', 30, 1),
+    /** Entries of one download of somebody's activity, newest first. */
+    activityExportRows: read.integer('ACTIVITY_EXPORT_ROWS', 5000, 1, 100_000),
     roundPrice60: read.amount('ROUND_PRICE_60', 19),
     roundPrice90: read.amount('ROUND_PRICE_90', 29),
     roundCurrency: read.pattern('ROUND_CURRENCY', 'EUR', /^[A-Z]{3}$/, 'a currency code such as EUR'),

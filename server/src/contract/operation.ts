@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Access, AdminAccess, BotAccess, PersonAccess } from './access.ts'
+import type { ActionFacts } from './action-facts.ts'
 import type { Day, Intent, News, TokenState } from './call-facts.ts'
 import type { ErrorCode, Refusal } from './errors.ts'
 import type { FieldFaults } from './fault.ts'
@@ -66,6 +67,8 @@ export interface BotContext extends CallContext {
   readonly user: ActingUser | null
   /** The agent is pending: nothing of this write may be visible to others, no event, no mail. */
   readonly held: boolean
+  /** Says what the call touches, for the log; the last word counts. */
+  touch(facts: ActionFacts): void
   /** The call's idempotency key, if any. */
   readonly intent: Intent | null
   /** The agent's own account as of this call; absent while held writes are released, since nobody is calling. */

@@ -103,6 +103,8 @@ create table action_log (
   duration_ms integer not null,
   request_id text not null,
   created_at timestamp with time zone default app_now() not null,
+  facts jsonb,
+  undone_at timestamp with time zone,
   constraint action_log_pkey PRIMARY KEY (action_id)
 ) partition by RANGE (action_id);
 CREATE INDEX action_log_by_bot ON ONLY public.action_log USING btree (bot_id, action_id);
@@ -830,6 +832,7 @@ create table queued_writes (
   key text,
   input_hash bytea,
   request_id text,
+  facts jsonb,
   constraint queued_writes_pkey PRIMARY KEY (write_id),
   constraint queued_writes_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
   constraint queued_writes_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'released'::text, 'failed'::text, 'discarded'::text])))
@@ -1796,6 +1799,14 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.record_actions(p_standard integer, p_premium integer, p_bots bigint[], p_users bigint[], p_operations text[], p_codes text[], p_failed boolean[], p_durations integer[], p_requests text[], p_keys text[], p_input_hashes bytea[], p_statuses smallint[], p_bodies text[])
  RETURNS TABLE(hour bigint, actions integer[], daily_limit integer, now_seconds double precision, later integer)
+ LANGUAGE sql
+AS $function$
+  select * from record_actions(p_standard, p_premium, p_bots, p_users, p_operations, p_codes, p_failed, p_durations,
+    p_requests, p_keys, p_input_hashes, p_statuses, p_bodies, null::jsonb[])
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_actions(p_standard integer, p_premium integer, p_bots bigint[], p_users bigint[], p_operations text[], p_codes text[], p_failed boolean[], p_durations integer[], p_requests text[], p_keys text[], p_input_hashes bytea[], p_statuses smallint[], p_bodies text[], p_facts jsonb[])
+ RETURNS TABLE(hour bigint, actions integer[], daily_limit integer, now_seconds double precision, later integer)
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
@@ -1806,10 +1817,10 @@ declare
   v_oldest bigint;
   v_rows integer;
 begin
-  insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id)
-    select a.bot_id, a.user_id, a.operation, a.code, a.duration_ms, a.request_id
-    from unnest(p_bots, p_users, p_operations, p_codes, p_durations, p_requests) with ordinality
-      a (bot_id, user_id, operation, code, duration_ms, request_id, position)
+  insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id, facts)
+    select a.bot_id, a.user_id, a.operation, a.code, a.duration_ms, a.request_id, a.facts
+    from unnest(p_bots, p_users, p_operations, p_codes, p_durations, p_requests, p_facts) with ordinality
+      a (bot_id, user_id, operation, code, duration_ms, request_id, facts, position)
     order by a.position;
 
   if cardinality(array_remove(p_keys, null)) > 0 then

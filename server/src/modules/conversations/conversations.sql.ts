@@ -24,20 +24,29 @@ export async function insertMember(tx: Tx, conversationId: number, side: Side): 
   )
 }
 
+/** The idea that a conversation is about. */
+export interface Subject {
+  idea_id: number | null
+  idea_name: string | null
+}
+
 /**
- * Locks a conversation of this side for writing; false if there is none. Message ids are drawn under this lock, so they
- * grow in commit order and a reader using `after_id` misses none.
+ * Locks a conversation of this side for writing and tells what it is about; undefined if there is none. Message ids are
+ * drawn under this lock, so they grow in commit order and a reader using `after_id` misses none.
  */
-export async function lockConversation(tx: Tx, conversationId: number, { side, agentId }: Author): Promise<boolean> {
-  const rows = await tx.rows(
-    `select 1 from conversations c
+export function lockConversation(
+  tx: Tx,
+  conversationId: number,
+  { side, agentId }: Author,
+): Promise<Subject | undefined> {
+  return tx.first(
+    `select c.idea_id, (select i.name from ideas i where i.idea_id = c.idea_id) as idea_name from conversations c
      where c.conversation_id = $1 and (c.held_for_bot_id is null or c.held_for_bot_id = $4)
        and exists (select 1 from conversation_members m where m.conversation_id = c.conversation_id
          and (m.user_id = $2 or m.bot_id = $3))
      for no key update`,
     [conversationId, side.userId, side.botId, agentId],
   )
-  return rows.length === 1
 }
 
 export interface NewMessage {
@@ -150,7 +159,7 @@ export function readMessage(tx: Tx, conversationId: number, id: number): Promise
   return tx.one(`${MESSAGE_ROWS} where m.conversation_id = $1 and m.id = $2`, [conversationId, id])
 }
 
-export function readSubject(tx: Tx, conversationId: number): Promise<Pick<ConversationRow, 'idea_id' | 'idea_name'>> {
+export function readSubject(tx: Tx, conversationId: number): Promise<Subject> {
   return tx.one(
     `select c.idea_id, i.name as idea_name from conversations c left join ideas i using (idea_id)
      where c.conversation_id = $1`,

@@ -4,7 +4,7 @@ import { emitEach } from '../../events/outbox.ts'
 import { notify } from '../notifications/index.ts'
 import { agentsOf } from '../pairing/index.ts'
 import type { MessageAnswer } from './conversations.schema.ts'
-import { insertMessage, lockConversation, membersOf, readMessage } from './conversations.sql.ts'
+import { insertMessage, lockConversation, membersOf, readMessage, type Subject } from './conversations.sql.ts'
 import { placeOfHeldMessage, releaseMessage } from './held-conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
 import type { Author, Side } from './participants.ts'
@@ -15,8 +15,10 @@ export async function postMessage(
   conversationId: number,
   body: string,
   author: Author,
+  onSubject?: (subject: Subject) => void,
 ): Promise<MessageAnswer> {
-  await lockOrRefuse(tx, conversationId, author)
+  const subject = await lockOrRefuse(tx, conversationId, author)
+  onSubject?.(subject)
   const id = await insertMessage(tx, { conversationId, body, author })
   if (!author.held) await tellMembers(tx, conversationId, id, author)
   return messageAnswer(await readMessage(tx, conversationId, id))
@@ -46,9 +48,11 @@ export async function releaseHeldMessage(
   await tellMembers(tx, place ?? conversationId, id, author)
 }
 
-export async function lockOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<void> {
-  if (!(await lockConversation(tx, conversationId, author)))
+export async function lockOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<Subject> {
+  const subject = await lockConversation(tx, conversationId, author)
+  if (subject === undefined)
     throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
+  return subject
 }
 
 /** Notifies agents that may currently read it, except the sender, and people, except its author. */

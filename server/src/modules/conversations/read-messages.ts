@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { Id, Nullable, OthersText, UserId } from '../../schema/types.ts'
+import { conversationFacts } from './conversation-facts.ts'
 import { ConversationId, Message } from './conversations.schema.ts'
 import { readMessages, readSubject } from './conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
@@ -63,6 +64,7 @@ export const readMessagesOperation = defineOperation({
     const last = page.at(-1)
     if (last && bot.status === 'active') await seeMessages(tx, conversation_id, author, last.id)
     const about = await readSubject(tx, conversation_id)
+    context.touch(conversationFacts(conversation_id, about))
     return { conversation_id, ...about, messages: page.map(messageAnswer), has_more: rows.length > limit }
   },
   release: null,

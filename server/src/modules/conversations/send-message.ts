@@ -2,7 +2,9 @@ import Type from 'typebox'
 import type { BotAccess } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { UserId } from '../../schema/types.ts'
+import { conversationFacts } from './conversation-facts.ts'
 import { ConversationId, Message, MessageBody } from './conversations.schema.ts'
+import type { Subject } from './conversations.sql.ts'
 import { authorOfBot } from './participants.ts'
 import { postMessage, releaseHeldMessage } from './post-message.ts'
 import { previewMessage } from './preview-message.ts'
@@ -33,7 +35,8 @@ export const sendMessage = defineOperation({
   example: { conversation_id: 1, body: 'Thank you. When could we talk?', user_id: 1 },
   preview: previewMessage,
   async handler(context, { conversation_id, body }) {
-    return { message: await postMessage(context.tx, conversation_id, body, authorOfBot(context)) }
+    const onSubject = (subject: Subject) => context.touch(conversationFacts(conversation_id, subject))
+    return { message: await postMessage(context.tx, conversation_id, body, authorOfBot(context), onSubject) }
   },
   async release(context, { conversation_id }, { message }) {
     await releaseHeldMessage(context.tx, conversation_id, message.id, authorOfBot(context))

@@ -15,7 +15,14 @@ import {
 import { declineOffers } from '../claims/index.ts'
 import { leaveConversations } from '../conversations/index.ts'
 import { endInterests } from '../interests/index.ts'
-import { blankPerson, deleteBelongings, deleteMailsTo, lockOtherAdmins, removeRecords } from './erase.sql.ts'
+import {
+  blankActivity,
+  blankPerson,
+  deleteBelongings,
+  deleteMailsTo,
+  lockOtherAdmins,
+  removeRecords,
+} from './erase.sql.ts'
 
 export const eraseAccount = defineOperation({
   name: 'account_erase',
@@ -53,6 +60,7 @@ async function refuseLastAdmin({ tx, person }: PersonContext): Promise<void> {
 async function erase(context: PersonContext, email: string): Promise<void> {
   const { tx, person } = context
   const { user_id } = person
+  await blankActivity(tx, user_id)
   await endPairings(tx, user_id)
   await endInterests(tx, user_id)
   await leaveConversations(tx, user_id)

@@ -143,3 +143,21 @@ describe('a pairing that ends', () => {
     assert.deepEqual([await watched(agent.token), await watched(other.token)], [0, 1])
   })
 })
+
+describe('what agents did', () => {
+  it('names nothing of an owner who left, in their activity nor in that of others', async () => {
+    const { owner, investor, ideaId } = await talking()
+    const round = { user_id: owner.person.user_id, idea_id: ideaId }
+    const started = await service.post('/bots/action/start-round', round, { token: owner.agent.token })
+    assertAccepted(started, 201)
+    const named = () =>
+      count(`select 1 from action_log where facts::text like '%Solar kiln%' and bot_id = any ($1)`, [
+        [owner.agent.bot_id, investor.agent.bot_id],
+      ])
+    assert.equal(await named(), 2)
+    await erase(owner)
+    assert.equal(await named(), 0)
+    const { body } = await service.get('/account/activity', { headers: investor.person.session })
+    assert.match(body.activity[0].sentence, /expressed interest in investing in the idea no\. \d+\.$/)
+  })
+})

@@ -41,7 +41,28 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from approvals where user_id = $1', [userId])
   // What agents requested on their behalf: the entries stay and fail at release, since nobody is paired any more.
   await tx.rows(
-    `update queued_writes set input = jsonb_build_object('user_id', user_id), answer = '{}' where user_id = $1`,
+    `update queued_writes set input = jsonb_build_object('user_id', user_id), answer = '{}', facts = null where user_id = $1`,
+    [userId],
+  )
+}
+
+/**
+ * What agents did for them stays in the log as bare acts. Others whose agents touched an idea of theirs keep theirs, without
+ * its name. Call while interests, watches and conversations still tell who those are.
+ */
+export async function blankActivity(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('update action_log set facts = null where user_id = $1 and facts is not null', [userId])
+  await tx.rows(
+    `with own as (select idea_id from ideas where owner_user_id = $1),
+     other as (
+       select n.user_id, n.bot_id from own join interests n using (idea_id)
+       union select w.user_id, null from own join watches w using (idea_id)
+       union select m.user_id, m.bot_id from own join conversations c using (idea_id)
+         join conversation_members m using (conversation_id))
+     update action_log a set facts = a.facts || '{"name": null}'
+     where a.facts ->> 'kind' <> 'business'
+       and (a.user_id in (select user_id from other) or (a.user_id is null and a.bot_id in (select bot_id from other)))
+       and coalesce(a.facts ->> 'idea_id', a.facts ->> 'id')::bigint in (select idea_id from own)`,
     [userId],
   )
 }

@@ -1,9 +1,10 @@
+import type { ActionFacts, Changes } from '../../contract/action-facts.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 import { refuseUnbindable } from '../age/index.ts'
 import { setPending } from '../submissions/index.ts'
 import { tellWatchers } from '../watches/index.ts'
-import { type Changes, type Editor, insertEdit } from './idea-edits.sql.ts'
+import { type Editor, insertEdit } from './idea-edits.sql.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from './ideas.sql.ts'
 
 /**
@@ -36,6 +37,13 @@ export async function recordPublishedChange(
   if (approval_status !== 'approved') return
   await insertEdit(tx, idea_id, changes, editor)
   await tellWatchers(tx, 'idea.updated', { idea_id, fields: Object.keys(changes) })
+}
+
+/** What the log keeps of an edit. */
+export function editFacts(idea: IdeaRow, values: IdeaValues): ActionFacts {
+  const changes = changesOf(idea, values)
+  const thing = { kind: 'idea', id: idea.idea_id, name: idea.name } as const
+  return Object.keys(changes).length === 0 ? { ...thing, unchanged: true } : { ...thing, changes }
 }
 
 function changesOf(idea: IdeaRow, values: IdeaValues): Changes {

@@ -1,7 +1,5 @@
+import type { Changes } from '../../contract/action-facts.ts'
 import type { Tx } from '../../db/tx.ts'
-
-/** Field → [before, after]. */
-export type Changes = Record<string, [unknown, unknown]>
 
 export interface Editor {
   botId: number | null

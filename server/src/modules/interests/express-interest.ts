@@ -3,7 +3,7 @@ import { defineOperation } from '../../contract/operation.ts'
 import { UserId } from '../../schema/types.ts'
 import { authorOfBot } from '../conversations/index.ts'
 import { expressInterest, releaseInterest } from './express.ts'
-import { expressedAnswer } from './interest-answers.ts'
+import { expressedAnswer, interestFacts, UNCHANGED } from './interest-answers.ts'
 import { ExpressedInterest, InterestFields, interestAccess } from './interests.schema.ts'
 import { previewExpression } from './preview-interest.ts'
 
@@ -24,7 +24,11 @@ export const expressInterestOperation = defineOperation({
   example: { idea_id: 1, user_id: 1, kind: 'invest', message: 'We invest in early energy projects.' },
   preview: previewExpression,
   async handler(context, input) {
-    return expressedAnswer(await expressInterest(context.tx, authorOfBot(context), input))
+    const expressed = await expressInterest(context.tx, authorOfBot(context), input)
+    context.touch(
+      interestFacts(expressed.interest, expressed.alreadyExisted ? UNCHANGED : { chosen: expressed.interest.kind }),
+    )
+    return expressedAnswer(expressed)
   },
   async release(context, { idea_id }, { interest_id }) {
     await releaseInterest(context.tx, authorOfBot(context), idea_id, interest_id)

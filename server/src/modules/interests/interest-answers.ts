@@ -1,5 +1,16 @@
+import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { InterestAnswer, InterestStatus } from './interests.schema.ts'
 import type { InterestRow, ListedInterest } from './interests.sql.ts'
+
+export const UNCHANGED = { unchanged: true } as const
+
+/** What the log keeps of a call about an interest. */
+export function interestFacts(
+  { interest_id, idea_id, idea_name }: InterestRow,
+  more: Pick<ActionFacts, 'chosen' | 'unchanged'>,
+): ActionFacts {
+  return { kind: 'interest', id: interest_id, name: idea_name, idea_id, ...more }
+}
 
 export function expressedAnswer({ interest, alreadyExisted }: { interest: InterestRow; alreadyExisted: boolean }) {
   const { interest_id, conversation_id, idea_id, kind, status } = interest

@@ -41,10 +41,11 @@ export interface InterestRow {
   bot_id: number | null
   placed_by_bot_id: number | null
   held_for_bot_id: number | null
+  idea_name: string | null
 }
 
 const COLUMNS = `n.interest_id, n.idea_id, n.kind, n.status, n.conversation_id, n.user_id, n.bot_id, n.placed_by_bot_id,
-  n.held_for_bot_id`
+  n.held_for_bot_id, (select named.name from ideas named where named.idea_id = n.idea_id) as idea_name`
 
 /** The participant's interest in an idea, as they and the agent see it. */
 export function findInterest(tx: Tx, ideaId: number, { side, agentId }: Author): Promise<InterestRow | undefined> {
@@ -145,7 +146,6 @@ export async function joinConversation(tx: Tx, author: Author, ideaId: number, c
 }
 
 export interface ListedInterest extends Omit<InterestRow, 'held_for_bot_id'> {
-  idea_name: string | null
   message: string | null
   created_at: string
   decided_at: string | null

@@ -3,6 +3,7 @@ import { defineOperation } from '../../contract/operation.ts'
 import { UserId } from '../../schema/types.ts'
 import { authorOfBot } from '../conversations/index.ts'
 import { respond } from './decide.ts'
+import { interestFacts } from './interest-answers.ts'
 import { DecidedInterest, InterestId, interestAccess } from './interests.schema.ts'
 import { previewDecision } from './preview-interest.ts'
 
@@ -25,7 +26,9 @@ export const respondInterest = defineOperation({
   example: { interest_id: 1, decision: 'accepted', user_id: 1 },
   preview: (context, { interest_id, decision }) => previewDecision(context, interest_id, decision),
   async handler(context, { interest_id, decision }) {
-    const { conversation_id } = await respond(context, authorOfBot(context), interest_id, decision)
+    const interest = await respond(context, authorOfBot(context), interest_id, decision)
+    context.touch(interestFacts(interest, { chosen: decision }))
+    const { conversation_id } = interest
     return { interest_id, conversation_id, interest_status: decision, message: `The interest is ${decision}.` }
   },
   async release(context, { interest_id, decision }) {

@@ -3,7 +3,7 @@ import { defineOperation } from '../../contract/operation.ts'
 import { UserId } from '../../schema/types.ts'
 import { authorOfBot } from '../conversations/index.ts'
 import { withdraw } from './decide.ts'
-import { withdrawnAnswer } from './interest-answers.ts'
+import { interestFacts, UNCHANGED, withdrawnAnswer } from './interest-answers.ts'
 import { DecidedInterest, InterestId, interestAccess } from './interests.schema.ts'
 import { previewDecision } from './preview-interest.ts'
 
@@ -24,8 +24,9 @@ export const withdrawInterest = defineOperation({
   example: { interest_id: 1, user_id: 1 },
   preview: (context, { interest_id }) => previewDecision(context, interest_id, 'withdrawn'),
   async handler(context, { interest_id }) {
-    const { conversation_id } = await withdraw(context, authorOfBot(context), interest_id)
-    return withdrawnAnswer(interest_id, conversation_id)
+    const before = await withdraw(context, authorOfBot(context), interest_id)
+    context.touch(interestFacts(before, before.status === 'withdrawn' ? UNCHANGED : {}))
+    return withdrawnAnswer(interest_id, before.conversation_id)
   },
   async release(context, { interest_id }) {
     await withdraw(context, authorOfBot(context), interest_id)

@@ -1,4 +1,6 @@
-import { listActivity } from './list-activity.ts'
 import { listLogs } from './list-logs.ts'
 
-export const logOperations = [listLogs, listActivity]
+export type { Retention } from './logs.sql.ts'
+export { retentionOf } from './retention.ts'
+
+export const logOperations = [listLogs]

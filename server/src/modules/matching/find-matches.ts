@@ -32,7 +32,10 @@ export const findMatches = defineOperation({
   output: Matches,
   example: { user_id: 1, idea_id: 1, kind: 'investor' },
   preview: async (_context, { idea_id }) => ({ idea: { idea_id, name: null }, fields: [] }),
-  handler: (context, input) => answer(context, { ...input, heldFor: context.bot.bot_id }),
+  handler: (context, input) =>
+    answer(context, { ...input, heldFor: context.bot.bot_id }, ({ idea_id, name }) =>
+      context.touch({ kind: 'match_search', id: idea_id, name }),
+    ),
   release: null,
 })
 
@@ -62,9 +65,14 @@ interface Asked {
   heldFor: number | null
 }
 
-async function answer({ tx, config, baseUrl }: CallContext, asked: Asked) {
+async function answer(
+  { tx, config, baseUrl }: CallContext,
+  asked: Asked,
+  onFound?: (idea: { idea_id: number; name: string | null }) => void,
+) {
   const idea = await findOwnIdea(tx, asked.user_id, asked.idea_id, asked.heldFor)
   if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  onFound?.(idea)
   const kind = (asked.kind ?? null) as Kind | null
   const found = await rank(tx, config, idea, { kind, limit: asked.limit ?? 20 })
   const matches = found.map(({ username, ...match }) => ({ ...match, profile_url: profileUrl(baseUrl, username) }))

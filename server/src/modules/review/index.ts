@@ -5,5 +5,6 @@ import { listQueue } from './list-queue.ts'
 export { discardQueue } from './discard-queue.ts'
 export { releaseQueue } from './release-queue.ts'
 export { countWrites } from './review.sql.ts'
+export { summaryOf } from './summary.ts'
 
 export const reviewOperations = [listQueue, listAgentQueue, listPrepared]

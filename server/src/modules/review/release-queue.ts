@@ -1,6 +1,7 @@
 import { authorize, pausedUser } from '../../access/authorize.ts'
 import { termsFor } from '../../access/grant-limits.ts'
 import { ask } from '../../approvals/ask.ts'
+import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { Intent } from '../../contract/call-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { type BotContext, type CallingBot, isBotOperation, type PersonContext } from '../../contract/operation.ts'
@@ -59,10 +60,11 @@ interface Release {
 
 async function releaseSome(release: Release, writes: readonly WaitingWrite[]): Promise<SettledWrite[]> {
   try {
-    await undoable(release, async () => {
-      for (const write of writes) await releaseOne(release, write)
+    return await undoable(release, async () => {
+      const settled: SettledWrite[] = []
+      for (const write of writes) settled.push(await releaseOne(release, write))
+      return settled
     })
-    return writes.map(({ write_id }) => ({ write_id, failure: null }))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const settled: SettledWrite[] = []
@@ -71,15 +73,14 @@ async function releaseSome(release: Release, writes: readonly WaitingWrite[]): P
   }
 }
 
-function undoable(release: Release, work: () => Promise<void>): Promise<void> {
+function undoable<Result>(release: Release, work: () => Promise<Result>): Promise<Result> {
   return release.batch.undoable(() => release.context.tx.attempt(work))
 }
 
 async function releaseOrFail(release: Release, write: WaitingWrite): Promise<SettledWrite> {
   const { write_id, operation, user_id } = write
   try {
-    await undoable(release, () => releaseOne(release, write))
-    return { write_id, failure: null }
+    return await undoable(release, () => releaseOne(release, write))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status: _status, ...failure } = error.body()
@@ -89,19 +90,23 @@ async function releaseOrFail(release: Release, write: WaitingWrite): Promise<Set
       operation,
       code: error.code,
     })
-    return { write_id, failure }
+    return { write_id, failure, facts: null }
   }
 }
 
-async function releaseOne(release: Release, write: WaitingWrite): Promise<void> {
-  const { operation: name, user_id, input, answer } = write
+async function releaseOne(release: Release, write: WaitingWrite): Promise<SettledWrite> {
+  const { write_id, operation: name, user_id, input, answer } = write
   const operation = release.context.operationNamed(name)
   if (operation === undefined || !isBotOperation(operation) || operation.release === null)
     throw new Refusal('not_found', { reason: 'unknown_operation', params: { operation: name } })
   const link = user_id === null ? undefined : release.links.get(user_id)
   if (link?.paused) throw pausedUser()
   authorize(operation, standingOf(release.bot, link), input)
-  const context = { ...botContext(release, link), intent: intentOf(write) }
+  let facts: ActionFacts | null = null
+  const touch = (touched: ActionFacts) => {
+    facts = touched
+  }
+  const context = { ...botContext(release, link), touch, intent: intentOf(write) }
   const terms = termsFor(link?.terms, operation.access.permission)
   const { release: makeReal } = operation
   if (terms?.mode === 'ask' && context.user !== null && operation.preview) {
@@ -109,9 +114,10 @@ async function releaseOne(release: Release, write: WaitingWrite): Promise<void> 
     const { user, intent } = context
     await ask(context, { operation, input, terms, user, intent })
     if (intent) await reopenKey(context.tx, release.bot.bot_id, intent)
-    return
+    return { write_id, failure: null, facts: null }
   }
   await withinGrant(context, operation, input, terms, () => makeReal(context, input, answer))
+  return { write_id, failure: null, facts }
 }
 
 function standingOf({ autonomous, capabilities }: CallingBot, link: LinkStanding | undefined) {
@@ -135,6 +141,7 @@ function botContext({ context, bot, batch }: Release, link: LinkStanding | undef
     bot,
     user: link ? { user_id: link.user_id, name: link.name } : null,
     held: false,
+    touch: () => {},
     intent: null,
     batch,
   }

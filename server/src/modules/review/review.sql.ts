@@ -1,3 +1,4 @@
+import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { Terms } from '../../contract/grants.ts'
 import type { Tx } from '../../db/tx.ts'
 
@@ -54,16 +55,19 @@ export interface SettledWrite {
   write_id: number
   /** Why it could not be applied; null when it was. */
   failure: Fields | null
+  /** What it touched, where that is another thing than when it was held. */
+  facts: ActionFacts | null
 }
 
 export async function settleWrites(tx: Tx, settled: readonly SettledWrite[]): Promise<void> {
   await tx.rows(
     `update queued_writes q set state = case when s.failure is null then 'released' else 'failed' end,
-       failure = s.failure::jsonb, settled_at = app_now()
-     from unnest($1::bigint[], $2::text[]) s (write_id, failure) where q.write_id = s.write_id`,
+       failure = s.failure::jsonb, facts = s.facts::jsonb, settled_at = app_now()
+     from unnest($1::bigint[], $2::text[], $3::text[]) s (write_id, failure, facts) where q.write_id = s.write_id`,
     [
       settled.map(({ write_id }) => write_id),
       settled.map(({ failure }) => (failure === null ? null : JSON.stringify(failure))),
+      settled.map(({ facts }) => facts && JSON.stringify(facts)),
     ],
   )
 }

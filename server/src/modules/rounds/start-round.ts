@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { BotAccess } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
-import { type BotContext, defineOperation } from '../../contract/operation.ts'
+import { type BotContext, defineOperation, Reply } from '../../contract/operation.ts'
 import { reopenKey } from '../../idempotency/keys.sql.ts'
 import { Id, UserId } from '../../schema/types.ts'
 import { announceRound, refuseUnfitIdea } from './open-round.ts'
@@ -41,8 +41,16 @@ export const startRoundOperation = defineOperation({
   inForce: priceList,
   preview: previewRound,
   async handler(context, { user_id, idea_id, duration_days = 30 }) {
-    const starter = { userId: user_id, agentId: context.bot.bot_id, held: context.held, intent: context.intent }
-    return startRound(context, starter, idea_id, duration_days)
+    const { bot, held, intent, touch } = context
+    let name: string | null = null
+    const onIdea = (idea: IdeaForRound) => {
+      name = idea.name
+      touch({ kind: 'round', id: null, name, idea_id })
+    }
+    const starter = { userId: user_id, agentId: bot.bot_id, held, intent, onIdea }
+    const started = await startRound(context, starter, idea_id, duration_days)
+    touch({ kind: 'round', name, idea_id, ...madeBy(started) })
+    return started
   },
   async release(context: BotContext, { user_id, idea_id, duration_days = 30 }, { round_id }) {
     const { tx } = context
@@ -55,6 +63,13 @@ export const startRoundOperation = defineOperation({
     if (round) await announceRound(tx, round)
   },
 })
+
+/** The round that a call opened, or the payment that it waits for. */
+function madeBy(started: Awaited<ReturnType<typeof startRound>>) {
+  if (started instanceof Refusal) return { id: null, payment_id: Number(started.details?.payment_id) }
+  if (started instanceof Reply) return { id: null, unchanged: true as const }
+  return { id: 'round_id' in started ? started.round_id : null }
+}
 
 /** A paid round that was held: only now is the owner asked to pay, and the call's key waits for that. */
 async function releaseUnpaid(context: BotContext, idea: IdeaForRound, duration: Duration): Promise<void> {

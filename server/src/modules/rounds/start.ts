@@ -4,7 +4,7 @@ import { announceRound, refuseUnfitIdea } from './open-round.ts'
 import { priceOf, sumInWords } from './prices.ts'
 import { type Asker, paymentRequired, requestPayment } from './request-payment.ts'
 import type { Duration } from './rounds.schema.ts'
-import { findOpenPaidRound, insertRound, lockIdeaForRound, type RoundRow } from './rounds.sql.ts'
+import { findOpenPaidRound, type IdeaForRound, insertRound, lockIdeaForRound, type RoundRow } from './rounds.sql.ts'
 
 export const START_ROUND = 'platform_start_round'
 export const ROUND_IS_OPEN = 'The round is open.'
@@ -12,6 +12,8 @@ export const ROUND_IS_OPEN = 'The round is open.'
 interface Starter extends Asker {
   userId: number
   held: boolean
+  /** Hears of the idea once it is found. */
+  onIdea?: (idea: IdeaForRound) => void
 }
 
 /** Opens a round, or says what it is waiting for: the idea's approval (202) or a payment (402). */
@@ -19,6 +21,7 @@ export async function startRound(context: CallContext, starter: Starter, ideaId:
   const { tx, config } = context
   const idea = await lockIdeaForRound(tx, ideaId, starter)
   if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
+  starter.onIdea?.(idea)
   const paid = priceOf(config, duration) > 0
   const open = paid ? await findOpenPaidRound(tx, ideaId, duration) : undefined
   if (open && !starter.held) return alreadyOpen(open)

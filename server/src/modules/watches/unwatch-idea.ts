@@ -17,9 +17,10 @@ export const unwatchIdea = defineOperation({
   input: Type.Object(WatchedIdea),
   output: Type.Object({ ...WatchedIdea, was_watched: Type.Boolean(), message: Type.String() }),
   example: { user_id: 1, idea_id: 1 },
-  async handler({ tx, bot }, { user_id, idea_id }) {
-    const { was_watched, published } = await deleteWatch(tx, bot.bot_id, user_id, idea_id)
+  async handler({ tx, bot, touch }, { user_id, idea_id }) {
+    const { was_watched, published, name } = await deleteWatch(tx, bot.bot_id, user_id, idea_id)
     if (!was_watched && !published) throw noSuchIdea()
+    touch({ kind: 'watch', id: idea_id, name, ...(!was_watched && { unchanged: true }) })
     const message = was_watched ? 'No longer watching.' : 'You were not watching this idea; nothing changed.'
     return { user_id, idea_id, was_watched, message }
   },

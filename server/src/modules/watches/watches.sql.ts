@@ -11,15 +11,18 @@ interface NewWatch {
 }
 
 /** Undefined if there is no such published idea; otherwise whether the watch is new. An existing watch stays. */
-export async function insertWatch(tx: Tx, watch: NewWatch): Promise<{ created: boolean } | undefined> {
+export async function insertWatch(
+  tx: Tx,
+  watch: NewWatch,
+): Promise<{ created: boolean; name: string | null } | undefined> {
   return tx.first(
     `with idea as (
-       select idea_id from ideas where idea_id = $3 and ${isPublished('ideas')}),
+       select idea_id, name from ideas where idea_id = $3 and ${isPublished('ideas')}),
      watch as (
        insert into watches (bot_id, user_id, idea_id, events, held_for_bot_id)
        select $1, $2, idea_id, $4::text[], case when $5 then $1::bigint end from idea
        on conflict do nothing returning idea_id)
-     select exists (select 1 from watch) as created from idea`,
+     select exists (select 1 from watch) as created, name from idea`,
     [watch.botId, watch.userId, watch.ideaId, watch.events, watch.held],
   )
 }
@@ -44,10 +47,11 @@ export function deleteWatch(
   botId: number,
   userId: number,
   ideaId: number,
-): Promise<{ was_watched: boolean; published: boolean }> {
+): Promise<{ was_watched: boolean; published: boolean; name: string | null }> {
   return tx.one(
     `with gone as (delete from watches where bot_id = $1 and user_id = $2 and idea_id = $3 returning 1)
      select exists (select 1 from gone) as was_watched,
+       (select name from ideas where idea_id = $3 and ${isPublished('ideas')}) as name,
        exists (select 1 from ideas
          where idea_id = $3 and ${isPublished('ideas')}) as published`,
     [botId, userId, ideaId],

@@ -13,6 +13,8 @@ type Fields = Record<string, unknown>
 
 /** Runs the handler once. With `held`, the write is also queued until an admin approves the agent. */
 export async function act(tx: Tx, call: AgentCall, input: Fields, held: boolean): Promise<Done> {
+  // A write may run again when others in its transaction failed.
+  call.facts = null
   const outcome = await call.operation.handler(contextOf(tx, call, held), input)
   if (outcome instanceof Refusal) return returnedRefusal(call, outcome)
   const { status, code, output, extra } = successOf(call.operation, outcome)
@@ -63,11 +65,8 @@ function keep({ intent }: AgentCall, answer: { status: number | null; body: stri
   return intent && { ...intent, ...answer }
 }
 
-export function contextOf(
-  tx: Tx,
-  { agent, rates, actingUserId, context, intent }: AgentCall,
-  held: boolean,
-): BotContext {
+export function contextOf(tx: Tx, call: AgentCall, held: boolean): BotContext {
+  const { agent, rates, actingUserId, context, intent } = call
   const { bot_id, bot_name, status, autonomous, capabilities, user_name } = agent
   return {
     ...context,
@@ -76,6 +75,9 @@ export function contextOf(
     account: { ...agent, day: rates.day },
     user: actingUserId === null ? null : { user_id: actingUserId, name: user_name ?? '' },
     held,
+    touch: (facts) => {
+      call.facts = facts
+    },
     intent,
   }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts'
+import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { Day } from '../../contract/call-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { batch } from '../../db/batch.ts'
@@ -12,6 +13,7 @@ export interface Action {
   userId: number | null
   durationMs: number
   requestId: string
+  facts: ActionFacts | null
 }
 
 export interface DoneAction extends Action {
@@ -39,7 +41,7 @@ async function countActions(tx: Tx, config: Config, actions: readonly DoneAction
   if (actions.length === 0) return []
   try {
     const counts = await tx.rows<DayCounts & { later: number }>(
-      'select * from record_actions($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+      'select * from record_actions($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
       [
         config.dailyActionsStandard,
         config.dailyActionsPremium,
@@ -54,6 +56,7 @@ async function countActions(tx: Tx, config: Config, actions: readonly DoneAction
         actions.map(({ stored }) => stored?.inputHash ?? null),
         actions.map(({ stored }) => stored?.status ?? null),
         actions.map(({ stored }) => stored?.body ?? null),
+        actions.map(({ facts }) => facts && JSON.stringify(facts)),
       ],
     )
     return counts.map(({ actions: [thisHour = 0, ...before], later, ...day }) =>

@@ -1,5 +1,6 @@
 import { actingUserId } from '../../access/authorize.ts'
 import type { BotAccess } from '../../contract/access.ts'
+import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { Intent } from '../../contract/call-facts.ts'
 import type { FieldFaults } from '../../contract/fault.ts'
 import type { CallContext, Operation } from '../../contract/operation.ts'
@@ -25,6 +26,8 @@ export class AgentCall implements Caller {
   /** Known once the call is admitted. */
   agent!: KnownBot
   rates!: RateState
+  /** What its handler said it touches. */
+  facts: ActionFacts | null = null
   #intent: Intent | null | undefined
 
   constructor(prepared: PreparedOperation<BotAccess>, incoming: IncomingCall, context: Omit<CallContext, 'tx'>) {

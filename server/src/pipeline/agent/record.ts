@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts'
+import { factsOfInput } from '../../contract/action-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { Database } from '../../db/database.ts'
 import { OutcomeUnknown, type Tx } from '../../db/tx.ts'
@@ -63,5 +64,6 @@ function describe(call: AgentCall): Action {
     userId: call.agent.linked === true ? call.actingUserId : null,
     durationMs: Math.round(performance.now() - call.started),
     requestId: call.incoming.requestId,
+    facts: call.facts ?? (call.checked.ok ? factsOfInput(call.checked.value) : null),
   }
 }

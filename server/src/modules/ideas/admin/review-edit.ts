@@ -1,10 +1,11 @@
+import type { Changes } from '../../../contract/action-facts.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { notify } from '../../notifications/index.ts'
 import { lockForReview } from '../../submissions/index.ts'
 import { tellWatchers } from '../../watches/index.ts'
-import { type Changes, lockEdit, removeDocuments, settleEdit } from '../idea-edits.sql.ts'
+import { lockEdit, removeDocuments, settleEdit } from '../idea-edits.sql.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from '../ideas.sql.ts'
 
 /** One decision per edit: repeating it changes nothing, the other one is refused. */

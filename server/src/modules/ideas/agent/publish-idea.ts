@@ -35,8 +35,12 @@ export const publishIdea = defineOperation({
     const { tx, bot, held } = context
     const { idea_id } = input
     const idea = await lockIdea(context, input)
-    if (!(await readyToPublish(tx, idea, input.user_id, held ? bot.bot_id : null)))
+    const thing = { kind: 'idea', id: idea_id, name: idea.name } as const
+    context.touch(thing)
+    if (!(await readyToPublish(tx, idea, input.user_id, held ? bot.bot_id : null))) {
+      context.touch({ ...thing, unchanged: true })
       return { idea_id, ...submission('idea', idea.approval_status) }
+    }
     if (!held) return { idea_id, ...submission('idea', await sendToReview(context, 'idea', idea_id)) }
     if (!touchesOthers(context, idea)) await setPending(tx, 'idea', idea_id)
     return { idea_id, ...submission('idea', 'pending') }

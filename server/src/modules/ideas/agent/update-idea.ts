@@ -3,7 +3,7 @@ import { Refusal } from '../../../contract/errors.ts'
 import { type BotContext, defineOperation } from '../../../contract/operation.ts'
 import { type ApprovalStatus, SubmissionFields, submission } from '../../../schema/approval.ts'
 import { UserId } from '../../../schema/types.ts'
-import { editIdea, refuseResubmission } from '../edit-idea.ts'
+import { editFacts, editIdea, refuseResubmission } from '../edit-idea.ts'
 import { EDITABLE, EditableFields, IdeaId } from '../ideas.schema.ts'
 import { type IdeaRow, type IdeaValues, lockOwnIdea } from '../ideas.sql.ts'
 import { previewEdit } from './preview-idea.ts'
@@ -33,6 +33,7 @@ export const updateIdeaOperation = defineOperation({
   preview: previewEdit,
   async handler(context, input) {
     const idea = await lockIdea(context, input)
+    context.touch(editFacts(idea, editsIn(input)))
     await refuseResubmission(context.tx, idea)
     const status = touchesOthers(context, idea)
       ? statusAfter(idea)
@@ -40,7 +41,9 @@ export const updateIdeaOperation = defineOperation({
     return { idea_id: idea.idea_id, ...submission('idea', status) }
   },
   async release(context, input) {
-    await editIdea(context.tx, await lockIdea(context, input), editsIn(input), editorOf(context))
+    const idea = await lockIdea(context, input)
+    context.touch(editFacts(idea, editsIn(input)))
+    await editIdea(context.tx, idea, editsIn(input), editorOf(context))
   },
 })
 

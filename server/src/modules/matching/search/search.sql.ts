@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/tx.ts'
 
 export interface MatchedIdea {
   idea_id: number
+  name: string | null
   owner_user_id: number | null
   type_of_idea: string | null
   region_of_idea_selling: string | null
@@ -18,7 +19,7 @@ export function findOwnIdea(
   heldForBot: number | null,
 ): Promise<MatchedIdea | undefined> {
   return tx.first(
-    `select idea_id, owner_user_id, type_of_idea, region_of_idea_selling, currency,
+    `select idea_id, name, owner_user_id, type_of_idea, region_of_idea_selling, currency,
        amount_of_shares * price_per_unit as ask,
        concat_ws(' . ', name, annotation, description, idea_development_description) as text
      from ideas

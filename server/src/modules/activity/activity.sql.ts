@@ -1,0 +1,123 @@
+import type { ActionFacts } from '../../contract/action-facts.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Retention } from '../logs/index.ts'
+import type { State } from './sentences/index.ts'
+
+export interface ActivityRow {
+  action_id: number
+  bot_id: number
+  bot_name: string
+  user_id: number | null
+  operation: string
+  code: string
+  state: State
+  facts: ActionFacts | null
+  /** What was sent, of a write that waits for an admin. */
+  waiting_input: Record<string, unknown> | null
+  duration_ms: number
+  created_at: string
+  request_id: string
+  undone_at: string | null
+}
+
+export interface ActivityFilters {
+  userId: number | null
+  botId: number | null
+  operation: string | null
+  code: string | null
+  state: State | null
+  thingKind: string | null
+  thingId: number | null
+}
+
+/**
+ * Actions as they stand now. What was held tells what became of it: the answer of then says only that it was taken in. A
+ * round that waited for its payment is done when it is paid.
+ */
+const ACTIVITY = `action_log a join bots b using (bot_id)
+     left join lateral (
+       select w.state, w.failure, w.facts, w.input from queued_writes w
+       where w.bot_id = a.bot_id and w.request_id = a.request_id and w.operation = a.operation and a.code = 'ok'
+       order by w.write_id limit 1) w on true
+     left join payments p on a.code = 'payment_required' and p.payment_id = (a.facts ->> 'payment_id')::bigint
+     cross join lateral (
+       select case w.state when 'queued' then 'awaiting_approval' when 'failed' then w.failure ->> 'code'
+         when 'discarded' then 'discarded' else a.code end as code, coalesce(w.facts, a.facts) as facts) o
+     cross join lateral (
+       select case when a.undone_at is not null then 'undone' when w.state = 'queued' then 'waits_for_admin'
+         when o.code = 'ok' or p.status = 'paid' then 'done' when p.status = 'pending' then 'waits_for_you'
+         else 'refused' end as state) s`
+
+/** What is past its time is not shown, even where no job has removed it yet. */
+const KEPT = `a.created_at > app_now() - make_interval(
+         days => case when b.log_retention_until > app_now() then $2::integer else $1::integer end)`
+
+const COLUMNS = `a.action_id, a.bot_id, b.bot_name, a.user_id, a.operation, o.code, s.state, o.facts, a.duration_ms,
+       a.created_at, a.request_id, a.undone_at, case when w.state = 'queued' then w.input end as waiting_input`
+
+/** Newest first; of a person, of an agent, or of an agent for a person. */
+export function listActivity(
+  tx: Tx,
+  filters: ActivityFilters,
+  retention: Retention,
+  page: { before: number; limit: number },
+): Promise<ActivityRow[]> {
+  const whose = filters.userId === null ? 'a.bot_id = $5' : 'a.user_id = $4 and ($5::bigint is null or a.bot_id = $5)'
+  return tx.rows(
+    `select ${COLUMNS} from ${ACTIVITY}
+     where ${whose} and ${KEPT} and a.action_id < $3 and ($4::bigint is null or a.user_id = $4)
+       and ($6::text is null or a.operation = $6) and ($7::text is null or o.code = $7)
+       and ($8::text is null or s.state = $8) and ($9::text is null or o.facts ->> 'kind' = $9)
+       and ($10::bigint is null or (o.facts ->> 'id')::bigint = $10)
+     order by a.action_id desc limit $11`,
+    [
+      retention.days,
+      retention.daysUpgraded,
+      page.before,
+      filters.userId,
+      filters.botId,
+      filters.operation,
+      filters.code,
+      filters.state,
+      filters.thingKind,
+      filters.thingId,
+      page.limit,
+    ],
+  )
+}
+
+export interface WeekCount {
+  bot_id: number
+  bot_name: string
+  /** The Monday it began with. */
+  week: string
+  state: State
+  actions: number
+}
+
+export function countByWeek(tx: Tx, userId: number, retention: Retention): Promise<WeekCount[]> {
+  return tx.rows(
+    `select a.bot_id, b.bot_name, date_trunc('week', a.created_at at time zone 'UTC')::date::text as week, s.state,
+       count(*) as actions
+     from ${ACTIVITY} where a.user_id = $3 and ${KEPT}
+     group by a.bot_id, b.bot_name, week, s.state order by week desc, a.bot_id`,
+    [retention.days, retention.daysUpgraded, userId],
+  )
+}
+
+export interface ShownThing {
+  kind: 'own_idea' | 'published_idea' | 'business'
+  id: number
+}
+
+/** Which of these the person can open a page of. */
+export function findShown(tx: Tx, userId: number, ideaIds: number[], businessIds: number[]): Promise<ShownThing[]> {
+  return tx.rows(
+    `select case when owner_user_id = $1 then 'own_idea' else 'published_idea' end as kind, idea_id as id from ideas
+     where idea_id = any ($2) and held_for_bot_id is null and (owner_user_id = $1 or approval_status = 'approved')
+     union all
+     select 'business', business_id from businesses
+     where business_id = any ($3) and owner_user_id = $1 and held_for_bot_id is null`,
+    [userId, ideaIds, businessIds],
+  )
+}

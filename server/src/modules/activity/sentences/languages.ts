@@ -1,0 +1,3 @@
+/** What people can read the service's own sentences in. */
+export const LANGUAGES = ['en', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
