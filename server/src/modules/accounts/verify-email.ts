@@ -13,7 +13,8 @@ export const verifyEmail = defineOperation({
   statuses: [200],
   group: 'Account',
   summary: 'Confirm an address with the link from the email.',
-  description: 'The link works once, for 7 days. You can then claim what agents prepared for the address.',
+  description:
+    'The link works once, for 7 days. What agents prepared for the address is then yours, as private drafts.',
   access: anyone,
   effect: 'write',
   mcp: false,

@@ -3,7 +3,7 @@ import { fault } from '../../contract/fault.ts'
 import { ApprovalFields, isDraft } from '../../schema/approval.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../schema/free-text.ts'
 import type { Rule } from '../../schema/rules.ts'
-import { Country, Day, Id, Moment, Nullable } from '../../schema/types.ts'
+import { Country, Day, Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
 
 export const BusinessId = Id('The business.')
 
@@ -45,6 +45,7 @@ export const BusinessRecord = Type.Object({
   vat_number: text,
   ...ApprovalFields,
   created_by_bot: Type.Boolean({ description: 'Created by an agent.' }),
+  created_by_bot_name: Type.Optional(Nullable(OthersText('That agent, where you read your own records.'))),
   created_at: Moment('When it was created.'),
   updated_at: Moment('When it was last changed.'),
 })

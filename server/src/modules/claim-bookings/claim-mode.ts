@@ -37,12 +37,12 @@ export function claimSubmission(
   status: Extract<ApprovalStatus, 'draft' | 'pending'>,
 ) {
   const kept = `The ${what} is private and kept for the person with this address for ${config.claimDays} days.`
-  const then = status === 'draft' ? 'it will then be their draft' : 'an admin then reviews it'
+  const then = status === 'draft' ? 'it will then be their draft' : 'an admin reviews it once they have said yes to it'
   const before =
     what === 'idea' && status === 'pending' && bot.autonomous
       ? ' An admin may publish it before that; until then, you answer for it.'
       : ''
-  const message = `${kept} It becomes theirs once they confirm the address and claim it; ${then}.${before}`
+  const message = `${kept} It becomes theirs once they confirm the address or accept it; ${then}.${before}`
   return { ...submission(what, status), message }
 }
 

@@ -22,8 +22,8 @@ export async function mailAboutClaim(context: BotContext, address: string): Prom
       `If you have an account, open your offers to accept or decline it: ${context.baseUrl}/app/offers`,
       `If not, it waits for you for ${context.config.claimDays} days. Sign up with this address and confirm it: ${context.baseUrl}/app/register`,
       context.bot.autonomous
-        ? 'We show your address to nobody. An admin may publish an idea before you claim it; until then the agent answers for it in its own name.'
-        : 'Nobody sees it until it is yours.',
+        ? 'We show your address to nobody. An admin may publish an idea before you claim it; until then the agent answers for it in its own name. Once it is yours, nobody sees it before you say yes.'
+        : 'Nobody sees it before you say yes to it.',
       'If you do not want it, there is nothing you need to do: it will be removed.',
     ].join('\n\n'),
   })

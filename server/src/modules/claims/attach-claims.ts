@@ -4,7 +4,10 @@ import { attachBusiness } from '../businesses/index.ts'
 import { attachIdea } from '../ideas/index.ts'
 import { type Claimant, listOffered } from '../submissions/index.ts'
 
-/** Gives a person everything created for their address, at the moment they prove it theirs. */
+/**
+ * Gives a person everything created for their address, at the moment they prove it theirs. They have not said yes to any of
+ * it, so it all comes as private drafts: publishing or deleting one is their answer.
+ */
 export async function attachClaims(
   context: Pick<CallContext, 'tx' | 'config'>,
   userId: number,
@@ -13,8 +16,7 @@ export async function attachClaims(
   const { tx } = context
   const [businesses, ideas] = [await listOffered(tx, 'business', email), await listOffered(tx, 'idea', email)]
   if (businesses.length + ideas.length === 0) return
-  const claimant: Claimant = { user_id: userId, email, mayPublish: await mayBeBound(tx, userId) }
-  // Businesses first: ideas only go to review if their owner has one.
+  const claimant: Claimant = { user_id: userId, email, mayPublish: false }
   for (const { id } of businesses) await attachBusiness(context, claimant, id)
   for (const { id } of ideas) await attachIdea(context, claimant, id)
 }

@@ -26,7 +26,7 @@ describe('create-business and create-idea with an address', () => {
     assert.deepEqual([answer.body.approval_status, answer.body.pending_approval], ['pending', true])
     assert.match(
       answer.body.message,
-      /private and kept for the person with this address for 60 days.*an admin then reviews it\.$/,
+      /private and kept for the person with this address for 60 days.*reviews it once they have said yes to it\.$/,
     )
     const row = await businessRow(service, answer.body.business_id)
     assert.deepEqual([row!.claim_email, row!.owner_user_id], ['ada@xn--bcher-kva.example', null])

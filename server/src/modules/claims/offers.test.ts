@@ -166,13 +166,33 @@ describe('declining', () => {
 })
 
 describe('a person who proves the address after registering', () => {
-  it('gets everything that was made for it, for review', async () => {
-    const { person, business_id, idea_id } = await offered({ verified: false })
+  it('gets everything that was made for it as private drafts, also when they are trusted', async () => {
+    const { agent, person, business_id, idea_id } = await offered({ verified: false, trusted: true })
     await verify(person)
     const [idea, business] = [await ideaRow(service, idea_id), await businessRow(service, business_id)]
     for (const row of [idea, business])
-      assert.deepEqual([row!.owner_user_id, row!.approval_status], [person.user_id, 'pending'])
+      assert.deepEqual([row!.owner_user_id, row!.approval_status], [person.user_id, 'draft'])
     assert.equal(idea!.business_id, business_id)
+    const told = await service.sql('select data from events where bot_id = $1 order by event_id', [agent.bot_id])
+    assert.deepEqual(told, [
+      { data: { business_id, approval_status: 'draft' } },
+      { data: { idea_id, approval_status: 'draft' } },
+    ])
+  })
+
+  it('sees which agent made them, and publishes what they say yes to', async () => {
+    const { agent, person, business_id, idea_id } = await offered({ verified: false })
+    await verify(person)
+    const headers = person.session
+    const { idea } = (await service.get(`/account/ideas/${idea_id}`, { headers })).body
+    const { businesses } = (await service.get('/account/businesses', { headers })).body
+    const [row] = await service.sql<{ bot_name: string }>('select bot_name from bots where bot_id = $1', [agent.bot_id])
+    assert.equal(idea.created_by_bot_name, row!.bot_name)
+    assert.equal(businesses[0].created_by_bot_name, row!.bot_name)
+    assertAccepted(await service.post(`/account/businesses/${business_id}/publish`, {}, { headers }), 200)
+    const yes = await service.post(`/account/ideas/${idea_id}/publish`, {}, { headers })
+    assertAccepted(yes, 200)
+    assert.equal(yes.body.approval_status, 'pending')
   })
 
   it('does so through registration, and not a moment before the link in the mail is used', async () => {
@@ -188,17 +208,7 @@ describe('a person who proves the address after registering', () => {
     assertAccepted(await service.post('/account/verify-email', { token }), 200)
     const [row] = await service.sql<{ user_id: number }>('select user_id from users where email = $1', [email])
     const business = await businessRow(service, business_id)
-    assert.deepEqual([business!.owner_user_id, business!.approval_status], [row!.user_id, 'pending'])
-  })
-
-  it('gets drafts when they may not publish yet', async () => {
-    const { person, business_id, idea_id } = await offered({ verified: false, date_of_birth: null })
-    await verify(person)
-    const rows = [await ideaRow(service, idea_id), await businessRow(service, business_id)]
-    assert.deepEqual(
-      rows.map((row) => row!.approval_status),
-      ['draft', 'draft'],
-    )
+    assert.deepEqual([business!.owner_user_id, business!.approval_status], [row!.user_id, 'draft'])
   })
 
   it('gets nothing that is held for a pending agent or has expired', async () => {

@@ -34,8 +34,8 @@ async function unclaimedMarket() {
   return { agent, email, ideaId, investor, interest_id, conversation_id }
 }
 
-async function claim(email: string, fields: Record<string, unknown> = { date_of_birth: '1990-01-01' }) {
-  await registerVerified(service, { email, ...fields })
+async function claim(email: string) {
+  await registerVerified(service, { email, date_of_birth: '1990-01-01' })
   return signIn(service, email, PASSWORD)
 }
 
@@ -78,11 +78,13 @@ describe('an idea that nobody has claimed', () => {
 })
 
 describe('when its person takes it over', () => {
-  it('they own it, published as it is, and its conversations; the agent is out', async () => {
+  it('they own it as a private draft, and its conversations; the agent is out', async () => {
     const { agent, email, ideaId, interest_id, conversation_id } = await unclaimedMarket()
     await act(service, agent, 'send-message', { conversation_id, body: 'One moment.' })
     const headers = await claim(email)
-    assert.equal((await service.get(`/ideas/${ideaId}`)).body.idea.owner.name, 'Ada')
+    assertRefused(await service.get(`/ideas/${ideaId}`), 404, 'not_found')
+    const [row] = await service.sql('select approval_status from ideas where idea_id = $1', [ideaId])
+    assert.deepEqual(row, { approval_status: 'draft' })
     const [listed] = (await service.get('/account/conversations', { headers })).body.conversations
     assert.deepEqual([listed.conversation_id, listed.unread_count], [conversation_id, 3])
     assertRefused(await act(service, agent, 'read-messages', { conversation_id }), 404, 'not_found')
@@ -96,12 +98,12 @@ describe('when its person takes it over', () => {
     assertAccepted(answer, 200)
   })
 
-  it('it becomes their draft where they may not publish', async () => {
+  it('it stays published where they accept it as an offer', async () => {
     const { email, ideaId } = await unclaimedMarket()
-    await claim(email, {})
-    assertRefused(await service.get(`/ideas/${ideaId}`), 404, 'not_found')
-    const [row] = await service.sql('select approval_status from ideas where idea_id = $1', [ideaId])
-    assert.deepEqual(row, { approval_status: 'draft' })
+    const person = await createPerson(service, { email, name: 'Ada' })
+    const accepted = await service.post(`/account/offers/idea/${ideaId}/accept`, {}, { headers: person.session })
+    assertAccepted(accepted, 200)
+    assert.equal((await service.get(`/ideas/${ideaId}`)).body.idea.owner.name, 'Ada')
   })
 
   it('their own interest in it ends', async () => {

@@ -3,7 +3,7 @@ import { fault } from '../../contract/fault.ts'
 import { ApprovalFields, isDraft } from '../../schema/approval.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../schema/free-text.ts'
 import type { Rule } from '../../schema/rules.ts'
-import { Currency, Id, Moment, Nullable } from '../../schema/types.ts'
+import { Currency, Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
 
 export const IdeaId = Id('The idea.')
 
@@ -64,6 +64,7 @@ export const IdeaFields = {
   ...ApprovalFields,
   published_at: Nullable(Moment('When it was first public.')),
   created_by_bot: Type.Boolean({ description: 'Created by an agent.' }),
+  created_by_bot_name: Type.Optional(Nullable(OthersText('That agent, where you read your own records.'))),
   created_at: Moment('When it was created.'),
   updated_at: Moment('When it was last changed.'),
 }

@@ -1,18 +1,21 @@
 import type { Tx } from '../../db/tx.ts'
 import { KINDS, type Kind } from './kinds.sql.ts'
 
+const MAKER = '(select b.bot_name from bots b where b.bot_id = r.created_by_bot_id) as created_by_bot_name'
+
 export function listOwn<Row>(tx: Tx, kind: Kind, userId: number, before: number, limit: number): Promise<Row[]> {
   const { records, id } = KINDS[kind]
   return tx.rows(
-    `select * from ${records}
-     where owner_user_id = $1 and held_for_bot_id is null and ${id} < $2 order by ${id} desc limit $3`,
+    `select r.*, ${MAKER} from ${records} r
+     where r.owner_user_id = $1 and r.held_for_bot_id is null and r.${id} < $2 order by r.${id} desc limit $3`,
     [userId, before, limit],
   )
 }
 
 export function readOwn<Row>(tx: Tx, kind: Kind, userId: number, id: number): Promise<Row | undefined> {
   return tx.first(
-    `select * from ${KINDS[kind].records} where ${KINDS[kind].id} = $2 and owner_user_id = $1 and held_for_bot_id is null`,
+    `select r.*, ${MAKER} from ${KINDS[kind].records} r
+     where r.${KINDS[kind].id} = $2 and r.owner_user_id = $1 and r.held_for_bot_id is null`,
     [userId, id],
   )
 }

@@ -10,7 +10,7 @@ export interface Claimant {
   user_id: number
   /** Verified. */
   email: string
-  /** Old enough, or with a guardian's approval. */
+  /** They said yes to it, and are old enough or have a guardian's approval. */
   mayPublish: boolean
 }
 
