@@ -5,7 +5,7 @@ import { CAPABILITY_NAMES } from '../src/contract/vocabulary.ts'
 import { PASSWORD, registerVerified } from './accounts.ts'
 import { registerAgent } from './agents.ts'
 import { assertAccessible, useBrowser } from './browser.ts'
-import { act, approveByAdmin, pairedAgent, pairedPendingAgent, setIdeaStatus, yearsOld } from './ideas.ts'
+import { act, approveByAdmin, ideaRow, pairedAgent, pairedPendingAgent, setIdeaStatus, yearsOld } from './ideas.ts'
 import { interested, market, publishedIdea } from './market.ts'
 import { addIdea, addProfile } from './matching.ts'
 import { activeAgent, approveAgent, createPerson, type TestPerson } from './people.ts'
@@ -126,13 +126,38 @@ describe('my agents in the browser', () => {
     await page.getByText('Nothing yet.').waitFor()
     await act(service, agent, 'create-business', { user_id: owner.user_id, business_name: 'Lamplight Ltd' })
     await act(service, agent, 'create-idea', { user_id: owner.user_id, name: 'Lamps', business_id: 999_999 })
-    const done = page.getByRole('listitem').filter({ hasText: 'Create a business' })
-    const refused = page.getByRole('listitem').filter({ hasText: 'Refused: not found' })
+    const done = page.getByRole('listitem').filter({ hasText: 'created the business “Lamplight Ltd”.' })
+    const refused = page.getByRole('listitem').filter({ hasText: 'tried to create the idea' })
     await done.getByText('Done').waitFor()
-    await refused.getByText('Create an idea').waitFor()
-    await page.getByLabel('Outcome').selectOption('ok')
+    await refused.getByText('there is no such thing, or not any more').waitFor()
+    await page.getByLabel('Outcome').selectOption('done')
     await refused.waitFor({ state: 'detached' })
     await done.waitFor()
+  })
+
+  it('shows an edit before and after, and undoes it on a phone, in both languages', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const { user_id } = owner
+    const made = await act(service, agent, 'create-idea', { user_id, name: 'Quiet drill', is_draft: 1 })
+    const { idea_id } = made.body
+    await act(service, agent, 'update-idea', { user_id, idea_id, name: 'Loud drill' })
+    const page = await visit(owner, '/agents')
+    await page.setViewportSize({ width: 375, height: 740 })
+    const edit = page.getByRole('listitem').filter({ hasText: 'edited the idea “Quiet drill”' })
+    await edit.getByText('Loud drill').waitFor()
+    assert.equal(await edit.getByRole('link').getAttribute('href'), `/app/my-ideas/${idea_id}`)
+    await assertAccessible(page)
+    assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'nothing is wider than a phone')
+    await page.screenshot({ path: '/tmp/act-phone.png', fullPage: true })
+    await edit.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('dialog').getByText('go back to what they were before this edit').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await edit.getByText('This was undone.').waitFor()
+    assert.equal((await ideaRow(service, idea_id))!.name, 'Quiet drill')
+    await page.evaluate("localStorage.setItem('ideabridge-language', 'de')")
+    await page.reload()
+    await page.getByText('hat die Idee „Quiet drill“ bearbeitet. Das wurde rückgängig gemacht.').waitFor()
+    await page.screenshot({ path: '/tmp/act-phone-de.png', fullPage: true })
   })
 
   it('shows what a pending agent prepared as waiting, and as done once it is', async () => {
@@ -142,7 +167,8 @@ describe('my agents in the browser', () => {
     const prepared = page.getByRole('region', { name: 'Prepared, but not done yet' })
     await prepared.getByText('Lamplight Ltd').waitFor()
     const listed = page.getByRole('region', { name: 'What agents did for you' }).getByRole('listitem')
-    await listed.getByText('Waiting for approval').waitFor()
+    await listed.getByText('Waits for an admin').waitFor()
+    await listed.getByText('Lamplight Ltd', { exact: true }).waitFor()
     assert.equal(await listed.getByText('Done').count(), 0)
     await assertAccessible(page)
     await approveByAdmin(service, agent)

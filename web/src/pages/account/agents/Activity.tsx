@@ -1,20 +1,24 @@
-import { NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
+import { useLanguage } from '../../../i18n/index.tsx'
 import { NOW_AND_THEN_MS } from '../../../live.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
-import { ActivityList } from './ActivityList.tsx'
+import { ActivityList, type Item } from './ActivityList.tsx'
 import type { PairedAgent } from './paired-agent.ts'
+import { WeeklySummary } from './WeeklySummary.tsx'
 
 /** What agents did for the person, live. */
 export function Activity({ agents }: { agents: readonly PairedAgent[] }) {
   const { activity } = useAccount()
-  const [chosen, setChosen] = useState({ bot: '', operation: '', code: '' })
+  const { language } = useLanguage()
+  const [chosen, setChosen] = useState({ bot: '', kind: '', state: '' })
   const filters = {
+    language,
     ...(chosen.bot && { bot_id: Number(chosen.bot) }),
-    ...(chosen.operation && { operation: chosen.operation }),
-    ...(chosen.code && { code: chosen.code }),
+    ...(chosen.kind && { thing_kind: chosen.kind as NonNullable<Item['thing']>['kind'] }),
+    ...(chosen.state && { state: chosen.state as Item['state'] }),
   }
   const query = usePages(
     ['activity', filters],
@@ -41,18 +45,31 @@ export function Activity({ agents }: { agents: readonly PairedAgent[] }) {
       <Text size="sm" c="dimmed">
         {activity.intro}
       </Text>
+      <WeeklySummary />
       <SimpleGrid role="group" aria-label={activity.filters} cols={{ base: 1, xs: 3 }} spacing="sm" maw={760}>
         {select('bot', activity.agent, names)}
-        {select('operation', activity.operation, activity.operations)}
-        {select('code', activity.outcome, activity.outcomes)}
+        {select('kind', activity.thing, activity.kinds)}
+        {select('state', activity.outcome, activity.states)}
       </SimpleGrid>
+      <Group gap="xs">
+        {(['csv', 'json'] as const).map((format) => (
+          <Button key={format} component="a" variant="default" size="compact-sm" href={exportUrl(filters, format)}>
+            {activity.download} {format.toUpperCase()}
+          </Button>
+        ))}
+      </Group>
       <Pages
         query={query}
         items={(answer) => answer.activity}
-        empty={Object.keys(filters).length > 0 ? activity.emptyFiltered : activity.empty}
+        empty={chosen.bot || chosen.kind || chosen.state ? activity.emptyFiltered : activity.empty}
       >
         {(items) => <ActivityList items={items} />}
       </Pages>
     </Stack>
   )
+}
+
+function exportUrl(filters: Record<string, string | number>, format: string): string {
+  const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))
+  return `/account/activity/export?format=${format}&${query}`
 }

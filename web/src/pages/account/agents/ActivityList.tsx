@@ -1,50 +1,90 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Group, Paper, Text } from '@mantine/core'
-import { AgentBadge, State } from '../../../components/Labels.tsx'
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core'
+import { api } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { type Dot, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { Changes, Preview } from './Changes.tsx'
 
-type Item = Operations['account_list_activity']['output']['activity'][number]
+export type Item = Operations['account_list_activity']['output']['activity'][number]
 
-const WAITING = ['payment_required', 'awaiting_approval']
+const DOTS: Record<Item['state'], Dot> = {
+  done: 'green',
+  waits_for_admin: 'yellow',
+  waits_for_you: 'yellow',
+  refused: 'red',
+  undone: 'grey',
+}
 
 export function ActivityList({ items }: { items: Item[] }) {
-  const { activity } = useAccount()
   return (
     <Paper withBorder component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
       {items.map((item, index) => (
-        <Group
+        <Stack
           component="li"
-          key={item.request_id}
-          justify="space-between"
-          gap="xs"
+          key={item.action_id}
+          gap={6}
           px="md"
-          py="xs"
+          py="sm"
           style={index > 0 ? { borderTop: '1px solid var(--mantine-color-default-border)' } : undefined}
         >
-          <Group gap="xs">
-            <Text fw={600} className="words">
-              {wording(activity.operations, item.operation)}
-            </Text>
-            <Text size="sm" className="words">
-              {item.bot_name}
-            </Text>
-            <AgentBadge />
-          </Group>
-          <Group gap="sm">
-            <State dot={item.code === 'ok' ? 'green' : WAITING.includes(item.code) ? 'yellow' : 'red'}>
-              {wording(activity.outcomes, item.code)}
-            </State>
-            <Text size="sm" c="dimmed">
-              <Time at={item.created_at} />
-            </Text>
-          </Group>
-        </Group>
+          <Entry item={item} />
+        </Stack>
       ))}
     </Paper>
   )
 }
 
-function wording(texts: Record<string, string>, name: string): string {
-  return texts[name] ?? name
+function Entry({ item }: { item: Item }) {
+  const { activity } = useAccount()
+  const { action_id, state, changes, preview } = item
+  const undo = useAct(() => api.accountUndoAction({ action_id }), {
+    changes: ['activity', 'ideas', 'businesses', 'interests'],
+  })
+  return (
+    <>
+      <Text className="words">
+        <Sentence item={item} />
+      </Text>
+      {changes && <Changes changes={changes} />}
+      {preview && <Preview fields={preview} />}
+      <Group gap="sm">
+        <State dot={DOTS[state]}>{activity.states[state]}</State>
+        <Text size="sm" c="dimmed">
+          <Time at={item.created_at} />
+        </Text>
+        {item.undoable && (
+          <ConfirmButton
+            size="compact-sm"
+            question={questionOf(activity.undoQuestions, item.operation)}
+            loading={undo.busy}
+            onConfirm={() => undo.run(undefined)}
+          >
+            {activity.undo}
+          </ConfirmButton>
+        )}
+      </Group>
+      <Problem error={undo.error} />
+    </>
+  )
+}
+
+/** What the agent did, with the name of the thing as a link to it. */
+function Sentence({ item: { sentence, thing } }: { item: Item }) {
+  const at = thing?.path && thing.shown_as !== '' ? sentence.lastIndexOf(thing.shown_as) : -1
+  if (!thing?.path || at < 0) return sentence
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <Anchor href={thing.path}>{thing.shown_as}</Anchor>
+      {sentence.slice(at + thing.shown_as.length)}
+    </>
+  )
+}
+
+function questionOf(questions: Record<string, string>, operation: string): string {
+  return questions[operation] ?? ''
 }

@@ -1,0 +1,66 @@
+import { Box, Text, VisuallyHidden } from '@mantine/core'
+import { useAccount } from '../../../i18n/account.ts'
+
+const LONGEST = 300
+
+interface Change {
+  field: string
+  before?: unknown
+  after?: unknown
+}
+
+/** An edit, field by field: what was there and what is there now. */
+export function Changes({ changes }: { changes: Change[] }) {
+  const { activity } = useAccount()
+  const labelOf = useLabels()
+  return (
+    <Box component="dl" m={0}>
+      {changes.map(({ field, before, after }) => (
+        <Box key={field}>
+          <Text component="dt" size="sm" fw={600}>
+            {labelOf(field)}
+          </Text>
+          <Text component="dd" m={0} size="sm" className="words">
+            <VisuallyHidden>{activity.before}: </VisuallyHidden>
+            <del>{shown(before) || activity.nothing}</del> <span aria-hidden>→</span>{' '}
+            <VisuallyHidden>{activity.after}: </VisuallyHidden>
+            <ins>{shown(after) || activity.nothing}</ins>
+          </Text>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** What an agent sent that waits for an admin. */
+export function Preview({ fields }: { fields: Record<string, unknown> }) {
+  const labelOf = useLabels()
+  const telling = Object.entries(fields).filter(([field, value]) => !field.endsWith('_id') && shown(value) !== '')
+  return (
+    <Box component="dl" m={0}>
+      {telling.map(([field, value]) => (
+        <Text key={field} component="div" size="sm" className="words">
+          <Text component="dt" span fw={600}>
+            {labelOf(field)}:
+          </Text>{' '}
+          <Text component="dd" span m={0}>
+            {shown(value)}
+          </Text>
+        </Text>
+      ))}
+    </Box>
+  )
+}
+
+function useLabels() {
+  const { fields, activity } = useAccount()
+  const labels: Record<string, { label: string } | undefined> = fields
+  const others: Record<string, string | undefined> = activity.fields
+  return (field: string) => labels[field]?.label ?? others[field] ?? field
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}…` : text
+}
