@@ -254,6 +254,15 @@ const SCENES: Record<EventType, () => Promise<Hearer[]>> = {
     await ok(payTest(service, payment_url, person))
     return [{ agent, user_id, without: ['duration_days', 'amount', 'currency', 'payment_status'] }]
   },
+  'action.undone': async () => {
+    const { owner, ideaId } = await market(service)
+    const { user_id } = owner.person
+    await ok(act(service, owner.agent, 'watch-idea', { user_id, idea_id: ideaId }))
+    const headers = owner.person.session
+    const [{ action_id }] = (await service.get('/account/activity', { headers })).body.activity
+    await ok(service.post(`/account/activity/${action_id}/undo`, {}, { headers }))
+    return [{ agent: owner.agent, user_id }]
+  },
   'claim.accepted': async () => {
     const { agent, person, path } = await offered()
     await ok(service.post(`${path}/accept`, {}, { headers: person.session }))

@@ -715,6 +715,77 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_export_activity": {
+  "group": "Pairing",
+  "summary": "Download what agents did for you, as CSV or JSON.",
+  "description": "Newest first, with the same filters as the list. Long texts of an edit are cut short.",
+  "needs": [
+   "User token with the scope profile:read, or session"
+  ],
+  "example": {
+   "format": "csv"
+  },
+  "fields": {
+   "format": {
+    "type": "string",
+    "description": "csv opens in a spreadsheet.",
+    "choices": [
+     "csv",
+     "json"
+    ],
+    "default": "csv"
+   },
+   "bot_id": {
+    "type": "integer",
+    "description": "Only this agent."
+   },
+   "thing_kind": {
+    "type": "string",
+    "description": "A watch and a match search have the id of their idea.",
+    "choices": [
+     "idea",
+     "business",
+     "interest",
+     "conversation",
+     "round",
+     "watch",
+     "match_search"
+    ]
+   },
+   "thing_id": {
+    "type": "integer",
+    "description": "Only this thing; send thing_kind with it."
+   },
+   "state": {
+    "type": "string",
+    "description": "Only what stands like this now.",
+    "choices": [
+     "done",
+     "waits_for_admin",
+     "waits_for_you",
+     "refused",
+     "undone"
+    ]
+   },
+   "operation": {
+    "type": "string",
+    "description": "Only this operation, such as platform_create_idea."
+   },
+   "code": {
+    "type": "string",
+    "description": "Only this outcome: ok, or an error code."
+   },
+   "language": {
+    "type": "string",
+    "description": "What the sentences are written in.",
+    "choices": [
+     "en",
+     "de"
+    ],
+    "default": "en"
+   }
+  }
+ },
  "account_express_interest": {
   "group": "Account: interests",
   "summary": "Express interest in a published idea.",
@@ -899,7 +970,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_list_activity": {
   "group": "Pairing",
   "summary": "List what agents did for you.",
-  "description": "Newest first, across all agents that are or were paired with you, including refused attempts. Writes of an agent that is not yet approved show awaiting_approval: none of them has happened yet. Later they show ok, the error code, or discarded if the agent was rejected.",
+  "description": "Newest first, of every agent that is or was paired with you, refused attempts included: one sentence each, with what it touched and how it stands now. What an agent wrote before its approval waits for an admin, and none of it has happened yet.",
   "needs": [
    "User token with the profile:read scope, or session"
   ],
@@ -909,6 +980,34 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "description": "Only this agent."
    },
+   "thing_kind": {
+    "type": "string",
+    "description": "A watch and a match search have the id of their idea.",
+    "choices": [
+     "idea",
+     "business",
+     "interest",
+     "conversation",
+     "round",
+     "watch",
+     "match_search"
+    ]
+   },
+   "thing_id": {
+    "type": "integer",
+    "description": "Only this thing; send thing_kind with it."
+   },
+   "state": {
+    "type": "string",
+    "description": "Only what stands like this now.",
+    "choices": [
+     "done",
+     "waits_for_admin",
+     "waits_for_you",
+     "refused",
+     "undone"
+    ]
+   },
    "operation": {
     "type": "string",
     "description": "Only this operation, such as platform_create_idea."
@@ -916,6 +1015,15 @@ export const COMMANDS: Record<OperationName, Command> = {
    "code": {
     "type": "string",
     "description": "Only this outcome: ok, or an error code."
+   },
+   "language": {
+    "type": "string",
+    "description": "What the sentences are written in.",
+    "choices": [
+     "en",
+     "de"
+    ],
+    "default": "en"
    },
    "limit": {
     "type": "integer",
@@ -1747,6 +1855,16 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_summarize_activity": {
+  "group": "Pairing",
+  "summary": "Count what each agent did for you, week by week.",
+  "description": "Newest week first, for as long as activity is kept. Weeks begin on Monday, in UTC.",
+  "needs": [
+   "User token with the scope profile:read, or session"
+  ],
+  "example": {},
+  "fields": {}
+ },
  "account_toggle_favourite": {
   "group": "Favourites",
   "summary": "Add a published idea to your favourites, or remove it.",
@@ -1762,6 +1880,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "A published idea."
+   }
+  }
+ },
+ "account_undo_action": {
+  "group": "Pairing",
+  "summary": "Undo something that an agent did for you.",
+  "description": "An edit goes back to what was there before, as a new edit; a created idea or business nobody has reacted to is deleted; a watch ends; an interest that is still new is withdrawn for good; a free round nobody has reacted to is removed. The agent is told. Undoing it again changes nothing. The list says what can be undone.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "action_id": 1
+  },
+  "fields": {
+   "action_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The action, from GET /account/activity."
    }
   }
  },
@@ -2031,7 +2167,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_verify_email": {
   "group": "Account",
   "summary": "Confirm an address with the link from the email.",
-  "description": "The link works once, for 7 days. You can then claim what agents prepared for the address.",
+  "description": "The link works once, for 7 days. What agents prepared for the address is then yours, as private drafts.",
   "needs": [
    "No token"
   ],
@@ -2311,6 +2447,78 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The reason, shown to the agent and in the audit log."
+   }
+  }
+ },
+ "admin_list_activity": {
+  "group": "Admin",
+  "summary": "List what an agent did, for whomever.",
+  "description": "Newest first, in the same sentences that the people it acts for read.",
+  "needs": [
+   "Session of an admin, or their token with the scope admin"
+  ],
+  "example": {
+   "bot_id": 1
+  },
+  "fields": {
+   "bot_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The agent."
+   },
+   "thing_kind": {
+    "type": "string",
+    "description": "A watch and a match search have the id of their idea.",
+    "choices": [
+     "idea",
+     "business",
+     "interest",
+     "conversation",
+     "round",
+     "watch",
+     "match_search"
+    ]
+   },
+   "thing_id": {
+    "type": "integer",
+    "description": "Only this thing; send thing_kind with it."
+   },
+   "state": {
+    "type": "string",
+    "description": "Only what stands like this now.",
+    "choices": [
+     "done",
+     "waits_for_admin",
+     "waits_for_you",
+     "refused",
+     "undone"
+    ]
+   },
+   "operation": {
+    "type": "string",
+    "description": "Only this operation, such as platform_create_idea."
+   },
+   "code": {
+    "type": "string",
+    "description": "Only this outcome: ok, or an error code."
+   },
+   "language": {
+    "type": "string",
+    "description": "What the sentences are written in.",
+    "choices": [
+     "en",
+     "de"
+    ],
+    "default": "en"
+   },
+   "limit": {
+    "type": "integer",
+    "description": "Maximum number of results.",
+    "default": 50
+   },
+   "cursor": {
+    "type": "string",
+    "description": "next_cursor from the previous answer."
    }
   }
  },
@@ -3780,6 +3988,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "round.closed",
      "payment.required",
      "payment.completed",
+     "action.undone",
      "claim.accepted",
      "claim.declined",
      "user.linked",
@@ -3870,6 +4079,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "round.closed",
      "payment.required",
      "payment.completed",
+     "action.undone",
      "claim.accepted",
      "claim.declined",
      "user.linked",

@@ -2,6 +2,7 @@ import { defineReasons, say } from './reasons.ts'
 
 /** What a refusal can be about. */
 const RECORDS = [
+  'action',
   'agent',
   'approval',
   'business',
@@ -192,6 +193,14 @@ export const REASONS = defineReasons({
   idea_rejected: say('This idea was rejected. Edit it and get it approved first.'),
   idea_not_published: say('This idea is not currently published.'),
   idea_paid: say('A payment was made on this idea, so it has to stay in the books.'),
+  not_undoable: say('This action cannot be undone.'),
+  undo_gone: say('This cannot be undone: it is gone already.'),
+  undo_edited: say('This cannot be undone: the same fields were edited since. Edit them by hand.'),
+  undo_reacted: say('This cannot be undone: somebody has reacted to it.'),
+  undo_in_use: say('This cannot be undone while something else uses it: remove that first.'),
+  undo_decided: say('This cannot be undone: the interest was answered or withdrawn.'),
+  undo_paid: say('This cannot be undone: something was paid for it.'),
+  undo_closed: say('This cannot be undone: the round has ended.'),
   round_limit: say('This idea has used all its {limit} rounds.', { limit: 'number' }),
   agent_status: say('This agent is {status}. Only an agent that is {needed} can be {act}.', {
     status: 'string',

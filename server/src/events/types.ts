@@ -148,6 +148,14 @@ export const EVENT_TYPES = {
   'round.closed': kind('A fundraising round on an idea you watch ended.', round),
   'payment.required': kind('A round you requested is waiting for the owner’s payment; they got an email too.', payment),
   'payment.completed': kind('A payment you requested was made: its round is open, or the money goes back.', payment),
+  'action.undone': kind('A person undid something that you did for them. Do not simply do it again: ask them.', {
+    action_id: Id('The action.'),
+    user_id,
+    operation: Type.String({ description: 'What you had called.' }),
+    request_id: Type.String({ description: 'X-Request-Id of the call, as in GET /bots/logs.' }),
+    thing_kind: Optional(Type.String({ description: 'What it touched: idea, business, watch, interest or round.' })),
+    thing_id: Optional(Id('Its id; of a watch, the idea.')),
+  }),
   'claim.accepted': kind('The person claimed a record you created for their address.', {
     ...claimed,
     approval_status,

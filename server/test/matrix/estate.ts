@@ -26,6 +26,7 @@ const KINDS = [
   'delivery_id',
   'warning_id',
   'approval_id',
+  'action_id',
 ] as const
 
 interface EstateOptions {
@@ -124,13 +125,19 @@ const ESTATE = `
     insert into approvals (bot_id, user_id, operation, permission, input, preview, request_id, expires_at)
     values ($2, $1, 'platform_create_idea', 'create_idea',
       jsonb_build_object('user_id', $1::bigint, 'name', $8::text, 'is_draft', 1), '{"fields": []}', 'req_estate',
-      app_now() + interval '72 hours') returning approval_id)
+      app_now() + interval '72 hours') returning approval_id),
+  -- Of what is held for another agent the person has no entry.
+  action as (
+    insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id, facts)
+    select $2, case when $3::bigint is null then $1 end, 'platform_create_idea', 'ok', 1, gen_random_uuid()::text,
+      jsonb_build_object('kind', 'idea', 'id', idea_id, 'name', $5::text)
+    from idea returning action_id)
   select token_id, business.business_id, idea.idea_id, document_id, edit_id, offered_idea.idea_id as offered_idea,
     offered_business.business_id as offered_business, payment_id, interest.interest_id,
     placed.interest_id as placed_interest, conversation.conversation_id, message.id as message_id, delivery_id, warning_id,
-    approval_id
+    approval_id, action_id
   from token, business, idea, document, edit, offered_idea, offered_business, payment, conversation, message, interest,
-    placed, delivery, warning, approval`
+    placed, delivery, warning, approval, action`
 
 /** Which record an id parameter names. What no kind is known for fails with a sentence that says what to add. */
 export function recordKindOf(operation: { name: string; path: string }, field: string): RecordKind {
@@ -151,6 +158,9 @@ const SPECIAL_KINDS: Readonly<Record<string, RecordKind>> = {
   'platform_withdraw_interest interest_id': 'placed_interest',
   'account_withdraw_interest interest_id': 'placed_interest',
   'account_read_messages before_id': 'message_id',
+  'account_list_activity thing_id': 'idea_id',
+  'account_export_activity thing_id': 'idea_id',
+  'admin_list_activity thing_id': 'idea_id',
   'admin_list_audit_log admin_user_id': 'user_id',
   'admin_list_audit_log subject_id': 'idea_id',
 }

@@ -53,6 +53,7 @@ export const ActivityEntry = {
       description: 'What was sent, of an action that waits for an admin; long texts are cut short.',
     }),
   ),
+  undoable: Type.Boolean({ description: 'You can undo it now: POST /account/activity/{action_id}/undo.' }),
   undone_at: Nullable(Moment('When you undid it.')),
   operation: Type.String(),
   code: Type.String({

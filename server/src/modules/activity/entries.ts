@@ -3,6 +3,8 @@ import type { Tx } from '../../db/tx.ts'
 import { summaryOf } from '../review/index.ts'
 import { type ActivityRow, findShown, type ShownThing } from './activity.sql.ts'
 import { type Audience, type Language, nameShown, sentenceOf } from './sentences/index.ts'
+import { asCandidate } from './undo/can-undo.ts'
+import { findObstacles } from './undo/obstacles.sql.ts'
 
 /** Rows as their person reads them. */
 export async function entriesFor(tx: Tx, userId: number, rows: readonly ActivityRow[], language: Language) {
@@ -10,7 +12,12 @@ export async function entriesFor(tx: Tx, userId: number, rows: readonly Activity
   const ideaIds = facts.flatMap((fact) => ideaOf(fact) ?? [])
   const businessIds = facts.flatMap(({ kind, id }) => (kind === 'business' && id !== null ? id : []))
   const shown = await findShown(tx, userId, ideaIds, businessIds)
-  return rows.map((row) => entryOf(row, language, 'person', (fact) => pathOf(fact, row.operation, shown)))
+  const candidates = rows.flatMap((row) => (row.state === 'done' && asCandidate(row)) || [])
+  const obstacles = await findObstacles(tx, userId, candidates)
+  return rows.map((row) => ({
+    ...entryOf(row, language, 'person', (fact) => pathOf(fact, row.operation, shown)),
+    undoable: obstacles.get(row.action_id) === null,
+  }))
 }
 
 export function entryOf(

@@ -11,7 +11,7 @@ import { entryOf } from './entries.ts'
 import { filtersOf } from './filters.ts'
 
 /** Admins read what happened, not what people wrote: no values of edits, and no preview beside the review queue. */
-const { changes: _changes, preview: _preview, ...ShownToAdmins } = ActivityEntry
+const { changes: _changes, preview: _preview, undoable: _undoable, ...ShownToAdmins } = ActivityEntry
 
 export const listAgentActivity = defineOperation({
   name: 'admin_list_activity',

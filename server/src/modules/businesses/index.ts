@@ -11,7 +11,7 @@ import { readBusiness } from './read-business.ts'
 import { rejectBusiness } from './reject-business.ts'
 
 export { attachBusiness } from './attach-business.ts'
-export { findClaimedBusiness, findOwnBusiness, ownsBusiness } from './businesses.sql.ts'
+export { deleteOwnBusiness, findClaimedBusiness, findOwnBusiness, ownsBusiness } from './businesses.sql.ts'
 
 export const businessOperations = [
   createBusiness,

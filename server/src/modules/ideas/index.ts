@@ -22,6 +22,7 @@ export { attachIdea } from './attach-idea.ts'
 export { readPublished } from './browse.sql.ts'
 export { recordPublishedChange } from './edit-idea.ts'
 export { lockOwnIdea } from './ideas.sql.ts'
+export { editOwnIdea, removeOwnIdea } from './owner/undo-idea.ts'
 export { PublishedFields, publishedIdea } from './published.schema.ts'
 
 export const ideaOperations = [

@@ -12,6 +12,7 @@ import { respondInterest } from './respond-interest.ts'
 import { withdrawInterest } from './withdraw-interest.ts'
 
 export { acceptedInterests } from './accepted-interests.ts'
+export { withdraw } from './decide.ts'
 export { endInterests } from './end-interests.ts'
 export { DIRECTIONS, Interest } from './interests.schema.ts'
 export { discardHeldInterests } from './interests.sql.ts'

@@ -8,6 +8,7 @@ import { stripeCallback } from './stripe-callback.ts'
 
 export { closeRounds } from './close-rounds.ts'
 export { endCheckouts } from './end-checkouts.ts'
+export { removeRound } from './remove-round.ts'
 export { Round } from './rounds.schema.ts'
 export { discardHeldRounds, openRoundsOf } from './rounds.sql.ts'
 

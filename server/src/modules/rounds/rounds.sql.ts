@@ -169,6 +169,11 @@ export async function closeDueRounds(tx: Tx, limit: number): Promise<ClosedRound
   return closed
 }
 
+/** Only one that cost nothing. */
+export function deleteRound(tx: Tx, roundId: number): Promise<RoundRow | undefined> {
+  return tx.first(`delete from rounds where round_id = $1 and payment_id is null returning ${COLUMNS}`, [roundId])
+}
+
 export async function discardHeldRounds(tx: Tx, botId: number): Promise<void> {
   await tx.rows('delete from rounds where held_for_bot_id = $1', [botId])
 }

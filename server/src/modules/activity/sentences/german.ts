@@ -51,7 +51,7 @@ export const german: Words = {
       'das Interesse an der Idee {thing} zurückziehen',
     ),
     platform_list_interests: act('hat die Liste der Interessen gelesen', 'die Liste der Interessen lesen'),
-    platform_list_conversations: act('hat die Liste der Unterhaltungen gelesen', 'die Liste der Unterhaltungen lesen'),
+    platform_list_conversations: act('hat die Liste der Gespräche gelesen', 'die Liste der Gespräche lesen'),
     platform_read_messages: act('hat Nachrichten zur Idee {thing} gelesen', 'Nachrichten zur Idee {thing} lesen'),
     platform_send_message: act(
       'hat eine Nachricht zur Idee {thing} geschrieben',

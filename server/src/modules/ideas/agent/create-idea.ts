@@ -56,7 +56,7 @@ export const createIdea = defineOperation({
       heldForBotId: heldForBot,
       status: firstStatus(input),
     })
-    context.touch({ kind: 'idea', id: idea.idea_id, name: idea.name })
+    context.touch({ kind: 'idea', id: idea.id, name: idea.name })
     if (user !== null && !held) await refuseIdeaOverQuota(context, user.user_id, isDraft(input), 'agent')
     if (address !== null) await bookClaim(context, address, 'idea', idea.id)
     else await announceIfApproved(context, idea)

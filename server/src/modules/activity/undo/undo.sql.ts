@@ -1,0 +1,40 @@
+import type { ActionFacts, ThingKind } from '../../../contract/action-facts.ts'
+import type { Tx } from '../../../db/tx.ts'
+
+export interface UndoneAction {
+  action_id: number
+  bot_id: number
+  user_id: number
+  operation: string
+  request_id: string
+  code: string
+  facts: ActionFacts | null
+  undone_at: string | null
+  created_at: string
+}
+
+/** The person's own entry, locked: of two who undo at once the second sees that the first did. */
+export function lockAction(tx: Tx, userId: number, actionId: number): Promise<UndoneAction | undefined> {
+  return tx.first(
+    `select a.action_id, a.bot_id, a.user_id, a.operation, a.request_id, a.undone_at, a.created_at,
+       coalesce(w.facts, a.facts) as facts,
+       case when w.state is null or w.state = 'released' then a.code else w.state end as code
+     from action_log a left join lateral (
+       select w.state, w.facts from queued_writes w
+       where w.bot_id = a.bot_id and w.request_id = a.request_id and w.operation = a.operation and a.code = 'ok'
+       order by w.write_id limit 1) w on true
+     where a.action_id = $2 and a.user_id = $1 for update of a`,
+    [userId, actionId],
+  )
+}
+
+/** Interests, rounds, favourites and watches of an idea all take a lock on it that this one keeps out. */
+export async function lockThing(tx: Tx, kind: ThingKind, ideaId: number, id: number): Promise<void> {
+  if (kind === 'business') await tx.rows('select 1 from businesses where business_id = $1 for update', [id])
+  else if (kind === 'interest') await tx.rows('select 1 from interests where interest_id = $1 for update', [id])
+  else if (kind !== 'watch') await tx.rows('select 1 from ideas where idea_id = $1 for update', [ideaId])
+}
+
+export async function markUndone(tx: Tx, actionId: number): Promise<void> {
+  await tx.rows('update action_log set undone_at = app_now() where action_id = $1', [actionId])
+}
