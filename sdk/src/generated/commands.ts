@@ -720,7 +720,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Download what agents did for you, as CSV or JSON.",
   "description": "Newest first, with the same filters as the list. Long texts of an edit are cut short.",
   "needs": [
-   "User token with the scope profile:read, or session"
+   "User token with the profile:read scope, or session"
   ],
   "example": {
    "format": "csv"
@@ -1860,7 +1860,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Count what each agent did for you, week by week.",
   "description": "Newest week first, for as long as activity is kept. Weeks begin on Monday, in UTC.",
   "needs": [
-   "User token with the scope profile:read, or session"
+   "User token with the profile:read scope, or session"
   ],
   "example": {},
   "fields": {}
@@ -2455,7 +2455,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "List what an agent did, for whomever.",
   "description": "Newest first, in the same sentences that the people it acts for read.",
   "needs": [
-   "Session of an admin, or their token with the scope admin"
+   "Admin session, or an admin's token with the admin scope"
   ],
   "example": {
    "bot_id": 1
