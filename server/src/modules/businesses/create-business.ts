@@ -59,7 +59,7 @@ export const createBusiness = defineOperation({
       heldForBotId: held ? bot.bot_id : null,
       status,
     })
-    context.touch({ kind: 'business', id: business_id, name: input.business_name ?? null })
+    context.touch({ kind: 'business', id: business_id, name: address === null ? (input.business_name ?? null) : null })
     if (user !== null && !held) await refuseBusinessOverQuota(context, user.user_id, 'agent')
     if (address !== null) {
       await bookClaim(context, address, 'business', business_id)

@@ -56,7 +56,8 @@ export const createIdea = defineOperation({
       heldForBotId: heldForBot,
       status: firstStatus(input),
     })
-    context.touch({ kind: 'idea', id: idea.id, name: idea.name })
+    // What is made for an address is in nobody's activity, and its name would outlive its person there.
+    context.touch({ kind: 'idea', id: idea.id, name: address === null ? idea.name : null })
     if (user !== null && !held) await refuseIdeaOverQuota(context, user.user_id, isDraft(input), 'agent')
     if (address !== null) await bookClaim(context, address, 'idea', idea.id)
     else await announceIfApproved(context, idea)
