@@ -92,7 +92,8 @@ export const activity: typeof english.activity = {
   download: 'Herunterladen als',
   summary: 'Woche für Woche',
   week: 'Woche ab',
-  counts: ['Erledigt', 'Wartet', 'Abgelehnt', 'Rückgängig'],
+  counted: ({ done, waiting, refused, undone }) =>
+    `${done} erledigt, ${waiting} wartend, ${refused} abgelehnt, ${undone} rückgängig gemacht`,
   before: 'Vorher',
   after: 'Nachher',
   nothing: 'nichts',

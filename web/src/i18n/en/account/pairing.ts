@@ -85,7 +85,8 @@ export const activity = {
   download: 'Download',
   summary: 'Week by week',
   week: 'Week of',
-  counts: ['Done', 'Waiting', 'Refused', 'Undone'],
+  counted: ({ done, waiting, refused, undone }: Record<'done' | 'waiting' | 'refused' | 'undone', number>) =>
+    `${done} done, ${waiting} waiting, ${refused} refused, ${undone} undone`,
   before: 'Before',
   after: 'After',
   nothing: 'nothing',
