@@ -147,7 +147,10 @@ describe('my agents in the browser', () => {
     await edit.getByText('Loud drill').waitFor()
     assert.equal(await edit.getByRole('link').getAttribute('href'), `/app/my-ideas/${idea_id}`)
     await assertAccessible(page)
-    assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'nothing is wider than a phone')
+    assert.ok(
+      await page.evaluate('document.documentElement.scrollWidth <= innerWidth'),
+      'nothing is wider than a phone',
+    )
     await page.screenshot({ path: '/tmp/act-phone.png', fullPage: true })
     await edit.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('dialog').getByText('go back to what they were before this edit').waitFor()

@@ -133,9 +133,9 @@ export interface ReasonParams {
   /** The signature does not match the body. */
   signature_invalid: Record<string, never>
   /** There is no such {record}, or it is not yours to see. */
-  no_record: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
+  no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
   /** The {record} was removed in the meantime. */
-  gone: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
+  gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
   /** There is no such published idea. */
   not_published: Record<string, never>
   /** There is no such approval, or it is not yours to see. */
@@ -195,13 +195,13 @@ export interface ReasonParams {
   /** This endpoint is not served under that Host. Call {url}; the operator sets BASE_URL. */
   other_host: { url: string }
   /** This {record} is already {status}, which cannot be changed. */
-  already_decided: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning'; status: string }
+  already_decided: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning'; status: string }
   /** This {record} is {status}. Only pending ones can be reviewed. */
-  not_pending: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning'; status: string }
+  not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning'; status: string }
   /** This {record} was rejected. Edit it to send it back to review. */
-  rejected: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
+  rejected: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
   /** Give the {record} a name before publishing it. */
-  nameless: { record: 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
+  nameless: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
   /** This is your own idea. Choose someone else’s. */
   own_idea: Record<string, never>
   /** Unless it is a draft, an idea needs an owner with a business. Create one first, or send is_draft: 1. */
@@ -216,6 +216,22 @@ export interface ReasonParams {
   idea_not_published: Record<string, never>
   /** A payment was made on this idea, so it has to stay in the books. */
   idea_paid: Record<string, never>
+  /** This action cannot be undone. */
+  not_undoable: Record<string, never>
+  /** This cannot be undone: it is gone already. */
+  undo_gone: Record<string, never>
+  /** This cannot be undone: the same fields were edited since. Edit them by hand. */
+  undo_edited: Record<string, never>
+  /** This cannot be undone: somebody has reacted to it. */
+  undo_reacted: Record<string, never>
+  /** This cannot be undone while something else uses it: remove that first. */
+  undo_in_use: Record<string, never>
+  /** This cannot be undone: the interest was answered or withdrawn. */
+  undo_decided: Record<string, never>
+  /** This cannot be undone: something was paid for it. */
+  undo_paid: Record<string, never>
+  /** This cannot be undone: the round has ended. */
+  undo_closed: Record<string, never>
   /** This idea has used all its {limit} rounds. */
   round_limit: { limit: number }
   /** This agent is {status}. Only an agent that is {needed} can be {act}. */

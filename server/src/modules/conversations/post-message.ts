@@ -50,8 +50,7 @@ export async function releaseHeldMessage(
 
 export async function lockOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<Subject> {
   const subject = await lockConversation(tx, conversationId, author)
-  if (subject === undefined)
-    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
+  if (subject === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
   return subject
 }
 
