@@ -48,6 +48,7 @@ export function agentContext(context: CallContext, standing: Standing): BotConte
     bot: { bot_id, bot_name, status, autonomous, capabilities },
     user: { user_id, name },
     held: false,
+    touch: () => {},
     intent: null,
   }
 }

@@ -8,7 +8,7 @@ export interface Act {
   chosen?: Readonly<Record<string, Omit<Act, 'chosen'>>>
 }
 
-export type RefusalWord = ErrorCode | 'discarded'
+export type RefusalWord = ErrorCode | 'discarded' | 'declined' | 'expired' | 'withdrawn' | 'failed'
 
 /** Everything that one language needs. The frames take {agent}, {did}, {wants} and {why}. */
 export interface Words {
