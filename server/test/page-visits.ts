@@ -15,6 +15,7 @@ export interface World extends Market {
   businessId: number
   draftId: number
   conversationId: number
+  approvalId: number
   /** The page's address in the app. */
   payment: string
 }
@@ -31,16 +32,30 @@ export async function fillPages(service: TestService): Promise<World> {
   const { conversation_id } = await interested(service, setting)
   const { pairingCode } = await registerAgent(service, { bot_name: 'Lamplighter', bot_description: 'Writes up ideas.' })
   const { business_id } = business.body
+  const approvalId = await askedOnce(service, setting.owner)
   const round = { user_id, idea_id: setting.ideaId, duration_days: 60 }
   const { payment_url } = (await act(service, agent, 'start-round', round)).body
   return {
     ...setting,
     pairingCode,
     businessId: business_id,
+    approvalId,
     draftId: draft.body.idea_id,
     conversationId: conversation_id,
     payment: payment_url.slice(service.url.length),
   }
+}
+
+/** Something that waits for the owner's approval. */
+async function askedOnce(service: TestService, { person, agent }: Market['owner']): Promise<number> {
+  const { permissions } = (await service.get('/account/agents', { headers: person.session })).body.agents[0]
+  const rest = permissions.filter((name: string) => name !== 'update_idea')
+  const grants = [{ permission: 'update_idea', mode: 'ask' }]
+  const link = `/account/agents/${agent.bot_id}`
+  await service.call('PATCH', link, { permissions: rest, grants }, { headers: person.session })
+  const [idea] = await service.sql<{ idea_id: number }>('select idea_id from ideas where name = $1', ['Quiet drill'])
+  const asked = { user_id: person.user_id, idea_id: idea?.idea_id, name: 'Quieter drill' }
+  return (await act(service, agent, 'update-idea', asked)).body.approval_id
 }
 
 const LOOKS = [

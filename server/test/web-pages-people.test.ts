@@ -24,6 +24,8 @@ const accountVisits = (): Visit[] => [
   ['/interests?tab=placed', 'You have not expressed interest in an idea yet.'],
   ['/conversations', 'Solar kiln'],
   [`/conversations/${world.conversationId}`, 'Tell me more.'],
+  ['/approvals', 'Quieter drill'],
+  [`/approvals/${world.approvalId}`, 'Quieter drill'],
   ['/notices', 'Someone is interested in your idea “Solar kiln”.'],
   [world.payment, 'Check the details, then pay.'],
   ['/offers', 'Glass bricks'],

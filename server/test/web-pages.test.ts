@@ -14,6 +14,7 @@ const publicVisits = (): Visit[] => [
   [`/ideas/${world.ideaId}`, 'Olga Owner'],
   [`/businesses/${world.businessId}`, 'No published ideas yet.'],
   ['/people/olga', 'Solar kiln'],
+  ['/approval?token=unknown', /./],
   ['/login', 'Forgot your password?'],
   ['/register', 'Date of birth'],
   ['/verify-email', /link/],

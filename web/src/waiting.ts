@@ -16,9 +16,17 @@ export const openOffers = queryOptions({
   refetchInterval: NOW_AND_THEN_MS,
 })
 
+/** What agents ask and nobody has decided yet. */
+export const waitingApprovals = queryOptions({
+  queryKey: ['approvals', 'waiting'],
+  queryFn: () => api.accountListApprovals({ state: 'waiting', limit: 20 }),
+  refetchInterval: NOW_AND_THEN_MS,
+})
+
 /** Number of decisions waiting for the person; 0 until known. */
 export function useWaitingCount(): number {
   const interests = useQuery(newInterests).data?.interests.length ?? 0
   const offers = useQuery(openOffers).data?.offers.length ?? 0
-  return interests + offers
+  const approvals = useQuery(waitingApprovals).data?.approvals.length ?? 0
+  return interests + offers + approvals
 }

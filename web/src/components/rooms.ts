@@ -5,7 +5,7 @@ import { IconBulb, IconCompass, IconHome, IconInbox, IconRobotFace } from '@tabl
 export const ROOMS = [
   { name: 'home', icon: IconHome, pages: ['/home'] },
   { name: 'discover', icon: IconCompass, pages: ['/ideas', '/favourites'] },
-  { name: 'inbox', icon: IconInbox, pages: ['/conversations', '/interests', '/offers', '/notices'] },
+  { name: 'inbox', icon: IconInbox, pages: ['/conversations', '/approvals', '/interests', '/offers', '/notices'] },
   { name: 'work', icon: IconBulb, pages: ['/my-ideas', '/my-businesses'] },
   { name: 'agents', icon: IconRobotFace, pages: ['/agents'] },
 ] as const satisfies readonly { name: string; icon: Icon; pages: readonly string[] }[]

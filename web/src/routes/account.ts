@@ -72,6 +72,16 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/approvals',
+    component: lazyRouteComponent(() => import('../pages/account/approvals/Approvals.tsx'), 'Approvals'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/approvals/$approvalId',
+    component: lazyRouteComponent(() => import('../pages/account/approvals/Approvals.tsx'), 'Approval'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/notices',
     component: lazyRouteComponent(() => import('../pages/account/notices/Notices.tsx'), 'Notices'),
   }),

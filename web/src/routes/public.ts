@@ -37,6 +37,12 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/approval',
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('../pages/public/ApprovalLink.tsx'), 'ApprovalLink'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/login',
     validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
     component: lazyRouteComponent(() => import('../pages/public/Login.tsx'), 'Login'),

@@ -1,4 +1,5 @@
 import type { account as english } from '../en/account.ts'
+import { approvals } from './account/approvals.ts'
 import { grants } from './account/grants.ts'
 import { home } from './account/home.ts'
 import { notices } from './account/notices.ts'
@@ -18,6 +19,7 @@ export const account: typeof english = {
   ...{ permissions, pairing, agents, prepared, activity },
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites, notices },
+  approvals,
   grants,
   home,
   profile,

@@ -42,6 +42,7 @@ export const common: typeof english = {
     '/home': 'Start',
     '/ideas': 'Ideen',
     '/favourites': 'Favoriten',
+    '/approvals': 'Freigaben',
     '/conversations': 'Gespräche',
     '/interests': 'Interessen',
     '/offers': 'Angebote',

@@ -1,3 +1,4 @@
+import { approvals } from './account/approvals.ts'
 import { grants } from './account/grants.ts'
 import { home } from './account/home.ts'
 import { notices } from './account/notices.ts'
@@ -14,6 +15,7 @@ export const account = {
   ...{ permissions, pairing, agents, prepared, activity },
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites, notices },
+  approvals,
   grants,
   home,
   profile,

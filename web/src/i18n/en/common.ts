@@ -40,6 +40,7 @@ export const common = {
     '/home': 'Home',
     '/ideas': 'Ideas',
     '/favourites': 'Favourites',
+    '/approvals': 'Approvals',
     '/conversations': 'Conversations',
     '/interests': 'Interests',
     '/offers': 'Offers',

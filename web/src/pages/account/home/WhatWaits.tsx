@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { newInterests, openOffers } from '../../../waiting.ts'
+import { newInterests, openOffers, waitingApprovals } from '../../../waiting.ts'
+import { ApprovalCard } from '../approvals/ApprovalCard.tsx'
 import { InterestCard } from '../interests/InterestCard.tsx'
 import { OfferCard } from '../offers/OfferCard.tsx'
 
@@ -12,18 +13,24 @@ export function WhatWaits() {
   const text = useAccount().home
   const interests = useQuery(newInterests)
   const offers = useQuery(openOffers)
+  const approvals = useQuery(waitingApprovals)
   return (
     <section aria-label={text.waits}>
       <Loaded query={interests}>
         {({ interests: received }) => (
           <Stack component="ul" p={0} m={0} gap="md" style={{ listStyle: 'none' }}>
+            {approvals.data?.approvals.map((approval) => (
+              <ApprovalCard key={approval.approval_id} approval={approval} />
+            ))}
             {received.map((interest) => (
               <InterestCard key={interest.interest_id} interest={interest} received />
             ))}
             {offers.data?.offers.map((offer) => (
               <OfferCard key={`${offer.kind}-${offer.id}`} offer={offer} />
             ))}
-            {received.length === 0 && offers.data?.offers.length === 0 && <NothingWaits />}
+            {received.length === 0 && offers.data?.offers.length === 0 && approvals.data?.approvals.length === 0 && (
+              <NothingWaits />
+            )}
           </Stack>
         )}
       </Loaded>

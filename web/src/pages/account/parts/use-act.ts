@@ -19,5 +19,12 @@ export function useAct<Input, Answer>(
       await onDone?.(answer)
     },
   })
-  return { run: act.mutate, busy: act.isPending, done: act.isSuccess, answer: act.data, error: act.error }
+  return {
+    run: act.mutate,
+    busy: act.isPending,
+    done: act.isSuccess,
+    answer: act.data,
+    error: act.error,
+    input: act.variables,
+  }
 }

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { registerAgent } from './agents.ts'
+import { assertAccessible, useBrowser } from './browser.ts'
+import { mailedToken } from './mails.ts'
+import { eventsOf, interested, market, type Represented } from './market.ts'
+import { approveAgent, createPerson, type TestPerson } from './people.ts'
+import { useService } from './service.ts'
+
+const service = useService()
+const browser = useBrowser()
+const PHONE = 390
+
+async function visit(person: TestPerson | undefined, address: string, width = 1440) {
+  const page = await browser.open({ ...(person && { person, service }), width })
+  await page.goto(`${service.url}/app${address}`)
+  return page
+}
+
+/** From now on the agent asks before it writes messages. */
+async function askForMessages({ person, agent }: Represented): Promise<void> {
+  const grants = [{ permission: 'send_message', mode: 'ask' }]
+  const answer = await service.call('PATCH', `/account/agents/${agent.bot_id}`, { grants }, { headers: person.session })
+  assert.equal(answer.status, 200, answer.text)
+}
+
+async function talkWithCarefulOwner() {
+  const setting = await market(service)
+  const { conversation_id } = await interested(service, setting)
+  await askForMessages(setting.owner)
+  const { person, agent } = setting.owner
+  const write = (body: string) =>
+    service.post(
+      '/bots/action/send-message',
+      { user_id: person.user_id, conversation_id, body },
+      { token: agent.token },
+    )
+  const bodies = async () =>
+    (
+      await service.sql<{ body: string }>('select body from messages where conversation_id = $1 order by id', [
+        conversation_id,
+      ])
+    ).map(({ body }) => body)
+  return { ...setting, person, agent, write, bodies, conversation_id }
+}
+
+describe('approvals in the browser', () => {
+  it('from pairing with a limit to an edited and approved act, on a phone', async () => {
+    const person = await createPerson(service)
+    const agent = await registerAgent(service, { bot_name: 'Lamplighter', capabilities: ['create_idea'] })
+    await approveAgent(service, agent)
+    const page = await visit(person, `/pair/${agent.pairingCode}`, PHONE)
+    await page.getByRole('button', { name: 'Add a limit' }).click()
+    await page.getByLabel('At most a week').fill('1')
+    await page.getByRole('button', { name: 'Pair with this agent' }).click()
+    await page.getByRole('status').getByText('Lamplighter is paired with you.').waitFor()
+
+    await page.goto(`${service.url}/app/home`)
+    await page.getByText('All caught up').waitFor()
+    const fields = { user_id: person.user_id, name: 'Tide mil', is_draft: 1 }
+    const asked = await service.post('/bots/action/create-idea', fields, { token: agent.token })
+    assert.equal(asked.status, 202, asked.text)
+    // It shows up by itself.
+    await page.getByText('Lamplighter asks to write a new idea for you').waitFor()
+    await page.getByText('Tide mil', { exact: true }).waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByLabel('Title').fill('Tide mill')
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Approve with these changes' }).click()
+    await page.getByText('All caught up').waitFor()
+    const ideas = await service.sql('select name from ideas where owner_user_id = $1', [person.user_id])
+    assert.deepEqual(ideas, [{ name: 'Tide mill' }])
+
+    const second = await service.post('/bots/action/create-idea', fields, { token: agent.token })
+    assert.deepEqual([second.status, second.body.reason], [403, 'grant_limit'])
+  })
+
+  it('shows the message as it will stand, and declines it with a word', async () => {
+    const { owner, investor, write, bodies } = await talkWithCarefulOwner()
+    const asked = await write('We meet on <b>Tuesday</b>.')
+    const page = await visit(owner.person, new URL(asked.body.approval_url).pathname.slice('/app'.length))
+    await page.getByText('We meet on <b>Tuesday</b>.').waitFor()
+    await page.getByText(`To ${investor.person.name},`).waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByLabel('A word to the agent').fill('Not this week.')
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByText('You said: Not this week.').waitFor()
+    assert.ok(!(await bodies()).some((body) => body.includes('Tuesday')))
+    const told = (await eventsOf(service, owner.agent)).find(({ type }) => type === 'approval.declined')
+    assert.equal(told?.data.approval_id, asked.body.approval_id)
+  })
+
+  it('always allows what was asked once', async () => {
+    const { owner, write, bodies } = await talkWithCarefulOwner()
+    await write('First.')
+    const page = await visit(owner.person, '/approvals')
+    await page.getByRole('button', { name: 'Always allow this' }).click()
+    await page.getByText('Nothing waits for your approval.').waitFor()
+    assert.equal((await write('Second.')).status, 201)
+    assert.deepEqual((await bodies()).slice(-2), ['First.', 'Second.'])
+  })
+
+  it('approves many at once, and a second tab hears that it was decided', async () => {
+    const { owner, write, bodies } = await talkWithCarefulOwner()
+    for (const body of ['One.', 'Two.']) assert.equal((await write(body)).status, 202)
+    const [page, other] = [await visit(owner.person, '/approvals'), await visit(owner.person, '/approvals')]
+    await other.getByText('Two.').waitFor()
+    await page.getByRole('button', { name: 'Approve all 2' }).click()
+    await page.getByText('Nothing waits for your approval.').waitFor()
+    await other.getByText('Nothing waits for your approval.').waitFor()
+    assert.deepEqual((await bodies()).slice(-2), ['One.', 'Two.'])
+  })
+
+  it('asks for the password where the session is old', async () => {
+    const { owner, write, bodies } = await talkWithCarefulOwner()
+    await write('After a while.')
+    const page = await visit(owner.person, '/approvals')
+    await page.getByText('After a while.').waitFor()
+    await service.sql(`update sessions set confirmed_at = confirmed_at - interval '7 days' where user_id = $1`, [
+      owner.person.user_id,
+    ])
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByText('You signed in a while ago.').waitFor()
+    await assertAccessible(page)
+    assert.ok(!(await bodies()).includes('After a while.'))
+  })
+
+  it('a mailed link shows one thing without signing in, and decides it in two clicks', async () => {
+    const { owner, write, bodies } = await talkWithCarefulOwner()
+    await write('By mail.')
+    const token = await mailedToken(service, owner.person.email)
+    const page = await visit(undefined, `/approval?token=${token}`, PHONE)
+    await page.getByText('By mail.').waitFor()
+    await assertAccessible(page)
+    assert.ok(!(await bodies()).includes('By mail.'), 'opening the link decided nothing')
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('status').getByText('Approved. It is done.').waitFor()
+    assert.equal((await bodies()).filter((body) => body === 'By mail.').length, 1)
+    await page.reload()
+    await page.getByRole('alert').waitFor()
+  })
+})

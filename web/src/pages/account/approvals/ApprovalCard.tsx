@@ -1,0 +1,94 @@
+import { Alert, Badge, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { AgentFace } from '../../../components/pictures.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { failureInWords } from '../../../i18n/reason-words.ts'
+import { useSession } from '../../../session.ts'
+import type { ListedApproval, WholeApproval } from './approval.ts'
+import { Decide } from './Decide.tsx'
+import { PreviewView } from './PreviewView.tsx'
+
+/** Something that an agent asks, complete enough to decide it here. */
+export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval; order?: 1 | 2 }) {
+  const { approval_id, bot_id, bot_name, operation } = approval
+  const text = useAccount().approvals
+  const waiting = approval.state === 'waiting'
+  return (
+    <Card withBorder component={order === 1 ? 'article' : 'li'}>
+      <Stack>
+        <Group justify="space-between" align="flex-start">
+          <Group gap="sm" wrap="nowrap" align="flex-start">
+            <AgentFace id={bot_id} size={44} />
+            <div>
+              <Title order={order} size="h4" className="words">
+                {text.asks(bot_name, text.acts[operation as keyof typeof text.acts] ?? text.someAct)}
+              </Title>
+              <Text size="sm" c="dimmed">
+                <Time at={approval.created_at} />
+              </Text>
+            </div>
+          </Group>
+          {waiting ? (
+            <Badge color="attention">
+              {text.waitsUntil} <Time at={approval.expires_at} />
+            </Badge>
+          ) : (
+            <Badge color="platform">{text.states[approval.state]}</Badge>
+          )}
+        </Group>
+        {waiting ? <Waiting approvalId={approval_id} /> : <Decided approval={approval} />}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Asked for by itself, since it also says what changed meanwhile and binds the decision to what is shown. */
+function Waiting({ approvalId }: { approvalId: number }) {
+  const query = useQuery({
+    queryKey: ['approvals', 'one', approvalId],
+    queryFn: () => api.accountReadApproval({ approval_id: approvalId }),
+  })
+  return (
+    <Loaded query={query}>
+      {(approval) => (
+        <>
+          <Shown approval={approval} />
+          {approval.state === 'waiting' && <Decide approval={approval} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+export function Shown({ approval }: { approval: WholeApproval }) {
+  const { approvals: text } = useAccount()
+  const { service } = useText()
+  const { me } = useSession()
+  return (
+    <>
+      {approval.changed && <Alert color="attention">{text.changed}</Alert>}
+      {approval.problem && <Alert color="attention">{failureInWords(approval.problem, service)}</Alert>}
+      {approval.paused && <Alert color="attention">{text.paused(approval.bot_name)}</Alert>}
+      <PreviewView
+        preview={approval.now ?? approval.preview}
+        speaker={me ? text.speaker(approval.bot_name, me.name) : approval.bot_name}
+      />
+    </>
+  )
+}
+
+function Decided({ approval }: { approval: ListedApproval }) {
+  const { approvals: text } = useAccount()
+  const { service } = useText()
+  return (
+    <>
+      <PreviewView preview={approval.preview} speaker={approval.bot_name} />
+      {approval.failure && <Text size="sm">{failureInWords(approval.failure as { code: string }, service)}</Text>}
+      {approval.word && <Text className="words">{text.yourWord(approval.word)}</Text>}
+    </>
+  )
+}

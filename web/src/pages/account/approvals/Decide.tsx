@@ -1,0 +1,141 @@
+import { IdeabridgeError } from '@ideabridge/sdk'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { editableFields, type WholeApproval } from './approval.ts'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
+import { useFieldLabel } from './use-field-label.ts'
+
+const CHANGES = ['approvals', 'activity', 'agents', 'ideas', 'interests', 'conversations', 'rounds']
+type Mode = 'look' | 'edit' | 'decline'
+
+/** Approve, approve with changes, decline with a word, or allow it for good. */
+export function Decide({ approval }: { approval: WholeApproval }) {
+  const { approvals: text } = useAccount()
+  const { common } = useText()
+  const { approval_id, hash, paused, problem } = approval
+  const [mode, setMode] = useState<Mode>('look')
+  const [words, setWords] = useState<Record<string, string>>({})
+  const approve = useAct(
+    ({ always }: { always: boolean }) =>
+      api.accountApprove({
+        approval_id,
+        hash: hash ?? '',
+        ...(Object.keys(words).length > 0 && { changes: words }),
+        ...(always && { always }),
+      }),
+    { changes: CHANGES },
+  )
+  const decline = useAct((word: string) => api.accountDeclineApproval({ approval_id, ...(word && { word }) }), {
+    changes: CHANGES,
+  })
+  const busy = approve.busy || decline.busy
+  if (needsPassword(approve.error))
+    return <ConfirmPassword onDone={() => approve.run({ always: approve.input?.always ?? false })} />
+  return (
+    <Stack gap="sm">
+      {mode === 'edit' && <EditWords approval={approval} words={words} onChange={setWords} />}
+      {mode === 'decline' && <DeclineForm busy={busy} onDecline={decline.run} onCancel={() => setMode('look')} />}
+      <Problem error={approve.error ?? decline.error} />
+      {mode !== 'decline' && (
+        <Group gap="xs">
+          <Button loading={busy} disabled={paused || problem !== null} onClick={() => approve.run({ always: false })}>
+            {mode === 'edit' ? text.approveEdited : text.approve}
+          </Button>
+          {mode === 'look' && editableFields(approval).length > 0 && (
+            <Button variant="default" onClick={() => setMode('edit')}>
+              {text.edit}
+            </Button>
+          )}
+          {mode === 'edit' && (
+            <Button
+              variant="default"
+              onClick={() => {
+                setWords({})
+                setMode('look')
+              }}
+            >
+              {common.cancel}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => setMode('decline')}>
+            {text.decline}
+          </Button>
+          <Button
+            variant="subtle"
+            ml="auto"
+            loading={busy}
+            disabled={paused || problem !== null}
+            onClick={() => approve.run({ always: true })}
+          >
+            {text.always}
+          </Button>
+        </Group>
+      )}
+      <Text size="xs" c="dimmed">
+        {text.silence}
+      </Text>
+    </Stack>
+  )
+}
+
+interface EditWordsProps {
+  approval: WholeApproval
+  words: Record<string, string>
+  onChange: (words: Record<string, string>) => void
+}
+
+function EditWords({ approval, words, onChange }: EditWordsProps) {
+  const label = useFieldLabel()
+  return editableFields(approval).map((field) => (
+    <Textarea
+      key={field}
+      label={label(field)}
+      autosize
+      minRows={1}
+      maxRows={14}
+      value={words[field] ?? String(approval.input[field])}
+      onChange={({ currentTarget }) => onChange({ ...words, [field]: currentTarget.value })}
+    />
+  ))
+}
+
+interface DeclineFormProps {
+  busy: boolean
+  onDecline: (word: string) => void
+  onCancel: () => void
+}
+
+export function DeclineForm({ busy, onDecline, onCancel }: DeclineFormProps) {
+  const { approvals: text } = useAccount()
+  const { common } = useText()
+  const [word, setWord] = useState('')
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label={text.word}
+        description={text.wordHint}
+        maxLength={1000}
+        autosize
+        value={word}
+        onChange={({ currentTarget }) => setWord(currentTarget.value)}
+      />
+      <Group gap="xs">
+        <Button loading={busy} onClick={() => onDecline(word.trim())}>
+          {text.declineNow}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function needsPassword(error: Error | null): boolean {
+  return error instanceof IdeabridgeError && error.because?.reason === 'reauthentication_needed'
+}

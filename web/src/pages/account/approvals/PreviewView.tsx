@@ -1,0 +1,68 @@
+import { Stack, Text } from '@mantine/core'
+import { AnchorLink } from '../../../components/links.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useMoney } from '../payments/use-money.ts'
+import type { Preview } from './approval.ts'
+import { useFieldLabel } from './use-field-label.ts'
+
+/** What exactly would happen: whom it reaches, the message as it will stand, each field before and after, the price. */
+export function PreviewView({ preview, speaker }: { preview: Preview; speaker: string }) {
+  const text = useAccount().approvals
+  const money = useMoney()
+  const { idea, to, message, price, duration_days, fields } = preview
+  // The message stands in its own place.
+  const changes = fields.filter(({ field }) => field !== 'body' && field !== 'message')
+  return (
+    <Stack gap="sm">
+      {(idea || to) && (
+        <Text size="sm" c="var(--ink-2)" className="words">
+          {to && text.to(to)} {idea && text.about}{' '}
+          {idea && (
+            <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea.idea_id) }} inherit>
+              {idea.name ?? text.unnamed}
+            </AnchorLink>
+          )}
+        </Text>
+      )}
+      {message !== undefined && (
+        <div className="draft">
+          <Text size="xs">{text.shownAs(speaker)}</Text>
+          <Text className="words">{message}</Text>
+        </div>
+      )}
+      {changes.length > 0 && <Changes changes={changes} />}
+      {duration_days !== undefined && <Text size="sm">{text.duration(duration_days)}</Text>}
+      {price && (
+        <Text className="number" c="var(--money)">
+          {price.amount === 0 ? text.free : text.price(money(price.amount, price.currency))}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Changes({ changes }: { changes: Preview['fields'] }) {
+  const label = useFieldLabel()
+  const text = useAccount().approvals
+  return (
+    <dl className="changes">
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{label(field)}</dt>
+          <dd>
+            {before !== null && before !== undefined && (
+              <>
+                <del className="words">{wordsOf(before)}</del> <span aria-hidden>→</span>{' '}
+              </>
+            )}
+            <ins className="words">{after === null ? text.emptied : wordsOf(after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

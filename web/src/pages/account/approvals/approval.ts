@@ -1,0 +1,17 @@
+import type { Operations } from '@ideabridge/sdk'
+
+/** As the person who decides sees it. */
+export type WholeApproval = Operations['account_read_approval']['output']
+export type ListedApproval = Operations['account_list_approvals']['output']['approvals'][number]
+export type Preview = WholeApproval['preview']
+
+/** Whom and what it is about stays as the agent asked; the words can be changed before they leave. */
+export function editableFields({ input }: Pick<WholeApproval, 'input'>): string[] {
+  return Object.keys(input).filter((name) => typeof input[name] === 'string' && isOwnWords(name))
+}
+
+const FIXED = ['email', 'kind', 'decision', 'currency', 'country', 'idempotency_key']
+
+function isOwnWords(name: string): boolean {
+  return !name.endsWith('_id') && !name.endsWith('_date') && !FIXED.includes(name)
+}

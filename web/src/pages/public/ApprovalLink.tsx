@@ -1,0 +1,91 @@
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { Page } from '../../components/Page.tsx'
+import { AgentFace } from '../../components/pictures.tsx'
+import { useAccount } from '../../i18n/account.ts'
+import { Shown } from '../account/approvals/ApprovalCard.tsx'
+import type { WholeApproval } from '../account/approvals/approval.ts'
+import { DeclineForm } from '../account/approvals/Decide.tsx'
+import { Problem } from '../account/parts/Problem.tsx'
+import { NoToken } from './TokenPage.tsx'
+
+/** Where the mail about an approval leads. Opening it decides nothing; it decides this one thing, once. */
+export function ApprovalLink() {
+  const text = useAccount().approvals
+  const { token } = useSearch({ from: '/approval' })
+  const query = useQuery({
+    queryKey: ['approval-link', token],
+    queryFn: () => api.accountReadApprovalLink({ token: token ?? '' }),
+    enabled: token !== undefined,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <Page title={text.linkTitle}>
+      {token === undefined ? (
+        <NoToken />
+      ) : (
+        <Loaded query={query}>{(approval) => <Asked approval={approval} token={token} />}</Loaded>
+      )}
+    </Page>
+  )
+}
+
+function Asked({ approval, token }: { approval: WholeApproval; token: string }) {
+  const text = useAccount().approvals
+  const [declining, setDeclining] = useState(false)
+  const decide = useMutation<
+    { state: WholeApproval['state'] },
+    Error,
+    { decision: 'approve' | 'decline'; word?: string }
+  >({
+    mutationFn: (choice) => api.accountDecideApprovalLink({ token, hash: approval.hash ?? '', ...choice }),
+  })
+  if (decide.data)
+    return (
+      <Alert color="platform" role="status" maw={720}>
+        {text.outcomes[decide.data.state]}
+      </Alert>
+    )
+  const impossible = approval.paused || approval.problem !== null
+  return (
+    <Card withBorder maw={720}>
+      <Stack>
+        <Group gap="sm" wrap="nowrap">
+          <AgentFace id={approval.bot_id} size={44} />
+          <Text fw={620} className="words">
+            {text.asks(approval.bot_name, text.acts[approval.operation as keyof typeof text.acts] ?? text.someAct)}
+          </Text>
+        </Group>
+        <Shown approval={approval} />
+        <Problem error={decide.error} />
+        {declining ? (
+          <DeclineForm
+            busy={decide.isPending}
+            onDecline={(word) => decide.mutate({ decision: 'decline', ...(word && { word }) })}
+            onCancel={() => setDeclining(false)}
+          />
+        ) : (
+          <Group>
+            <Button
+              loading={decide.isPending}
+              disabled={impossible}
+              onClick={() => decide.mutate({ decision: 'approve' })}
+            >
+              {text.approve}
+            </Button>
+            <Button variant="default" onClick={() => setDeclining(true)}>
+              {text.decline}
+            </Button>
+          </Group>
+        )}
+        <Text size="xs" c="dimmed">
+          {text.silence}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
