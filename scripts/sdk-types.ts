@@ -1,5 +1,5 @@
 import { ERRORS } from '../server/src/contract/errors.ts'
-import { isBotOperation, type Operation } from '../server/src/contract/operation.ts'
+import { isBotOperation, type Operation, takesDryRun } from '../server/src/contract/operation.ts'
 import { EVENT_TYPES } from '../server/src/events/types.ts'
 import { addedFields } from '../server/src/surfaces/success-body.ts'
 import { branchesOf, type Node } from './sdk-schema.ts'
@@ -33,7 +33,14 @@ ${operations.map(operationType).join('\n')}
 
 export type OperationName = keyof Operations
 
-/** How each is reached: method, path; k: takes an idempotency key, f: answers with a file, u: its body is a file. */
+/** Writes of agents, which can be tried without being done. */
+export type DryRunName =
+${operations
+  .filter(takesDryRun)
+  .map(({ name }) => `  | '${name}'`)
+  .join('\n')}
+
+/** How each is reached: method, path, k where it takes an idempotency key, d a dry run, f where it answers with a file, u where its body is one. */
 export const ROUTES: Record<OperationName, string> = {
 ${operations.map((operation) => `  ${operation.name}: '${route(operation)}',`).join('\n')}
 }
@@ -65,8 +72,9 @@ const SENT_FILE = ` & {
     }`
 
 function route(operation: Operation): string {
-  const keyed = isBotOperation(operation) && operation.access.idempotent ? ' k' : ''
-  return `${operation.method} ${operation.path}${keyed}${operation.file ? ' f' : ''}${operation.upload ? ' u' : ''}`
+  const keyed = isBotOperation(operation) && operation.access.idempotent
+  const traits = `${keyed ? 'k' : ''}${takesDryRun(operation) ? 'd' : ''}${operation.file ? 'f' : ''}${operation.upload ? 'u' : ''}`
+  return [operation.method, operation.path, ...(traits ? [traits] : [])].join(' ')
 }
 
 function typeOf(node: Node, indent: string): string {

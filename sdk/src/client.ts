@@ -1,5 +1,6 @@
+import type { Advice } from './advice.ts'
 import { IdeabridgeError } from './errors.ts'
-import { type OperationName, type Operations, ROUTES } from './generated/operations.ts'
+import { type DryRunName, type OperationName, type Operations, ROUTES } from './generated/operations.ts'
 import { backoff, pause } from './waiting.ts'
 import { newKey } from './web-crypto.ts'
 
@@ -27,7 +28,17 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   : Name
 type MethodName<Name extends string> = Name extends `platform_${infer Rest}` ? Camel<Rest> : Camel<Name>
 
-type Success<Name extends OperationName> = Operations[Name]['output'] & { status: true; bot_queued?: boolean }
+type Success<Name extends OperationName> = Operations[Name]['output'] & { status: true; bot_queued?: boolean } & Omit<
+    Advice,
+    keyof Operations[Name]['output']
+  >
+
+/** What a write would have been answered. */
+export interface DryRun<Name extends DryRunName> extends Advice {
+  status: true
+  dry_run: true
+  would: { http_status: number; bot_queued?: boolean } & Partial<Operations[Name]['output']>
+}
 
 type Method<Name extends OperationName> =
   Partial<Operations[Name]['input']> extends Operations[Name]['input']
@@ -41,6 +52,12 @@ export type Ideabridge = { readonly [Name in OperationName as MethodName<Name>]:
     input: Operations[Name]['input'],
     options?: CallOptions,
   ): Promise<Success<Name>>
+  /** Everything a write would meet, without doing it: no ids yet, no key, no action. */
+  dryRun<Name extends DryRunName>(
+    name: Name,
+    input: Operations[Name]['input'],
+    options?: Pick<CallOptions, 'signal'>,
+  ): Promise<DryRun<Name>>
   /** Where an operation that reads is found: for links to files, which a browser downloads by itself. */
   url<Name extends OperationName>(name: Name, input: Operations[Name]['input']): string
 }
@@ -55,7 +72,9 @@ export function createClient(options: ClientOptions): Ideabridge {
     const [method = 'GET', path = '/'] = ROUTES[name].split(' ')
     return address(options.baseUrl, method, path, input).url
   }
-  return new Proxy({ call, url } as unknown as Ideabridge, {
+  const dryRun = (name: DryRunName, input: Record<string, unknown>, { signal }: CallOptions = {}) =>
+    call(name, { ...input, dry_run: true }, signal ? { signal } : {})
+  return new Proxy({ call, dryRun, url } as unknown as Ideabridge, {
     get(target, property) {
       const name = METHODS.get(String(property))
       if (name === undefined) return Reflect.get(target, property)
@@ -70,17 +89,19 @@ async function request(
   input: Record<string, unknown>,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<never> {
-  const [method = 'GET', path = '/', trait] = ROUTES[name].split(' ')
-  const key = trait === 'k' ? (idempotencyKey ?? (await newKey())) : undefined
-  const safe = method === 'GET' || key !== undefined
-  const { url, body } = trait === 'u' ? upload(options, path, input) : address(options.baseUrl, method, path, input)
+  const [method = 'GET', path = '/', traits = ''] = ROUTES[name].split(' ')
+  const key = traits.includes('k') && input.dry_run !== true ? (idempotencyKey ?? (await newKey())) : undefined
+  const safe = method === 'GET' || key !== undefined || input.dry_run === true
+  const { url, body } = traits.includes('u')
+    ? upload(options, path, input)
+    : address(options.baseUrl, method, path, input)
   const headers = {
     ...(options.token && { authorization: `Bearer ${options.token}` }),
     ...(body !== undefined && { 'content-type': contentType(body) }),
     ...(key && { 'idempotency-key': key }),
   }
   for (let attempt = 0; ; attempt++) {
-    const outcome = await attemptOnce(options.fetch ?? fetch, trait === 'f' ? readFile : readJson, url, {
+    const outcome = await attemptOnce(options.fetch ?? fetch, traits.includes('f') ? readFile : readJson, url, {
       method,
       headers,
       ...(body !== undefined && { body }),

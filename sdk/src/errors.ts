@@ -1,3 +1,4 @@
+import type { NextStep, Warning } from './advice.ts'
 import type { ErrorCode, RefusalFields } from './generated/operations.ts'
 import type { Because } from './generated/reasons.ts'
 
@@ -13,6 +14,11 @@ export class IdeabridgeError extends Error {
   readonly errors: Readonly<Record<string, string[]>>
   /** With validation_failed: the same as reasons, to branch on or to translate by. */
   readonly reasons: Readonly<Record<string, Because[]>>
+  /** What has to happen first. */
+  readonly next: readonly NextStep[]
+  readonly warnings: readonly Warning[]
+  /** The page about the operation and this code. */
+  readonly docUrl: string | null
   /** The whole body. */
   readonly body: Readonly<Record<string, unknown>>
   readonly requestId: string | null
@@ -25,6 +31,9 @@ export class IdeabridgeError extends Error {
     this.because = body.reason ? ({ reason: body.reason, params: body.params ?? {} } as Because) : null
     this.errors = (body.errors as Record<string, string[]> | undefined) ?? {}
     this.reasons = (body.reasons as Record<string, Because[]> | undefined) ?? {}
+    this.next = (body.next as NextStep[] | undefined) ?? []
+    this.warnings = (body.warnings as Warning[] | undefined) ?? []
+    this.docUrl = typeof body.doc_url === 'string' ? body.doc_url : null
     this.body = body
     this.requestId = response.headers.get('x-request-id')
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

@@ -1,7 +1,9 @@
-export { type CallOptions, type ClientOptions, createClient, type Ideabridge } from './client.ts'
+export type { Advice, NextStep, Warning } from './advice.ts'
+export { type CallOptions, type ClientOptions, createClient, type DryRun, type Ideabridge } from './client.ts'
 export { IdeabridgeError } from './errors.ts'
 export { type EventsOptions, events } from './events.ts'
 export type {
+  DryRunName,
   ErrorCode,
   EventData,
   EventType,

@@ -86,10 +86,10 @@ describe('each code is answered in its shape', () => {
       const answer = await call()
       seen.add(answer.body.code)
       assertRefused(answer, ERRORS[code].status, code)
-      const { reason: _reason, params: _params, ...body } = answer.body
+      const { reason: _reason, params: _params, next: _next, ...body } = answer.body
       const extra =
         code === 'validation_failed' ? ['errors', 'reasons'] : code === 'payment_required' ? ['payment_url'] : []
-      assert.deepEqual(Object.keys(body).sort(), ['code', 'message', 'status', ...extra].sort())
+      assert.deepEqual(Object.keys(body).sort(), ['code', 'doc_url', 'message', 'retryable', 'status', ...extra].sort())
       assert.equal(answer.headers.has('retry-after'), ERRORS[code].status === 429)
     })
 

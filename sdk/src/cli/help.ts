@@ -65,13 +65,21 @@ export function commandHelp(operation: OperationName): string {
       ...Object.entries(command.fields).map(([name, field]): [string, string] => [flagUsage(name, field), note(field)]),
       ['--input <json>', 'Fields as a JSON object; @file reads a file, - standard input. Flags win over it.'],
       ...(paged ? [['--all', 'Every page, not only the first.'] as [string, string]] : []),
-      ...(ROUTES[operation].endsWith(' k')
+      ...(traitsOf(operation).includes('k')
         ? [['--idempotency-key <key>', 'One of your own, to repeat the call safely later.'] as [string, string]]
+        : []),
+      ...(traitsOf(operation).includes('d')
+        ? [['--dry-run', 'Only check: tells what would be answered, and does nothing.'] as [string, string]]
         : []),
     ]),
     `Example:\n  ${exampleOf(operation, command)}`,
     GLOBAL,
   ].join('\n\n')
+}
+
+/** What a route is marked with: see ROUTES. */
+export function traitsOf(operation: OperationName): string {
+  return ROUTES[operation].split(' ')[2] ?? ''
 }
 
 /** Fields that may stand right after the command, in this order. */

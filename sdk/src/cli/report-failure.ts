@@ -1,8 +1,9 @@
 import { IdeabridgeError } from '../errors.ts'
+import { adviceText } from './advice.ts'
 import { harmless, type Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
-const OWN_FIELDS = ['status', 'code', 'message', 'errors']
+const OWN_FIELDS = 'status code message errors reason params reasons retryable doc_url next warnings'.split(' ')
 
 const NO_GOOD_TOKEN = ['bot_auth_required', 'bot_token_invalid', 'unauthenticated']
 
@@ -22,15 +23,20 @@ export function reportFailure(error: unknown, asJson: boolean, terminal: Termina
   return 1
 }
 
-function refusalText({ code, status, message, errors, body, requestId, retryAfterSeconds }: IdeabridgeError): string {
+function refusalText(error: IdeabridgeError): string {
+  const { code, status, message, errors, body, because, requestId, retryAfterSeconds } = error
+  const advice = adviceText(error)
   return [
     `${code} (${status}): ${message}`,
+    ...(because ? [`  reason: ${because.reason}`] : []),
     ...Object.entries(errors).map(([field, sentences]) => `  ${field}: ${sentences.join(' ')}`),
     ...Object.entries(body)
       .filter(([name]) => !OWN_FIELDS.includes(name))
       .map(([name, value]) => `  ${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`),
     ...(NO_GOOD_TOKEN.includes(code) ? ['Set IDEABRIDGE_TOKEN, or run: ideabridge login'] : []),
     ...(retryAfterSeconds === null ? [] : [`Try again in ${retryAfterSeconds} seconds.`]),
+    ...(advice ? [advice] : []),
+    ...(error.docUrl ? [`See ${error.docUrl}`] : []),
     ...(requestId ? [`Request ${requestId}`] : []),
   ].join('\n')
 }

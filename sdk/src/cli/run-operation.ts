@@ -3,11 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CallOptions, Ideabridge } from '../client.ts'
 import { COMMANDS } from '../generated/commands.ts'
-import type { OperationName } from '../generated/operations.ts'
+import type { DryRunName, OperationName } from '../generated/operations.ts'
 import { pages } from '../pages.ts'
+import { adviceText } from './advice.ts'
 import { commandName } from './command.ts'
 import type { GlobalValues } from './global-flags.ts'
-import { commandHelp, pathFields } from './help.ts'
+import { commandHelp, pathFields, traitsOf } from './help.ts'
 import { humanText } from './output.ts'
 import { clientFor } from './profiles.ts'
 import { readInput } from './read-input.ts'
@@ -24,12 +25,19 @@ export async function runOperation(operation: OperationName, args: readonly stri
   const key = flags['idempotency-key']
   const options = { signal: terminal.signal, ...(typeof key === 'string' && { idempotencyKey: key }) }
   const paged = 'cursor' in COMMANDS[operation].fields
-  const answer =
-    flags.all && paged
+  if (flags['dry-run'] && !traitsOf(operation).includes('d'))
+    throw new UsageError('Only writes of agents can be tried with --dry-run.', commandName(operation))
+  const answer = flags['dry-run']
+    ? ((await client.dryRun(operation as DryRunName, input as never, options)) as unknown as Fields)
+    : flags.all && paged
       ? await everyPage(client, operation, input, options)
-      : ((await client.call(operation, (await withFile(operation, input)) as never, options)) as Fields)
+      : ((await client.call(operation, (await withFile(operation, input)) as never, options)) as unknown as Fields)
   if (answer.file instanceof Blob) return terminal.print(`Saved as ${harmless(await save(answer))}`)
-  terminal.print(flags.json ? JSON.stringify(answer, null, 2) : humanText(answer, terminal.width, paged))
+  if (flags.json) return terminal.print(JSON.stringify(answer, null, 2))
+  const { warnings, next, ...rest } = answer
+  terminal.print(humanText(rest, terminal.width, paged))
+  const advice = adviceText({ warnings, next })
+  if (advice) terminal.complain(harmless(advice))
 }
 
 /** A file is named by its path; it is read while it is sent, however large it is. */
@@ -68,7 +76,7 @@ async function everyPage(
   let first: Fields | undefined
   const items: unknown[] = []
   const list = async (page: Fields) => {
-    const answer = (await client.call(operation, page as never, options)) as Fields
+    const answer = (await client.call(operation, page as never, options)) as unknown as Fields
     first ??= answer
     return answer
   }

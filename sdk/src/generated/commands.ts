@@ -3655,7 +3655,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "user_id": {
     "type": "integer",
-    "description": "The paired user you act for, from platform_list_linked_users."
+    "description": "The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it."
    }
   }
  },
@@ -4407,7 +4407,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "user_id": {
     "type": "integer",
-    "description": "The paired user you act for, from platform_list_linked_users."
+    "description": "The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it."
    },
    "after_id": {
     "type": "integer",
@@ -4545,7 +4545,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "user_id": {
     "type": "integer",
-    "description": "The paired user you act for, from platform_list_linked_users."
+    "description": "The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it."
    }
   }
  },
@@ -4606,7 +4606,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "user_id": {
     "type": "integer",
-    "description": "The paired user you act for, from platform_list_linked_users."
+    "description": "The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it."
    }
   }
  },
@@ -4881,7 +4881,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "user_id": {
     "type": "integer",
-    "description": "The paired user you act for, from platform_list_linked_users."
+    "description": "The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it."
    }
   }
  }

@@ -4285,7 +4285,7 @@ export interface Operations {
       kind?: 'invest' | 'partner'
       /** First message to the owner. */
       message?: string
-      /** The paired user you act for, from platform_list_linked_users. */
+      /** The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it. */
       user_id?: number
     }
     output: {
@@ -5289,7 +5289,7 @@ export interface Operations {
     input: {
       /** The conversation. */
       conversation_id: number
-      /** The paired user you act for, from platform_list_linked_users. */
+      /** The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it. */
       user_id?: number
       /** Only messages after this ID. */
       after_id?: number
@@ -5419,7 +5419,7 @@ export interface Operations {
       interest_id: number
       /** Your answer. */
       decision: 'accepted' | 'declined'
-      /** The paired user you act for, from platform_list_linked_users. */
+      /** The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it. */
       user_id?: number
     }
     output: {
@@ -5463,7 +5463,7 @@ export interface Operations {
       conversation_id: number
       /** Plain text; must not be blank. */
       body: string
-      /** The paired user you act for, from platform_list_linked_users. */
+      /** The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it. */
       user_id?: number
     }
     output: {
@@ -5736,7 +5736,7 @@ export interface Operations {
     input: {
       /** The interest. */
       interest_id: number
-      /** The paired user you act for, from platform_list_linked_users. */
+      /** The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it. */
       user_id?: number
     }
     output: {
@@ -5754,7 +5754,30 @@ export interface Operations {
 
 export type OperationName = keyof Operations
 
-/** How each is reached: method, path; k: takes an idempotency key, f: answers with a file, u: its body is a file. */
+/** Writes of agents, which can be tried without being done. */
+export type DryRunName =
+  | 'platform_create_business'
+  | 'platform_create_idea'
+  | 'platform_express_interest'
+  | 'platform_publish_idea'
+  | 'platform_read_messages'
+  | 'platform_recover_events'
+  | 'platform_redeliver_event'
+  | 'platform_respond_interest'
+  | 'platform_rotate_pairing_code'
+  | 'platform_rotate_token'
+  | 'platform_send_message'
+  | 'platform_set_webhook'
+  | 'platform_spend_points'
+  | 'platform_start_round'
+  | 'platform_test_webhook'
+  | 'platform_unwatch_idea'
+  | 'platform_update_idea'
+  | 'platform_watch_idea'
+  | 'platform_withdraw_approval'
+  | 'platform_withdraw_interest'
+
+/** How each is reached: method, path, k where it takes an idempotency key, d a dry run, f where it answers with a file, u where its body is one. */
 export const ROUTES: Record<OperationName, string> = {
   account_accept_business_offer: 'POST /account/offers/business/{id}/accept',
   account_accept_idea_offer: 'POST /account/offers/idea/{id}/accept',
@@ -5884,11 +5907,11 @@ export const ROUTES: Record<OperationName, string> = {
   platform_browse_ideas: 'POST /get-ideas',
   platform_browse_ideas_get: 'GET /get-ideas',
   platform_browse_ideas_openly: 'GET /ideas',
-  platform_create_business: 'POST /bots/action/create-business k',
-  platform_create_idea: 'POST /bots/action/create-idea k',
+  platform_create_business: 'POST /bots/action/create-business kd',
+  platform_create_idea: 'POST /bots/action/create-idea kd',
   platform_create_investment_intent: 'POST /create-investment-intent',
   platform_create_own_idea: 'POST /create-idea',
-  platform_express_interest: 'POST /bots/action/express-interest k',
+  platform_express_interest: 'POST /bots/action/express-interest kd',
   platform_find_matches: 'POST /bots/action/find-matches',
   platform_get_approval: 'GET /bots/approvals/{approval_id}',
   platform_get_business: 'GET /businesses/{business_id}',
@@ -5915,22 +5938,22 @@ export const ROUTES: Record<OperationName, string> = {
   platform_list_queue: 'GET /bots/queue',
   platform_list_watches: 'GET /bots/action/list-watches',
   platform_pair: 'POST /bots/pair',
-  platform_publish_idea: 'POST /bots/action/publish-idea k',
-  platform_read_messages: 'POST /bots/action/read-messages',
-  platform_recover_events: 'POST /bots/webhooks/recover',
-  platform_redeliver_event: 'POST /bots/webhooks/deliveries/{delivery_id}/redeliver',
+  platform_publish_idea: 'POST /bots/action/publish-idea kd',
+  platform_read_messages: 'POST /bots/action/read-messages d',
+  platform_recover_events: 'POST /bots/webhooks/recover d',
+  platform_redeliver_event: 'POST /bots/webhooks/deliveries/{delivery_id}/redeliver d',
   platform_register: 'POST /bots/register',
-  platform_respond_interest: 'POST /bots/action/respond-interest k',
-  platform_rotate_pairing_code: 'POST /bots/pairing-code/rotate',
-  platform_rotate_token: 'POST /bots/token/rotate',
-  platform_send_message: 'POST /bots/action/send-message k',
-  platform_set_webhook: 'POST /bots/webhook',
-  platform_spend_points: 'POST /bots/points/spend k',
-  platform_start_round: 'POST /bots/action/start-round k',
-  platform_test_webhook: 'POST /bots/webhooks/test',
-  platform_unwatch_idea: 'POST /bots/action/unwatch-idea k',
-  platform_update_idea: 'POST /bots/action/update-idea k',
-  platform_watch_idea: 'POST /bots/action/watch-idea k',
-  platform_withdraw_approval: 'POST /bots/approvals/{approval_id}/withdraw',
-  platform_withdraw_interest: 'POST /bots/action/withdraw-interest k',
+  platform_respond_interest: 'POST /bots/action/respond-interest kd',
+  platform_rotate_pairing_code: 'POST /bots/pairing-code/rotate d',
+  platform_rotate_token: 'POST /bots/token/rotate d',
+  platform_send_message: 'POST /bots/action/send-message kd',
+  platform_set_webhook: 'POST /bots/webhook d',
+  platform_spend_points: 'POST /bots/points/spend kd',
+  platform_start_round: 'POST /bots/action/start-round kd',
+  platform_test_webhook: 'POST /bots/webhooks/test d',
+  platform_unwatch_idea: 'POST /bots/action/unwatch-idea kd',
+  platform_update_idea: 'POST /bots/action/update-idea kd',
+  platform_watch_idea: 'POST /bots/action/watch-idea kd',
+  platform_withdraw_approval: 'POST /bots/approvals/{approval_id}/withdraw d',
+  platform_withdraw_interest: 'POST /bots/action/withdraw-interest kd',
 }

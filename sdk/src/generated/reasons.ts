@@ -82,6 +82,10 @@ export interface ReasonParams {
   tickets_reversed: Record<string, never>
   /** Give the currency of the amounts, such as EUR. */
   ticket_currency_missing: Record<string, never>
+  /** {field} is not a field here and was ignored. */
+  unknown_field: { field: string }
+  /** {field} is not a field here and was ignored; did you mean {meant}? */
+  unknown_field_meant: { field: string; meant: string }
   /** Send a JSON object. */
   not_json_object: Record<string, never>
   /** This is not valid JSON. */

@@ -37,6 +37,7 @@ describe('the body of a refusal', () => {
       code: 'not_found',
       reason: 'no_record',
       params: { record: 'idea' },
+      retryable: false,
     })
   })
 
@@ -47,12 +48,15 @@ describe('the body of a refusal', () => {
 
   it('refuseField names the field, with a sentence and its reason', () => {
     const refusal = refuseField('upgrade_id', 'insufficient_points', { price: 300, balance: 20 })
-    assert.deepEqual(refusal.body(), {
+    const { next, ...body } = refusal.body()
+    assert.equal((next as { operation: string }[])[0]?.operation, 'platform_get_points')
+    assert.deepEqual(body, {
       status: false,
       message: ERRORS.validation_failed.message,
       code: 'validation_failed',
       reason: 'insufficient_points',
       params: { price: 300, balance: 20 },
+      retryable: false,
       errors: { upgrade_id: ['This costs 300 points and you have 20. You earn points when your work is approved.'] },
       reasons: { upgrade_id: [{ reason: 'insufficient_points', params: { price: 300, balance: 20 } }] },
     })
@@ -72,6 +76,6 @@ describe('a reason', () => {
         named.filter((name) => !Object.hasOwn(params, name as string)),
         [],
       )
-      assert.match(sentence, /^[A-Z].*[.}]$/)
+      assert.match(sentence, /^[A-Z{].*[.?}]$/)
     })
 })

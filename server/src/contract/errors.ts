@@ -1,4 +1,5 @@
 import { type Because, type FieldFaults, fault, type Given, type Reason, sentenceOf } from './fault.ts'
+import { nextSteps } from './next-steps.ts'
 
 /** The closed table of docs/rules.md, 7. No other code is ever returned. */
 export const ERRORS = {
@@ -101,14 +102,19 @@ export class Refusal extends Error {
     this.blameless = options.blameless === true
   }
 
-  body(): Record<string, unknown> {
+  /** `docs`: the page about the operation, where its codes have anchors. */
+  body(docs?: string): Record<string, unknown> {
     const { message, code, because, details } = this
+    const next = nextSteps(code, because, this.retryAfterSeconds, details)
     return {
       status: false,
       message,
       code,
       ...(because && { reason: because.reason, params: because.params ?? {} }),
+      retryable: ERRORS[code].retryable,
+      ...(docs && { doc_url: `${docs}#${code}` }),
       ...(code === 'validation_failed' && this.#fields()),
+      ...(next.length > 0 && { next }),
       ...details,
     }
   }

@@ -236,6 +236,11 @@ export function defineOperation<A extends Access, Input extends TObject, Output 
   return Object.freeze(record) as unknown as Operation
 }
 
+/** Every write of an agent can be tried without being done. */
+export function takesDryRun({ access, effect }: Pick<Operation, 'access' | 'effect'>): boolean {
+  return access.by === 'bot' && effect !== 'read'
+}
+
 export function isBotOperation(operation: Operation): operation is Operation<BotAccess> {
   return operation.access.by === 'bot'
 }

@@ -80,7 +80,12 @@ export const REASONS = defineReasons({
   tickets_reversed: say('Must not be below ticket_min.'),
   ticket_currency_missing: say('Give the currency of the amounts, such as EUR.'),
 
-  // The request itself.
+  // The request as such.
+  unknown_field: say('{field} is not a field here and was ignored.', { field: 'string' }),
+  unknown_field_meant: say('{field} is not a field here and was ignored; did you mean {meant}?', {
+    field: 'string',
+    meant: 'string',
+  }),
   not_json_object: say('Send a JSON object.'),
   not_json: say('This is not valid JSON.'),
   not_utf8: say('Send JSON in UTF-8.'),

@@ -24,7 +24,7 @@ export async function runAnyTokenCall(
   else await authenticatePerson(dependencies, credentialOf(call), caller)
   const checked = readInput(prepared, call)
   if (!checked.ok) throw new Refusal('validation_failed', { faults: checked.faults })
-  return runHandler(dependencies, prepared, context, checked.value)
+  return runHandler(dependencies, prepared, context, checked.value, caller)
 }
 
 async function admitAgent(

@@ -1,6 +1,7 @@
 import type { ErrorCode, Refusal } from '../contract/errors.ts'
 import type { FieldFaults } from '../contract/fault.ts'
 import type { SentFile, StoredFile } from '../contract/operation.ts'
+import type { Warning } from './warnings.ts'
 
 /** A call as a door passes it in. */
 export interface IncomingCall {
@@ -25,6 +26,9 @@ export interface Caller {
   headers: Readonly<Record<string, string>>
   botId?: number | undefined
   userId?: number | undefined
+  /** The page about the operation. */
+  readonly docs: string
+  readonly warnings: readonly Warning[]
 }
 
 /** What the door sends back. The body is text, so that a replay is byte-identical. */
@@ -43,14 +47,20 @@ export interface Answer {
   readonly device?: string
 }
 
-export function refusalAnswer(refusal: Refusal, { headers, botId, userId }: Caller): Answer {
+export function refusalAnswer(refusal: Refusal, caller: Caller): Answer {
+  const { headers, botId, userId, docs } = caller
   const retry = refusal.retryAfterSeconds
   return {
     status: refusal.status,
-    body: JSON.stringify(refusal.body()),
+    body: JSON.stringify({ ...refusal.body(docs), ...warningsOf(caller) }),
     headers: { ...headers, ...(retry !== undefined && { 'Retry-After': String(retry) }) },
     code: refusal.code,
     botId,
     userId,
   }
+}
+
+/** The field that a success carries when something sent had no effect. */
+export function warningsOf({ warnings }: Caller): { warnings?: readonly Warning[] } {
+  return warnings.length > 0 ? { warnings } : {}
 }

@@ -11,9 +11,11 @@ import { openWriteBatches } from './agent/write-batches.ts'
 import { runAnyTokenCall } from './any-token-call.ts'
 import { type Answer, type Caller, type IncomingCall, refusalAnswer } from './call.ts'
 import type { Pipeline, PipelineDependencies, PipelineOptions } from './dependencies.ts'
+import { docsUrl } from './docs-url.ts'
 import { runPersonCall } from './person/person-call.ts'
 import { type PreparedOperation, prepare } from './prepare.ts'
 import { runPublicCall } from './public-call.ts'
+import { warningsFor } from './warnings.ts'
 
 type Kept = Pick<Answer, 'session' | 'device'>
 
@@ -32,7 +34,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     const kept: Kept = {}
     const context = callContext(dependencies, call, kept, preparedNamed)
     const agentCall = accessIs(prepared, 'bot') ? new AgentCall(prepared, call, context) : undefined
-    const caller: Caller = agentCall ?? { headers: {} }
+    const caller: Caller = agentCall ?? unknownCaller(prepared, call, context)
     try {
       const answer = await (agentCall
         ? runAgentCall(dependencies, agentCall)
@@ -68,6 +70,11 @@ async function runOther(
   const answer = await run(dependencies, prepared as never, call, context, caller)
   const { headers, botId, userId } = caller
   return { ...answer, headers: { ...headers, ...answer.headers }, botId, userId }
+}
+
+function unknownCaller({ operation }: PreparedOperation, call: IncomingCall, { baseUrl }: { baseUrl: string }): Caller {
+  const docs = docsUrl(baseUrl, operation.name)
+  return { headers: {}, docs, warnings: warningsFor(operation, call, docs, []) }
 }
 
 function callContext(

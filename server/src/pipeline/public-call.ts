@@ -2,7 +2,7 @@ import { Refusal } from '../contract/errors.ts'
 import type { CallContext } from '../contract/operation.ts'
 import { addressPolicy } from '../limits/policies.ts'
 import { peekRate, takeRate } from '../limits/rate.sql.ts'
-import type { Answer, IncomingCall } from './call.ts'
+import type { Answer, Caller, IncomingCall } from './call.ts'
 import type { PipelineDependencies } from './dependencies.ts'
 import { type PreparedOperation, readInput } from './prepare.ts'
 import { runHandler } from './run-handler.ts'
@@ -13,6 +13,7 @@ export async function runPublicCall(
   prepared: PreparedOperation,
   call: IncomingCall,
   context: Omit<CallContext, 'tx'>,
+  caller: Caller,
 ): Promise<Answer> {
   const { access } = prepared.operation
   const limit = access.by === 'anyone' ? access.addressLimit : null
@@ -20,7 +21,7 @@ export async function runPublicCall(
   if (policy) await peekRate(dependencies.database.read, policy)
   const checked = readInput(prepared, call)
   if (!checked.ok) throw new Refusal('validation_failed', { faults: checked.faults })
-  return runHandler(dependencies, prepared, context, checked.value, async (tx) => {
+  return runHandler(dependencies, prepared, context, checked.value, caller, async (tx) => {
     if (policy) await takeRate(tx, policy)
   })
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../contract/errors.ts'
 import { type CallContext, FileReply } from '../contract/operation.ts'
-import { type Answer, refusalAnswer } from './call.ts'
+import { type Answer, type Caller, refusalAnswer, warningsOf } from './call.ts'
 import type { PipelineDependencies } from './dependencies.ts'
 import type { PreparedOperation } from './prepare.ts'
 import { successOf } from './success.ts'
@@ -11,6 +11,7 @@ export async function runHandler(
   { operation, writeBody }: PreparedOperation,
   context: Omit<CallContext, 'tx'>,
   input: Record<string, unknown>,
+  caller: Caller,
   first: (tx: CallContext['tx']) => Promise<void> = async () => {},
 ): Promise<Answer> {
   const outcome =
@@ -23,8 +24,8 @@ export async function runHandler(
           await first(tx)
           return operation.handler({ ...context, tx } as never, input)
         })
-  if (outcome instanceof Refusal) return refusalAnswer(outcome, { headers: {} })
+  if (outcome instanceof Refusal) return refusalAnswer(outcome, { ...caller, headers: {} })
   const { status, code, output, extra } = successOf(operation, outcome)
   const file = outcome instanceof FileReply ? { file: outcome.file } : {}
-  return { status, body: writeBody(output, extra), headers: {}, code, ...file }
+  return { status, body: writeBody(output, { ...extra, ...warningsOf(caller) }), headers: {}, code, ...file }
 }

@@ -1,3 +1,4 @@
+import { nextAfter } from '../contract/next-steps.ts'
 import { type Operation, Reply } from '../contract/operation.ts'
 import type { Answer } from './call.ts'
 
@@ -14,8 +15,16 @@ interface Success {
   extra: Fields
 }
 
-export function successOf({ statuses }: Pick<Operation, 'statuses'>, outcome: Fields | Reply<Fields>): Success {
+export function successOf(
+  { name, statuses }: Pick<Operation, 'name' | 'statuses'>,
+  outcome: Fields | Reply<Fields>,
+): Success {
   const [status, output] = outcome instanceof Reply ? [outcome.status, outcome.output] : [statuses[0], outcome]
   if (status !== AWAITING) return { status, code: 'ok', output, extra: {} }
-  return { status, code: 'awaiting_approval', output, extra: { code: 'awaiting_approval' } }
+  return {
+    status,
+    code: 'awaiting_approval',
+    output,
+    extra: { code: 'awaiting_approval', next: nextAfter(name, 'awaiting') },
+  }
 }

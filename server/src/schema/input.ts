@@ -123,7 +123,8 @@ export function coerceText(schema: TObject, texts: Record<string, string | strin
   const coerced: Fields = {}
   for (const [name, text] of Object.entries(texts)) {
     const node = properties[name]
-    if (node) coerced[name] = coerceValue(node, text)
+    // What the schema does not know is told to the caller, not to the handler.
+    coerced[name] = node ? coerceValue(node, text) : text
   }
   return coerced
 }

@@ -30,6 +30,11 @@ export const Clearable = <T extends TSchema & { type: string }>(schema: T) =>
 
 export const UserId = Id('The paired user you act for, from platform_list_linked_users.')
 
+/** Where an agent may act for itself. */
+export const UserUnlessAutonomous = Type.Optional(
+  Id('The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it.'),
+)
+
 export const PermissionName = Type.Enum(PERMISSION_NAMES, { description: 'A permission granted by a person.' })
 
 export const CapabilityName = Type.Enum(CAPABILITY_NAMES, { description: 'An agent capability.' })

@@ -8,6 +8,7 @@ import { API_CATALOG_TYPE, apiCatalog } from './api-catalog.ts'
 import { docsPage } from './docs-page.ts'
 import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
 import { openApiDocument } from './openapi.ts'
+import { errorsPage, operationPage, reasonsPage } from './operation-page.ts'
 
 interface DocumentOptions {
   operations: readonly Operation[]
@@ -23,6 +24,7 @@ interface Document {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -36,6 +38,10 @@ export function addDocumentRoutes(server: FastifyInstance, options: DocumentOpti
   serve(server, '/.well-known/agent.json', JSON_TYPE, card)
   serve(server, '/.well-known/agent-card.json', JSON_TYPE, card)
   serve(server, '/.well-known/api-catalog', API_CATALOG_TYPE, () => json(apiCatalog(site.baseUrl)))
+  serve(server, '/docs/errors.md', MARKDOWN_TYPE, () => errorsPage(site.baseUrl))
+  serve(server, '/docs/reasons.md', MARKDOWN_TYPE, () => reasonsPage())
+  for (const operation of operations)
+    serve(server, `/docs/${operation.name}.md`, MARKDOWN_TYPE, () => operationPage(operation, site.baseUrl))
   serve(server, '/docs', 'text/html; charset=utf-8', () => docsPage(operations, site.baseUrl))
 
   server.get('/', async (request, reply) => {

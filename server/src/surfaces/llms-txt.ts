@@ -65,7 +65,7 @@ function line(operation: Operation, baseUrl: string): string {
   return `- [${operation.name}](${baseUrl}/docs#${operation.name}): ${path}. ${operation.summary} ${operation.description}`
 }
 
-function reference(operation: Operation, baseUrl: string): string[] {
+export function reference(operation: Operation, baseUrl: string): string[] {
   const { name, method, path, summary, description, statuses } = operation
   return [
     `### ${name}`,

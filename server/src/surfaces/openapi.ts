@@ -1,8 +1,9 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Access } from '../contract/access.ts'
 import { ERRORS, type ErrorCode } from '../contract/errors.ts'
-import { isBotOperation, type Operation } from '../contract/operation.ts'
+import { isBotOperation, type Operation, takesDryRun } from '../contract/operation.ts'
 import { SPEC_VERSION } from '../contract/vocabulary.ts'
+import { DRY_RUN } from './dry-run-field.ts'
 import { sessionCookieName } from './http/session-cookie.ts'
 import { factsOf } from './needs.ts'
 import { openApiWebhooks } from './openapi-webhooks.ts'
@@ -35,7 +36,11 @@ export function openApiDocument(operations: readonly Operation[], baseUrl: strin
     })),
     paths,
     webhooks: openApiWebhooks(),
-    components: { schemas: { Error: errorSchema() }, securitySchemes: securitySchemes(baseUrl), headers: HEADERS },
+    components: {
+      schemas: { Error: errorSchema(), Next: NEXT, Warnings: WARNINGS },
+      securitySchemes: securitySchemes(baseUrl),
+      headers: HEADERS,
+    },
   }
 }
 
@@ -79,7 +84,11 @@ function requestBody(operation: Operation, inPath: Set<string | undefined>): Jso
   const outside = (name: string) => !inPath.has(name)
   const properties = Object.entries(operation.input.properties).filter(([name]) => outside(name))
   const required = operation.input.required?.filter(outside) ?? []
-  const schema = { type: 'object', properties: Object.fromEntries(properties), required }
+  const schema = {
+    type: 'object',
+    properties: { ...Object.fromEntries(properties), ...(takesDryRun(operation) && { dry_run: DRY_RUN }) },
+    required,
+  }
   const example = Object.fromEntries(Object.entries(operation.example).filter(([name]) => outside(name)))
   return { required: required.length > 0, content: { 'application/json': { schema, example } } }
 }
@@ -101,7 +110,9 @@ function responses(operation: Operation, idempotent: boolean): Json {
 
 function successContent(operation: Operation): Json {
   if (operation.file) return Object.fromEntries(operation.file.map((type) => [type, {}]))
-  return operation.stream ? { 'text/event-stream': { schema: operation.stream } } : json(successBody(operation))
+  return operation.stream
+    ? { 'text/event-stream': { schema: operation.stream } }
+    : json(withAdvice(successBody(operation)))
 }
 
 /** Headers that only refusals of one status have. */
@@ -186,6 +197,12 @@ const HEADERS = {
   'Idempotent-Replay': { description: 'true if the answer was replayed.', schema: { const: 'true' } },
 }
 
+/** What any success may carry beside its own fields. */
+function withAdvice(body: ReturnType<typeof successBody>): Json {
+  const advice = { next: { $ref: '#/components/schemas/Next' }, warnings: { $ref: '#/components/schemas/Warnings' } }
+  return { ...body, properties: { ...advice, ...body.properties } }
+}
+
 function errorSchema(): Json {
   return {
     type: 'object',
@@ -196,6 +213,10 @@ function errorSchema(): Json {
       code: { enum: Object.keys(ERRORS), description: 'Branch on this.' },
       reason: REASON,
       params: PARAMS,
+      retryable: { type: 'boolean', description: 'Whether the same call may succeed later.' },
+      doc_url: { type: 'string', format: 'uri', description: 'The page about this operation and code.' },
+      next: { $ref: '#/components/schemas/Next' },
+      warnings: { $ref: '#/components/schemas/Warnings' },
       errors: {
         type: 'object',
         description: 'With validation_failed: messages by field.',
@@ -213,7 +234,22 @@ function errorSchema(): Json {
   }
 }
 
-/** Not an enum: reasons may be added, and clients must cope with unknown ones. */
+const NEXT = {
+  type: 'array',
+  description: 'What has to happen first, where a person has to act or time has to pass.',
+  items: {
+    type: 'object',
+    required: ['do'],
+    properties: {
+      do: { type: 'string' },
+      operation: { type: 'string', description: 'An operation that helps.' },
+      url: { type: 'string', description: 'A page to open, or to hand to a person.' },
+      after: { type: 'string', format: 'date-time', description: 'Not before this moment.' },
+    },
+  },
+}
+
+/** No enumeration: more reasons may come, and clients must get along with one they do not know. */
 const REASON = {
   type: 'string',
   description:
@@ -223,4 +259,20 @@ const PARAMS = {
   type: 'object',
   description: 'What the reason speaks of, such as a limit.',
   additionalProperties: true,
+}
+
+const WARNINGS = {
+  type: 'array',
+  description: 'Fields that the operation does not know and ignored.',
+  items: {
+    type: 'object',
+    required: ['message', 'reason', 'params', 'retryable', 'doc_url'],
+    properties: {
+      message: { type: 'string' },
+      reason: REASON,
+      params: PARAMS,
+      retryable: { const: false },
+      doc_url: { type: 'string', format: 'uri' },
+    },
+  },
 }

@@ -32,7 +32,10 @@ export const authenticateAgent = defineOperation({
     const owner = await findByToken(tx, hashToken(input.bot_token))
     if (owner?.status === 'active') return owner
     await takeRate(tx, authFailures(config, address))
-    return new Refusal('bot_token_invalid', because(owner))
+    return new Refusal('bot_token_invalid', {
+      ...because(owner),
+      ...(owner && { details: { bot_status: owner.status } }),
+    })
   },
   release: null,
 })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { Id, Nullable, OthersText, UserId } from '../../schema/types.ts'
+import { Id, Nullable, OthersText, UserUnlessAutonomous } from '../../schema/types.ts'
 import { conversationFacts } from './conversation-facts.ts'
 import { ConversationId, Message } from './conversations.schema.ts'
 import { readMessages, readSubject } from './conversations.sql.ts'
@@ -43,7 +43,7 @@ export const readMessagesOperation = defineOperation({
   mcp: true,
   input: Type.Object({
     conversation_id: ConversationId,
-    user_id: Type.Optional(UserId),
+    user_id: UserUnlessAutonomous,
     after_id: AfterId,
     limit: MessageLimit,
   }),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { BotAccess } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { UserId } from '../../schema/types.ts'
+import { UserUnlessAutonomous } from '../../schema/types.ts'
 import { conversationFacts } from './conversation-facts.ts'
 import { ConversationId, Message, MessageBody } from './conversations.schema.ts'
 import type { Subject } from './conversations.sql.ts'
@@ -30,7 +30,7 @@ export const sendMessage = defineOperation({
   access,
   effect: 'write',
   mcp: true,
-  input: Type.Object({ conversation_id: ConversationId, body: MessageBody, user_id: Type.Optional(UserId) }),
+  input: Type.Object({ conversation_id: ConversationId, body: MessageBody, user_id: UserUnlessAutonomous }),
   output: Type.Object({ message: Message }),
   example: { conversation_id: 1, body: 'Thank you. When could we talk?', user_id: 1 },
   preview: previewMessage,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineOperation } from '../../contract/operation.ts'
-import { UserId } from '../../schema/types.ts'
+import { UserUnlessAutonomous } from '../../schema/types.ts'
 import { authorOfBot } from '../conversations/index.ts'
 import { expressInterest, releaseInterest } from './express.ts'
 import { expressedAnswer, interestFacts, UNCHANGED } from './interest-answers.ts'
@@ -19,7 +19,7 @@ export const expressInterestOperation = defineOperation({
   access: interestAccess,
   effect: 'write',
   mcp: true,
-  input: Type.Object({ ...InterestFields, user_id: Type.Optional(UserId) }),
+  input: Type.Object({ ...InterestFields, user_id: UserUnlessAutonomous }),
   output: ExpressedInterest,
   example: { idea_id: 1, user_id: 1, kind: 'invest', message: 'We invest in early energy projects.' },
   preview: previewExpression,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineOperation } from '../../contract/operation.ts'
-import { UserId } from '../../schema/types.ts'
+import { UserUnlessAutonomous } from '../../schema/types.ts'
 import { authorOfBot } from '../conversations/index.ts'
 import { respond } from './decide.ts'
 import { interestFacts } from './interest-answers.ts'
@@ -21,7 +21,7 @@ export const respondInterest = defineOperation({
   access: interestAccess,
   effect: 'write',
   mcp: true,
-  input: Type.Object({ interest_id: InterestId, decision: DecisionName, user_id: Type.Optional(UserId) }),
+  input: Type.Object({ interest_id: InterestId, decision: DecisionName, user_id: UserUnlessAutonomous }),
   output: DecidedInterest,
   example: { interest_id: 1, decision: 'accepted', user_id: 1 },
   preview: (context, { interest_id, decision }) => previewDecision(context, interest_id, decision),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineOperation } from '../../contract/operation.ts'
-import { UserId } from '../../schema/types.ts'
+import { UserUnlessAutonomous } from '../../schema/types.ts'
 import { authorOfBot } from '../conversations/index.ts'
 import { withdraw } from './decide.ts'
 import { interestFacts, UNCHANGED, withdrawnAnswer } from './interest-answers.ts'
@@ -19,7 +19,7 @@ export const withdrawInterest = defineOperation({
   access: interestAccess,
   effect: 'destroy',
   mcp: true,
-  input: Type.Object({ interest_id: InterestId, user_id: Type.Optional(UserId) }),
+  input: Type.Object({ interest_id: InterestId, user_id: UserUnlessAutonomous }),
   output: DecidedInterest,
   example: { interest_id: 1, user_id: 1 },
   preview: (context, { interest_id }) => previewDecision(context, interest_id, 'withdrawn'),

@@ -1,8 +1,10 @@
 import { Refusal } from '../../contract/errors.ts'
 import type { BotContext, Reply } from '../../contract/operation.ts'
+import { nextAfter } from '../../contract/next-steps.ts'
+import type { BotContext } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
 import { refuseWriteOverQuota } from '../../limits/quotas.ts'
-import { refusalAnswer } from '../call.ts'
+import { refusalAnswer, warningsOf } from '../call.ts'
 import { successOf } from '../success.ts'
 import type { AgentCall } from './agent-call.ts'
 import type { Done } from './done.ts'
@@ -20,7 +22,8 @@ export async function act(tx: Tx, call: AgentCall, input: Fields, held: boolean)
   const { status, code, output, extra } = successOf(call.operation, outcome)
   const queued = held && code === 'ok'
   if (queued) await queue(tx, call, input, output)
-  const body = call.prepared.writeBody(queued ? asHeld(output) : output, queued ? { bot_queued: true } : extra)
+  const added = queued ? { bot_queued: true, next: nextAfter(call.operation.name, 'held') } : extra
+  const body = call.prepared.writeBody(queued ? asHeld(output) : output, { ...added, ...warningsOf(call) })
   return { status, code, body, stored: code === 'ok' ? keep(call, { status, body }) : keep(call, NOT_YET) }
 }
 
@@ -42,7 +45,11 @@ async function queue(tx: Tx, call: AgentCall, input: Fields, output: Fields): Pr
 
 /** Returned, not thrown: the handler's work stays. If a payment is required, the key is kept until it is paid. */
 function returnedRefusal(call: AgentCall, refusal: Refusal): Done {
-  const { status, code, body, headers } = refusalAnswer(refusal, { headers: {} })
+  const { status, code, body, headers } = refusalAnswer(refusal, {
+    headers: {},
+    docs: call.docs,
+    warnings: call.warnings,
+  })
   const stored = code === 'payment_required' ? keep(call, NOT_YET) : null
   return { status, code, body, headers, stored, blameless: refusal.blameless }
 }

@@ -2,13 +2,15 @@ import { actingUserId } from '../../access/authorize.ts'
 import type { BotAccess } from '../../contract/access.ts'
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { Intent } from '../../contract/call-facts.ts'
-import type { FieldFaults } from '../../contract/fault.ts'
-import type { CallContext, Operation } from '../../contract/operation.ts'
+import { type FieldFaults, fault } from '../../contract/fault.ts'
+import { type CallContext, type Operation, takesDryRun } from '../../contract/operation.ts'
 import { hashInput, keyFaults } from '../../idempotency/intent.ts'
 import { agentLimitHeaders, type RateState } from '../../limits/headers.ts'
 import type { CheckedInput } from '../../schema/input.ts'
 import type { Caller, IncomingCall } from '../call.ts'
+import { docsUrl } from '../docs-url.ts'
 import { type PreparedOperation, readInput } from '../prepare.ts'
+import { type Warning, warningsFor } from '../warnings.ts'
 import type { KnownBot } from './admission.sql.ts'
 
 /** An agent's call: what was sent, and what the pipeline learns along the way. */
@@ -19,7 +21,11 @@ export class AgentCall implements Caller {
   readonly started = performance.now()
   readonly checked: CheckedInput
   readonly key: string | undefined
-  /** The user it acts for, if it names one. */
+  /** Everything is checked and nothing is done. */
+  readonly dryRun: boolean
+  readonly docs: string
+  readonly warnings: readonly Warning[]
+  /** The user it acts for, where it names one. */
   readonly actingUserId: number | null
   /** Set if a person sent their own token instead of a bot token. */
   userId: number | undefined
@@ -34,10 +40,18 @@ export class AgentCall implements Caller {
     this.prepared = prepared
     this.incoming = incoming
     this.context = context
-    const key = prepared.operation.access.idempotent ? incoming.idempotencyKey : undefined
+    const { operation } = prepared
+    const wished = takesDryRun(operation) ? sentDryRun(incoming) : undefined
+    this.dryRun = wished === true
+    this.docs = docsUrl(context.baseUrl, operation.name)
+    this.warnings = warningsFor(operation, incoming, this.docs, takesDryRun(operation) ? ['dry_run'] : [])
+    const key = operation.access.idempotent ? incoming.idempotencyKey : undefined
     const wrongKey = keyFaults(key)
-    this.key = Object.keys(wrongKey).length > 0 ? undefined : key
-    this.checked = mergeFaults(readInput(prepared, incoming), wrongKey)
+    // A dry run neither uses a key nor repeats what was done under one.
+    this.key = this.dryRun || Object.keys(wrongKey).length > 0 ? undefined : key
+    const wrongWish: FieldFaults =
+      wished === undefined || typeof wished === 'boolean' ? {} : { dry_run: [fault('not_a_boolean')] }
+    this.checked = mergeFaults(readInput(prepared, incoming), { ...wrongKey, ...wrongWish })
     this.actingUserId = this.checked.ok ? actingUserId(prepared.operation, this.checked.value) : null
   }
 
@@ -66,4 +80,10 @@ export class AgentCall implements Caller {
 function mergeFaults(checked: CheckedInput, more: FieldFaults): CheckedInput {
   if (Object.keys(more).length === 0) return checked
   return { ok: false, faults: checked.ok ? more : { ...checked.faults, ...more } }
+}
+
+/** Null is absent, as for every optional field. */
+function sentDryRun({ input }: IncomingCall): unknown {
+  if (!('fields' in input) || typeof input.fields !== 'object' || input.fields === null) return undefined
+  return (input.fields as { dry_run?: unknown }).dry_run ?? undefined
 }

@@ -7,6 +7,7 @@ import { act } from './act.ts'
 import { rateStateOf } from './admission.sql.ts'
 import type { AgentCall } from './agent-call.ts'
 import { answerOf } from './answer.ts'
+import { dryRun } from './dry-run.ts'
 import { requireBot } from './known-bot.ts'
 import { actionOf, isRecorded, notifyActingUser, recordFailure } from './record.ts'
 import { replayOf } from './replay.ts'
@@ -27,10 +28,12 @@ export async function runAgentCall(dependencies: PipelineDependencies, call: Age
     const input = refuseUnfit(call)
     return call.operation.effect === 'read'
       ? await read(dependencies, call, input)
-      : await dependencies.write({ call, input })
+      : call.dryRun
+        ? await dryRun(dependencies.database, { call, input })
+        : await dependencies.write({ call, input })
   } catch (thrown) {
     const error = await explainUnlinked(dependencies.database.read, thrown, call.agent.bot_id, call.actingUserId)
-    throw isRecorded(call) ? await recordFailure(dependencies, call, error) : error
+    throw isRecorded(call) && !call.dryRun ? await recordFailure(dependencies, call, error) : error
   }
 }
 

@@ -50,7 +50,13 @@ export async function runWrites(
   })
 }
 
-/** What must be locked and checked again inside the transaction. */
+/** Begins and acts, and records nothing: the caller undoes it. */
+export async function rehearse(tx: Tx, write: Write): Promise<Done> {
+  const [begun] = await beginWrites(tx, [beginningOf(write)])
+  return actBegun(tx, write, begun as Begun, false)
+}
+
+/** What has to be locked and looked up again, now that the transaction has begun. */
 export function beginningOf({ call: { operation, agent, actingUserId, key } }: Write): Beginning {
   const pending = operation.release !== null && agent.status === 'pending_approval'
   return { botId: agent.bot_id, pending, userId: actingUserId, key }

@@ -42,7 +42,7 @@ export async function runPersonCall(
     sessionHash: credential?.session ?? null,
     scopes: admission.scopes,
   }
-  return runHandler(dependencies, prepared as PreparedOperation, personContext, checked.value)
+  return runHandler(dependencies, prepared as PreparedOperation, personContext, checked.value, caller)
 }
 
 /** A bearer token takes precedence over a cookie. */

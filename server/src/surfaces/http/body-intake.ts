@@ -79,7 +79,8 @@ export function gatherBody(request: IncomingMessage, intake: Intake): Promise<Bu
 
 export function refuseSize(limit: number, advice?: string): Refusal {
   const mebibytes = limit / MEBIBYTE
-  const wrong = advice === undefined ? fault('body_too_large', { mebibytes }) : fault('body_too_large_here', { mebibytes, advice })
+  const wrong =
+    advice === undefined ? fault('body_too_large', { mebibytes }) : fault('body_too_large_here', { mebibytes, advice })
   return new Refusal('validation_failed', { status: 413, faults: { body: [wrong] } })
 }
 

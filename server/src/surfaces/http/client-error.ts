@@ -3,13 +3,14 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal } from '../../contract/errors.ts'
 import { fault } from '../../contract/fault.ts'
+import { docsUrl } from '../../pipeline/docs-url.ts'
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 const GRACE_MS = 1_000
 
-/** What is not HTTP never becomes a request; its sender gets an answer in the usual form. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+/** What is no HTTP never becomes a request; its sender is told in the same form as everybody. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, baseUrl: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error)
     return
@@ -19,7 +20,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     status,
     faults: { request: [fault(status === 431 ? 'headers_too_long' : 'not_http')] },
   })
-  const body = JSON.stringify(refusal.body())
+  const body = JSON.stringify(refusal.body(docsUrl(baseUrl)))
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

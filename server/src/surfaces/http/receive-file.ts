@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { fault } from '../../contract/fault.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
+import { fault } from '../../contract/fault.ts'
 import type { SentFile } from '../../contract/operation.ts'
 import { hungUp, type Intake, refuseCrowd, refuseSilence, refuseSize } from './body-intake.ts'
 

@@ -1,11 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '../../contract/errors.ts'
 import { fault } from '../../contract/fault.ts'
+import { docsUrl } from '../../pipeline/docs-url.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.code(refusal.status).header('Content-Type', JSON_TYPE).send(JSON.stringify(refusal.body()))
+  return reply
+    .code(refusal.status)
+    .header('Content-Type', JSON_TYPE)
+    .send(JSON.stringify(refusal.body(docsUrl(reply.server.site.baseUrl))))
 }
 
 /** For refusals that say when to come back. */

@@ -40,6 +40,9 @@ interface HttpOptions {
 type Credentials = Pick<IncomingCall, 'bearerToken' | 'sessionToken'>
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    site: Site
+  }
   interface FastifyRequest {
     /** What an operation returned, if one ran. */
     answer: Answer | null
@@ -75,8 +78,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     genReqId: () => `req_${randomUUID()}`,
     trustProxy: options.config.trustProxy.length > 0 ? options.config.trustProxy : false,
     routerOptions: { maxParamLength: 500 },
-    clientErrorHandler: answerClientError,
-    // Node would refuse this itself, in its own format.
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, options.site.baseUrl),
+    // Node would refuse this by itself, in a form of its own.
     http: {
       requireHostHeader: false,
       headersTimeout: options.config.wire.headersMs,
@@ -89,6 +92,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       report(options, request, reply as FastifyReply)
     },
   })
+  server.decorate('site', options.site)
   server.decorateRequest('answer', null)
   server.decorateRequest('operation', null)
   server.decorateRequest('door', 'http')

@@ -38,8 +38,10 @@ export async function runOperation(
 
 /** For tools the key is a regular field, and nothing is coerced there either. */
 function inputOf({ operation }: PreparedOperation, fields: Fields): Pick<IncomingCall, 'input' | 'idempotencyKey'> {
-  const key = takesKey(operation) ? (fields.idempotency_key ?? undefined) : undefined
-  if (key === undefined || typeof key === 'string') return { input: { fields }, idempotencyKey: key }
+  if (!takesKey(operation)) return { input: { fields }, idempotencyKey: undefined }
+  const { idempotency_key, ...rest } = fields
+  const key = idempotency_key ?? undefined
+  if (key === undefined || typeof key === 'string') return { input: { fields: rest }, idempotencyKey: key }
   return { input: { faults: { idempotency_key: [fault('not_a_string')] } }, idempotencyKey: undefined }
 }
 

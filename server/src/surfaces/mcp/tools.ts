@@ -1,5 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server'
-import type { Operation } from '../../contract/operation.ts'
+import { type Operation, takesDryRun } from '../../contract/operation.ts'
+import { DRY_RUN } from '../dry-run-field.ts'
 import { factsOf } from '../needs.ts'
 import { successBody } from '../success-body.ts'
 
@@ -13,15 +14,25 @@ export function toolOf(operation: Operation): Tool {
     description: `${summary} ${description} (${factsOf(operation).join('; ')}.)`,
     inputSchema: {
       type: 'object',
-      properties: { ...input.properties, ...(takesKey(operation) && { idempotency_key: KEY }) },
+      properties: {
+        ...input.properties,
+        ...(takesKey(operation) && { idempotency_key: KEY }),
+        ...(takesDryRun(operation) && { dry_run: DRY_RUN }),
+      },
       required: input.required ?? [],
     },
-    outputSchema: successBody(operation),
+    outputSchema: resultSchema(operation),
     annotations: { title, ...hintsOf(operation) },
   })
 }
 
-/** All tools share a prefix, so that a model with tools from several servers can tell them apart. */
+/** A dry run answers otherwise, so that of a write nothing but its status is sure. */
+function resultSchema(operation: Operation) {
+  const schema = successBody(operation)
+  return takesDryRun(operation) ? { ...schema, required: ['status'] } : schema
+}
+
+/** All tools start alike, so that a model that has tools of several servers can tell whose they are. */
 export function toolName({ name }: Pick<Operation, 'name'>): string {
   return name.startsWith(PREFIX) ? name : `${PREFIX}${name}`
 }

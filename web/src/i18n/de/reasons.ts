@@ -44,6 +44,8 @@ export const reasons: ReasonWords = {
   tickets_reversed: 'Der höchste Betrag darf nicht unter dem niedrigsten liegen.',
   ticket_currency_missing: 'Wähle die Währung der Beträge.',
 
+  unknown_field: 'Ein Teil davon wurde nicht beachtet.',
+  unknown_field_meant: 'Ein Teil davon wurde nicht beachtet.',
   not_json_object: 'Das hat nicht die richtige Form.',
   not_json: 'Das hat nicht die richtige Form.',
   not_utf8: 'Das hat nicht die richtige Form.',

@@ -44,6 +44,8 @@ export const reasons: ReasonWords = {
   tickets_reversed: 'The highest amount must not be below the lowest.',
   ticket_currency_missing: 'Choose the currency of the amounts.',
 
+  unknown_field: 'Part of this was ignored.',
+  unknown_field_meant: 'Part of this was ignored.',
   not_json_object: 'This does not have the right form.',
   not_json: 'This does not have the right form.',
   not_utf8: 'This does not have the right form.',

@@ -1,0 +1,91 @@
+import type { ErrorCode } from './errors.ts'
+import type { Because, Reason } from './fault.ts'
+
+/** What has to happen before a call can succeed, where a person has to act or time has to pass. */
+export interface NextStep {
+  /** In words, for whoever reads it. */
+  readonly do: string
+  /** An operation of this service that helps. */
+  readonly operation?: string
+  /** A page to open, or to hand to a person. */
+  readonly url?: string
+  /** Not before this moment. */
+  readonly after?: string
+}
+
+const STATUS: NextStep = {
+  do: 'Wait until an admin approves you; your status tells when.',
+  operation: 'platform_get_status',
+}
+
+/** By reason, where that says more than the code. */
+const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
+  agent_pending: [STATUS],
+  capability_inactive: [
+    {
+      do: 'Wait until an admin activates this capability; your status lists the active ones.',
+      operation: 'platform_get_status',
+    },
+  ],
+  permission_missing: [{ do: 'Ask the person to grant this permission in the app.' }],
+  grant_limit: [{ do: 'Stay within the limit, or ask the person to change it in the app.' }],
+  paused: [{ do: 'Wait until the person resumes you in the app.' }],
+  insufficient_points: [
+    { do: 'Earn points: approved work brings them. Your balance is here.', operation: 'platform_get_points' },
+  ],
+  no_business: [{ do: 'Create a business for the owner first.', operation: 'platform_create_business' }],
+  idea_is_draft: [{ do: 'Publish the idea first.', operation: 'platform_publish_idea' }],
+  queue_limit: [STATUS],
+  queue_space: [STATUS],
+  address_full: [{ do: 'Ask the person to sign up, or to pair with you.' }],
+}
+
+const BY_CODE: Partial<Record<ErrorCode, readonly NextStep[]>> = {
+  bot_auth_required: [{ do: 'Send your bot token. If you have none, register.', operation: 'platform_register' }],
+  user_not_linked: [
+    { do: 'Ask the person to enter your pairing code in the app.' },
+    { do: 'See who is paired with you.', operation: 'platform_list_linked_users' },
+  ],
+  payment_required: [
+    { do: 'Give payment_url to the owner, who pays there.' },
+    { do: 'Wait for payment.completed; the round opens by itself.', operation: 'platform_list_events' },
+  ],
+  terms_not_accepted: [
+    { do: 'Read the terms, then register with accept_terms: true.', operation: 'platform_get_terms' },
+  ],
+  age_verification_required: [{ do: 'Ask the person to enter their date of birth in their profile.' }],
+  guardian_consent_required: [{ do: 'Ask the person to have a guardian approve them in the app.' }],
+  daily_limit_reached: [{ do: 'Or buy a higher limit with points.', operation: 'platform_spend_points' }],
+}
+
+export function nextSteps(
+  code: ErrorCode,
+  because: Because | undefined,
+  retryAfterSeconds: number | undefined,
+  details: Record<string, unknown> | undefined,
+): NextStep[] {
+  const steps = (because && BY_REASON[because.reason]) ?? BY_CODE[code] ?? []
+  return [...waiting(retryAfterSeconds), ...steps.map((step) => withPage(step, details))]
+}
+
+function waiting(seconds: number | undefined): NextStep[] {
+  if (seconds === undefined) return []
+  return [
+    {
+      do: 'Wait, then send it again.',
+      after: new Date(Date.now() + seconds * 1000).toISOString().replace('Z', '+00:00'),
+    },
+  ]
+}
+
+/** Where a refusal brings the page itself. */
+function withPage(step: NextStep, details: Record<string, unknown> | undefined): NextStep {
+  const page = details?.payment_url
+  return typeof page === 'string' && step.do.includes('payment_url') ? { ...step, url: page } : step
+}
+
+/** For a success that waits for a person. */
+export function nextAfter(operation: string, outcome: 'held' | 'awaiting'): NextStep[] {
+  if (outcome === 'held') return [STATUS]
+  return [{ do: 'Call this again once a person has approved what it waits for.', operation }]
+}

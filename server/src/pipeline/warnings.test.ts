@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { assertAccepted, assertRefused } from '../../test/assertions.ts'
+import { autonomousAgent } from '../../test/people.ts'
+import { WRITE_NOTE, withProbes } from '../../test/probe-operations.ts'
+import { useService } from '../../test/service.ts'
+
+const service = useService(withProbes)
+
+describe('a field that the operation does not know', () => {
+  it('is named in warnings with the one that was meant', async () => {
+    const agent = await autonomousAgent(service)
+    const answer = await service.post(WRITE_NOTE, { text: 'note', labls: [] }, { token: agent.token })
+    assertAccepted(answer, 201)
+    const [warning] = answer.body.warnings
+    assert.equal(warning.message, 'labls is not a field here and was ignored; did you mean labels?')
+    assert.deepEqual(warning.params, { field: 'labls', meant: 'labels' })
+    assert.equal(warning.retryable, false)
+    assert.equal((await service.get(new URL(warning.doc_url).pathname)).status, 200)
+  })
+
+  it('is told as title for name, and with refusals too', async () => {
+    const agent = await autonomousAgent(service)
+    const answer = await service.post(
+      '/bots/action/create-idea',
+      { title: 'Lamps', user_id: 4711 },
+      { token: agent.token },
+    )
+    assertRefused(answer, 422, 'validation_failed', ['name'])
+    assert.deepEqual(answer.body.warnings[0].params, { field: 'title', meant: 'name' })
+  })
+
+  it('of a query, without a guess when nothing is near', async () => {
+    const { body } = await service.get('/ideas?colour_of_the_moon=blue')
+    assert.equal(body.warnings[0].message, 'colour_of_the_moon is not a field here and was ignored.')
+  })
+
+  it('is told ten times at most', async () => {
+    const agent = await autonomousAgent(service)
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`strange_${index}`, 1]))
+    const answer = await service.post(WRITE_NOTE, { text: 'note', ...many }, { token: agent.token })
+    assert.equal(answer.body.warnings.length, 10)
+  })
+})
+
+describe('every refusal', () => {
+  it('says whether to retry, and where to read on', async () => {
+    for (const path of ['/bots/status', '/nothing', '/ideas/4711']) {
+      const { body } = await service.get(path)
+      assert.equal(body.retryable, false)
+      const page = await service.get(new URL(body.doc_url).pathname)
+      assert.equal(page.status, 200)
+      assert.match(page.headers.get('content-type') ?? '', /^text\/markdown/)
+      assert.ok(page.text.includes(`### ${body.code}\n`), `${path} has an anchor for ${body.code}`)
+    }
+  })
+
+  it('names the next step where a person has to act', async () => {
+    const agent = await autonomousAgent(service)
+    const { body } = await service.post(WRITE_NOTE, { text: 'note', user_id: 4711 }, { token: agent.token })
+    assert.equal(body.code, 'user_not_linked')
+    assert.deepEqual(body.next[1].operation, 'platform_list_linked_users')
+  })
+})
