@@ -32,12 +32,13 @@ export async function dryRun(database: Database, write: Write): Promise<Answer> 
   return answerOf(write.call, reported(undone, write.input))
 }
 
-/** A refusal stands as it is; a success is told, not given. */
+/** A refusal stands as it is, but for a page to pay at; a success is told, not given. */
 function reported(done: Done, input: Fields): Done {
   const { status, body } = done
-  const would = withoutNew(JSON.parse(body), input) as Fields
-  if (status >= 400) return { ...done, body: JSON.stringify({ ...would, dry_run: true }), stored: null }
-  const { warnings, ...told } = would
+  const answered = JSON.parse(body) as Fields
+  if (status >= 400) return { ...done, body: JSON.stringify({ ...withoutPage(answered), dry_run: true }), stored: null }
+  const { warnings, ...would } = answered
+  const told = withoutNew(would, input) as Fields
   const answer = {
     status: true,
     dry_run: true,
@@ -45,6 +46,12 @@ function reported(done: Done, input: Fields): Done {
     ...(warnings ? { warnings } : {}),
   }
   return { ...done, status: 200, code: 'ok', body: JSON.stringify(answer), stored: null }
+}
+
+/** Nobody can pay what was not asked for. */
+function withoutPage({ payment_url: _url, payment_id: _id, next, ...refusal }: Fields): Fields {
+  if (!Array.isArray(next)) return refusal
+  return { ...refusal, next: next.map(({ url: _page, ...step }: Fields) => step) }
 }
 
 const ID = /(^|_)id$/
