@@ -1,4 +1,3 @@
-import type { ErrorCode } from './errors.ts'
 import type { Because, Reason } from './fault.ts'
 
 /** What has to happen before a call can succeed, where a person has to act or time has to pass. */
@@ -40,7 +39,8 @@ const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
   address_full: [{ do: 'Ask the person to sign up, or to pair with you.' }],
 }
 
-const BY_CODE: Partial<Record<ErrorCode, readonly NextStep[]>> = {
+/** By code. */
+const BY_CODE: Readonly<Record<string, readonly NextStep[]>> = {
   bot_auth_required: [{ do: 'Send your bot token. If you have none, register.', operation: 'platform_register' }],
   user_not_linked: [
     { do: 'Ask the person to enter your pairing code in the app.' },
@@ -59,7 +59,7 @@ const BY_CODE: Partial<Record<ErrorCode, readonly NextStep[]>> = {
 }
 
 export function nextSteps(
-  code: ErrorCode,
+  code: string,
   because: Because | undefined,
   retryAfterSeconds: number | undefined,
   details: Record<string, unknown> | undefined,

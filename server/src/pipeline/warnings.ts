@@ -1,6 +1,5 @@
 import type { TObject } from 'typebox'
 import { sentenceOf } from '../contract/fault.ts'
-import type { IncomingCall } from './call.ts'
 
 /** Something the caller sent that had no effect. */
 export interface Warning {
@@ -33,7 +32,7 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
 /** Fields that the operation does not know, each with the known one that was probably meant. */
 export function warningsFor(
   { input, output }: { input: TObject; output: TObject },
-  call: IncomingCall,
+  call: { readonly input: { readonly fields: unknown } | { readonly faults: unknown } },
   docs: string,
   extra: readonly string[],
 ): Warning[] {
