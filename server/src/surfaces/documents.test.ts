@@ -4,7 +4,7 @@ import { useService } from '../../test/service.ts'
 import { catalogue } from '../catalogue.ts'
 import { loadConfig } from '../config/config.ts'
 import { ERRORS } from '../contract/errors.ts'
-import { isBotOperation } from '../contract/operation.ts'
+import { isBotOperation, takesDryRun } from '../contract/operation.ts'
 import { CAPABILITY_NAMES, PERMISSION_NAMES, SPEC_VERSION } from '../contract/vocabulary.ts'
 import { TERMS } from '../modules/legal/index.ts'
 import { escapeHtml } from './docs-page.ts'
@@ -72,7 +72,8 @@ describe('/openapi.json', () => {
       assert.equal(described.summary, operation.summary)
       assert.equal(described.description, inForce(operation, AS_DELIVERED).description)
       for (const status of operation.statuses) assert.ok(described.responses[status], `answer ${status}`)
-      assert.deepEqual(inputFields(described), Object.keys(operation.input.properties).sort())
+      const fields = [...Object.keys(operation.input.properties), ...(takesDryRun(operation) ? ['dry_run'] : [])]
+      assert.deepEqual(inputFields(described), fields.sort())
       assert.equal(described.security.length > 0, operation.access.by !== 'anyone')
       const takesKey = described.parameters.some((parameter: { name: string }) => parameter.name === 'Idempotency-Key')
       assert.equal(takesKey, isBotOperation(operation) && operation.access.idempotent)
