@@ -151,7 +151,6 @@ describe('my agents in the browser', () => {
       await page.evaluate('document.documentElement.scrollWidth <= innerWidth'),
       'nothing is wider than a phone',
     )
-    await page.screenshot({ path: '/tmp/act-phone.png', fullPage: true })
     await edit.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('dialog').getByText('go back to what they were before this edit').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
@@ -160,7 +159,6 @@ describe('my agents in the browser', () => {
     await page.evaluate("localStorage.setItem('ideabridge-language', 'de')")
     await page.reload()
     await page.getByText('hat die Idee „Quiet drill“ bearbeitet. Das wurde rückgängig gemacht.').waitFor()
-    await page.screenshot({ path: '/tmp/act-phone-de.png', fullPage: true })
   })
 
   it('shows what a pending agent prepared as waiting, and as done once it is', async () => {
