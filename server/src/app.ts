@@ -9,6 +9,7 @@ import { type Database, openDatabase } from './db/database.ts'
 import { latestVersion, migrate } from './db/migrate.ts'
 import { Courier } from './events/courier.ts'
 import { repairOrder } from './events/feed.sql.ts'
+import { openGuardedAgent } from './events/guarded-agent.ts'
 import { openNewsroom, openPersonNewsroom } from './events/news.ts'
 import { openTokenStates } from './events/token-state.sql.ts'
 import { jobs as allJobs } from './jobs/index.ts'
@@ -33,6 +34,7 @@ import { createHttpServer } from './surfaces/http/server.ts'
 import { inForce } from './surfaces/in-force.ts'
 import { llmsTxt } from './surfaces/llms-txt.ts'
 import { addMcpRoute } from './surfaces/mcp/route.ts'
+import { addOauthRoutes } from './surfaces/oauth/routes.ts'
 import { addWebApp } from './surfaces/web-app.ts'
 
 /** Where `scripts/setup.mjs` builds the web app. */
@@ -137,6 +139,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       holderOf: (bearerToken) => holderOf(database.read, bearerToken),
       guide: () => llmsTxt(described, site.baseUrl),
       onRefused: (error) => log.debug({ err: error }, 'MCP message refused'),
+    })
+    addOauthRoutes(server, {
+      tx: database.read,
+      config,
+      secrets,
+      site,
+      agent: openGuardedAgent({ allowPrivate: config.webhookAllowPrivate }),
+      onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'the OAuth server failed'),
     })
   }
 

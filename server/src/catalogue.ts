@@ -4,6 +4,7 @@ import { activityOperations } from './modules/activity/index.ts'
 import { adminOperations } from './modules/admin/index.ts'
 import { agentOperations } from './modules/agents/index.ts'
 import { approvalOperations } from './modules/approvals/index.ts'
+import { assistantOperations } from './modules/assistants/index.ts'
 import { benefitOperations } from './modules/benefits/index.ts'
 import { businessOperations } from './modules/businesses/index.ts'
 import { claimOperations } from './modules/claims/index.ts'
@@ -47,6 +48,7 @@ export const catalogue: readonly Operation[] = [
   ...monitorOperations,
   ...pairingOperations,
   ...approvalOperations,
+  ...assistantOperations,
   ...businessOperations,
   ...ideaOperations,
   ...benefitOperations,

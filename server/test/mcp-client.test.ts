@@ -61,11 +61,18 @@ for (const [kind, revision, options] of KINDS)
     })
 
     it('gets a refusal as a result that says what to do', () =>
+      activeAgent(service).then(({ token }) =>
+        withClient(token, async (client) => {
+          const answer = await client.callTool({ name: 'platform_list_ideas', arguments: { user_id: 999_999 } })
+          assert.equal(answer.isError, true)
+          assert.equal(answer.structuredContent, undefined)
+          assert.match(JSON.stringify(answer.content), /user_not_linked/)
+        }),
+      ))
+
+    it('without a token is stopped by HTTP, so that a client that can sign in does', () =>
       withClient(undefined, async (client) => {
-        const answer = await client.callTool({ name: 'platform_get_status' })
-        assert.equal(answer.isError, true)
-        assert.equal(answer.structuredContent, undefined)
-        assert.match(JSON.stringify(answer.content), /bot_auth_required/)
+        await assert.rejects(client.callTool({ name: 'platform_get_status' }), /bot_auth_required/)
       }))
 
     it('hears from a tool of the other kind what its token is for, and goes on', async () => {

@@ -88,7 +88,13 @@ describe('a query that fills its limit is refused quickly', () => {
 })
 
 describe('a message to /mcp that fills its limit is refused quickly', () => {
-  const caller = { bearerToken: undefined, address: '', requestId: '', answered: () => {} }
+  const caller = {
+    bearerToken: undefined,
+    address: '',
+    requestId: '',
+    answered: () => {},
+    challengeFor: () => undefined,
+  }
   const door = createMcpDoor({
     pipeline: async () => ({ status: 422, body: '{}', headers: {}, code: 'validation_failed' }),
     operations: catalogue.map(prepare),

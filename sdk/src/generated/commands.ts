@@ -314,7 +314,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_confirm_password_reset": {
   "group": "Account",
   "summary": "Set a new password with the link from the email.",
-  "description": "The link works once, for an hour. Ends all sessions and confirms the address. If the address was not confirmed before, earlier tokens and pairings end too; otherwise they are listed, and you can end them with end_token.",
+  "description": "The link works once, for an hour. Ends all sessions, signs out the assistants you connected, and confirms the address. If the address was not confirmed before, earlier tokens and pairings end too; otherwise they are listed, and you can end them with end_token.",
   "needs": [
    "No token"
   ],
@@ -1450,6 +1450,27 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The agent's pairing code. Case, spaces and the hyphen do not matter."
+   }
+  }
+ },
+ "account_preview_connection": {
+  "group": "Pairing",
+  "summary": "See which assistant wants to be connected before you decide.",
+  "description": "For the page that an assistant opens, or for the code that a program shows. Send request_id or user_code. A wrong code counts as when pairing.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "request_id": "from-the-address"
+  },
+  "fields": {
+   "request_id": {
+    "type": "string",
+    "description": "From the address of the page that the client opened."
+   },
+   "user_code": {
+    "type": "string",
+    "description": "The code that a program without a browser shows."
    }
   }
  },

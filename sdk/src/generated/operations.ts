@@ -1390,6 +1390,17 @@ export interface Operations {
         linked_at: string
         /** Its last call, for any user. */
         last_active_at: string | null
+        /** Set for an assistant that you connected by signing in. */
+        assistant: {
+          /** Whose assistant it is, or where it runs. */
+          host: string
+          /** true: it is connected to nobody but you. */
+          personal: boolean
+          /** How many of its programs or devices are signed in for you. */
+          sign_ins: number
+          /** When one of them last called, to the minute. */
+          last_used_at: string | null
+        } | null
       })[]
       /** Pass it as cursor to get the next page; null on the last one. */
       next_cursor: string | null
@@ -2063,6 +2074,38 @@ export interface Operations {
           expires_at?: string
         }
       })[] | null
+    }
+  }
+  /** See which assistant wants to be connected before you decide. */
+  account_preview_connection: {
+    input: {
+      /** From the address of the page that the client opened. */
+      request_id?: string
+      /** The code that a program without a browser shows. */
+      user_code?: string
+    }
+    output: {
+      /** As the client calls itself. */
+      client_name: string
+      /** Whose client it is: the host of its metadata, or where its codes go. */
+      client_host: string
+      /** true: one agent for everybody who connects it. false: an assistant of yours alone. */
+      shared: boolean
+      /** The host that gets access; null for a program with a code. */
+      receiver_host: string | null
+      /** A program on your own device gets access. Any program can ask so. */
+      on_this_device: boolean
+      /** Set when the name is one that people know from this host: be careful. */
+      expected_host: string | null
+      /** pending_approval: your writes are held. */
+      bot_status: 'pending_approval' | 'active' | 'suspended' | 'rejected' | null
+      /** Its writes wait until an admin has approved it. */
+      review: boolean
+      requested_permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
+      /** What it may do for you now. */
+      granted_permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[] | null
+      /** Until when you can decide. */
+      expires_at: string
     }
   }
   /** Submit a draft business for review. */
@@ -3073,6 +3116,8 @@ export interface Operations {
         bot_id: number
         bot_name: string
         contact_email: string
+        /** For an assistant that people connect: whose it is, or where it runs. */
+        assistant_host: string | null
         bot_status: 'pending_approval' | 'active' | 'suspended' | 'rejected'
         status_reason: string | null
         linked_users_count: number
@@ -3540,6 +3585,8 @@ export interface Operations {
         bot_id: number
         bot_name: string
         contact_email: string
+        /** For an assistant that people connect: whose it is, or where it runs. */
+        assistant_host: string | null
         bot_status: 'pending_approval' | 'active' | 'suspended' | 'rejected'
         status_reason: string | null
         linked_users_count: number
@@ -5835,6 +5882,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_mark_messages_read: 'POST /account/conversations/{conversation_id}/read',
   account_mark_notices_read: 'POST /account/notices/read',
   account_preview_agent: 'POST /account/pairing-preview',
+  account_preview_connection: 'POST /account/connection-preview',
   account_publish_business: 'POST /account/businesses/{business_id}/publish',
   account_publish_idea: 'POST /account/ideas/{idea_id}/publish',
   account_put_matching_profile: 'PUT /account/matching-profile',

@@ -28,6 +28,8 @@ export interface AgentRights {
   readonly guardian_approved: boolean | null
   /** By the database's clock. */
   readonly now_seconds: number
+  /** Of an assistant: the one person it stands for. */
+  readonly bound_user_id?: number | null
 }
 
 /** The acting user named in an input, if any. */
@@ -41,16 +43,31 @@ export function refuseMissingUser({ access }: BotOperation, { autonomous }: Agen
   throw refuseField('user_id', 'required_unless_autonomous')
 }
 
-/** Linked, capability active, permission granted, old enough, in this order. */
+/** Open to this kind of token, linked, capability active, permission granted, old enough: in this order. */
 export function authorize(operation: BotOperation, rights: AgentRights, input: Fields): void {
   const { access } = operation
   const userId = actingUserId(operation, input)
+  if (isBound(rights)) refuseBound(access, rights.bound_user_id, userId)
   if (userId !== null) refuseUnlinked(rights.linked)
   refuseInactiveCapability(operation, rights.capabilities)
   if (userId === null) return
   refuseMissingPermission(operation, rights.permissions)
   refuseEndedPermission(operation, rights)
   refuseByAge(rights.age, rights.guardian_approved === true, access.binding(input))
+}
+
+function isBound(rights: AgentRights): rights is AgentRights & { bound_user_id: number } {
+  return typeof rights.bound_user_id === 'number'
+}
+
+/** An assistant does what its person could let it do, and nothing for the agent as a whole or for anybody else. */
+function refuseBound(access: BotAccess, boundUserId: number, userId: number | null): void {
+  if (userId !== null && userId !== boundUserId)
+    throw new Refusal('user_not_linked', {
+      message: 'You were connected by one person and act for them only. Leave user_id out, or send theirs.',
+    })
+  if (access.actsFor === 'nobody' && !access.openToAssistants)
+    throw new Refusal('permission_denied', { reason: 'closed_to_assistants' })
 }
 
 export function refuseUnlinked(linked: boolean | null): void {
@@ -102,7 +119,7 @@ function hasCapability({ permission }: BotAccess, active: readonly string[]): bo
 
 /** Who holds a token, as far as it decides what they can call at all, regardless of whom they act for. */
 export type Holder =
-  | { readonly by: 'bot'; readonly capabilities: readonly string[] }
+  | { readonly by: 'bot'; readonly capabilities: readonly string[]; readonly boundUserId?: number | null }
   | { readonly by: 'person'; readonly scopes: readonly string[]; readonly isAdmin: boolean }
 
 export function canCall(access: Access, holder: Holder): boolean {
@@ -111,12 +128,16 @@ export function canCall(access: Access, holder: Holder): boolean {
     case 'any-token':
       return true
     case 'bot':
-      return holder.by === 'bot' && hasCapability(access, holder.capabilities)
+      return holder.by === 'bot' && hasCapability(access, holder.capabilities) && isOpenTo(access, holder)
     case 'person':
       return holder.by === 'person' && (access.scope === 'any' || holder.scopes.includes(access.scope))
     case 'admin':
       return holder.by === 'person' && holder.isAdmin && holder.scopes.includes(ADMIN_SCOPE)
   }
+}
+
+function isOpenTo({ actsFor, openToAssistants }: BotAccess, { boundUserId }: { boundUserId?: number | null }): boolean {
+  return typeof boundUserId !== 'number' || actsFor !== 'nobody' || openToAssistants === true
 }
 
 export function refuseByAge(age: number | null, guardianApproved: boolean, binding: boolean): void {

@@ -24,6 +24,11 @@ export interface BotAccess {
   readonly logged?: true
   /** Accepts an Idempotency-Key. */
   readonly idempotent: boolean
+  /**
+   * An assistant that a person connected by signing in may call this although it acts for nobody. Such a call stands for
+   * one person, so what concerns the whole agent (its tokens, its webhook, its other people) stays closed unless said here.
+   */
+  readonly openToAssistants?: true
 }
 
 /**
@@ -69,6 +74,9 @@ export const ownAgent: BotAccess = {
   countsAsAction: false,
   idempotent: false,
 }
+
+/** The same, open to assistants too: it tells nothing of other people and changes nothing for them. */
+export const ownAgentOrAssistant: BotAccess = { ...ownAgent, openToAssistants: true }
 
 export const admin: AdminAccess = { by: 'admin' }
 

@@ -65,6 +65,8 @@ export interface BotContext extends CallContext {
   readonly bot: CallingBot
   /** The paired user the call acts for; null for the agent itself, an address or all users. */
   readonly user: ActingUser | null
+  /** The person who connected the calling assistant by signing in: it sees and does nothing of others. Null for a bot token. */
+  readonly boundUserId: number | null
   /** The agent is pending: nothing of this write may be visible to others, no event, no mail. */
   readonly held: boolean
   /** Says what the call touches, for the log; the last word counts. */

@@ -118,6 +118,21 @@ export const REASONS = defineReasons({
   not_published: say('There is no such published idea.'),
   no_such_approval: say('There is no such approval, or it is not yours to see.'),
   not_paired: say('You are not paired with this agent.'),
+  unknown_user_code: say('No program is waiting for this code. Check it, or let the program show a new one.'),
+  connection_ended: say('This request has ended. Start again from your assistant.'),
+  request_id_or_user_code: say('Send request_id or user_code, one of them.'),
+  not_asked_for: say('It did not ask for {permission}.', { permission: 'string' }),
+  closed_to_assistants: say(
+    'An assistant that a person connected cannot do this: it concerns the agent as a whole. Agents with a bot token of their own can.',
+  ),
+  one_person_only: say('You were connected by one person and work for them: leave email out.'),
+  assistant_stopped: say('{name} was {status} here by an admin and cannot be connected.', {
+    name: 'string',
+    status: 'string',
+  }),
+  too_many_assistants: say('You have {limit} assistants. End one on the page My agents before you connect another.', {
+    limit: 'number',
+  }),
   unknown_pairing_code: say('No agent has this pairing code. Check it with the agent.'),
   unknown_operation: say('The operation {operation} no longer exists.', { operation: 'string' }),
   unknown_path: say('There is no {method} {path}. See /openapi.json.', { method: 'string', path: 'string' }),

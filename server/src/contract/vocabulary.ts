@@ -30,6 +30,12 @@ export const CAPABILITY_ALIASES: Readonly<Record<string, Capability>> = {
   find_partners: 'find_matches',
 }
 
+/** What an assistant that connects by OAuth can ask for. Reading published ideas is part of every consent. */
+export const BASE_ASSISTANT_SCOPE = 'browse_ideas'
+export const ASSISTANT_SCOPES = [BASE_ASSISTANT_SCOPE, ...PERMISSION_NAMES] as const
+/** What clients are told to ask for at first. Rounds can cost money: a client asks for that when it is needed. */
+export const FIRST_ASSISTANT_SCOPES = ASSISTANT_SCOPES.filter((scope) => scope !== 'start_round')
+
 export const SCOPES = {
   'profile:read': 'Read your profile.',
   'ideas:read': 'Read published ideas and your own.',

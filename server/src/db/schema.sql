@@ -184,10 +184,16 @@ create table bot_tokens (
   bot_id bigint not null,
   created_at timestamp with time zone default app_now() not null,
   expires_at timestamp with time zone,
+  user_id bigint,
+  audience text,
+  grant_id text,
   constraint bot_tokens_pkey PRIMARY KEY (token_hash),
-  constraint bot_tokens_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
+  constraint bot_tokens_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint bot_tokens_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES oauth_grants(grant_id) ON DELETE CASCADE
 );
 CREATE INDEX bot_tokens_by_bot ON public.bot_tokens USING btree (bot_id);
+CREATE INDEX bot_tokens_by_end ON public.bot_tokens USING btree (expires_at) WHERE (grant_id IS NOT NULL);
+CREATE INDEX bot_tokens_by_grant ON public.bot_tokens USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 
 create table bot_usage (
   bot_id bigint not null,
@@ -230,6 +236,7 @@ create table bots (
 );
 CREATE INDEX bots_by_status ON public.bots USING btree (status, bot_id);
 CREATE INDEX bots_search ON public.bots USING gin (bot_name gin_trgm_ops, contact_email gin_trgm_ops);
+CREATE TRIGGER bots_stopped AFTER UPDATE OF status ON public.bots FOR EACH ROW WHEN (((new.status = ANY (ARRAY['suspended'::text, 'rejected'::text])) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION end_grants_of_bot();
 
 create table businesses (
   business_id bigint generated always as identity not null,
@@ -565,6 +572,7 @@ create table links (
   constraint links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX links_by_user ON public.links USING btree (user_id, bot_id);
+CREATE TRIGGER links_paused AFTER UPDATE OF paused_at ON public.links FOR EACH ROW WHEN (((new.paused_at IS NOT NULL) AND (old.paused_at IS NULL))) EXECUTE FUNCTION end_grants_of_link();
 
 create table mail_tokens (
   token_hash bytea not null,
@@ -750,6 +758,51 @@ create table notifications (
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
+
+create table oauth_clients (
+  client_id text not null,
+  kind text not null,
+  metadata jsonb not null,
+  fresh_until timestamp with time zone,
+  created_at timestamp with time zone default app_now() not null,
+  used_at timestamp with time zone,
+  constraint oauth_clients_pkey PRIMARY KEY (client_id),
+  constraint oauth_clients_kind_check CHECK ((kind = ANY (ARRAY['document'::text, 'registered'::text])))
+);
+CREATE INDEX oauth_clients_by_use ON public.oauth_clients USING btree (COALESCE(used_at, created_at));
+
+create table oauth_grants (
+  grant_id text not null,
+  client_id text not null,
+  bot_id bigint not null,
+  user_id bigint not null,
+  scopes text[] not null,
+  resource text not null,
+  created_at timestamp with time zone default app_now() not null,
+  last_used_at timestamp with time zone default app_now() not null,
+  constraint oauth_grants_pkey PRIMARY KEY (grant_id),
+  constraint oauth_grants_bot_id_user_id_fkey FOREIGN KEY (bot_id, user_id) REFERENCES links(bot_id, user_id) ON DELETE CASCADE,
+  constraint oauth_grants_client_id_fkey FOREIGN KEY (client_id) REFERENCES oauth_clients(client_id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_grants_by_client ON public.oauth_grants USING btree (client_id);
+CREATE INDEX oauth_grants_by_link ON public.oauth_grants USING btree (bot_id, user_id, created_at);
+CREATE INDEX oauth_grants_by_user ON public.oauth_grants USING btree (user_id);
+
+create table oauth_records (
+  id_hash bytea not null,
+  model text not null,
+  grant_id text,
+  user_code_hash bytea,
+  payload jsonb not null,
+  decision jsonb,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint oauth_records_pkey PRIMARY KEY (id_hash),
+  constraint oauth_records_user_code_hash_key UNIQUE (user_code_hash),
+  constraint oauth_records_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES oauth_grants(grant_id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_records_by_end ON public.oauth_records USING btree (expires_at);
+CREATE INDEX oauth_records_by_grant ON public.oauth_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 
 create table payment_requests (
   payment_id bigint not null,
@@ -1367,6 +1420,24 @@ AS $function$
     and exists (select 1 from deliveries d
       where d.bot_id = lane.bot_id and d.state = 'pending' and d.next_try_at <= app_now())
 $function$;
+
+CREATE OR REPLACE FUNCTION public.end_grants_of_bot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from oauth_grants where bot_id = new.bot_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_grants_of_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from oauth_grants where bot_id = new.bot_id and user_id = new.user_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.enter_write(p_bot bigint, p_pending boolean, p_user bigint, p_key text, p_operation text, p_input_hash bytea)
  RETURNS write_entry

@@ -9,6 +9,7 @@ import { noticeMails } from './mail-notices.ts'
 import { mendClock } from './mend-clock.ts'
 import { monitor } from './monitor.ts'
 import { prune } from './prune.sql.ts'
+import { pruneAssistants } from './prune-assistants.ts'
 import { retention } from './retention.ts'
 import { sendMail } from './send-mail.ts'
 import { matchNotices } from './tell-watchers.ts'
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   noticeMails,
   mendClock,
   prune,
+  pruneAssistants,
   monitor,
   retention,
   partitionRoom,

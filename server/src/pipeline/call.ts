@@ -29,6 +29,8 @@ export interface Caller {
   /** The page about the operation. */
   readonly docs: string
   readonly warnings: readonly Warning[]
+  /** Of an assistant: what its person would have to grant, with what they have. Set where something is missing. */
+  readonly missingScopes?: readonly string[] | undefined
 }
 
 /** What the door sends back. The body is text, so that a replay is byte-identical. */
@@ -39,6 +41,8 @@ export interface Answer {
   readonly code: 'ok' | ErrorCode
   readonly botId?: number | undefined
   readonly userId?: number | undefined
+  /** Signing in again and asking for these would help. */
+  readonly missingScopes?: readonly string[] | undefined
   /** A session for the browser to keep; null clears it. */
   readonly session?: string | null
   /** Sent over HTTP instead of the body. */
@@ -48,7 +52,7 @@ export interface Answer {
 }
 
 export function refusalAnswer(refusal: Refusal, caller: Caller): Answer {
-  const { headers, botId, userId, docs } = caller
+  const { headers, botId, userId, docs, missingScopes } = caller
   const retry = refusal.retryAfterSeconds
   return {
     status: refusal.status,
@@ -57,6 +61,7 @@ export function refusalAnswer(refusal: Refusal, caller: Caller): Answer {
     code: refusal.code,
     botId,
     userId,
+    ...(refusal.code === 'permission_denied' && missingScopes && { missingScopes }),
   }
 }
 

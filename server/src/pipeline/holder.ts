@@ -11,6 +11,6 @@ const NEWCOMER: Holder = { by: 'bot', capabilities: CAPABILITY_NAMES }
 export async function holderOf(tx: Tx, bearerToken: string | undefined): Promise<Holder> {
   const found = bearerToken === undefined ? undefined : await readHolder(tx, hashToken(bearerToken))
   if (found === undefined) return NEWCOMER
-  if (found.by === 'bot') return { by: 'bot', capabilities: found.rights }
+  if (found.by === 'bot') return { by: 'bot', capabilities: found.rights, boundUserId: found.bound_user_id }
   return { by: 'person', scopes: found.rights, isAdmin: found.is_admin }
 }

@@ -7,6 +7,8 @@ export interface Secrets {
   /** For secrets we must use again, such as webhook signing secrets. */
   seal(text: string): Buffer
   open(sealed: Buffer): string
+  /** A key for one purpose, the same in every process. */
+  derive(purpose: string): Buffer
 }
 
 const NONCE_BYTES = 12
@@ -29,6 +31,7 @@ export function createSecrets(key: Buffer): Secrets {
       const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES))
       return Buffer.concat([text, decipher.final()]).toString('utf8')
     },
+    derive: (purpose) => createHmac('sha256', key).update(purpose).digest(),
   }
 }
 

@@ -7,6 +7,7 @@ import { agentCard, links } from './agent-card.ts'
 import { API_CATALOG_TYPE, apiCatalog } from './api-catalog.ts'
 import { docsPage } from './docs-page.ts'
 import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
+import { RESOURCE_METADATA_PATH, resourceMetadata, serverMetadata } from './oauth/metadata.ts'
 import { openApiDocument } from './openapi.ts'
 import { errorsPage, operationPage, reasonsPage } from './operation-page.ts'
 
@@ -42,6 +43,9 @@ export function addDocumentRoutes(server: FastifyInstance, options: DocumentOpti
   serve(server, '/docs/reasons.md', MARKDOWN_TYPE, () => reasonsPage())
   for (const operation of operations)
     serve(server, `/docs/${operation.name}.md`, MARKDOWN_TYPE, () => operationPage(operation, site.baseUrl))
+  for (const path of [RESOURCE_METADATA_PATH, `${RESOURCE_METADATA_PATH}/mcp`])
+    serve(server, path, JSON_TYPE, () => json(resourceMetadata(site.baseUrl)))
+  serve(server, '/.well-known/oauth-authorization-server', JSON_TYPE, () => json(serverMetadata(site.baseUrl)))
   serve(server, '/docs', 'text/html; charset=utf-8', () => docsPage(operations, site.baseUrl))
 
   server.get('/', async (request, reply) => {
@@ -61,6 +65,8 @@ function serve(server: FastifyInstance, path: string, type: string, make: () => 
   let document: Document | undefined
   server.get(path, async (request, reply) => {
     document ??= withTag(make())
+    // Public, and read by clients that run in a browser.
+    if (path.startsWith('/.well-known/')) reply.header('Access-Control-Allow-Origin', '*')
     if (type.startsWith('text/html')) reply.header('Content-Security-Policy', PAGE_POLICY)
     return send(request, reply, type, document)
   })

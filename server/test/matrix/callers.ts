@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/vocabulary.ts'
 import { hashToken, newBotToken } from '../../src/secrets/secrets.ts'
 import { registerAgent, type TestAgent } from '../agents.ts'
+import { connectAssistant } from '../assistants.ts'
 import { createPerson, linkUser, personToken, setStatus, type TestPerson } from '../people.ts'
 import type { RequestOptions, TestService } from '../service.ts'
 import type { World } from './world.ts'
@@ -24,6 +25,9 @@ export interface AgentCaller {
   age: number | null
   /** Acts for itself where an operation lets it. */
   autonomous: boolean
+  /** An assistant that was connected by this person. */
+  connectedBy?: 'owner' | 'another person'
+  leavesUserOut?: boolean
 }
 
 export interface PersonCaller {
@@ -115,6 +119,11 @@ function agents({ access }: Operation): CallerKind[] {
     ['an agent for a teenager', { age: TEENAGER }],
     ['an agent for somebody ageless', { age: null }],
     ['an autonomous agent for itself', { linked: false, autonomous: true }],
+    ['the owner’s assistant', { connectedBy: 'owner' }],
+    ['the owner’s assistant, which leaves user_id out', { connectedBy: 'owner', leavesUserOut: true }],
+    ['the owner’s assistant without the permission', { connectedBy: 'owner', permissions: others }],
+    ['a pending assistant of the owner', { connectedBy: 'owner', status: 'pending_approval' }],
+    ['another person’s assistant', { connectedBy: 'another person' }],
   ]
   return kinds.map(([name, fields]) => ({
     name,
@@ -151,6 +160,12 @@ function people({ access }: Operation): CallerKind[] {
 }
 
 async function signAgent({ service, owner }: World, caller: AgentCaller): Promise<Signed> {
+  if (caller.connectedBy) {
+    const by = caller.connectedBy === 'owner' ? owner : await createPerson(service)
+    const { permissions, status } = caller
+    const { token } = await connectAssistant(service, by, { permissions: permissions as never, status })
+    return bearer(token)
+  }
   const acting = caller.age === ADULT ? owner : await personAged(service, caller.age)
   const made: TestAgent = await registerAgent(service, { capabilities: caller.capabilities })
   if (caller.status !== 'pending_approval') await setStatus(service, made, caller.status)

@@ -1,4 +1,5 @@
 import type { Operation } from '../../src/contract/operation.ts'
+import { waitingRequest } from '../assistants.ts'
 import { callOperation, readFields } from '../operation-calls.ts'
 import type { RequestOptions, TestAnswer } from '../service.ts'
 import { type CallerKind, callersOf } from './callers.ts'
@@ -21,7 +22,8 @@ export async function meetingsIn(world: World, operation: Operation): Promise<Me
   const selfPossible = operation.access.by === 'bot' && operation.access.actsFor === 'user-or-self'
   return callersOf(operation).map((caller) => {
     const sent = caller.agent?.autonomous && selfPossible ? forItself : fields
-    return { caller, fields: sent, verdict: verdictOn(operation, caller, readFields(operation, sent)) }
+    const verdict = verdictOn(operation, caller, readFields(operation, sent))
+    return { caller, fields: caller.agent?.leavesUserOut ? forItself : sent, verdict }
   })
 }
 
@@ -36,6 +38,7 @@ export async function inputIn(world: World, operation: Operation): Promise<Field
   for (const field of recordsIn(operation, filled))
     filled[field] = (await world.estate('own'))[recordKindOf(operation, field)]
   for (const field of ['code', 'bot_pairing_code']) if (field in filled) filled[field] = await world.pairingCode()
+  if ('request_id' in filled) filled.request_id = await waitingRequest(world.service)
   if ('wait' in filled) filled.wait = 0
   return filled
 }

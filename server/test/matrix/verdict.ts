@@ -28,7 +28,10 @@ const WITHOUT_BEARER = /^nobody$|session|^another person$|^somebody|^a (child|te
 function onAgent(access: BotAccess, agent: AgentCaller | undefined, name: string, input: Fields): Verdict {
   if (!agent) return [401, WITHOUT_BEARER.test(name) ? 'bot_auth_required' : 'bot_token_invalid']
   if (isStopped(agent)) return [401, 'bot_token_invalid']
+  if (agent.connectedBy && access.actsFor === 'nobody' && !access.openToAssistants) return [403, 'permission_denied']
   if (access.actsFor === 'nobody') return agent.own ? 'as owner' : 'as stranger'
+  // Whoever connected it, it is asked to act for the owner.
+  if (agent.connectedBy === 'another person') return [403, 'user_not_linked']
   const forItself = agent.autonomous && access.actsFor === 'user-or-self'
   if (!forItself && !agent.linked) return [403, 'user_not_linked']
   if (lacks(access, agent.capabilities, true)) return [403, 'permission_denied']

@@ -16,6 +16,23 @@ export const accountRoutes = [
 
   createRoute({
     getParentRoute,
+    path: '/connect',
+    component: lazyRouteComponent(() => import('../pages/account/connect/Connect.tsx'), 'Connect'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/connect/$requestId',
+    component: lazyRouteComponent(() => import('../pages/account/connect/Request.tsx'), 'ConnectRequest'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/device',
+    validateSearch: (search): { user_code?: string } =>
+      typeof search.user_code === 'string' ? { user_code: search.user_code } : {},
+    component: lazyRouteComponent(() => import('../pages/account/connect/Device.tsx'), 'ConnectDevice'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/agents',
     component: lazyRouteComponent(() => import('../pages/account/agents/Agents.tsx'), 'Agents'),
   }),

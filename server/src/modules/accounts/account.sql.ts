@@ -100,6 +100,12 @@ export async function deleteSessions(tx: Tx, userId: number, keep: Buffer | null
   tx.notifyUsers([userId], 'account')
 }
 
+/** Signs out every assistant the person connected. Their pairings stay, and the person may connect them again. */
+export async function deleteConnections(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('delete from oauth_grants where user_id = $1', [userId])
+  tx.notifyUsers([userId], 'agents')
+}
+
 /** Those created up to then, or all; returns their number. */
 export async function deleteTokens(tx: Tx, userId: number, until: string | null = null): Promise<number> {
   const ended = await tx.rows(

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { clearRate } from '../../limits/rate.sql.ts'
-import { deleteSessions, setPassword } from './account.sql.ts'
+import { deleteConnections, deleteSessions, setPassword } from './account.sql.ts'
 import { refuseAccountFields } from './account-rules.ts'
 import { LinkToken, NewPassword } from './accounts.schema.ts'
 import { EarlierAccess, earlierAccess } from './earlier-access.ts'
@@ -24,7 +24,7 @@ export const confirmPasswordReset = defineOperation({
   group: 'Account',
   summary: 'Set a new password with the link from the email.',
   description:
-    'The link works once, for an hour. Ends all sessions and confirms the address. If the address was not confirmed before, earlier tokens and pairings end too; otherwise they are listed, and you can end them with end_token.',
+    'The link works once, for an hour. Ends all sessions, signs out the assistants you connected, and confirms the address. If the address was not confirmed before, earlier tokens and pairings end too; otherwise they are listed, and you can end them with end_token.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -38,6 +38,7 @@ export const confirmPasswordReset = defineOperation({
     const password_hash = await hashPassword(password)
     await setPassword(tx, user_id, password_hash)
     await deleteSessions(tx, user_id, null)
+    await deleteConnections(tx, user_id)
     await deleteLinks(tx, user_id, ['reset-password', 'verify-email'])
     if (await proveAddress(context, user_id, email)) await endEarlierAccess(context, user_id)
     await mailPasswordSetByLink(context, email)

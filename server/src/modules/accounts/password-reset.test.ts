@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { newAddress, PASSWORD, registerPerson, registerVerified, signIn } from '../../../test/accounts.ts'
 import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
+import { connectAssistant } from '../../../test/assistants.ts'
 import { mailedToken, mailsTo } from '../../../test/mails.ts'
 import { activeAgent, linkUser, personToken } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
@@ -39,17 +40,20 @@ describe('request', () => {
 })
 
 describe('confirm 200', () => {
-  it('sets the password and ends all sessions; tokens and pairings of a confirmed person stay', async () => {
+  it('sets the password, ends all sessions and signs assistants out; tokens and pairings of a confirmed person stay', async () => {
     const email = await registerVerified(service)
     const person = { user_id: await idOf(email) }
     const session = await signIn(service, email)
     const token = await personToken(service, person, ['profile:read'])
     const agent = await activeAgent(service)
     await linkUser(service, agent, person)
+    const assistant = await connectAssistant(service, person)
+    assertAccepted(await service.get('/bots/status', assistant), 200)
     assertAccepted(await confirm(await requestedToken(email)), 200)
     assertRefused(await login(email, PASSWORD), 401, 'unauthenticated')
     assertAccepted(await login(email, NEW), 200)
     assertRefused(await profile(session), 401, 'unauthenticated')
+    assertRefused(await service.get('/bots/status', assistant), 401, 'bot_token_invalid')
     assertAccepted(await service.get('/account/profile', { token }), 200)
     assert.equal((await service.get('/bots/linked-users', { token: agent.token })).body.linked_users.length, 1)
   })

@@ -6,6 +6,9 @@ export const AgentFields = {
   bot_id: Id('The agent.'),
   bot_name: Type.String(),
   contact_email: Type.String(),
+  assistant_host: Nullable(
+    Type.String({ description: 'For an assistant that people connect: whose it is, or where it runs.' }),
+  ),
   bot_status: Type.Enum(BOT_STATUSES),
   status_reason: Nullable(Type.String()),
   linked_users_count: Type.Integer(),

@@ -6,6 +6,7 @@ export interface AgentRow {
   bot_id: number
   bot_name: string
   contact_email: string
+  assistant_host: string | null
   bot_status: BotStatus
   status_reason: string | null
   linked_users_count: number
@@ -18,10 +19,10 @@ export interface AgentRow {
 
 export function listAgentRows(tx: Tx, status: BotStatus | undefined, before: number, limit: number) {
   return tx.rows<AgentRow>(
-    `select b.bot_id, b.bot_name, b.contact_email, b.status as bot_status, b.status_reason, b.linked_users_count,
+    `select b.bot_id, b.bot_name, b.contact_email, a.host as assistant_host, b.status as bot_status, b.status_reason, b.linked_users_count,
        b.points_balance, b.created_at, b.approved_at, m.last_active_at,
        (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
-     from bots b join bot_minutes m using (bot_id)
+     from bots b join bot_minutes m using (bot_id) left join assistants a using (bot_id)
      where b.status = any($1) and b.bot_id < $2 order by b.bot_id desc limit $3`,
     [status ? [status] : BOT_STATUSES, before, limit],
   )
@@ -36,10 +37,10 @@ export function searchAgentRows(
   limit: number,
 ): Promise<AgentRow[]> {
   return tx.rows(
-    `select b.bot_id, b.bot_name, b.contact_email, b.status as bot_status, b.status_reason, b.linked_users_count,
+    `select b.bot_id, b.bot_name, b.contact_email, a.host as assistant_host, b.status as bot_status, b.status_reason, b.linked_users_count,
        b.points_balance, b.created_at, b.approved_at, m.last_active_at,
        (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
-     from bots b join bot_minutes m using (bot_id)
+     from bots b join bot_minutes m using (bot_id) left join assistants a using (bot_id)
      where (b.bot_name ilike $1 or b.contact_email ilike $1) and b.status = any($2) and b.bot_id < $3
      order by b.bot_id desc limit $4`,
     [pattern, status ? [status] : BOT_STATUSES, before, limit],
@@ -67,7 +68,7 @@ export function readAgentDetail(
   limits: { standard: number; premium: number },
 ): Promise<AgentDetail | undefined> {
   return tx.first(
-    `select b.bot_id, b.bot_name, b.contact_email, b.bot_description, b.third_party_provider, b.status as bot_status,
+    `select b.bot_id, b.bot_name, b.contact_email, a.host as assistant_host, b.bot_description, b.third_party_provider, b.status as bot_status,
        b.status_reason, b.requested_capabilities, coalesce(b.active_capabilities, '{}') as capabilities,
        b.autonomy_requested, b.autonomous, b.webhook_url, b.terms_version, b.linked_users_count, b.points_balance,
        b.premium_until, b.log_retention_until, b.created_at, b.approved_at, m.last_active_at,
@@ -75,7 +76,7 @@ export function readAgentDetail(
        date_part('epoch', app_now()) as now_seconds,
        (select count(*) from ideas i where i.created_by_bot_id = b.bot_id) as ideas_created,
        (select count(*) from businesses s where s.created_by_bot_id = b.bot_id) as businesses_created
-     from bots b join bot_minutes m using (bot_id) join bot_usage u using (bot_id)
+     from bots b join bot_minutes m using (bot_id) join bot_usage u using (bot_id) left join assistants a using (bot_id)
      where b.bot_id = $1`,
     [botId, limits.standard, limits.premium],
   )

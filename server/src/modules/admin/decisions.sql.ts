@@ -54,13 +54,14 @@ export async function setRights(
   ])
 }
 
-/** Ends every token of the agent; returns how many were valid. */
+/** Ends every token of the agent, and what assistants could get new ones with; answers how many worked until now. */
 export async function deleteTokens(tx: Tx, botId: number): Promise<number> {
   const { revoked } = await tx.one<{ revoked: number }>(
     `with gone as (delete from bot_tokens where bot_id = $1 returning expires_at)
      select count(*) filter (where expires_at is null or expires_at > app_now()) as revoked from gone`,
     [botId],
   )
+  await tx.rows('delete from oauth_grants where bot_id = $1', [botId])
   // Streams and long polls with one of them notice and end.
   tx.announce([botId])
   return revoked

@@ -14,7 +14,8 @@ export interface NewAgent {
   webhook_url: string | null
   webhook_secret_sealed: Buffer
   terms_version: string
-  token_hash: Buffer
+  /** Null for one that gets its tokens by OAuth. */
+  token_hash: Buffer | null
 }
 
 /** The new agent's id; undefined if another agent has the same pairing code. */
@@ -26,7 +27,7 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | und
          asks_for_everything)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12)
        on conflict (pairing_code_hash) do nothing returning bot_id),
-     token as (insert into bot_tokens (token_hash, bot_id) select $11, bot_id from bot),
+     token as (insert into bot_tokens (token_hash, bot_id) select $11, bot_id from bot where $11::bytea is not null),
      minutes as (insert into bot_minutes (bot_id) select bot_id from bot),
      usage as (insert into bot_usage (bot_id, hour) select bot_id, hour_number(app_now()) from bot)
      select bot_id from bot`,
@@ -46,6 +47,15 @@ export async function insertAgent(tx: Tx, agent: NewAgent): Promise<number | und
     ],
   )
   return row?.bot_id
+}
+
+/** What an admin's approval would do, for an agent that needs none. */
+export async function activateAgent(tx: Tx, botId: number): Promise<void> {
+  await tx.rows(
+    `update bots set status = 'active', active_capabilities = requested_capabilities, approved_at = app_now()
+     where bot_id = $1`,
+    [botId],
+  )
 }
 
 export interface TokenOwner {
@@ -73,12 +83,20 @@ export interface LinkedUser {
   terms: Terms | null
 }
 
-export function listLinkedUsers(tx: Tx, botId: number, afterUser: number, limit: number): Promise<LinkedUser[]> {
+/** All of them, or the one an assistant stands for. */
+export function listLinkedUsers(
+  tx: Tx,
+  botId: number,
+  onlyUser: number | null,
+  afterUser: number,
+  limit: number,
+): Promise<LinkedUser[]> {
   return tx.rows(
     `select l.user_id, u.name, l.linked_at, l.permissions, l.terms
      from links l join users u using (user_id)
-     where l.bot_id = $1 and l.user_id > $2 and l.paused_at is null order by l.user_id limit $3`,
-    [botId, afterUser, limit],
+     where l.bot_id = $1 and l.user_id > $2 and l.paused_at is null and ($4::bigint is null or l.user_id = $4)
+     order by l.user_id limit $3`,
+    [botId, afterUser, limit, onlyUser],
   )
 }
 
@@ -88,7 +106,8 @@ export async function replaceToken(tx: Tx, botId: number, tokenHash: Buffer, ove
   await tx.rows('select 1 from bots where bot_id = $1 for no key update', [botId])
   const { until } = await tx.one<{ until: string }>(
     `with ends as (select app_now() + make_interval(secs => $3) as until),
-     earlier as (update bot_tokens set expires_at = least(expires_at, until) from ends where bot_id = $1),
+     earlier as (update bot_tokens set expires_at = least(expires_at, until) from ends
+       where bot_id = $1 and grant_id is null),
      present as (insert into bot_tokens (bot_id, token_hash) values ($1, $2))
      select until from ends`,
     [botId, tokenHash, overlapSeconds],

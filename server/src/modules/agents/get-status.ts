@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { ownAgent } from '../../contract/access.ts'
+import { ownAgentOrAssistant } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { Moment, Nothing, Nullable } from '../../schema/types.ts'
 import { BotId, BotStatusName } from './agents.schema.ts'
@@ -20,7 +20,7 @@ export const getStatus = defineOperation({
   summary: 'Read your status, quota and points.',
   description:
     'Shows whether you are approved, which capabilities are active and how many actions you have left today.',
-  access: ownAgent,
+  access: ownAgentOrAssistant,
   effect: 'read',
   mcp: true,
   input: Nothing,

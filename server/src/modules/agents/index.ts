@@ -8,6 +8,7 @@ import { rotateToken } from './rotate-token.ts'
 
 export { BotStatusName } from './agents.schema.ts'
 export { effectiveRequest } from './capabilities.ts'
+export { createAgent } from './create-agent.ts'
 export { normalizePairingCode } from './pairing-code.ts'
 
 export const agentOperations = [

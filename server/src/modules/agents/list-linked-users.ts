@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { ownAgent } from '../../contract/access.ts'
+import { ownAgentOrAssistant } from '../../contract/access.ts'
 import { grantsOf } from '../../contract/grants.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
@@ -17,7 +17,7 @@ export const listLinkedUsersOperation = defineOperation({
   summary: 'List the people who paired with you.',
   description:
     'Use these user_id values wherever you act for a person; permissions shows what each of them granted, grants on what terms. With mode ask, a write waits for the person’s decision.',
-  access: ownAgent,
+  access: ownAgentOrAssistant,
   effect: 'read',
   mcp: true,
   input: Type.Object(Paging),
@@ -34,8 +34,8 @@ export const listLinkedUsersOperation = defineOperation({
     next_cursor: NextCursor,
   }),
   example: {},
-  async handler({ tx, bot }, { limit = 50, cursor }) {
-    const rows = await listLinkedUsers(tx, bot.bot_id, readCursor(cursor, 0), limit + 1)
+  async handler({ tx, bot, boundUserId }, { limit = 50, cursor }) {
+    const rows = await listLinkedUsers(tx, bot.bot_id, boundUserId, readCursor(cursor, 0), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
     const linked_users = page.map((row) => ({ ...row, grants: grantsOf(row.permissions, row.terms) as never }))
     return { linked_users, next_cursor }

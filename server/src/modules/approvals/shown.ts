@@ -47,6 +47,7 @@ export function agentContext(context: CallContext, standing: Standing): BotConte
     ...context,
     bot: { bot_id, bot_name, status, autonomous, capabilities },
     user: { user_id, name },
+    boundUserId: null,
     held: false,
     touch: () => {},
     intent: null,

@@ -10,8 +10,20 @@ const HOUR = 3600
  * kept. The person stays locked, so concurrent guesses are counted one by one.
  */
 export async function agentOfCode(context: PersonContext, code: string): Promise<PairableAgent | Refusal> {
-  const { tx, config, secrets, person } = context
+  const { tx, secrets, person } = context
   if (!(await lockPerson(tx, person.user_id))) throw new Refusal('unauthenticated')
+  return byTypedCode(context, new Refusal('not_found', { reason: 'unknown_pairing_code' }), () =>
+    lockAgentByCode(tx, secrets.hashCode(normalizePairingCode(code))),
+  )
+}
+
+/** What a code that the person typed leads to; a code that leads nowhere is counted. */
+export async function byTypedCode<Found>(
+  context: PersonContext,
+  unknown: Refusal,
+  find: () => Promise<Found | undefined>,
+): Promise<Found | Refusal> {
+  const { tx, config, person } = context
   const policy = {
     subject: `wrong-pairing-codes:${person.user_id}`,
     limit: config.wrongPairingCodesPerHour,
@@ -19,14 +31,13 @@ export async function agentOfCode(context: PersonContext, code: string): Promise
   }
   // This many wrong codes are forgiven; the next one blocks all codes, even correct ones.
   await peekRate(tx, { ...policy, limit: policy.limit + 1 }, 'wrong_pairing_codes')
-  const agent = await lockAgentByCode(tx, secrets.hashCode(normalizePairingCode(code)))
-  return agent ?? countWrongCode(context, policy)
+  return (await find()) ?? countWrongCode(context, policy, unknown)
 }
 
-async function countWrongCode({ tx }: PersonContext, policy: RatePolicy): Promise<Refusal> {
+async function countWrongCode({ tx }: PersonContext, policy: RatePolicy, unknown: Refusal): Promise<Refusal> {
   try {
     await takeRate(tx, policy, 'wrong_pairing_codes')
-    return new Refusal('not_found', { reason: 'unknown_pairing_code' })
+    return unknown
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -1,4 +1,9 @@
 export { agentsOf } from './agents-of.sql.ts'
+export { byTypedCode } from './entered-code.ts'
+export { grantingOf, readGranting } from './grants.ts'
+export { pairWith } from './pair-agent.ts'
+export { GrantInputs } from './pairing.schema.ts'
+export { findLink as linkOf, lockPerson } from './pairing.sql.ts'
 
 import { changeAgent } from './change-agent.ts'
 import { listAgents } from './list-agents.ts'

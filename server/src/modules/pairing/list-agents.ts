@@ -8,7 +8,7 @@ import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Moment, Nullable } from '../../schema/types.ts'
 import { BotStatusName } from '../agents/index.ts'
 import { AgentLabel, AskedFields, Granted, PairedBotId } from './pairing.schema.ts'
-import { listPairedAgents } from './pairing.sql.ts'
+import { listPairedAgents, type PairedAgent } from './pairing.sql.ts'
 import { askedOf } from './permissions.ts'
 
 export const listAgents = defineOperation({
@@ -38,6 +38,17 @@ export const listAgents = defineOperation({
         paused: Type.Boolean({ description: 'It can do nothing for you until you resume it.' }),
         linked_at: Moment('When you paired.'),
         last_active_at: Nullable(Moment('Its last call, for any user.')),
+        assistant: Nullable(
+          Type.Object(
+            {
+              host: Type.String({ description: 'Whose assistant it is, or where it runs.' }),
+              personal: Type.Boolean({ description: 'true: it is connected to nobody but you.' }),
+              sign_ins: Type.Integer({ description: 'How many of its programs or devices are signed in for you.' }),
+              last_used_at: Nullable(Moment('When one of them last called, to the minute.')),
+            },
+            { description: 'Set for an assistant that you connected by signing in.' },
+          ),
+        ),
       }),
     ),
     next_cursor: NextCursor,
@@ -51,8 +62,13 @@ export const listAgents = defineOperation({
       grants: grantsOf(row.permissions, row.terms) as never,
       ...askedOf(row),
       account_type: 'ai_agent' as const,
+      assistant: assistantOf(row),
     }))
     return { agents, next_cursor }
   },
   release: null,
 })
+
+function assistantOf({ host, personal, sign_ins, last_used_at }: PairedAgent) {
+  return host === null ? null : { host, personal, sign_ins, last_used_at }
+}

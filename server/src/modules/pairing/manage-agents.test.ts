@@ -61,6 +61,7 @@ describe('GET /account/agents', () => {
       third_party_provider: null,
       bot_status: 'suspended',
       paused: false,
+      assistant: null,
     })
   })
 

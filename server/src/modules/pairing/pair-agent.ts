@@ -9,7 +9,7 @@ import { notify } from '../notifications/index.ts'
 import { agentOfCode } from './entered-code.ts'
 import { type Granting, grantingOf, plain, readGranting, refuseRaising, sameGranting } from './grants.ts'
 import { EnteredCode, Granted, GrantInputs, PairedBotId } from './pairing.schema.ts'
-import { findLink, insertLink, type Link, type PairableAgent, updateLink } from './pairing.sql.ts'
+import { findLink, insertLink, type Link, lockAgent, type PairableAgent, updateLink } from './pairing.sql.ts'
 import { coveredBy, refuseUncovered, requestedPermissions } from './permissions.ts'
 
 export const pairAgent = defineOperation({
@@ -74,9 +74,16 @@ function grantingFor(
   return named
 }
 
+/** Pairs a person who consented with an agent. What was granted before is replaced, and a pause is over. */
+export async function pairWith(context: PersonContext, botId: number, granting: Granting): Promise<void> {
+  const agent = await lockAgent(context.tx, botId)
+  const earlier = await findLink(context.tx, botId, context.person.user_id)
+  await grant(context, agent, earlier, granting)
+}
+
 async function grant(
   context: PersonContext,
-  agent: PairableAgent,
+  agent: { bot_id: number; bot_name: string },
   earlier: Link | undefined,
   granting: Granting,
 ): Promise<void> {

@@ -36,6 +36,10 @@ export function lockAgentByCode(tx: Tx, codeHash: Buffer): Promise<PairableAgent
   )
 }
 
+export function lockAgent(tx: Tx, botId: number): Promise<{ bot_id: number; bot_name: string }> {
+  return tx.one('select bot_id, bot_name from bots where bot_id = $1 for no key update', [botId])
+}
+
 export interface Link {
   bot_name: string
   permissions: Permission[]
@@ -110,14 +114,23 @@ export interface PairedAgent {
   paused: boolean
   linked_at: string
   last_active_at: string | null
+  /** The rest is about an assistant; null for an agent with a bot token. */
+  host: string | null
+  personal: boolean
+  sign_ins: number
+  last_used_at: string | null
 }
 
 export function listPairedAgents(tx: Tx, userId: number, beforeBot: number, limit: number): Promise<PairedAgent[]> {
   return tx.rows(
     `select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider, b.status as bot_status,
        b.requested_capabilities, b.asks_for_everything, b.active_capabilities, l.permissions, l.terms,
-       l.paused_at is not null as paused, l.linked_at, m.last_active_at
-     from links l join bots b using (bot_id) join bot_minutes m using (bot_id)
+       l.paused_at is not null as paused, l.linked_at, m.last_active_at,
+       a.host, a.user_id is not null as personal, s.sign_ins, s.last_used_at
+     from links l join bots b using (bot_id) join bot_minutes m using (bot_id) left join assistants a using (bot_id)
+     left join lateral (
+       select count(*)::integer as sign_ins, max(g.last_used_at) as last_used_at from oauth_grants g
+       where a.bot_id is not null and g.bot_id = l.bot_id and g.user_id = l.user_id) s on true
      where l.user_id = $1 and l.bot_id < $2 order by l.bot_id desc limit $3`,
     [userId, beforeBot, limit],
   )

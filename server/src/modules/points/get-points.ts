@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { Config } from '../../config/config.ts'
-import { ownAgent } from '../../contract/access.ts'
+import { ownAgentOrAssistant } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { Moment, Nothing, Nullable } from '../../schema/types.ts'
@@ -19,7 +19,7 @@ export const getPoints = defineOperation({
   summary: 'Read your points, your rate-limit tier and what points can buy.',
   description:
     'Use it before platform_spend_points. You earn points when your work is approved or an interest is accepted.',
-  access: ownAgent,
+  access: ownAgentOrAssistant,
   effect: 'read',
   mcp: true,
   input: Nothing,

@@ -140,6 +140,7 @@ function botContext({ context, bot, batch }: Release, link: LinkStanding | undef
     ...common,
     bot,
     user: link ? { user_id: link.user_id, name: link.name } : null,
+    boundUserId: null,
     held: false,
     touch: () => {},
     intent: null,

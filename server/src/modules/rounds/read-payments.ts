@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { admin, ownAgent, person } from '../../contract/access.ts'
+import { admin, ownAgentOrAssistant, person } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
@@ -20,16 +20,17 @@ export const getPayment = defineOperation({
   group: 'Rounds',
   summary: 'Check whether a payment has been made.',
   description: 'For a payment that platform_start_round asked for. Once paid, round_id names the round it opened.',
-  access: ownAgent,
+  access: ownAgentOrAssistant,
   effect: 'read',
   mcp: true,
   input: Type.Object({ payment_id: Id('From the answer of platform_start_round.') }),
   output: Type.Object({ payment: Payment }),
   example: { payment_id: 1 },
   async handler(context, { payment_id }) {
-    const { tx, bot } = context
+    const { tx, bot, boundUserId } = context
     const row = (await hasAsked(tx, payment_id, bot.bot_id)) ? await findPayment(tx, payment_id) : undefined
-    if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
+    if (row === undefined || (boundUserId !== null && row.user_id !== boundUserId))
+      throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
     return { payment: paymentAnswer(context, row) }
   },
   release: null,

@@ -80,6 +80,7 @@ export function contextOf(tx: Tx, call: AgentCall, held: boolean): BotContext {
     bot: { bot_id, bot_name, status, autonomous, capabilities },
     account: { ...agent, day: rates.day },
     user: actingUserId === null ? null : { user_id: actingUserId, name: user_name ?? '' },
+    boundUserId: agent.bound_user_id,
     held,
     touch: (facts) => {
       call.facts = facts

@@ -30,6 +30,9 @@ export interface Admission extends StoredAnswer, DayCounts {
   terms: Terms | null
   age: number | null
   guardian_approved: boolean | null
+  /** Both only for the token of an assistant: the person it stands for, and where it may be used. */
+  bound_user_id: number | null
+  audience: string | null
 }
 
 /** An agent that may call. Until approval its requested capabilities count: its writes are held anyway. */
@@ -37,7 +40,7 @@ export type KnownBot = Admission & { readonly bot_id: number; readonly capabilit
 
 interface AdmissionQuestion {
   tokenHash: Buffer
-  /** The user the call acts for. */
+  /** The user the call acts for. The token of an assistant acts for its person where this is left out. */
   userId: number | null
   key: string | undefined
 }
@@ -48,7 +51,7 @@ export type Admit = (question: AdmissionQuestion) => Promise<Admission>
 export function openAdmission(tx: Tx, config: Config): Admit {
   return batch(
     async (questions) => {
-      const rows = await tx.rows<Admission & { position: number }>('select * from admit_bots($1, $2, $3, $4, $5, $6)', [
+      const rows = await tx.rows<Admission & { position: number }>(STATEMENT, [
         questions.map(({ tokenHash }) => tokenHash),
         questions.map(({ userId }) => userId),
         questions.map(({ key }) => key ?? null),
@@ -60,6 +63,36 @@ export function openAdmission(tx: Tx, config: Config): Admit {
     },
     { concurrency: 2, size: 100 },
   )
+}
+
+/**
+ * What an assistant names as its user is looked up only if it is its own person (0 is nobody). People who share an agent do
+ * not share keys: see boundKey. When a consent was last used is noted once a minute, and never waited for.
+ */
+const STATEMENT = `
+  with asked as materialized (
+    select q.token_hash, q.position, t.grant_id, t.audience, t.user_id as bound_user_id,
+        case when t.user_id is null then q.user_id when coalesce(q.user_id, t.user_id) = t.user_id then t.user_id else 0 end
+          as user_id,
+        case when t.user_id is null then q.key else t.user_id || ':' || q.key end as key
+      from unnest($1::bytea[], $2::bigint[], $3::text[]) with ordinality q (token_hash, user_id, key, position)
+      left join bot_tokens t on t.token_hash = q.token_hash and t.grant_id is not null
+  ), used as (
+    update oauth_grants set last_used_at = app_now() where grant_id in (
+      select g.grant_id from oauth_grants g join asked a using (grant_id)
+      where g.last_used_at < app_now() - interval '1 minute' for no key update of g skip locked)
+  ), questions as (
+    select array_agg(token_hash order by position) as hashes, array_agg(user_id order by position) as users,
+        array_agg(key order by position) as keys
+      from asked
+  )
+  select a.*, asked.bound_user_id, asked.audience
+    from questions q cross join lateral admit_bots(q.hashes, q.users, q.keys, $4, $5, $6) a
+    join asked using (position)`
+
+/** Under which name the key of an assistant's call is kept. */
+export function boundKey(key: string | undefined, userId: number): string | undefined {
+  return key === undefined ? undefined : `${userId}:${key}`
 }
 
 export function rateStateOf(admission: Admission, config: Config): RateState {

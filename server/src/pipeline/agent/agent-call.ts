@@ -4,6 +4,7 @@ import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { Intent } from '../../contract/call-facts.ts'
 import { type FieldFaults, fault } from '../../contract/fault.ts'
 import { type CallContext, type Operation, takesDryRun } from '../../contract/operation.ts'
+import { BASE_ASSISTANT_SCOPE } from '../../contract/vocabulary.ts'
 import { hashInput, keyFaults } from '../../idempotency/intent.ts'
 import { agentLimitHeaders, type RateState } from '../../limits/headers.ts'
 import type { CheckedInput } from '../../schema/input.ts'
@@ -11,7 +12,9 @@ import type { Caller, IncomingCall } from '../call.ts'
 import { docsUrl } from '../docs-url.ts'
 import { type PreparedOperation, readInput } from '../prepare.ts'
 import { type Warning, warningsFor } from '../warnings.ts'
-import type { KnownBot } from './admission.sql.ts'
+import { boundKey, type KnownBot } from './admission.sql.ts'
+
+type Fields = Record<string, unknown>
 
 /** An agent's call: what was sent, and what the pipeline learns along the way. */
 export class AgentCall implements Caller {
@@ -19,14 +22,14 @@ export class AgentCall implements Caller {
   readonly incoming: IncomingCall
   readonly context: Omit<CallContext, 'tx'>
   readonly started = performance.now()
-  readonly checked: CheckedInput
-  readonly key: string | undefined
+  checked: CheckedInput
+  key: string | undefined
   /** Everything is checked and nothing is done. */
   readonly dryRun: boolean
   readonly docs: string
   readonly warnings: readonly Warning[]
   /** The user it acts for, where it names one. */
-  readonly actingUserId: number | null
+  actingUserId: number | null
   /** Set if a person sent their own token instead of a bot token. */
   userId: number | undefined
   /** Known once the call is admitted. */
@@ -35,6 +38,8 @@ export class AgentCall implements Caller {
   /** What its handler said it touches. */
   facts: ActionFacts | null = null
   #intent: Intent | null | undefined
+  /** What is wrong beside the input's own fields. */
+  readonly #wrongWrapping: FieldFaults
 
   constructor(prepared: PreparedOperation<BotAccess>, incoming: IncomingCall, context: Omit<CallContext, 'tx'>) {
     this.prepared = prepared
@@ -51,8 +56,29 @@ export class AgentCall implements Caller {
     this.key = this.dryRun || Object.keys(wrongKey).length > 0 ? undefined : key
     const wrongWish: FieldFaults =
       wished === undefined || typeof wished === 'boolean' ? {} : { dry_run: [fault('not_a_boolean')] }
-    this.checked = mergeFaults(readInput(prepared, incoming), { ...wrongKey, ...wrongWish })
+    this.#wrongWrapping = { ...wrongKey, ...wrongWish }
+    this.checked = mergeFaults(readInput(prepared, incoming), this.#wrongWrapping)
     this.actingUserId = this.checked.ok ? actingUserId(prepared.operation, this.checked.value) : null
+  }
+
+  /**
+   * The token of an assistant stands for a person: whoever leaves user_id out means them. Told before anything is asked of
+   * the input, so that a field that an agent must send is one that an assistant may send.
+   */
+  standFor(userId: number): void {
+    this.key = boundKey(this.key, userId)
+    const { input } = this.incoming
+    if (this.operation.access.actsFor === 'nobody' || !('fields' in input)) return
+    const { fields } = input
+    const named = isFields(fields) ? (fields.user_id ?? undefined) : null
+    if (named !== undefined) return
+    if (this.operation.access.actsFor === 'user-or-email' && (fields as Fields).email !== undefined) {
+      this.checked = { ok: false, faults: { email: [{ reason: 'one_person_only' }] } }
+      return
+    }
+    const filled = this.prepared.checkInput({ ...(fields as Fields), user_id: userId })
+    this.checked = mergeFaults(filled, this.#wrongWrapping)
+    this.actingUserId = this.checked.ok ? userId : null
   }
 
   get operation(): Operation<BotAccess> {
@@ -61,6 +87,13 @@ export class AgentCall implements Caller {
 
   get headers(): Record<string, string> {
     return this.rates ? agentLimitHeaders(this.rates) : {}
+  }
+
+  get missingScopes(): readonly string[] | undefined {
+    const { permission } = this.operation.access
+    const granted = this.agent?.permissions
+    if (permission === null || !granted || this.agent.bound_user_id === null) return undefined
+    return granted.includes(permission) ? undefined : [BASE_ASSISTANT_SCOPE, ...granted, permission]
   }
 
   get botId(): number | undefined {
@@ -75,6 +108,10 @@ export class AgentCall implements Caller {
     }
     return this.#intent
   }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function mergeFaults(checked: CheckedInput, more: FieldFaults): CheckedInput {

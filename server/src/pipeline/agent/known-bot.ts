@@ -1,5 +1,6 @@
 import { stoppedBecause } from '../../access/authorize.ts'
 import { Refusal } from '../../contract/errors.ts'
+import { mcpResource } from '../../contract/resource.ts'
 import { authFailures } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { hashToken } from '../../secrets/secrets.ts'
@@ -16,11 +17,19 @@ export async function requireBot(
   caller: Caller,
 ): Promise<KnownBot> {
   const { bot_id, status, active_capabilities, requested_capabilities } = admission
-  if (bot_id !== null && (status === 'pending_approval' || status === 'active'))
+  const mayCall = status === 'pending_approval' || status === 'active'
+  if (bot_id !== null && mayCall && isMeantForUs(dependencies, admission))
     return { ...admission, bot_id, capabilities: active_capabilities ?? requested_capabilities }
   if (bot_id === null && call.bearerToken !== undefined)
     await refuseUserToken(dependencies, hashToken(call.bearerToken), caller)
   const { database, config } = dependencies
   await takeRate(database.read, authFailures(config, call.address))
+  if (bot_id !== null && mayCall)
+    throw new Refusal('bot_token_invalid', { message: 'This token was issued for another address. Connect again.' })
   throw new Refusal('bot_token_invalid', bot_id === null ? {} : stoppedBecause(admission))
+}
+
+/** A token of an assistant is good at the address it was issued for, which is another one once the service has moved. */
+function isMeantForUs({ site }: PipelineDependencies, { audience }: Admission): boolean {
+  return audience === null || audience === mcpResource(site.baseUrl)
 }

@@ -44,6 +44,7 @@ async function admit(dependencies: PipelineDependencies, call: AgentCall): Promi
   const question = { tokenHash: hashToken(bearerToken), userId: call.actingUserId, key: call.key }
   const admission = await dependencies.admit(question)
   call.agent = await requireBot(dependencies, call.incoming, admission, call)
+  if (call.agent.bound_user_id !== null) call.standFor(call.agent.bound_user_id)
   call.rates = rateStateOf(admission, dependencies.config)
   if (!call.agent.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: call.agent.minute_left })
 }

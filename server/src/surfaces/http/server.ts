@@ -12,7 +12,7 @@ import type { Pipeline, Site } from '../../pipeline/dependencies.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { LARGEST_BODY, readFields, readSigned } from './body.ts'
 import { addBounds } from './bounds.ts'
-import { challenge } from './challenge.ts'
+import { challenge, scopeChallenge } from './challenge.ts'
 import { answerClientError } from './client-error.ts'
 import type { EventStreams } from './event-stream.ts'
 import { KnownPaths } from './known-paths.ts'
@@ -106,7 +106,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     if (authorization > 1) return sendRefusal(reply, severalTokens(request.routeOptions.config.accessBy))
   })
   server.addHook('onSend', (request, reply, _payload, done) => {
-    if (reply.statusCode === 401) challenge(request, reply)
+    const said = challengeOf(options.site.baseUrl, request, reply.statusCode)
+    if (said !== undefined) reply.header('WWW-Authenticate', said)
     done()
   })
   addBounds(server, {
@@ -185,6 +186,14 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
         .send(answer.body)
     },
   })
+}
+
+function challengeOf(baseUrl: string, request: FastifyRequest, status: number): string | undefined {
+  const { answer, door, routeOptions, headers } = request
+  if (status === 403 && answer?.missingScopes) return scopeChallenge(baseUrl, answer.missingScopes)
+  if (status !== 401) return undefined
+  const forAgents = door === 'mcp' || routeOptions.config.accessBy === 'bot'
+  return challenge({ baseUrl, sentToken: headers.authorization !== undefined, forAgents })
 }
 
 /** Where a session would identify the caller. */

@@ -14,6 +14,8 @@ export interface McpCaller {
   readonly address: string
   readonly requestId: string
   answered(operation: string, answer: Answer): void
+  /** How to sign in, where that is what an answer is about. */
+  challengeFor(answer: Answer): string | undefined
 }
 
 /** Runs an operation for a message, through the same pipeline as HTTP, with the same checks, limits and log. */
@@ -49,8 +51,12 @@ function inputOf({ operation }: PreparedOperation, fields: Fields): Pick<Incomin
  * The answer's body as text, and parsed if it is a success. HTTP status and headers go into `_meta`; the model is also
  * told when to retry.
  */
-export function resultOf({ status, body, headers, file }: Answer): CallToolResult {
-  const _meta = { 'ideabridge/http': { status, headers: { ...headers } } }
+export function resultOf({ status, body, headers, file }: Answer, challenge?: string): CallToolResult {
+  const _meta = {
+    'ideabridge/http': { status, headers: { ...headers } },
+    // ChatGPT looks for the challenge here and nowhere else.
+    ...(challenge !== undefined && { 'mcp/www_authenticate': [challenge] }),
+  }
   const content: CallToolResult['content'] = [{ type: 'text', text: body }]
   if (file) content.push(linkTo(file, JSON.parse(body)))
   if (status < 400) return { content, structuredContent: JSON.parse(body) as Fields, _meta }

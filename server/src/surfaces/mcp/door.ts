@@ -13,7 +13,7 @@ import { type McpCaller, resultOf, runOperation } from './call.ts'
 import { createPrompts } from './prompts.ts'
 import { listResources, readResource } from './resources.ts'
 import { serverInfo } from './server-info.ts'
-import { toolName, toolOf } from './tools.ts'
+import { boundToolOf, toolName, toolOf } from './tools.ts'
 
 export interface McpDoorOptions {
   readonly pipeline: Pipeline
@@ -65,7 +65,11 @@ export function createMcpDoor(options: McpDoorOptions): McpDoor {
 function serverFactory({ pipeline, operations, site, guide, holderOf }: McpDoorOptions): (caller: McpCaller) => Server {
   const byName = new Map(operations.map((prepared) => [prepared.operation.name, prepared]))
   const offered = operations.filter(({ operation }) => operation.mcp)
-  const tools = offered.map(({ operation }) => ({ access: operation.access, tool: toolOf(operation) }))
+  const tools = offered.map(({ operation }) => ({
+    access: operation.access,
+    tool: toolOf(operation),
+    boundTool: boundToolOf(operation),
+  }))
   const toolNames = new Map(offered.map(({ operation }) => [toolName(operation), operation.name]))
   const prompts = createPrompts(new Set(toolNames.keys()))
 
@@ -79,13 +83,16 @@ function serverFactory({ pipeline, operations, site, guide, holderOf }: McpDoorO
     const server = new Server(serverInfo(site.baseUrl), SERVER_OPTIONS)
     server.setRequestHandler('tools/list', async () => {
       const holder = await holderOf(caller.bearerToken)
-      return { tools: tools.filter(({ access }) => canCall(access, holder)).map(({ tool }) => tool) }
+      const bound = holder.by === 'bot' && typeof holder.boundUserId === 'number'
+      const callable = tools.filter(({ access }) => canCall(access, holder))
+      return { tools: callable.map(({ tool, boundTool }) => (bound ? boundTool : tool)) }
     })
     server.setRequestHandler('tools/call', async ({ params }) => {
       const operation = toolNames.get(params.name)
       if (operation === undefined)
         throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool named ${params.name}.`)
-      return resultOf(await run(operation, params.arguments ?? {}, caller))
+      const answer = await run(operation, params.arguments ?? {}, caller)
+      return resultOf(answer, caller.challengeFor(answer))
     })
     server.setRequestHandler('resources/list', listResources)
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))

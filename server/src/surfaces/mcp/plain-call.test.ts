@@ -44,7 +44,7 @@ describe('a plain call is answered as the library would', () => {
     })
 
     it(`no token, and a wrong one (${revision})`, async () => {
-      assert.equal((await both('platform_get_status', {}, {})).status, 200)
+      assert.equal((await both('platform_get_status', {}, {})).status, 401)
       assert.equal((await both('platform_get_status', {}, { token: 'wrong' })).status, 401)
     })
 

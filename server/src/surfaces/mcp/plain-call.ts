@@ -37,8 +37,13 @@ export function plainCallIn(message: unknown, headers: IncomingHttpHeaders): Pla
 }
 
 /** The reply message, as the library would write it. */
-export function plainResult({ id, modern }: PlainCall, answer: Answer, baseUrl: string): string {
-  const result = resultOf(answer)
+export function plainResult(
+  { id, modern }: PlainCall,
+  answer: Answer,
+  challenge: string | undefined,
+  baseUrl: string,
+): string {
+  const result = resultOf(answer, challenge)
   const complete = modern && {
     _meta: { ...result._meta, [`${META}serverInfo`]: serverInfo(baseUrl) },
     resultType: 'complete',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { registerAgent } from '../../../test/agents.ts'
 import { assertRefused } from '../../../test/assertions.ts'
+import { connectAssistant } from '../../../test/assistants.ts'
 import { callTool, postMcp, REVISIONS, sendMcp } from '../../../test/mcp.ts'
 import { createPerson, personToken } from '../../../test/people.ts'
 import { RawSocket, statusesIn } from '../../../test/raw-socket.ts'
@@ -40,15 +41,40 @@ describe('what needs no token', () => {
     })
 })
 
+const signIn = () =>
+  `Bearer realm="Ideabridge", resource_metadata="${service.url}/.well-known/oauth-protected-resource/mcp", scope="browse_ideas create_idea update_idea create_business find_matches express_interest send_message"`
+
 describe('tokens', () => {
   for (const revision of REVISIONS) {
-    it(`tells what is needed as a result where none is sent (${revision})`, async () => {
+    it(`says how to sign in where none is sent, by HTTP and in the result (${revision})`, async () => {
       const { status, result, body, headers } = await callTool(service, 'platform_get_status', {}, { revision })
-      assert.equal(status, 200)
+      assert.equal(status, 401)
       assert.equal(result.isError, true)
       assert.equal('structuredContent' in result, false)
       assert.equal(body.code, 'bot_auth_required')
-      assert.equal(headers.get('www-authenticate'), 'Bearer realm="Ideabridge"')
+      assert.equal(headers.get('www-authenticate'), signIn())
+      assert.deepEqual(result._meta['mcp/www_authenticate'], [signIn()])
+    })
+
+    it(`tells ChatGPT by the result alone, which is all it reads (${revision})`, async () => {
+      const headers = { 'user-agent': 'openai-mcp/1.0.0' }
+      const answer = await callTool(service, 'platform_get_status', {}, { revision, headers })
+      assert.equal(answer.status, 200)
+      assert.equal(answer.result.isError, true)
+      assert.deepEqual(answer.result._meta['mcp/www_authenticate'], [signIn()])
+    })
+
+    it(`says which scope is missing (${revision})`, async () => {
+      const { token } = await connectAssistant(service, await createPerson(service), { permissions: ['send_message'] })
+      const answer = await callTool(service, 'platform_create_idea', { name: 'An idea' }, { revision, token })
+      assert.equal(answer.status, 403)
+      assert.equal(answer.body.code, 'permission_denied')
+      const said = answer.headers.get('www-authenticate') ?? ''
+      assert.match(
+        said,
+        /^Bearer error="insufficient_scope", scope="browse_ideas create_idea send_message", resource_metadata="/,
+      )
+      assert.deepEqual(answer.result._meta['mcp/www_authenticate'], [said])
     })
 
     it(`answers a valid one of the wrong kind with a result that says so (${revision})`, async () => {
@@ -73,7 +99,10 @@ describe('tokens', () => {
     it(`refuses a wrong one by HTTP too (${revision})`, async () => {
       const answer = await callTool(service, 'platform_get_status', {}, { revision, token: 'nonsense' })
       assert.equal(answer.status, 401)
-      assert.match(answer.headers.get('www-authenticate') ?? '', /^Bearer realm="Ideabridge", error="invalid_token"/)
+      assert.match(
+        answer.headers.get('www-authenticate') ?? '',
+        /^Bearer realm="Ideabridge", error="invalid_token".*resource_metadata=/,
+      )
       assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
       assert.equal(answer.result.isError, true)
       assert.equal(answer.body.code, 'bot_token_invalid')

@@ -3,9 +3,8 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../contract/errors.ts'
 import { countedAddress } from '../../limits/address.ts'
-import type { Answer } from '../../pipeline/call.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
-import { challenge } from '../http/challenge.ts'
+import { challengeFor } from '../http/challenge.ts'
 import { JSON_TYPE, sendRefusal } from '../http/refusals.ts'
 import { bearerToken } from '../http/server.ts'
 import { type McpCaller, runOperation } from './call.ts'
@@ -40,7 +39,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
       const tool = plain && tools.get(plain.name)
       if (plain && tool) return answerPlain(options, tool, plain, request, reply)
       door ??= openDoor(options)
-      return answerMessage(await door, read, request, reply)
+      return answerMessage(await door, read, request, reply, options.site.baseUrl)
     },
   })
   server.addHook('preClose', async () => (await door)?.close())
@@ -65,19 +64,21 @@ async function answerPlain(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const caller = callerOf(request)
+  const caller = callerOf(request, site.baseUrl)
   const answer = await runOperation(pipeline, tool, plain.fields, caller)
-  if (isStranger(answer)) challenge(request, reply)
-  if (isUnknownToken(caller, answer)) reply.code(401)
+  const said = challengeOn(request, reply, caller)
+  if (said !== undefined && !readsResultsOnly(request, {})) reply.code(answer.status)
   return reply
     .headers(answer.headers)
     .type(JSON_TYPE)
-    .send(plainResult(plain, answer, site.baseUrl))
+    .send(plainResult(plain, answer, said, site.baseUrl))
 }
 
-function callerOf(request: FastifyRequest): McpCaller {
+function callerOf(request: FastifyRequest, baseUrl: string): McpCaller {
+  const sentToken = request.headers.authorization !== undefined
   return {
     bearerToken: bearerToken(request.headers.authorization),
+    challengeFor: (answer) => challengeFor(answer, baseUrl, sentToken),
     address: countedAddress(request.ip),
     requestId: request.id,
     answered(operation, answer) {
@@ -92,6 +93,7 @@ async function answerMessage(
   read: ReadMessage,
   request: FastifyRequest,
   reply: FastifyReply,
+  baseUrl: string,
 ): Promise<FastifyReply> {
   request.operation = `mcp ${methodOf('message' in read ? read.message : undefined)}`
   if ('fault' in read)
@@ -100,35 +102,40 @@ async function answerMessage(
       .type(JSON_TYPE)
       .send(JSON.stringify({ jsonrpc: '2.0', id: null, error: read.fault }))
   const message = 'message' in read ? read.message : undefined
-  const caller = callerOf(request)
+  const caller = callerOf(request, baseUrl)
   const response = await door.answer(webRequest(request, reply), message, caller)
   if (isLasting(message) && response.body)
     return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(lasting(response.body))
   // Read first: an operation may run only while its answer is read.
   const text = await response.text()
   reply.headers(request.answer?.headers ?? {})
-  if (isStranger(request.answer)) challenge(request, reply)
-  return send(reply, response, text, isUnknownToken(caller, request.answer))
+  const said = challengeOn(request, reply, caller)
+  const refused = said === undefined || readsResultsOnly(request, message) ? undefined : request.answer?.status
+  return send(reply, response, text, refused)
 }
 
-function isStranger(answer: Answer | null): boolean {
-  return answer?.status === 401 && answer.botId === undefined && answer.userId === undefined
+function challengeOn({ answer }: FastifyRequest, reply: FastifyReply, caller: McpCaller): string | undefined {
+  const said = answer === null ? undefined : caller.challengeFor(answer)
+  if (said !== undefined) reply.header('WWW-Authenticate', said)
+  return said
 }
 
 /**
- * An invalid token is refused at the HTTP level too, as the protocol demands; the message stays in the body. A call
- * without a token, or with a valid one of the other kind, gets a result saying what it needs, which a model can read
- * and act on: clients take 401 as a reason to sign in again.
+ * Who must sign in, or ask its person for more, is refused by HTTP too, as the protocol demands: that is what makes clients
+ * open the page to sign in. The message stays in the body. A valid token of the other kind is told so as a result, which a
+ * model can read. One client looks at nothing but results: ChatGPT, which says who it is.
  */
-function isUnknownToken({ bearerToken }: McpCaller, answer: Answer | null): boolean {
-  return bearerToken !== undefined && isStranger(answer)
+function readsResultsOnly({ headers }: FastifyRequest, message: unknown): boolean {
+  const meta = (message as { params?: { _meta?: unknown } } | undefined)?.params?._meta
+  const keys = typeof meta === 'object' && meta !== null ? Object.keys(meta) : []
+  return /^openai-mcp\b/i.test(headers['user-agent'] ?? '') || keys.some((key) => key.startsWith('openai/'))
 }
 
-function send(reply: FastifyReply, response: Response, text: string, wrongToken: boolean): FastifyReply {
+function send(reply: FastifyReply, response: Response, text: string, refused: number | undefined): FastifyReply {
   const type = response.headers.get('content-type')
   const allow = response.headers.get('allow')
   if (allow) reply.header('Allow', allow)
-  if (wrongToken) return reply.code(401).type(JSON_TYPE).send(withoutStream(text, type))
+  if (refused !== undefined) return reply.code(refused).type(JSON_TYPE).send(withoutStream(text, type))
   if (type) reply.type(type)
   return reply.code(response.status).send(text)
 }

@@ -1,5 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { type Operation, takesDryRun } from '../../contract/operation.ts'
+import { BASE_ASSISTANT_SCOPE } from '../../contract/vocabulary.ts'
 import { DRY_RUN } from '../dry-run-field.ts'
 import { factsOf } from '../needs.ts'
 import { successBody } from '../success-body.ts'
@@ -23,7 +24,24 @@ export function toolOf(operation: Operation): Tool {
     },
     outputSchema: resultSchema(operation),
     annotations: { title, ...hintsOf(operation) },
+    ...signInOf(operation),
   })
+}
+
+/** The same tool for an assistant, which acts for the one person who connected it: it need not say for whom. */
+export function boundToolOf(operation: Operation): Tool {
+  const tool = toolOf(operation)
+  const required = (tool.inputSchema.required ?? []).filter((name) => name !== 'user_id')
+  return { ...tool, inputSchema: { ...tool.inputSchema, required } }
+}
+
+/** Whether a client must sign in first, in both places where clients look for it. */
+function signInOf({ access }: Operation) {
+  if (access.by === 'person' || access.by === 'admin') return {}
+  const open = { type: 'noauth' }
+  const scopes = access.by === 'bot' ? [access.permission ?? BASE_ASSISTANT_SCOPE] : []
+  const securitySchemes = access.by === 'bot' ? [open, { type: 'oauth2', scopes }] : [open]
+  return { securitySchemes, _meta: { securitySchemes } }
 }
 
 /** A dry run answers otherwise, so that of a write nothing but its status is sure. */

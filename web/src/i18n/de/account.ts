@@ -1,5 +1,6 @@
 import type { account as english } from '../en/account.ts'
 import { approvals } from './account/approvals.ts'
+import { connect } from './account/connect.ts'
 import { grants } from './account/grants.ts'
 import { home } from './account/home.ts'
 import { notices } from './account/notices.ts'
@@ -20,6 +21,7 @@ export const account: typeof english = {
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites, notices },
   approvals,
+  connect,
   grants,
   home,
   profile,

@@ -13,6 +13,7 @@ export const adminAgents: typeof english = {
   },
   agent: {
     about: 'Über diesen Agenten',
+    assistantHost: 'Assistent von',
     contact: 'Kontakt',
     description: 'Beschreibung',
     provider: 'Anbieter',

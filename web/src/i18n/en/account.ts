@@ -1,4 +1,5 @@
 import { approvals } from './account/approvals.ts'
+import { connect } from './account/connect.ts'
 import { grants } from './account/grants.ts'
 import { home } from './account/home.ts'
 import { notices } from './account/notices.ts'
@@ -16,6 +17,7 @@ export const account = {
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites, notices },
   approvals,
+  connect,
   grants,
   home,
   profile,

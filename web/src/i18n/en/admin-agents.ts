@@ -11,6 +11,7 @@ export const adminAgents = {
   },
   agent: {
     about: 'About this agent',
+    assistantHost: 'Assistant of',
     contact: 'Contact',
     description: 'Description',
     provider: 'Provider',

@@ -13,7 +13,7 @@ import { ChangePermissions } from './ChangePermissions.tsx'
 import type { PairedAgent } from './paired-agent.ts'
 
 export function AgentCard({ agent }: { agent: PairedAgent }) {
-  const { agents, permissions } = useAccount()
+  const { agents, connect, permissions } = useAccount()
   const { bot_id, bot_name, paused } = agent
   const [open, { toggle, close }] = useDisclosure()
   const pause = useAct(() => api.accountChangeAgent({ bot_id, paused: !paused }), { changes: ['agents'] })
@@ -36,6 +36,17 @@ export function AgentCard({ agent }: { agent: PairedAgent }) {
           {agents.pairedSince} <Time at={agent.linked_at} /> · {agents.lastActive}{' '}
           {agent.last_active_at ? <Time at={agent.last_active_at} /> : agents.never}
         </Text>
+        {agent.assistant && (
+          <Text size="sm" c="dimmed" className="words">
+            {connect.signedIn} {agent.assistant.host}
+            {agent.assistant.last_used_at && (
+              <>
+                {' · '}
+                {connect.lastUsed} <Time at={agent.assistant.last_used_at} />
+              </>
+            )}
+          </Text>
+        )}
         <Text size="sm">
           <strong>{agents.permissions}:</strong>{' '}
           {agent.permissions.map((name) => permissions[name].name).join(', ') || '–'}

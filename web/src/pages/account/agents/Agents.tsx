@@ -10,16 +10,21 @@ import { AgentCard } from './AgentCard.tsx'
 import { Prepared } from './Prepared.tsx'
 
 export function Agents(): ReactNode {
-  const { agents } = useAccount()
+  const { agents, connect } = useAccount()
   const query = usePages(['agents'], (page) => api.accountListAgents(page))
   const known = query.data?.pages.flatMap((page) => page.agents) ?? []
   return (
     <Page
       title={agents.title}
       actions={
-        <Button component={Link} to="/pair">
-          {agents.pair}
-        </Button>
+        <>
+          <Button component={Link} to="/connect">
+            {connect.title}
+          </Button>
+          <Button component={Link} to="/pair" variant="default">
+            {agents.pair}
+          </Button>
+        </>
       }
     >
       <Pages query={query} items={(answer) => answer.agents} empty={agents.empty}>

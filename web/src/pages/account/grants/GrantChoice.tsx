@@ -15,18 +15,22 @@ interface GrantChoiceProps {
     requested_permissions: readonly Permission[]
     inactive_permissions: readonly Permission[]
   }
+  /** Where nothing but what is asked for can be granted. */
+  onlyAsked?: boolean
   value: readonly Grant[]
   onChange: (value: Grant[]) => void
 }
 
 /** How freely an agent may work: three presets people understand, each permission below, and in a sentence what it means. */
-export function GrantChoice({ agent, value, onChange }: GrantChoiceProps) {
+export function GrantChoice({ agent, onlyAsked = false, value, onChange }: GrantChoiceProps) {
   const text = useAccount().grants
   const sentence = useGrantSentence()
   return (
     <Stack gap="lg">
       <Presets agent={agent} value={value} onChange={onChange} />
-      {GROUPS.map(({ name, permissions }) => {
+      {GROUPS.map(({ name, permissions: all }) => {
+        const permissions = all.filter((one) => !onlyAsked || agent.requested_permissions.includes(one))
+        if (permissions.length === 0) return null
         const Icon = ICONS[name]
         return (
           <section key={name} className="grant-group" aria-label={text.groups[name]}>

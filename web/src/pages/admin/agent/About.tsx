@@ -15,6 +15,7 @@ export function About({ bot }: { bot: AgentDetail }) {
     <Section title={text.about}>
       <Facts
         facts={[
+          [text.assistantHost, bot.assistant_host],
           [text.contact, bot.contact_email],
           [text.description, bot.bot_description],
           [text.provider, bot.third_party_provider],

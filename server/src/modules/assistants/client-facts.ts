@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto'
+import type { KnownName } from './assistants.sql.ts'
+import type { ConnectionRequest } from './requests.sql.ts'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** The host that gets the code; null for a program that shows a code of its own. */
+export function receiverOf({ redirect_uri }: ConnectionRequest): { host: string; loopback: boolean } | null {
+  if (redirect_uri === null) return null
+  const { hostname, host } = new URL(redirect_uri)
+  const loopback = LOOPBACK.has(hostname)
+  return { host: loopback ? hostname : host, loopback }
+}
+
+/** Whose client it is: the host of its document, or where it said that codes shall go. */
+export function hostOf(request: ConnectionRequest): string {
+  const [first = 'localhost'] = request.redirect_uris
+  const { hostname, host } = new URL(request.kind === 'document' ? request.client_id : (request.redirect_uri ?? first))
+  return LOOPBACK.has(hostname) ? hostname : host
+}
+
+/**
+ * What makes a client that registered itself the same as before to its person: its name, and where its codes may go. Ports of
+ * this machine differ from start to start and do not count.
+ */
+export function clientKey({ kind, client_id, client_name, redirect_uris }: ConnectionRequest): string {
+  if (kind === 'document') return client_id
+  const targets = redirect_uris.map((uri) => {
+    const { protocol, hostname, host, pathname } = new URL(uri)
+    return `${protocol}//${LOOPBACK.has(hostname) ? 'loopback' : host}${pathname}`
+  })
+  const identity = JSON.stringify([client_name.toLowerCase(), [...new Set(targets)].sort()])
+  return hash('sha256', identity, 'base64url')
+}
+
+/** Assistants that many people know, and the hosts that are theirs. */
+const WELL_KNOWN: readonly KnownName[] = [
+  ...['claude.ai', 'claude.com', 'anthropic.com'].map((host) => ({ bot_name: 'Claude', host })),
+  ...['chatgpt.com', 'openai.com'].map((host) => ({ bot_name: 'ChatGPT', host })),
+  ...['google.com', 'gemini.google'].map((host) => ({ bot_name: 'Gemini', host })),
+  ...['microsoft.com', 'github.com', 'vscode.dev'].map((host) => ({ bot_name: 'Copilot', host })),
+  ...['mistral.ai'].map((host) => ({ bot_name: 'Mistral', host })),
+  ...['cursor.com', 'cursor.sh'].map((host) => ({ bot_name: 'Cursor', host })),
+  { bot_name: 'Ideabridge', host: 'ideabridge.invalid' },
+]
+
+/**
+ * The host that people would expect behind this name, when codes go to another one. A program on the person's own device
+ * may carry any name; for that there is another warning.
+ */
+export function expectedHost(request: ConnectionRequest, approved: readonly KnownName[]): string | null {
+  const receiver = receiverOf(request)
+  const hosts = [hostOf(request), ...(receiver ? [receiver.host] : [])]
+  if (receiver === null || receiver.loopback) return null
+  const name = skeleton(request.client_name)
+  const namesakes = [...WELL_KNOWN, ...approved].filter(({ bot_name }) => name.includes(skeleton(bot_name)))
+  if (namesakes.length === 0) return null
+  const own = namesakes.some((known) => hosts.every((host) => isWithin(host, known.host)))
+  return own ? null : namesakes[0]!.host
+}
+
+function isWithin(host: string, owner: string): boolean {
+  return host === owner || host.endsWith(`.${owner}`)
+}
+
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'l',
+  i: 'l',
+  '|': 'l',
+  а: 'a',
+  с: 'c',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  у: 'y',
+  х: 'x',
+  ѕ: 's',
+  і: 'l',
+  ԁ: 'd',
+  ɡ: 'g',
+  ο: 'o',
+  α: 'a',
+  τ: 't',
+}
+
+/** What a hurried reader sees of a name. */
+function skeleton(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return [...plain]
+    .map((character) => LOOK_ALIKES[character] ?? character)
+    .join('')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,117 @@
+import type { Agent, Dispatcher } from 'undici'
+import type { Tx } from '../../db/tx.ts'
+import { webhookUrlFault } from '../../events/webhook-address.ts'
+import { findClient, saveDocument } from './clients.sql.ts'
+import { checkClient } from './registration.ts'
+
+type Fields = Record<string, unknown>
+
+/** The document is there and not what it must be. */
+export class DocumentFault extends Error {}
+
+interface DocumentOptions {
+  readonly tx: Tx
+  /** The client for addresses that others chose. */
+  readonly agent: Agent
+  readonly allowPrivate: boolean
+  readonly timeoutMs: number
+  /** Asked before each fetch; throws when there were too many. */
+  beforeFetch(): Promise<void>
+}
+
+const LARGEST_DOCUMENT = 10_240
+const SHORTEST_SECONDS = 300
+const LONGEST_SECONDS = 86_400
+
+/**
+ * Makes a client known that has a document, or looks at its document again. One that cannot be fetched now is taken as it was
+ * last time: a client that is connected already is not stopped by its host being down.
+ */
+export async function learnClient(options: DocumentOptions, clientId: string): Promise<void> {
+  if (!isDocumentAddress(clientId, options.allowPrivate))
+    throw new DocumentFault('client_id must be an https address with a path, written in its plain form')
+  const known = await findClient(options.tx, clientId)
+  if (known?.fresh) return
+  try {
+    await options.beforeFetch()
+    const { document, seconds } = await fetchDocument(options, clientId)
+    const metadata = checkedDocument(clientId, document)
+    await saveDocument(options.tx, clientId, metadata, seconds)
+  } catch (error) {
+    if (known === undefined || error instanceof DocumentFault) throw error
+  }
+}
+
+/** https with a path; where private addresses are allowed, http too, for local work. */
+function isDocumentAddress(clientId: string, allowPrivate: boolean): boolean {
+  if (clientId.length > 500 || !/^[\x21-\x7e]+$/.test(clientId) || !URL.canParse(clientId)) return false
+  const { protocol, pathname, hash, href } = new URL(clientId)
+  if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) return false
+  // Written in one way only: two spellings of one address would be two agents.
+  if (pathname === '/' || hash !== '' || clientId.includes('#') || href !== clientId) return false
+  return webhookUrlFault(clientId, allowPrivate) === null
+}
+
+/** It must name itself: what somebody else serves a copy of is not their client. */
+function checkedDocument(clientId: string, document: unknown): Fields {
+  const checked = checkClient(document)
+  if ('error' in checked) throw new DocumentFault(`the document at client_id is not valid: ${checked.description}`)
+  if ((document as Fields).client_id !== clientId)
+    throw new DocumentFault('the document at client_id names another client_id')
+  return { ...checked.metadata, client_id: clientId }
+}
+
+async function fetchDocument(options: DocumentOptions, clientId: string) {
+  const answer = await request(options, clientId)
+  try {
+    if (answer.statusCode >= 500) throw new Error(`the document at client_id answers ${answer.statusCode}`)
+    if (answer.statusCode !== 200)
+      throw new DocumentFault(`the document at client_id answers ${answer.statusCode}; 200 is needed, no redirect`)
+    const text = await readText(answer.body)
+    return { document: parsed(text), seconds: freshSeconds(answer.headers) }
+  } finally {
+    // Whatever is not read is not waited for; what the body says to that is nobody's fault.
+    answer.body.on('error', () => {}).destroy()
+  }
+}
+
+function request({ agent, timeoutMs }: DocumentOptions, clientId: string): Promise<Dispatcher.ResponseData> {
+  const { origin, pathname, search } = new URL(clientId)
+  return agent.request({
+    origin,
+    path: `${pathname}${search}`,
+    method: 'GET',
+    headers: { accept: 'application/json', 'user-agent': 'Ideabridge-OAuth/1.0' },
+    signal: AbortSignal.timeout(timeoutMs),
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
+}
+
+async function readText(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of body) {
+    length += (chunk as Buffer).length
+    if (length > LARGEST_DOCUMENT)
+      throw new DocumentFault(`the document at client_id is longer than ${LARGEST_DOCUMENT} bytes`)
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DocumentFault('the document at client_id is not JSON')
+  }
+}
+
+/** As its host says, within bounds: five minutes to a day. */
+function freshSeconds(headers: Dispatcher.ResponseData['headers']): number {
+  const control = String(headers['cache-control'] ?? '')
+  const [, age] = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(control) ?? []
+  const stated = /no-store|no-cache/i.test(control) ? 0 : Number(age ?? 0)
+  return Math.min(Math.max(stated, SHORTEST_SECONDS), LONGEST_SECONDS)
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { postForm, registerClient, type TestClient } from '../../../test/oauth.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService({ settings: { OAUTH_REQUESTS_PER_MINUTE: '100000', OAUTH_REGISTRATIONS_PER_HOUR: '1000' } })
+const ask = ({ client_id }: TestClient, fields: Record<string, string> = {}) =>
+  postForm(service, '/oauth/device-authorization', { client_id, resource: `${service.url}/mcp`, ...fields })
+const poll = ({ client_id }: TestClient, device_code: string) =>
+  postForm(service, '/oauth/token', {
+    grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+    client_id,
+    device_code,
+    resource: `${service.url}/mcp`,
+  })
+const decide = (person: TestPerson, user_code: string, decision: string) =>
+  service.post('/account/connections', { user_code, decision }, { headers: person.session })
+
+describe('a program without a browser', () => {
+  it('shows a code, waits, and is connected once its person has typed it', async () => {
+    const person = await createPerson(service)
+    const client = await registerClient(service)
+    const { body, status } = await ask(client, { scope: 'create_idea' })
+    assert.equal(status, 200)
+    assert.match(body.user_code, /^[A-Z]{4}-[A-Z]{4}$/)
+    assert.equal(body.verification_uri, `${service.url}/app/device`)
+    assert.equal(body.verification_uri_complete, `${service.url}/app/device?user_code=${body.user_code}`)
+    assert.equal((await poll(client, body.device_code)).body.error, 'authorization_pending')
+    const typed = body.user_code.toLowerCase().replace('-', ' ')
+    const shown = await service.post('/account/connection-preview', { user_code: typed }, { headers: person.session })
+    assertAccepted(shown, 200)
+    assert.deepEqual(shown.body.requested_permissions, ['create_idea'])
+    assert.equal(shown.body.receiver_host, null)
+    const decided = await decide(person, typed, 'allow')
+    assertAccepted(decided, 200)
+    assert.equal(decided.body.redirect_to, null)
+    const tokens = await poll(client, body.device_code)
+    assert.equal(tokens.status, 200, tokens.text)
+    assertAccepted(await service.get('/bots/status', { token: tokens.body.access_token }), 200)
+    assert.equal((await poll(client, body.device_code)).body.error, 'invalid_grant')
+  })
+
+  it('is told when the person says no', async () => {
+    const client = await registerClient(service)
+    const { body } = await ask(client)
+    assertAccepted(await decide(await createPerson(service), body.user_code, 'deny'), 200)
+    assert.equal((await poll(client, body.device_code)).body.error, 'access_denied')
+  })
+
+  it('its codes cannot be guessed: wrong ones are counted', async () => {
+    const person = await createPerson(service)
+    for (let guess = 0; guess < 10; guess++)
+      assertRefused(await decide(person, `BBBB-BBB${'BCDFGHJKLM'[guess]}`, 'allow'), 404, 'not_found')
+    assertRefused(await decide(person, 'BBBB-BBBZ', 'allow'), 429, 'rate_limited')
+    const { body } = await ask(await registerClient(service))
+    assertRefused(await decide(person, body.user_code, 'allow'), 429, 'rate_limited')
+  })
+
+  it('its code ends', async () => {
+    const client = await registerClient(service)
+    const { body } = await ask(client)
+    await service.database.travel('16 minutes')
+    assertRefused(await decide(await createPerson(service), body.user_code, 'allow'), 404, 'not_found')
+    await service.database.travel('0')
+  })
+})

@@ -1,0 +1,60 @@
+import { cleanLine } from '../../schema/free-text.ts'
+import { GRANT_TYPES } from './metadata.ts'
+
+type Fields = Record<string, unknown>
+
+const LONGEST_NAME = 100
+const LONGEST_URL = 500
+const MOST_REDIRECTS = 20
+
+export type CheckedClient = { metadata: Fields } | { error: string; description: string }
+
+/**
+ * What we keep of what a client says about itself, in a registration or a document. All clients are public and may use
+ * every flow; redirect targets are https or loopback. The rest of what they say is passed over.
+ */
+export function checkClient(said: unknown): CheckedClient {
+  if (typeof said !== 'object' || said === null || Array.isArray(said))
+    return { error: 'invalid_client_metadata', description: 'Send a JSON object.' }
+  const { client_name, redirect_uris, client_uri } = said as Fields
+  const name = typeof client_name === 'string' ? cleanLine(client_name).slice(0, LONGEST_NAME) : ''
+  if (name === '') return { error: 'invalid_client_metadata', description: 'Send client_name: people are shown it.' }
+  if (!Array.isArray(redirect_uris) || redirect_uris.length > MOST_REDIRECTS)
+    return { error: 'invalid_redirect_uri', description: `Send 1 to ${MOST_REDIRECTS} redirect_uris.` }
+  const targets = redirect_uris.filter(isAllowedTarget)
+  if (targets.length === 0)
+    return {
+      error: 'invalid_redirect_uri',
+      description: 'Send redirect_uris with https, or http to localhost, 127.0.0.1 or [::1]; without a fragment.',
+    }
+  return {
+    metadata: {
+      client_name: name,
+      redirect_uris: targets,
+      ...(isHttpsUrl(client_uri) && { client_uri }),
+      application_type: 'native',
+      grant_types: [...GRANT_TYPES],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+    },
+  }
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export function isLoopback(url: string): boolean {
+  return URL.canParse(url) && LOOPBACK.has(new URL(url).hostname)
+}
+
+function isAllowedTarget(target: unknown): target is string {
+  if (typeof target !== 'string' || target.length > LONGEST_URL || !/^[\x21-\x7e]+$/.test(target)) return false
+  if (!URL.canParse(target) || target.includes('#') || target.includes('\\')) return false
+  const { protocol, hostname, username, password } = new URL(target)
+  if (username || password) return false
+  // The library takes https to this machine for a mistake.
+  return protocol === 'https:' ? !LOOPBACK.has(hostname) : protocol === 'http:' && LOOPBACK.has(hostname)
+}
+
+function isHttpsUrl(url: unknown): boolean {
+  return typeof url === 'string' && url.length <= LONGEST_URL && URL.canParse(url) && new URL(url).protocol === 'https:'
+}

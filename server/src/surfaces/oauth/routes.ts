@@ -1,0 +1,221 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Agent } from 'undici'
+import type { Config } from '../../config/config.ts'
+import { Refusal } from '../../contract/errors.ts'
+import type { Tx } from '../../db/tx.ts'
+import { countedAddress } from '../../limits/address.ts'
+import { type RatePolicy, takeRate } from '../../limits/rate.sql.ts'
+import type { Site } from '../../pipeline/dependencies.ts'
+import { hashToken, type Secrets } from '../../secrets/secrets.ts'
+import { sentSession } from '../http/session-cookie.ts'
+import { askLibrary, type BridgedRequest } from './bridge.ts'
+import { DocumentFault, learnClient } from './client-documents.ts'
+import { connectionErrorPage } from './error-page.ts'
+import { ENDPOINTS } from './metadata.ts'
+import { askedParameters, refreshParameters } from './parameters.ts'
+import { findRecord } from './records.sql.ts'
+import { checkClient } from './registration.ts'
+
+export interface OauthOptions {
+  readonly tx: Tx
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly site: Site
+  /** The client for addresses that others chose. */
+  readonly agent: Agent
+  onFailure(error: Error, requestId: string): void
+}
+
+type Handle = Parameters<typeof askLibrary>[0]
+
+interface OauthError {
+  error: string
+  error_description: string
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const UNUSED_COOKIE = /^ideabridge_oauth(\.sig)?=/
+const PASSED_ON = ['location', 'content-type', 'cache-control', 'pragma', 'www-authenticate'] as const
+/** For the pages that are shown where a browser cannot be sent back. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The endpoints of the authorization server. What a person sees of it is the app's. */
+export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): void {
+  let opened: Promise<Handle> | undefined
+  server.addHook('onClose', () => options.agent.destroy())
+  const library = () => {
+    opened ??= openLibrary(options)
+    return opened
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply, asked: BridgedRequest) => {
+    const { status, headers, body } = await askLibrary(await library(), request, options.site.baseUrl, asked)
+    const cookies = [headers['set-cookie'] ?? []].flat().filter((line) => !UNUSED_COOKIE.test(line))
+    if (cookies.length > 0) reply.header('Set-Cookie', cookies)
+    for (const name of PASSED_ON) if (headers[name] !== undefined) reply.header(name, headers[name])
+    if (String(headers['content-type']).startsWith('text/html')) reply.header('Content-Security-Policy', PAGE_POLICY)
+    return reply.header('Cache-Control', 'no-store').code(status).send(body)
+  }
+
+  server.get(
+    ENDPOINTS.authorize,
+    guarded(options, async (request, reply) => {
+      const asked = askedParameters(new URLSearchParams(queryOf(request)))
+      await learn(options, request, asked)
+      return answer(request, reply, { url: `${ENDPOINTS.authorize}?${asked}` })
+    }),
+  )
+  server.get(
+    `${ENDPOINTS.authorize}/:uid`,
+    guarded(options, async (request, reply) => {
+      const { uid } = request.params as { uid: string }
+      await refuseOtherBrowser(options, request, uid)
+      return answer(request, reply, { url: `${ENDPOINTS.authorize}/${uid}` })
+    }),
+  )
+  const form = (path: string, read: (sent: URLSearchParams) => URLSearchParams) =>
+    server.post(
+      path,
+      guarded(options, async (request, reply) => {
+        const asked = read(new URLSearchParams(String(request.body ?? '')))
+        await learn(options, request, asked)
+        return answer(request, reply, { url: path, body: String(asked), contentType: FORM })
+      }),
+    )
+  form(ENDPOINTS.device, askedParameters)
+  form(ENDPOINTS.token, refreshParameters)
+  form(ENDPOINTS.revoke, (sent) => sent)
+  const register = guarded(options, async (request, reply) => {
+    const checked = checkClient(readJson(request.body))
+    if ('error' in checked) throw new OauthFault(400, checked.error, checked.description)
+    await takeRegistration(options, request)
+    return answer(request, reply, {
+      url: ENDPOINTS.register,
+      body: JSON.stringify(checked.metadata),
+      contentType: 'application/json',
+    })
+  })
+  server.post(ENDPOINTS.register, register)
+  // Some clients look nowhere else.
+  server.post('/register', register)
+}
+
+/** The library takes 20 MB and 0.2 s: not spent by services that nobody connects to. */
+async function openLibrary({ tx, config, secrets, site, onFailure }: OauthOptions): Promise<Handle> {
+  const { createProvider } = await import('./provider.ts')
+  const provider = createProvider({
+    tx,
+    config,
+    secrets,
+    baseUrl: site.baseUrl,
+    onFailure: (error) => onFailure(error, ''),
+  })
+  return provider.callback()
+}
+
+/** A refusal in the form that OAuth clients read. */
+class OauthFault extends Error {
+  readonly status: number
+  readonly error: string
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, error: string, description: string, retryAfter?: number) {
+    super(description)
+    this.status = status
+    this.error = error
+    this.retryAfter = retryAfter
+  }
+}
+
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+function guarded(options: OauthOptions, run: Answering): Answering {
+  return async (request, reply) => {
+    try {
+      await take(options, request, 'oauth', options.config.oauth.requestsPerMinute, 60)
+      return await run(request, reply)
+    } catch (error) {
+      const fault = faultOf(error)
+      if (fault === undefined) throw error
+      return refuse(request, reply, fault)
+    }
+  }
+}
+
+function faultOf(error: unknown): OauthFault | undefined {
+  if (error instanceof OauthFault) return error
+  if (error instanceof DocumentFault) return new OauthFault(400, 'invalid_client', error.message)
+  if (error instanceof Refusal && error.code === 'rate_limited')
+    return new OauthFault(429, 'temporarily_unavailable', error.message, error.retryAfterSeconds)
+  return undefined
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, fault: OauthFault): FastifyReply {
+  const out: OauthError = { error: fault.error, error_description: fault.message }
+  reply.code(fault.status).header('Cache-Control', 'no-store')
+  if (fault.retryAfter !== undefined) reply.header('Retry-After', fault.retryAfter)
+  if (request.method !== 'GET') return reply.type('application/json; charset=utf-8').send(JSON.stringify(out))
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('Content-Security-Policy', PAGE_POLICY)
+    .send(connectionErrorPage(out, request.headers['accept-language'] ?? ''))
+}
+
+function take({ tx }: OauthOptions, request: FastifyRequest, what: string, limit: number, seconds: number) {
+  const policy: RatePolicy = { subject: `${what}:${countedAddress(request.ip)}`, limit, seconds }
+  return takeRate(tx, policy)
+}
+
+async function takeRegistration(options: OauthOptions, request: FastifyRequest): Promise<void> {
+  const { registrationsPerHour, registrationsPerHourInAll } = options.config.oauth
+  await take(options, request, 'oauth-registrations', registrationsPerHour, 3600)
+  await takeRate(options.tx, { subject: 'oauth-registrations', limit: registrationsPerHourInAll, seconds: 3600 })
+}
+
+/** A client whose id is an address is known by the document there. */
+async function learn(options: OauthOptions, request: FastifyRequest, asked: URLSearchParams): Promise<void> {
+  const clientId = asked.get('client_id') ?? ''
+  if (!/^https?:\/\//i.test(clientId)) return
+  const { tx, agent, config, onFailure } = options
+  const documents = {
+    tx,
+    agent,
+    allowPrivate: config.webhookAllowPrivate,
+    timeoutMs: config.oauth.documentTimeoutMs,
+    beforeFetch: () => take(options, request, 'oauth-documents', config.oauth.documentsPerHour, 3600),
+  }
+  try {
+    await learnClient(documents, clientId)
+  } catch (error) {
+    if (error instanceof DocumentFault || error instanceof Refusal) throw error
+    onFailure(error as Error, request.id)
+    throw new DocumentFault('the document at client_id cannot be fetched right now')
+  }
+}
+
+/**
+ * The browser that goes on must be the one in which the request began and in which the person consented. Otherwise somebody
+ * could begin a request, have another person consent to it, and take the code.
+ */
+async function refuseOtherBrowser(options: OauthOptions, request: FastifyRequest, uid: string): Promise<void> {
+  const record = await findRecord(options.tx, 'Interaction', hashToken(uid))
+  if (record === undefined) throw new OauthFault(400, 'invalid_request', 'This request has ended.')
+  const begun = (request.headers.cookie ?? '').split(';').some((pair) => pair.trim() === `ideabridge_resume=${uid}`)
+  const { token } = sentSession(request.headers.cookie, options.site.baseUrl)
+  const decided = token !== undefined && record.decision?.session === hashToken(token).toString('hex')
+  if (!begun || !decided)
+    throw new OauthFault(403, 'access_denied', 'Go on in the browser in which you began, signed in as who consented.')
+}
+
+function queryOf({ raw }: FastifyRequest): string {
+  const url = raw.url ?? ''
+  return url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
+}
+
+function readJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return undefined
+  }
+}

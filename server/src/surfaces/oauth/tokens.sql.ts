@@ -1,0 +1,67 @@
+import type { Tx } from '../../db/tx.ts'
+
+export interface GrantRow {
+  client_id: string
+  user_id: number
+  scopes: string[]
+  resource: string
+}
+
+export function findGrant(tx: Tx, grantId: string): Promise<GrantRow | undefined> {
+  return tx.first('select client_id, user_id, scopes, resource from oauth_grants where grant_id = $1', [grantId])
+}
+
+/** With it goes everything that was issued under it. */
+export async function deleteGrant(tx: Tx, grantId: string): Promise<void> {
+  const rows = await tx.rows<{ bot_id: number; user_id: number }>(
+    'delete from oauth_grants where grant_id = $1 returning bot_id, user_id',
+    [grantId],
+  )
+  tx.announce(rows.map(({ bot_id }) => bot_id))
+  tx.notifyUsers(
+    rows.map(({ user_id }) => user_id),
+    'agents',
+  )
+}
+
+/** Makes it a credential of the agent; false when the consent has ended meanwhile. */
+export async function insertAccessToken(tx: Tx, tokenHash: Buffer, grantId: string, seconds: number): Promise<boolean> {
+  const rows = await tx.rows(
+    `with used as (
+       update oauth_grants set last_used_at = app_now() where grant_id = $2
+       returning grant_id, bot_id, user_id, resource, client_id),
+     client as (update oauth_clients c set used_at = app_now() from used where c.client_id = used.client_id)
+     insert into bot_tokens (token_hash, bot_id, user_id, audience, grant_id, expires_at)
+     select $1, bot_id, user_id, resource, grant_id, app_now() + make_interval(secs => $3) from used returning 1`,
+    [tokenHash, grantId, seconds],
+  )
+  return rows.length === 1
+}
+
+export interface AccessTokenRow {
+  grant_id: string
+  client_id: string
+  user_id: number
+  audience: string
+  scopes: string[]
+  seconds: number
+}
+
+export function findAccessToken(tx: Tx, tokenHash: Buffer): Promise<AccessTokenRow | undefined> {
+  return tx.first(
+    `select t.grant_id, g.client_id, t.user_id, t.audience, g.scopes,
+       ceil(date_part('epoch', t.expires_at - app_now()))::integer as seconds
+     from bot_tokens t join oauth_grants g using (grant_id)
+     where t.token_hash = $1 and t.expires_at > app_now()`,
+    [tokenHash],
+  )
+}
+
+export async function deleteAccessToken(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.rows('delete from bot_tokens where token_hash = $1 and grant_id is not null', [tokenHash])
+}
+
+/** Whether there is such a person, for tokens that are asked for long after their consent. */
+export async function isPerson(tx: Tx, userId: number): Promise<boolean> {
+  return (await tx.first('select 1 from users where user_id = $1 and erased_at is null', [userId])) !== undefined
+}

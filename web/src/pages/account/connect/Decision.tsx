@@ -1,0 +1,67 @@
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { useAccount } from '../../../i18n/account.ts'
+import { GrantChoice } from '../grants/GrantChoice.tsx'
+import { presetGrants } from '../grants/grants.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { ClientFacts } from './ClientFacts.tsx'
+import type { AskedConnection, RequestKey } from './Request.tsx'
+
+type Choice = 'allow' | 'deny'
+
+/** Who asks, who gets access, and what for: nothing is granted before the person confirms. */
+export function Decision({ asked, by }: { asked: AskedConnection; by: RequestKey }) {
+  const { connect } = useAccount()
+  const { requested_permissions, granted_permissions } = asked
+  const [grants, setGrants] = useState(presetGrants('asks', requested_permissions))
+  const decide = useAct(
+    (decision: Choice) =>
+      api.accountDecideConnection({ ...by, decision, ...(decision === 'allow' && { permissions: [], grants }) }),
+    {
+      changes: ['agents', 'activity'],
+      onDone: ({ redirect_to }) => redirect_to && window.location.assign(redirect_to),
+    },
+  )
+  if (decide.done) return <Decided connected={decide.answer?.bot_id !== null} leaves={'request_id' in by} />
+  const stopped = asked.bot_status === 'suspended' || asked.bot_status === 'rejected'
+  return (
+    <Stack maw={720}>
+      <ClientFacts asked={asked} byCode={'user_code' in by} />
+      {granted_permissions !== null && <Alert>{connect.again}</Alert>}
+      <Card withBorder>
+        <Stack>
+          <GrantChoice
+            agent={{ bot_name: asked.client_name, requested_permissions, inactive_permissions: [] }}
+            onlyAsked
+            value={grants}
+            onChange={setGrants}
+          />
+          <Text size="sm" c="dimmed">
+            {connect.mayRead} {connect.later}
+          </Text>
+          <Problem error={decide.error} />
+          <Group>
+            <Button loading={decide.busy} disabled={stopped} onClick={() => decide.run('allow')}>
+              {connect.allow}
+            </Button>
+            <Button variant="default" disabled={decide.busy} onClick={() => decide.run('deny')}>
+              {connect.deny}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
+
+function Decided({ connected, leaves }: { connected: boolean; leaves: boolean }) {
+  const { connect } = useAccount()
+  const text = leaves ? connect.goesOn : connected ? connect.deviceDone : connect.deviceDenied
+  return (
+    <Alert color={connected ? 'platform' : undefined} role="status" maw={720}>
+      {text}
+    </Alert>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Card, Stack, TextInput } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode, SubmitEvent } from 'react'
+import { Page } from '../../../components/Page.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { WaitingRequest } from './Request.tsx'
+
+/** For programs without a browser: the person types the code that they show, or follows a link that carries it. */
+export function ConnectDevice(): ReactNode {
+  const { connect } = useAccount()
+  const { user_code } = useSearch({ strict: false })
+  return (
+    <Page title={connect.requestTitle}>
+      {user_code === undefined ? (
+        <DeviceCodeForm />
+      ) : (
+        <WaitingRequest
+          key={user_code}
+          by={{ user_code }}
+          unknown={connect.wrongCode}
+          again={<DeviceCodeForm initial={user_code} />}
+        />
+      )}
+    </Page>
+  )
+}
+
+export function DeviceCodeForm({ initial = '' }: { initial?: string }) {
+  const { connect } = useAccount()
+  const navigate = useNavigate()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code')).trim()
+    if (code) void navigate({ to: '/device', search: { user_code: code } })
+  }
+  return (
+    <Card withBorder maw={560}>
+      <form onSubmit={submit}>
+        <Stack align="flex-start">
+          <TextInput
+            name="code"
+            label={connect.deviceCode}
+            description={connect.deviceCodeHint}
+            defaultValue={initial}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            required
+            w="100%"
+          />
+          <Button type="submit">{connect.look}</Button>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

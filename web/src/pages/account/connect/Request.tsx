@@ -1,0 +1,54 @@
+import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
+import { Alert, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api } from '../../../api.ts'
+import { Failure, Loaded } from '../../../components/Loaded.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { Decision } from './Decision.tsx'
+
+export type AskedConnection = Operations['account_preview_connection']['output']
+/** By the address that the assistant opened, or by the code that a program shows. */
+export type RequestKey = { request_id: string } | { user_code: string }
+
+/** Where an assistant sends its person. */
+export function ConnectRequest(): ReactNode {
+  const { connect } = useAccount()
+  const { requestId = '' } = useParams({ strict: false })
+  return (
+    <Page title={connect.requestTitle}>
+      <WaitingRequest by={{ request_id: requestId }} unknown={connect.ended} />
+    </Page>
+  )
+}
+
+export function WaitingRequest({ by, unknown, again }: { by: RequestKey; unknown: string; again?: ReactNode }) {
+  const query = useQuery({
+    queryKey: ['connection-request', by],
+    queryFn: () => api.accountPreviewConnection(by),
+    // Wrong codes are counted, and a request that was decided is gone: no asking again by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+  if (query.isError)
+    return (
+      <Stack maw={560}>
+        {isUnknown(query.error) ? (
+          <Alert color="attention" role="alert">
+            {unknown}
+          </Alert>
+        ) : (
+          <Failure error={query.error} />
+        )}
+        {again}
+      </Stack>
+    )
+  return <Loaded query={query}>{(asked) => <Decision asked={asked} by={by} />}</Loaded>
+}
+
+function isUnknown(error: Error): boolean {
+  return error instanceof IdeabridgeError && error.code === 'not_found'
+}
