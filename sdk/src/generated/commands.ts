@@ -560,6 +560,59 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_decide_connection": {
+  "group": "Pairing",
+  "summary": "Connect an assistant that asked for it, or refuse it.",
+  "description": "Pairs you with the assistant, within what it asked for. What you granted it before is replaced. Then open redirect_to in the same browser; for a program that showed a code there is nothing more to do.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "request_id": "from-the-address",
+   "decision": "allow",
+   "permissions": [
+    "create_idea"
+   ]
+  },
+  "fields": {
+   "request_id": {
+    "type": "string",
+    "description": "From the address of the page that the client opened."
+   },
+   "user_code": {
+    "type": "string",
+    "description": "The code that a program without a browser shows."
+   },
+   "decision": {
+    "type": "string",
+    "required": true,
+    "description": "deny: the assistant is told that you said no.",
+    "choices": [
+     "allow",
+     "deny"
+    ]
+   },
+   "permissions": {
+    "type": "array",
+    "items": "string",
+    "description": "What the agent may do for you without limits; together with grants, replaces what you granted before.",
+    "choices": [
+     "create_idea",
+     "update_idea",
+     "create_business",
+     "find_matches",
+     "start_round",
+     "express_interest",
+     "send_message"
+    ]
+   },
+   "grants": {
+    "type": "array",
+    "items": "json",
+    "description": "What it may do only within limits or after asking you; name each permission once."
+   }
+  }
+ },
  "account_decline_approval": {
   "group": "Approvals",
   "summary": "Decline what an agent asked.",

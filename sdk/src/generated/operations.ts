@@ -878,6 +878,52 @@ export interface Operations {
       message: string
     }
   }
+  /** Connect an assistant that asked for it, or refuse it. */
+  account_decide_connection: {
+    input: {
+      /** From the address of the page that the client opened. */
+      request_id?: string
+      /** The code that a program without a browser shows. */
+      user_code?: string
+      /** deny: the assistant is told that you said no. */
+      decision: 'allow' | 'deny'
+      /** What the agent may do for you without limits; together with grants, replaces what you granted before. */
+      permissions?: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
+      /** What it may do only within limits or after asking you; name each permission once. */
+      grants?: ({
+        /** A permission granted by a person. */
+        permission: 'create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message'
+        /** ask: the person decides on each write before it happens. */
+        mode: 'allow' | 'ask'
+        /** Over a limit the answer is 403 permission_denied with reason grant_limit. */
+        limits?: {
+          /** Writes in any 24 hours. */
+          per_day?: number
+          /** Writes in any 7 days. */
+          per_week?: number
+          /** start_round: the longest round. */
+          max_duration_days?: number
+          /** start_round: the highest price; with currency. */
+          max_amount?: number
+          /** The currency of max_amount, such as EUR. */
+          currency?: string
+          /** update_idea, find_matches, start_round, express_interest: only these ideas. */
+          only_ideas?: number[]
+          /** express_interest: only interests of these kinds. */
+          kinds?: ('invest' | 'partner')[]
+          /** From then on the permission counts as not granted. */
+          expires_at?: string
+        }
+      })[]
+    }
+    output: {
+      /** The agent that it is now. */
+      bot_id: number | null
+      /** Where your browser goes on; null for a program with a code. */
+      redirect_to: string | null
+      message: string
+    }
+  }
   /** Decline what an agent asked. */
   account_decline_approval: {
     input: {
@@ -5842,6 +5888,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_create_idea: 'POST /account/ideas',
   account_create_token: 'POST /account/tokens',
   account_decide_approval_link: 'POST /account/approval-link/decide',
+  account_decide_connection: 'POST /account/connections',
   account_decline_approval: 'POST /account/approvals/{approval_id}/decline',
   account_decline_business_offer: 'POST /account/offers/business/{id}/decline',
   account_decline_idea_offer: 'POST /account/offers/idea/{id}/decline',

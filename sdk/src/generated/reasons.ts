@@ -146,6 +146,22 @@ export interface ReasonParams {
   no_such_approval: Record<string, never>
   /** You are not paired with this agent. */
   not_paired: Record<string, never>
+  /** No program is waiting for this code. Check it, or let the program show a new one. */
+  unknown_user_code: Record<string, never>
+  /** This request has ended. Start again from your assistant. */
+  connection_ended: Record<string, never>
+  /** Send request_id or user_code, one of them. */
+  request_id_or_user_code: Record<string, never>
+  /** It did not ask for {permission}. */
+  not_asked_for: { permission: string }
+  /** An assistant that a person connected cannot do this: it concerns the agent as a whole. Agents with a bot token of their own can. */
+  closed_to_assistants: Record<string, never>
+  /** You were connected by one person and work for them: leave email out. */
+  one_person_only: Record<string, never>
+  /** {name} was {status} here by an admin and cannot be connected. */
+  assistant_stopped: { name: string; status: string }
+  /** You have {limit} assistants. End one on the page My agents before you connect another. */
+  too_many_assistants: { limit: number }
   /** No agent has this pairing code. Check it with the agent. */
   unknown_pairing_code: Record<string, never>
   /** The operation {operation} no longer exists. */

@@ -155,6 +155,18 @@ CREATE INDEX approvals_by_request ON public.approvals USING btree (bot_id, reque
 CREATE INDEX approvals_by_user ON public.approvals USING btree (user_id, approval_id);
 CREATE INDEX approvals_due ON public.approvals USING btree (expires_at) WHERE (state = 'waiting'::text);
 
+create table assistants (
+  bot_id bigint not null,
+  client_key text not null,
+  user_id bigint,
+  host text not null,
+  constraint assistants_pkey PRIMARY KEY (bot_id),
+  constraint assistants_client_key_user_id_key UNIQUE NULLS NOT DISTINCT (client_key, user_id),
+  constraint assistants_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint assistants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX assistants_by_user ON public.assistants USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table audit_log (
   audit_id bigint generated always as identity not null,
   admin_user_id bigint not null,
