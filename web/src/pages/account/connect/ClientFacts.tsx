@@ -2,7 +2,7 @@ import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import type { AskedConnection } from './Request.tsx'
+import type { AskedConnection } from './asked-connection.ts'
 
 /** Who the client says it is, and the host that really gets access. */
 export function ClientFacts({ asked, byCode }: { asked: AskedConnection; byCode: boolean }) {

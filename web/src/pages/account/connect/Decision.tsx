@@ -6,8 +6,8 @@ import { GrantChoice } from '../grants/GrantChoice.tsx'
 import { presetGrants } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
+import type { AskedConnection, RequestKey } from './asked-connection.ts'
 import { ClientFacts } from './ClientFacts.tsx'
-import type { AskedConnection, RequestKey } from './Request.tsx'
 
 type Choice = 'allow' | 'deny'
 

@@ -1,4 +1,4 @@
-import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
+import { IdeabridgeError } from '@ideabridge/sdk'
 import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -7,11 +7,8 @@ import { api } from '../../../api.ts'
 import { Failure, Loaded } from '../../../components/Loaded.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import type { RequestKey } from './asked-connection.ts'
 import { Decision } from './Decision.tsx'
-
-export type AskedConnection = Operations['account_preview_connection']['output']
-/** By the address that the assistant opened, or by the code that a program shows. */
-export type RequestKey = { request_id: string } | { user_code: string }
 
 /** Where an assistant sends its person. */
 export function ConnectRequest(): ReactNode {
