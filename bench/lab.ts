@@ -17,6 +17,11 @@ export interface BenchOptions {
   readonly data: string
   /** How long the memory is watched under load. */
   readonly minutes: number
+  /** A folder with judged sets, and which of them; an earlier version to compare with; a dictionary to load first. */
+  readonly judged: string | undefined
+  readonly sets: RegExp | undefined
+  readonly before: string | undefined
+  readonly dictionary: string | undefined
 }
 
 export const CONNECTIONS = 50
@@ -62,8 +67,8 @@ export class Lab {
     return new Lab(options, postgres.url, () => postgres.stop())
   }
 
-  startService(settings: Record<string, string> = {}): Promise<RunningProcess> {
-    return this.begin('../server/src/main.ts', {
+  startService(settings: Record<string, string> = {}, main = '../server/src/main.ts'): Promise<RunningProcess> {
+    return this.begin(main, {
       DATABASE_URL: this.databaseUrl,
       PORT: '0',
       LOG_LEVEL: 'warn',

@@ -5,6 +5,7 @@ import { isMet, printTable, type Row, writePlot } from './report.ts'
 import { callRows } from './sections/calls.ts'
 import { growthRows } from './sections/growth.ts'
 import { memoryRows, releaseRows, startRows, twoProcessRows } from './sections/operation.ts'
+import { relevanceRows } from './sections/relevance.ts'
 import { streamRows } from './sections/streams.ts'
 import { webhookRows } from './sections/webhooks.ts'
 
@@ -30,6 +31,7 @@ const SECTIONS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   streams: onEmpty(streamRows),
   growth: growthRows,
   memory: onEmpty(memoryRows),
+  relevance: relevanceRows,
 }
 
 const { values } = parseArgs({
@@ -40,6 +42,10 @@ const { values } = parseArgs({
     size: { type: 'string', default: '100000' },
     minutes: { type: 'string', default: '1' },
     data: { type: 'string', default: path.resolve(import.meta.dirname, 'data') },
+    judged: { type: 'string' },
+    sets: { type: 'string' },
+    before: { type: 'string' },
+    dictionary: { type: 'string' },
     only: { type: 'string', default: Object.keys(SECTIONS).join(',') },
   },
 })
@@ -50,6 +56,10 @@ const options: BenchOptions = {
   size: Number(values.size),
   minutes: Number(values.minutes),
   data: path.resolve(values.data),
+  judged: values.judged,
+  sets: values.sets === undefined ? undefined : new RegExp(values.sets),
+  before: values.before,
+  dictionary: values.dictionary,
 }
 
 const rows: Row[] = []
