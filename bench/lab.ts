@@ -22,6 +22,8 @@ export interface BenchOptions {
   readonly sets: RegExp | undefined
   readonly before: string | undefined
   readonly dictionary: string | undefined
+  /** Of this version's service, while its relevance is measured. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
 export const CONNECTIONS = 50

@@ -46,6 +46,7 @@ const { values } = parseArgs({
     sets: { type: 'string' },
     before: { type: 'string' },
     dictionary: { type: 'string' },
+    setting: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: Object.keys(SECTIONS).join(',') },
   },
 })
@@ -60,6 +61,7 @@ const options: BenchOptions = {
   sets: values.sets === undefined ? undefined : new RegExp(values.sets),
   before: values.before,
   dictionary: values.dictionary,
+  settings: Object.fromEntries(values.setting.map((each) => each.split('='))) as Record<string, string>,
 }
 
 const rows: Row[] = []

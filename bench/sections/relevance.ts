@@ -97,7 +97,7 @@ async function answersOf(
 ) {
   await query(lab.databaseUrl, `create database judged_${name}`)
   const url = lab.databaseUrl.replace(/\/[^/?]*(\?|$)/, `/judged_${name}$1`)
-  const service = await lab.startService({ DATABASE_URL: url }, main)
+  const service = await lab.startService({ ...(name === 'now' && options.settings), DATABASE_URL: url }, main)
   if (name === 'now' && options.dictionary) await loadDictionary(url, options.dictionary)
   const asked = await fill(service.url, url, set)
   const answers = await ask(asked, set.questions)

@@ -17,6 +17,7 @@ import type { Job, JobContext } from './jobs/job.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './modules/accounts/index.ts'
 import { TERMS } from './modules/legal/index.ts'
+import { loadOwnWords } from './modules/matching/index.ts'
 import type { Logger } from './observe/log.ts'
 import { createMetrics } from './observe/metrics.ts'
 import type { Site } from './pipeline/dependencies.ts'
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // When the machine or unit stops, the database is told to stop too: not worth reporting.
     onIdleError: (error) => stopping || log.warn({ err: error }, 'a database connection broke and will be replaced'),
   })
+  await loadOwnWords(database)
   const secrets = await loadSecrets(database, config.secretKey)
   const site: Site = { baseUrl: config.baseUrl ?? '' }
   const metrics = createMetrics(database)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { openDatabase } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { loadOwnWords } from '../src/modules/matching/index.ts'
 
 const TEMPLATE = 'ideabridge_template'
 
@@ -10,7 +12,11 @@ export async function prepareTemplate(serverUrl: string): Promise<void> {
     await client.query(`drop database if exists ${TEMPLATE} with (force)`)
     await client.query(`create database ${TEMPLATE}`)
   })
-  await migrate(databaseUrl(serverUrl, TEMPLATE))
+  const url = databaseUrl(serverUrl, TEMPLATE)
+  await migrate(url)
+  const database = openDatabase({ url, maxConnections: 1, onIdleError: () => {} })
+  await loadOwnWords(database)
+  await database.close()
 }
 
 export interface TestDatabase {

@@ -53,7 +53,9 @@ export interface TestMatch {
   name: string
   kind: string
   match_score: number
-  reasons: { factor: string; share: number; text: string }[]
+  reasons: { factor: string; share: number; reason: string; params: Record<string, unknown>; text: string }[]
+  blockers: { factor: string; reason: string; params: Record<string, unknown>; text: string }[]
+  improvements: { field: string; from: number; to: number; text: string }[]
   profile_url: string | null
 }
 

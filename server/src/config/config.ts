@@ -145,9 +145,9 @@ function readSettings(read: Reader) {
       ticket: read.integer('MATCH_WEIGHT_TICKET', 10, 0, 1000),
       engagement: read.integer('MATCH_WEIGHT_ENGAGEMENT', 10, 0, 1000),
     },
-    /** Minimum score of a match, in hundredths. */
-    matchMinimum: read.integer('MATCH_MINIMUM', 30, 0, 100),
-    /** Minimum score at which watchers hear of a new or changed profile, in hundredths. */
+    /** Whose text scores less is no match, whatever else fits; in hundredths. */
+    matchMinimum: read.integer('MATCH_MINIMUM', 4, 0, 100),
+    /** From here on watchers of an idea hear of a new or changed profile; in hundredths. */
     matchNotice: read.integer('MATCH_NOTICE', 70, 0, 100),
   }
 }

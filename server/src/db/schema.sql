@@ -634,6 +634,15 @@ create table matching_changes (
   constraint matching_changes_pkey PRIMARY KEY (change_id)
 );
 
+create table matching_dictionaries (
+  dictionary_id integer generated always as identity not null,
+  name text not null,
+  fingerprint text not null,
+  loaded_at timestamp with time zone default app_now() not null,
+  constraint matching_dictionaries_pkey PRIMARY KEY (dictionary_id),
+  constraint matching_dictionaries_name_key UNIQUE (name)
+);
+
 create table matching_documents (
   user_id bigint not null,
   doc_id integer,
@@ -709,6 +718,19 @@ create table matching_watched (
   constraint matching_watched_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE
 );
 CREATE INDEX matching_watched_words ON public.matching_watched USING gin (lexemes) WITH (fastupdate=off);
+
+create table matching_words (
+  dictionary_id integer not null,
+  concept_id integer not null,
+  language text not null,
+  word text not null,
+  lexeme text not null,
+  weight real not null,
+  constraint matching_words_dictionary_id_fkey FOREIGN KEY (dictionary_id) REFERENCES matching_dictionaries(dictionary_id) ON DELETE CASCADE
+);
+CREATE INDEX matching_words_by_concept ON public.matching_words USING btree (dictionary_id, concept_id);
+CREATE INDEX matching_words_by_lexeme ON public.matching_words USING btree (lexeme, language);
+CREATE INDEX matching_words_by_word ON public.matching_words USING btree (word, language);
 
 create table messages (
   id bigint default nextval('message_ids'::regclass) not null,
@@ -1612,15 +1634,26 @@ AS $function$
   select coalesce(pg_sequence_last_value(pg_get_serial_sequence(p_table::text, partition_key(p_table))::regclass), 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.matching_add_words(p_dictionary integer, p_concepts integer[], p_languages text[], p_words text[], p_weights real[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into matching_words (dictionary_id, concept_id, language, word, lexeme, weight)
+  select p_dictionary, w.concept, w.language, w.folded, stem.lexeme, max(w.weight)
+  from (
+    select concept, language, btrim(matching_text(word)) as folded, weight
+    from unnest(p_concepts, p_languages, p_words, p_weights) r (concept, language, word, weight)) w,
+    lateral (select (ts_lexize((w.language || '_stem')::regdictionary, w.folded))[1] as lexeme) stem
+  where w.folded <> '' and w.folded !~ ' ' and stem.lexeme is not null
+  group by w.concept, w.language, w.folded, stem.lexeme
+$function$;
+
 CREATE OR REPLACE FUNCTION public.matching_language(p_words tsvector)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select nullif(language, 'english') from (
-    select f.language, sum(cardinality(w.positions)) as votes
-    from unnest(p_words) w join matching_function_words f on f.word = w.lexeme group by f.language) vote
-  where votes >= 2 order by votes desc, language = 'english' desc, language limit 1
+  select nullif(matching_spoken(p_words), 'english')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.matching_lexemes(p_text text, OUT lexemes text[], OUT counts smallint[], OUT length integer)
@@ -1712,6 +1745,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.matching_spoken(p_words tsvector)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with spoken as materialized (select lexeme as word, cardinality(positions) as times from unnest(p_words)),
+  known as (
+    select s.word, s.times, f.language, 2.0 as voice from spoken s join matching_function_words f using (word)
+    union
+    select s.word, s.times, w.language, 1.0 from spoken s join matching_words w using (word)
+    where not exists (select 1 from matching_function_words f where f.word = s.word)),
+  vote as (
+    select language, sum(times * voice / languages) as votes
+    from (select *, count(*) over (partition by word) as languages from known) k group by language)
+  select language from vote where votes >= 2 order by votes desc, language = 'english' desc, language limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.matching_text(p_text text)
  RETURNS text
  LANGUAGE sql
@@ -1721,6 +1771,26 @@ AS $function$
     regexp_replace(lower(unaccent(normalize(p_text, nfkc))), '[^[:alnum:]]+', ' ', 'g'),
     '([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff])', ' \1 ', 'g')
 $function$;
+
+CREATE OR REPLACE FUNCTION public.matching_text_words(p_text text)
+ RETURNS TABLE(word text, occurrences integer, own text, english text, language text)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  v_words tsvector := to_tsvector('simple', matching_text(p_text));
+  v_language text := matching_spoken(v_words);
+  v_dictionary regdictionary := (coalesce(v_language, 'english') || '_stem')::regdictionary;
+begin
+  return query
+    select w.lexeme, cardinality(w.positions)::integer, s.own, coalesce((ts_lexize('english_stem', w.lexeme))[1], s.own),
+      v_language
+    from unnest(v_words) w, lateral (select (ts_lexize(v_dictionary, w.lexeme))[1] as own) s
+    where s.own is not null
+      and (v_language is null or v_language = 'english'
+        or not exists (select 1 from matching_function_words f where f.word = w.lexeme and f.language = v_language))
+    order by w.positions[1];
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.matching_watch(p_idea bigint)
  RETURNS void

@@ -54,7 +54,16 @@ describe('matching', () => {
       const answer = await find({})
       assertAccepted(answer, 200)
       const match = answer.body.matches.find((one: TestMatch) => one.user_id === person.user_id) as TestMatch
-      assert.deepEqual(Object.keys(match), ['user_id', 'name', 'kind', 'match_score', 'reasons', 'profile_url'])
+      assert.deepEqual(Object.keys(match), [
+        'user_id',
+        'name',
+        'kind',
+        'match_score',
+        'reasons',
+        'blockers',
+        'improvements',
+        'profile_url',
+      ])
       assert.deepEqual([match.name, match.kind, match.profile_url], ['Inês', 'investor', `${service.url}/profile/ines`])
       assert.ok(match.match_score >= 0.7 && match.match_score <= 1, String(match.match_score))
       assert.deepEqual(
@@ -67,7 +76,7 @@ describe('matching', () => {
       for (const word of ['beacons', 'harbours', 'Lighthouses']) assert.match(text!.text, new RegExp(word))
       assert.equal(type!.text, 'They are looking for “Technology”.')
       assert.equal(region!.text, 'They are active in “Lisbon, Portugal”.')
-      assert.equal(ticket!.text, 'They invest 5000 to 50000 EUR; the idea asks for 20000 EUR.')
+      assert.equal(ticket!.text, 'They invest 5,000 to 50,000 EUR; the idea asks for 20,000 EUR.')
       assert.equal(engagement!.text, 'They were active in the last week.')
     })
 

@@ -6,6 +6,7 @@ import { UserId } from '../../schema/types.ts'
 import { Matches, MatchFields } from './matching.schema.ts'
 import { profileUrl } from './profile-url.ts'
 import type { Kind } from './scoring/factors.ts'
+import { suggestionsFor } from './scoring/improvements.ts'
 import { rank } from './scoring/rank.ts'
 import { findOwnIdea } from './search/search.sql.ts'
 
@@ -76,5 +77,5 @@ async function answer(
   const kind = (asked.kind ?? null) as Kind | null
   const found = await rank(tx, config, idea, { kind, limit: asked.limit ?? 20 })
   const matches = found.map(({ username, ...match }) => ({ ...match, profile_url: profileUrl(baseUrl, username) }))
-  return { matches: matches as never }
+  return { matches: matches as never, suggestions: suggestionsFor(found) }
 }

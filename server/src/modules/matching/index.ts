@@ -3,5 +3,6 @@ import { getInvestors } from './get-investors.ts'
 
 export { fileProfiles } from './index-profiles/file-profiles.ts'
 export { tellWatchers } from './tell-watchers.ts'
+export { loadOwnWords } from './words/load-words.ts'
 
 export const matchingOperations = [findMatches, findMyMatches, getInvestors]

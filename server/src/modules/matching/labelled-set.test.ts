@@ -71,6 +71,7 @@ const PROFILES: Record<string, ProfileFields> = {
     skills: ['TypeScript', 'Security'],
     regions: ['Germany'],
   },
+  kites: { about: 'Kites, gliders and wings.', ticket_min: 50_000, ticket_currency: 'EUR' },
   plain: { about: 'I have invested for twenty years and like good teams.' },
 }
 
@@ -155,10 +156,84 @@ const LABELLED: { says: string; idea: Record<string, unknown>; first: string; ab
     first: 'russkij',
   },
   {
-    says: 'no word in common, but type and region',
+    says: 'an English idea, to a German profile',
+    idea: { name: 'Cargo bikes', description: 'We build bicycles for carrying children through the city.' },
+    first: 'deutsch',
+    absent: ['school', 'bakery'],
+  },
+  {
+    says: 'a German idea, to an English profile',
+    idea: { name: 'Imkerei auf dem Dach', description: 'Honig aus Bienenstöcken für die Stadt.' },
+    first: 'bees',
+    absent: ['fashion', 'wind'],
+  },
+  {
+    says: 'a German compound, to an English profile',
+    idea: { name: 'Brettspielwerkstatt', description: 'Wir bauen Puzzles und Spiele für den Tisch.' },
+    first: 'games',
+  },
+  {
+    says: 'a French idea, to an English profile',
+    idea: { name: 'Boulangerie au levain', description: 'Du pain de notre four et de la farine de notre moulin.' },
+    first: 'bakery',
+    absent: ['solar', 'fashion'],
+  },
+  {
+    says: 'an Italian idea, to an English profile',
+    idea: { name: 'Dispositivi medici', description: 'Un dispositivo per il chirurgo e per gli ospedali.' },
+    first: 'clinic',
+  },
+  {
+    says: 'a Dutch idea, to an English profile',
+    idea: { name: 'Windmolens op zee', description: 'Turbines en kabels voor de wind op zee.' },
+    first: 'wind',
+  },
+  {
+    says: 'a Spanish idea, to a French profile',
+    idea: { name: 'Aislamiento de edificios antiguos', description: 'Energía renovable para los edificios.' },
+    first: 'francais',
+  },
+]
+
+/** Ideas that nobody here has anything to do with. */
+const NOBODY: { says: string; idea: Record<string, unknown> }[] = [
+  { says: 'another subject', idea: { name: 'Opera singing', description: 'A choir for tenors and sopranos.' } },
+  {
+    says: 'the right type and region alone',
     idea: { name: 'Zzyzx', description: 'Qwrtp.', type_of_idea: 'Social', region_of_idea_selling: 'Brazil' },
-    first: 'school',
-    absent: ['wind', 'bees'],
+  },
+  {
+    says: 'one word by chance',
+    idea: {
+      name: 'Court archives of the city',
+      description: 'Historians transcribe parchment registers, wills, deeds and verdicts from five centuries.',
+    },
+  },
+  { says: 'another subject, in German', idea: { name: 'Opernchor', description: 'Tenöre und Soprane singen Arien.' } },
+]
+
+/** What speaks against somebody though the words fit. */
+const BLOCKED: { says: string; idea: Record<string, unknown>; who: string; reason: string; text: RegExp }[] = [
+  {
+    says: 'a region',
+    idea: { name: 'Beekeeping and honey', description: 'Hives on roofs.', region_of_idea_selling: 'Japan' },
+    who: 'bees',
+    reason: 'region_differs',
+    text: /active in “Berlin, Germany”, not in “Japan”/,
+  },
+  {
+    says: 'a type',
+    idea: { name: 'Beekeeping and honey', description: 'Hives on roofs.', type_of_idea: 'Social' },
+    who: 'bees',
+    reason: 'type_differs',
+    text: /looking for “Product”, not for “Social”/,
+  },
+  {
+    says: 'a sum',
+    idea: { name: 'Kites and gliders', description: 'Wings.', amount_of_shares: 100, price_per_unit: 50 },
+    who: 'kites',
+    reason: 'ask_too_small',
+    text: /invest from 50,000 EUR; the idea asks for 5,000 EUR/,
   },
 ]
 
@@ -186,6 +261,21 @@ describe('the labelled set', () => {
         assert.equal(found[0], first, found.join(', '))
         for (const name of absent)
           assert.ok(!found.includes(name), `${name} is no match, but listed: ${found.join(', ')}`)
+      })
+
+    for (const { says, idea } of NOBODY)
+      it(`finds nobody by ${says}`, async () => assert.deepEqual(await ranked(idea), []))
+
+    for (const { says, idea, who, reason, text } of BLOCKED)
+      it(`names ${says} that speaks against ${who}`, async () => {
+        const matches = await matchesFor(service, agent, owner, await addIdea(service, owner, idea))
+        const match = matches.find(({ user_id }) => names.get(user_id) === who)
+        assert.ok(match, 'found all the same')
+        assert.deepEqual(
+          match.blockers.map((blocker) => blocker.reason),
+          [reason],
+        )
+        assert.match(match.blockers[0]?.text ?? '', text)
       })
 
     it('finds only the kind that is asked for', async () => {

@@ -14,10 +14,9 @@ import {
 import { readWish } from './scoring/factors.ts'
 import { weigh } from './scoring/rank.ts'
 import { round } from './scoring/reasons.ts'
-import { lengthNorm, saturation } from './search/bm25.ts'
-import { prepareSearch, type Search } from './search/prepare-search.ts'
+import { closenessOf } from './search/candidates.ts'
+import { prepareSearch } from './search/prepare-search.ts'
 import { type MatchedIdea, readCandidates } from './search/search.sql.ts'
-import { textScore } from './search/weigh-terms.ts'
 
 const BATCH = 20
 /** Per run; the next one continues. */
@@ -54,17 +53,10 @@ async function tellIfMatched(tx: Tx, config: Config, profile: ChangedProfile, id
   const [person] = await readCandidates(tx, { docIds: [], userIds: [user_id], not: idea.owner_user_id, roles })
   if (person === undefined) return
   const search = await prepareSearch(tx, idea.text)
-  const text = textScore(sumOf(profile, search), search.whole)
-  const { kind, score } = weigh(config, readWish(idea), person, null, text)
-  if (score < config.matchNotice / 100) return
+  const { kind, score } = weigh(config, readWish(idea), person, null, closenessOf(profile, search))
+  if (score.total < config.matchNotice / 100) return
   const watchers = await watchersOf(tx, idea.idea_id, 'idea.match_found')
   if (watchers.length === 0 || !(await noteMatch(tx, idea.idea_id, user_id))) return
-  const found = { matched_user_id: user_id, kind, match_score: round(score) }
+  const found = { matched_user_id: user_id, kind, match_score: round(score.total) }
   await tellOfEvent(tx, 'idea.match_found', { idea_id: idea.idea_id, ...found })
-}
-
-function sumOf({ length, lexemes, counts }: ChangedProfile, { terms, statistics }: Search): number {
-  const norm = lengthNorm(statistics, length)
-  const times = new Map(lexemes.map((lexeme, index) => [lexeme, counts[index] as number]))
-  return terms.reduce((sum, { lexeme, value }) => sum + value * saturation(times.get(lexeme) ?? 0, norm), 0)
 }

@@ -1,11 +1,10 @@
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { facetsOf, ROLE_BITS } from '../scoring/facets.ts'
+import { ROLE_BITS } from '../scoring/facets.ts'
 import { readTypes, typeBits } from '../scoring/idea-types.ts'
 import { readAllPlaces, regionBits } from '../scoring/places.ts'
 import { POSTING } from '../search/score-postings.ts'
 import {
-  addTerms,
   appendPostings,
   appendRecords,
   countWaitingUpTo,
@@ -38,20 +37,9 @@ async function fileBatch(tx: Tx): Promise<number> {
   const rows = firstWords(await readUnfiled(tx, BATCH))
   const first = await nextDocId(tx, RANGE_BITS)
   const filed = rows.map((row, index) => describe(row, first + index))
-  const facets = filed.flatMap(({ docId, facets }) => facets.map((lexeme) => ({ docId, lexeme })))
-  await addTerms(
-    tx,
-    facets.map(({ lexeme }) => lexeme),
-  )
   const userIds = rows.map((row) => row.user_id)
   const docIds = filed.map(({ docId }) => docId)
-  await appendPostings(tx, {
-    userIds,
-    docIds,
-    facets: facets.map(({ lexeme }) => lexeme),
-    facetDocIds: facets.map(({ docId }) => docId),
-    rangeBits: RANGE_BITS,
-  })
+  await appendPostings(tx, userIds, docIds, RANGE_BITS)
   for (const addition of byRange(filed)) await appendRecords(tx, addition)
   await giveDocIds(
     tx,
@@ -74,21 +62,18 @@ interface Filed {
   docId: number
   length: number
   record: Buffer
-  facets: string[]
 }
 
 const LONGEST = 32_767
 
 function describe({ length, roles, focus_types, regions }: UnfiledRow, docId: number): Filed {
-  const types = readTypes(focus_types)
-  const places = readAllPlaces(regions)
   const record = Buffer.alloc(RECORD)
   record.writeUInt16BE(Math.min(length, LONGEST), 0)
   record[2] =
     (roles.includes('investor') ? ROLE_BITS.investor : 0) | (roles.includes('partner') ? ROLE_BITS.partner : 0)
-  record[3] = typeBits(types)
-  record[4] = regionBits(places)
-  return { docId, length, record, facets: facetsOf(types, places) }
+  record[3] = typeBits(readTypes(focus_types))
+  record[4] = regionBits(readAllPlaces(regions))
+  return { docId, length, record }
 }
 
 function byRange(filed: readonly Filed[]): RangeAddition[] {

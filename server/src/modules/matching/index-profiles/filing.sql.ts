@@ -46,33 +46,21 @@ export async function nextDocId(tx: Tx, rangeBits: number): Promise<number> {
   return row?.next ?? 0
 }
 
-export async function addTerms(tx: Tx, lexemes: readonly string[]): Promise<void> {
-  await tx.rows(
-    `insert into matching_terms (lexeme) select distinct l from unnest($1::text[]) l order by l on conflict do nothing`,
-    [lexemes],
-  )
-}
-
-interface Filing {
-  userIds: readonly number[]
-  docIds: readonly number[]
-  facets: readonly string[]
-  facetDocIds: readonly number[]
-  rangeBits: number
-}
-
-/** Appends the profiles' words, ordered by number, to the postings of their terms, and counts them there. */
-export async function appendPostings(tx: Tx, filing: Filing): Promise<void> {
+/** Appends the profiles' words, in the order of their numbers, to the postings of their terms, and counts them there. */
+export async function appendPostings(
+  tx: Tx,
+  userIds: readonly number[],
+  docIds: readonly number[],
+  rangeBits: number,
+): Promise<void> {
   await tx.rows(
     `with word as (
        select l.lexeme, n.doc_id, l.count
        from unnest($1::bigint[], $2::integer[]) n (user_id, doc_id) join matching_documents d using (user_id),
-         unnest(d.lexemes, d.counts) l (lexeme, count)
-       union all
-       select f.lexeme, f.doc_id, 1 from unnest($3::text[], $4::integer[]) f (lexeme, doc_id)),
+         unnest(d.lexemes, d.counts) l (lexeme, count)),
      block as (
-       select t.term_id, w.doc_id >> $5 as range_id, count(*) as documents, string_agg(
-         substring(int4send(w.doc_id & ((1 << $5) - 1)) from 3) || substring(int2send(least(w.count, 255)::smallint) from 2),
+       select t.term_id, w.doc_id >> $3 as range_id, count(*) as documents, string_agg(
+         substring(int4send(w.doc_id & ((1 << $3) - 1)) from 3) || substring(int2send(least(w.count, 255)::smallint) from 2),
          '' order by w.doc_id) as postings
        from word w join matching_terms t using (lexeme) group by 1, 2),
      counted as (
@@ -81,7 +69,7 @@ export async function appendPostings(tx: Tx, filing: Filing): Promise<void> {
      insert into matching_postings as p (term_id, range_id, postings)
      select term_id, range_id, postings from block
      on conflict (term_id, range_id) do update set postings = p.postings || excluded.postings`,
-    [filing.userIds, filing.docIds, filing.facets, filing.facetDocIds, filing.rangeBits],
+    [userIds, docIds, rangeBits],
   )
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { CandidateRow } from '../search/search.sql.ts'
-import { type Fits, shares, ticketFit, total, type Wish } from './factors.ts'
+import { type Fits, scoreOf, ticketFit, type Wish } from './factors.ts'
 
-const WISH: Wish = { hasText: true, types: [], places: [], ask: 20_000, currency: 'EUR' }
+const WISH: Wish = { types: [], places: [], ask: 20_000, currency: 'EUR' }
 
 function investor(least: number | null, most: number | null, currency: string | null = 'EUR'): CandidateRow {
   return {
@@ -22,28 +22,45 @@ function investor(least: number | null, most: number | null, currency: string | 
 }
 
 describe('the fit of a ticket', () => {
-  const cases: [string, CandidateRow, number][] = [
+  const cases: [string, CandidateRow, number | null][] = [
     ['in range', investor(5000, 50_000), 1],
     ['at its edges', investor(20_000, 20_000), 1],
     ['below the least', investor(40_000, null), 0.5],
     ['above the most', investor(null, 5000), 0.25],
-    ['unknown', investor(null, null, null), 0.5],
-    ['in another currency', investor(5000, 50_000, 'USD'), 0.5],
+    ['unknown', investor(null, null, null), null],
+    ['in another currency', investor(5000, 50_000, 'USD'), null],
   ]
   for (const [says, person, fit] of cases) it(`${says} is ${fit}`, () => assert.equal(ticketFit(WISH, person), fit))
 })
 
-describe('the shares of a score', () => {
+describe('a score', () => {
   const weights = { text: 45, type: 20, region: 15, ticket: 10, engagement: 10 }
-  const all: Fits = { text: 1, type: 1, region: 1, ticket: 1, engagement: 1 }
+  const nothingElse: Fits = { text: 0.4, type: null, region: null, ticket: null, engagement: 0.5 }
+  const score = (fits: Partial<Fits>) => scoreOf({ ...nothingElse, ...fits }, weights)
 
-  it('are of what the idea says only, and make 1 at best', () => {
-    const parts = shares(all, WISH, weights)
-    assert.deepEqual([parts.type, parts.region], [0, 0])
-    assert.ok(Math.abs(total(parts) - 1) < 1e-9)
-    assert.ok(Math.abs(parts.text - 45 / 65) < 1e-9)
+  it('is that of the text where nothing else is said', () => {
+    assert.ok(Math.abs(score({}).total - 0.4) < 1e-9)
+    assert.equal(score({}).parts.type, 0)
   })
 
-  it('are nothing where every weight is', () =>
-    assert.equal(total(shares(all, WISH, { text: 0, type: 0, region: 0, ticket: 0, engagement: 0 })), 0))
+  it('rises by what fits and falls by what does not, a little', () => {
+    const [fitting, misfitting] = [score({ type: 1 }).total, score({ type: 0 }).total]
+    assert.ok(fitting > 0.45 && fitting < 0.6, String(fitting))
+    assert.ok(misfitting < 0.35 && misfitting > 0.2, String(misfitting))
+  })
+
+  it('is nothing without the text, whatever else fits', () =>
+    assert.equal(score({ text: 0, type: 1, region: 1, ticket: 1, engagement: 1 }).total, 0))
+
+  it('is the sum of its parts, also where they pull apart', () => {
+    for (const fits of [
+      { type: 1, region: 0 },
+      { type: 1, region: 1, ticket: 1 },
+      { region: 0, ticket: 0.2 },
+    ]) {
+      const { total, parts } = score(fits)
+      const sum = Object.values(parts).reduce((all, part) => all + part, 0)
+      assert.ok(Math.abs(total - sum) < 1e-9, JSON.stringify({ total, parts }))
+    }
+  })
 })

@@ -1,7 +1,8 @@
 import type { Config } from '../../../config/config.ts'
+import { logistic, logOdds } from '../search/closeness.ts'
 import type { CandidateRow, MatchedIdea } from '../search/search.sql.ts'
 import { readTypes, typeFit } from './idea-types.ts'
-import { NEUTRAL, type Place, readAllPlaces, readPlaces, regionFit } from './places.ts'
+import { type Place, readAllPlaces, readPlaces, regionFit } from './places.ts'
 
 export type Factor = keyof Config['matchWeights']
 export const FACTORS: readonly Factor[] = ['text', 'type', 'region', 'ticket', 'engagement']
@@ -9,7 +10,6 @@ export type Kind = 'investor' | 'partner'
 
 /** What an idea asks for. */
 export interface Wish {
-  readonly hasText: boolean
   readonly types: readonly string[]
   readonly places: readonly Place[]
   /** The whole amount; 0 if none is given. */
@@ -19,7 +19,6 @@ export interface Wish {
 
 export function readWish(idea: MatchedIdea): Wish {
   return {
-    hasText: idea.text.trim() !== '',
     types: readTypes([idea.type_of_idea ?? '']),
     places: readPlaces(idea.region_of_idea_selling ?? ''),
     ask: idea.ask,
@@ -27,33 +26,31 @@ export function readWish(idea: MatchedIdea): Wish {
   }
 }
 
-/** Factors the idea says nothing about do not contribute to its scores. */
-export function isAsked(factor: Factor, wish: Wish): boolean {
-  if (factor === 'text') return wish.hasText
-  if (factor === 'type') return wish.types.length > 0
-  if (factor === 'region') return wish.places.length > 0
-  if (factor === 'ticket') return wish.ask > 0
-  return true
+/** From 0 to 1; null where the idea or the profile says nothing, which speaks neither for nor against. */
+export interface Fits {
+  readonly text: number
+  readonly type: number | null
+  readonly region: number | null
+  readonly ticket: number | null
+  readonly engagement: number
 }
-
-export type Fits = Record<Factor, number>
 
 export function judge(wish: Wish, person: CandidateRow, kind: Kind, text: number): Fits {
   const types = readTypes(person.focus_types)
   const places = readAllPlaces(person.regions)
   return {
     text,
-    type: types.length === 0 ? NEUTRAL : typeFit(wish.types, types),
-    region: places.length === 0 ? NEUTRAL : regionFit(wish.places, places),
-    ticket: kind === 'investor' ? ticketFit(wish, person) : NEUTRAL,
+    type: types.length === 0 || wish.types.length === 0 ? null : typeFit(wish.types, types),
+    region: places.length === 0 || wish.places.length === 0 ? null : regionFit(wish.places, places),
+    ticket: kind === 'investor' ? ticketFit(wish, person) : null,
     engagement: engagement(person.days_quiet),
   }
 }
 
-/** Inside the range is a full match; outside, it depends on the distance. Different currencies cannot be compared. */
-export function ticketFit(wish: Wish, person: CandidateRow): number {
+/** In range is a fit; below or above, by how far. Amounts of another currency cannot be compared. */
+export function ticketFit(wish: Wish, person: CandidateRow): number | null {
   const { ticket_min: least, ticket_max: most, ticket_currency: currency } = person
-  if ((least === null && most === null) || currency !== wish.currency) return NEUTRAL
+  if ((least === null && most === null) || currency !== wish.currency || wish.ask <= 0) return null
   if (least !== null && wish.ask < least) return wish.ask / least
   return most !== null && wish.ask > most ? most / wish.ask : 1
 }
@@ -70,15 +67,39 @@ function engagement(daysQuiet: number): number {
   return STEPS.find(([days]) => daysQuiet < days)?.[1] ?? 0
 }
 
-/** Each factor's share of the score; they add up to it. */
-export function shares(fits: Fits, wish: Wish, weights: Config['matchWeights']): Fits {
-  const part = (factor: Factor) => (isAsked(factor, wish) ? weights[factor] : 0)
-  const total = FACTORS.reduce((sum, factor) => sum + part(factor), 0)
-  return Object.fromEntries(
-    FACTORS.map((factor) => [factor, total === 0 ? 0 : (part(factor) * fits[factor]) / total]),
-  ) as Fits
+export interface Score {
+  readonly total: number
+  /** Each factor's part; together they are the score. Below 0 where it speaks against. */
+  readonly parts: Readonly<Record<Factor, number>>
 }
 
-export function total(fits: Fits): number {
-  return FACTORS.reduce((sum, factor) => sum + fits[factor], 0)
+type Weights = Config['matchWeights']
+const FACETS = ['type', 'region', 'ticket', 'engagement'] as const satisfies readonly Factor[]
+type Facet = (typeof FACETS)[number]
+
+/** By how much a facet of weight 1 moves the log odds at most. */
+const SWING = 0.025
+/** The weight of the text at which its likelihood counts as it is. */
+const TEXT_WEIGHT = 45
+
+export function swing(facet: Facet, fit: number, weights: Weights): number {
+  return weights[facet] * SWING * (2 * fit - 1)
+}
+
+/**
+ * The text tells how likely a fit is, and each facet that both sides speak of moves the odds: what fits up, what does not
+ * down. So a score stays a likelihood, and what nobody said gives nothing.
+ */
+export function scoreOf(fits: Fits, weights: Weights): Score {
+  const moves = FACETS.map((facet) => {
+    const fit = fits[facet]
+    return fit === null ? 0 : swing(facet, fit, weights)
+  })
+  const text = fits.text <= 0 ? 0 : logistic((logOdds(fits.text) * weights.text) / TEXT_WEIGHT)
+  const moved = moves.reduce((sum, move) => sum + move, 0)
+  const total = text === 0 ? 0 : logistic(logOdds(text) + moved)
+  // How much a step of the odds is worth between the two, so that the parts add up also where they pull apart.
+  const slope = Math.abs(moved) < 1e-9 ? text * (1 - text) : (total - text) / moved
+  const parts = FACETS.map((facet, at) => [facet, (moves[at] as number) * slope])
+  return { total, parts: Object.fromEntries([['text', text], ...parts]) as Score['parts'] }
 }

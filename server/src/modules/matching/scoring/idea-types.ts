@@ -1,6 +1,5 @@
 import { memoize } from './memoize.ts'
 import { plainName } from './place-names.ts'
-import { NEUTRAL } from './places.ts'
 
 /** Types are free text; several may be given in one. */
 export function readTypes(texts: readonly string[]): string[] {
@@ -44,8 +43,8 @@ function slotOf(type: string): number {
   return USUAL.length + (sum % (8 - USUAL.length))
 }
 
-/** For an idea: the best score these bits allow. */
-export function typeBound(wanted: readonly string[], bits: number): number {
-  if (bits === 0) return NEUTRAL
+/** For an idea: the most that somebody with these bits can reach; null where one of the two says nothing. */
+export function typeBound(wanted: readonly string[], bits: number): number | null {
+  if (bits === 0 || wanted.length === 0) return null
   return (bits & typeBits(wanted)) === 0 ? 0 : 1
 }

@@ -91,12 +91,9 @@ function bitOf(place: Place): number {
   return place.continent === undefined ? UNREAD_BIT : 1 << CONTINENTS.indexOf(place.continent)
 }
 
-/** For an idea: the best score these bits allow; half if nothing is said. */
-export function regionBound(wanted: readonly Place[], bits: number): number {
-  if (bits === 0) return NEUTRAL
+/** For an idea: the most that somebody with these bits can reach; null where one of the two says nothing. */
+export function regionBound(wanted: readonly Place[], bits: number): number | null {
+  if (bits === 0 || wanted.length === 0) return null
   const same = wanted.some((want) => want.global || (bits & bitOf(want)) !== 0)
   return same || bits & GLOBAL_BIT ? 1 : 0
 }
-
-/** Missing information counts neither for nor against. */
-export const NEUTRAL = 0.5

@@ -1,12 +1,12 @@
 import type { Config } from '../../../config/config.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { findCandidates } from '../search/candidates.ts'
-import { prepareSearch } from '../search/prepare-search.ts'
+import { type Closeness, leastOfBest, tellingWords } from '../search/closeness.ts'
+import { prepareSearch, type Search } from '../search/prepare-search.ts'
 import { type CandidateRow, type MatchedIdea, readCandidates } from '../search/search.sql.ts'
-import { textScore } from '../search/weigh-terms.ts'
-import { type Fits, judge, type Kind, readWish, shares, total, type Wish } from './factors.ts'
-import { NEUTRAL } from './places.ts'
-import { type Reason, reasonsFor, round } from './reasons.ts'
+import { type Fits, judge, type Kind, readWish, type Score, scoreOf, type Wish } from './factors.ts'
+import { type Improvement, improvementsFor } from './improvements.ts'
+import { type Blocker, blockersAmong, type Reason, reasonsFor, round } from './reasons.ts'
 import { sharedWords } from './shared-words.ts'
 
 export interface Match {
@@ -16,6 +16,8 @@ export interface Match {
   kind: Kind
   match_score: number
   reasons: Reason[]
+  blockers: Blocker[]
+  improvements: Improvement[]
 }
 
 interface Asked {
@@ -23,7 +25,15 @@ interface Asked {
   limit: number
 }
 
-/** Matching people, best first. */
+interface Weighed {
+  person: CandidateRow
+  closeness: Closeness
+  kind: Kind
+  fits: Fits
+  score: Score
+}
+
+/** Who fits the idea, the best first. */
 export async function rank(tx: Tx, config: Config, idea: MatchedIdea, { kind, limit }: Asked): Promise<Match[]> {
   const wish = readWish(idea)
   const roles: Kind[] = kind ? [kind] : ['investor', 'partner']
@@ -35,57 +45,65 @@ export async function rank(tx: Tx, config: Config, idea: MatchedIdea, { kind, li
     not: idea.owner_user_id,
     roles,
   })
-  const judged = people.flatMap((person) => {
-    // Somebody filed meanwhile appears under both numbers; their current profile counts.
-    const candidate = found.byUser.get(person.user_id) ?? found.byDocument.get(person.doc_id ?? -1)
-    if (candidate === undefined) return []
-    const weighed = weigh(config, wish, person, kind, textScore(candidate.sum, search.whole))
-    return weighed.passes ? [{ person, candidate, ...weighed }] : []
+  const weighed = people.flatMap((person) => {
+    // Somebody who was filed meanwhile is known by both numbers; what they say now counts.
+    const closeness = found.byUser.get(person.user_id) ?? found.byDocument.get(person.doc_id ?? -1)
+    return closeness === undefined ? [] : [weigh(config, wish, person, kind, closeness)]
   })
-  judged.sort((a, b) => b.score - a.score || a.person.user_id - b.person.user_id)
-  const best = judged.slice(0, limit).map((match) => ({ ...match, terms: match.candidate.terms() }))
+  const best = fitting(config, search, weighed).slice(0, limit)
   const words = await sharedWords(
     tx,
     idea.text,
-    best.map(({ person, terms }) => ({ userId: person.user_id, terms })),
+    best.map(({ person, closeness }) => ({ userId: person.user_id, terms: closeness.shared })),
   )
-  return best.map((match) => answer(idea, wish, match, words.get(match.person.user_id) ?? []))
+  const telling = new Set(tellingWords(search).map(({ word }) => word))
+  return best.map((match) => answer(config, idea, wish, telling, match, words.get(match.person.user_id) ?? []))
 }
 
-interface Weighed {
-  kind: Kind
-  fits: Fits
-  shares: Fits
-  score: number
-  passes: boolean
+/** How well one person fits. */
+export function weigh(
+  config: Config,
+  wish: Wish,
+  person: CandidateRow,
+  asked: Kind | null,
+  closeness: Closeness,
+): Weighed {
+  const kind = asked ?? (person.roles.includes('investor') ? 'investor' : 'partner')
+  const fits = judge(wish, person, kind, closeness.score)
+  return { person, closeness, kind, fits, score: scoreOf(fits, config.matchWeights) }
 }
 
 /**
- * How well one person matches. To qualify, they need the minimum score as if they were active today, since being quiet
- * disqualifies nobody, and a word or type in common, since being active in the right place is not enough.
+ * Those whose text speaks for them: being active in the right place with the right sum makes nobody right. Where even the
+ * best is no more than chance, there is nobody.
  */
-export function weigh(config: Config, wish: Wish, person: CandidateRow, asked: Kind | null, text: number): Weighed {
-  const kind = asked ?? (person.roles.includes('investor') ? 'investor' : 'partner')
-  const fits = judge(wish, person, kind, text)
-  const parts = shares(fits, wish, config.matchWeights)
-  const present = total(shares({ ...fits, engagement: 1 }, wish, config.matchWeights))
-  const inCommon = text > 0 || fits.type > NEUTRAL || !wish.hasText
-  return { kind, fits, shares: parts, score: total(parts), passes: inCommon && present >= config.matchMinimum / 100 }
+function fitting(config: Config, search: Search, weighed: readonly Weighed[]): Weighed[] {
+  const best = Math.max(0, ...weighed.map(({ closeness }) => closeness.score))
+  if (config.matchMinimum > 0 && best < leastOfBest(search.statistics)) return []
+  return weighed
+    .filter(({ closeness }) => closeness.score > 0 && closeness.score >= config.matchMinimum / 100)
+    .sort((a, b) => b.score.total - a.score.total || a.person.user_id - b.person.user_id)
 }
 
 function answer(
+  config: Config,
   idea: MatchedIdea,
   wish: Wish,
-  match: Weighed & { person: CandidateRow },
+  telling: ReadonlySet<string>,
+  match: Weighed,
   words: readonly string[],
 ): Match {
-  const { person, kind, fits, score } = match
+  const { person, kind, fits, score, closeness } = match
+  const shared = closeness.shared.filter(({ word }) => telling.has(word)).length
+  const reasons = reasonsFor({ idea, wish, person, kind, fits, score, words, shared, telling: telling.size })
   return {
     user_id: person.user_id,
     name: person.name,
     username: person.username,
     kind,
-    match_score: round(score),
-    reasons: reasonsFor({ idea, wish, person, kind, fits, shares: match.shares, words }),
+    match_score: round(score.total),
+    reasons,
+    blockers: blockersAmong(reasons),
+    improvements: improvementsFor({ wish, person, kind, fits }, config.matchWeights),
   }
 }

@@ -1,35 +1,91 @@
-import { quoted, quotedList } from '../../../schema/quoted.ts'
 import type { CandidateRow, MatchedIdea } from '../search/search.sql.ts'
-import { FACTORS, type Factor, type Fits, isAsked, type Kind, type Wish } from './factors.ts'
-import { NEUTRAL } from './places.ts'
+import { FACTORS, type Factor, type Fits, type Kind, type Score, type Wish } from './factors.ts'
+import { sentenceFor } from './sentences.ts'
+
+/** Stable names for what a reason says; `params` fill it in. */
+export const REASONS = [
+  'shared_words',
+  'type_fits',
+  'type_differs',
+  'type_unsaid',
+  'region_fits',
+  'region_differs',
+  'region_unsaid',
+  'ticket_fits',
+  'ask_too_small',
+  'ask_too_large',
+  'ticket_other_currency',
+  'ticket_unsaid',
+  'no_money_asked_of_partners',
+  'active',
+] as const
+export type ReasonName = (typeof REASONS)[number]
+
+export interface ReasonParams {
+  /** Telling words of the idea that the profile has, and how many there are. */
+  shared?: number
+  of?: number
+  /** What the idea wants or says, and what the profile does, as written. */
+  wanted?: string
+  theirs?: readonly string[]
+  /** The sum that is asked for, and the sums that they invest. */
+  ask?: number
+  ask_currency?: string
+  least?: number
+  most?: number
+  currency?: string
+  /** How long ago they were last active: within so many days; absent for over a year. */
+  days?: number
+}
 
 export interface Reason {
   factor: Factor
   share: number
+  reason: ReasonName
+  params: ReasonParams
   text: string
   /** The person's own words the reason refers to. */
   words: readonly string[]
 }
 
-interface Judged {
+export type Blocker = Pick<Reason, 'factor' | 'reason' | 'params' | 'text'>
+
+export interface Judged {
   idea: MatchedIdea
   wish: Wish
   person: CandidateRow
   fits: Fits
-  shares: Fits
+  score: Score
   kind: Kind
   /** The profile's words shared with the idea, most distinctive first. */
   words: readonly string[]
+  shared: number
+  telling: number
 }
 
 /** Why somebody matches, factor by factor; factors the idea says nothing about are left out. */
 export function reasonsFor(judged: Judged): Reason[] {
-  return FACTORS.filter((factor) => isAsked(factor, judged.wish)).map((factor) => ({
-    factor,
-    share: round(judged.shares[factor]),
-    text: SENTENCES[factor](judged),
-    words: wordsFor(factor, judged),
-  }))
+  return FACTORS.filter((factor) => isAsked(factor, judged.wish)).map((factor) => {
+    const { reason, params } = SAID[factor](judged)
+    const words = wordsFor(factor, judged)
+    const share = round(judged.score.parts[factor])
+    return { factor, share, reason, params, text: sentenceFor(reason, params, words), words }
+  })
+}
+
+/** What speaks plainly against it, whatever else fits. */
+export function blockersAmong(reasons: readonly Reason[]): Blocker[] {
+  return reasons
+    .filter(({ reason }) => BLOCKING.has(reason))
+    .map(({ factor, reason, params, text }) => ({ factor, reason, params, text }))
+}
+
+const BLOCKING: ReadonlySet<ReasonName> = new Set(['type_differs', 'region_differs', 'ask_too_small', 'ask_too_large'])
+
+function isAsked(factor: Factor, wish: Wish): boolean {
+  if (factor === 'type') return wish.types.length > 0
+  if (factor === 'region') return wish.places.length > 0
+  return factor !== 'ticket' || wish.ask > 0
 }
 
 function wordsFor(factor: Factor, { words, person }: Judged): readonly string[] {
@@ -42,41 +98,41 @@ export function round(value: number): number {
   return Math.round(value * 10_000) / 10_000
 }
 
-const SENTENCES: Record<Factor, (judged: Judged) => string> = {
-  text: ({ words }) =>
-    words.length === 0
-      ? 'The profile has no distinctive words in common with the idea.'
-      : `The profile and the idea share: ${quotedList(words)}.`,
+type Said = { reason: ReasonName; params: ReasonParams }
+
+const SAID: Record<Factor, (judged: Judged) => Said> = {
+  text: ({ shared, telling }) => ({ reason: 'shared_words', params: { shared, of: telling } }),
   type: ({ idea, person, fits }) => {
-    if (person.focus_types.length === 0) return 'They do not name any types of ideas.'
-    const verb =
-      fits.type > 0 ? 'They are looking for' : `They are not looking for ${quoted(idea.type_of_idea ?? '')}, but for`
-    return `${verb} ${quotedList(person.focus_types)}.`
+    if (fits.type === null) return { reason: 'type_unsaid', params: {} }
+    const params = { wanted: idea.type_of_idea ?? '', theirs: person.focus_types }
+    return { reason: fits.type > 0 ? 'type_fits' : 'type_differs', params }
   },
   region: ({ idea, person, fits }) => {
-    if (person.regions.length === 0) return 'They do not name a region.'
-    const places = quotedList(person.regions)
-    return fits.region > 0
-      ? `They are active in ${places}.`
-      : `They are active in ${places}, not in ${quoted(idea.region_of_idea_selling ?? '')}.`
+    if (fits.region === null) return { reason: 'region_unsaid', params: {} }
+    const params = { wanted: idea.region_of_idea_selling ?? '', theirs: person.regions }
+    return { reason: fits.region > 0 ? 'region_fits' : 'region_differs', params }
   },
-  ticket: ({ idea, person, kind, fits }) => {
-    if (kind === 'partner') return 'As a partner, they are not asked for money.'
-    const asked = `${idea.ask} ${idea.currency}`
-    const { ticket_min: least, ticket_max: most, ticket_currency: currency } = person
-    if (least === null && most === null) return 'They do not name an amount.'
-    const range = `${least ?? 0} to ${most ?? 'any amount'} ${currency}`
-    if (fits.ticket === 1) return `They invest ${range}; the idea asks for ${asked}.`
-    return fits.ticket === NEUTRAL && currency !== idea.currency
-      ? `They invest ${range}, in a different currency from the ${asked} the idea asks for.`
-      : `They invest ${range}, but the idea asks for ${asked}.`
+  ticket: sayTicket,
+  engagement: ({ fits }) => {
+    const days = ACTIVE_WITHIN[fits.engagement]
+    return { reason: 'active', params: days === undefined ? {} : { days } }
   },
-  engagement: ({ fits }) => ACTIVITY[fits.engagement] ?? 'They have not been active for over a year.',
 }
 
-const ACTIVITY: Record<number, string> = {
-  1: 'They were active in the last week.',
-  0.75: 'They were active in the last month.',
-  0.5: 'They were active in the last three months.',
-  0.25: 'They were active in the last year.',
+const ACTIVE_WITHIN: Readonly<Record<number, number>> = { 1: 7, 0.75: 30, 0.5: 90, 0.25: 365 }
+
+function sayTicket({ idea, person, kind }: Judged): Said {
+  if (kind === 'partner') return { reason: 'no_money_asked_of_partners', params: {} }
+  const { ticket_min: least, ticket_max: most, ticket_currency: currency } = person
+  if ((least === null && most === null) || currency === null) return { reason: 'ticket_unsaid', params: {} }
+  const params = {
+    ask: idea.ask,
+    ask_currency: idea.currency,
+    currency,
+    ...(least !== null && { least }),
+    ...(most !== null && { most }),
+  }
+  if (currency !== idea.currency) return { reason: 'ticket_other_currency', params }
+  if (least !== null && idea.ask < least) return { reason: 'ask_too_small', params }
+  return { reason: most !== null && idea.ask > most ? 'ask_too_large' : 'ticket_fits', params }
 }

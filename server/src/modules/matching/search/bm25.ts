@@ -7,9 +7,16 @@ export interface Statistics {
   averageLength: number
 }
 
-/** Weight of a term by the number of profiles that have it. */
+/** In a small crowd a word that everybody has may be rare in the world: as if others were there who have none of them. */
+const OTHERS = 200
+
+export function crowd({ documents }: Statistics): number {
+  return documents + OTHERS * Math.exp(-documents / OTHERS)
+}
+
+/** How telling a term is that so many have. */
 export function inverseFrequency(statistics: Statistics, documents: number): number {
-  return Math.log(1 + Math.max(0, statistics.documents - documents + 0.5) / (documents + 0.5))
+  return Math.log(1 + Math.max(0, crowd(statistics) - documents + 0.5) / (documents + 0.5))
 }
 
 /** How a text's length affects the weight of its words: little for short ones. */

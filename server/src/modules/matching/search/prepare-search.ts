@@ -1,16 +1,15 @@
 import type { Tx } from '../../../db/tx.ts'
 import { openRanges, type Range } from '../index-profiles/profile-ranges.ts'
 import type { Statistics } from './bm25.ts'
-import { type QueryTerm, readQuery } from './query.ts'
+import { type Compared, compared } from './closeness.ts'
+import { type QueryTerm, type QueryWord, readQueries } from './query.ts'
 import { readWaiting, type WaitingRow } from './search.sql.ts'
-import { type WeightedTerm, weighTerms, wholeMatch } from './weigh-terms.ts'
+import { termsOf, type WeightedTerm, weighWords } from './weigh-terms.ts'
 
-/** An idea's text, prepared for comparison with profiles. */
-export interface Search {
+/** A text that profiles are searched for. */
+export interface Search extends Compared {
+  /** Each lexeme that counts, the most valuable first. */
   readonly terms: readonly WeightedTerm[]
-  readonly statistics: Statistics
-  /** The sum that counts as a full match. */
-  readonly whole: number
   readonly ranges: readonly Range[]
   /** Profiles not filed yet. */
   readonly waiting: readonly WaitingRow[]
@@ -19,19 +18,30 @@ export interface Search {
 /** Far more than ever wait, except after a bulk load; those are found once filed. */
 const MOST_WAITING = 500
 
+export async function prepareSearch(tx: Tx, text: string): Promise<Search> {
+  const [search] = await prepareSearches(tx, [text])
+  return search as Search
+}
+
 /**
  * Waiting profiles are read before the ranges: one filed in between is then seen twice, which is detected, rather than
  * missed.
  */
-export async function prepareSearch(tx: Tx, text: string): Promise<Search> {
-  const terms = await readQuery(tx, text)
-  const lexemes = terms.filter((term) => term.termId !== null).map((term) => term.lexeme)
-  const waiting = await readWaiting(tx, lexemes, MOST_WAITING)
+export async function prepareSearches(tx: Tx, texts: readonly string[]): Promise<Search[]> {
+  const queries = await readQueries(tx, texts)
+  const waiting = await readWaiting(tx, lexemesOf(queries), MOST_WAITING)
   const ranges = await openRanges(tx)
   const statistics = count(ranges, waiting)
   const found = foundIn(waiting)
-  const weighted = weighTerms(terms, statistics, found)
-  return { terms: weighted, statistics, whole: wholeMatch(weighted, found), ranges, waiting }
+  return queries.map((query) => {
+    const words = weighWords(query, statistics, found)
+    return { ...compared(words, statistics), terms: termsOf(words), ranges, waiting }
+  })
+}
+
+function lexemesOf(queries: readonly QueryWord[][]): string[] {
+  const terms = queries.flat().flatMap((word) => word.terms)
+  return [...new Set(terms.filter(({ termId }) => termId !== null).map(({ lexeme }) => lexeme))]
 }
 
 function count(ranges: readonly Range[], waiting: readonly WaitingRow[]): Statistics {

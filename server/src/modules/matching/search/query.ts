@@ -1,19 +1,27 @@
 import type { Tx } from '../../../db/tx.ts'
+import { type Part, splitCompounds } from '../words/compounds.ts'
+import { type AskedWord, findNear, type NearRow } from '../words/words.sql.ts'
 import { isMisspelling } from './misspelling.ts'
-import { findAlike, findTerms, type IdeaWord, readWords, type TermRow } from './search.sql.ts'
+import { findAlike, findTerms, readWords, type TermRow, type TextWord } from './search.sql.ts'
 
-/** A lexeme to search profiles for. */
+/** A lexeme that profiles are searched for, for the sake of a word. */
 export interface QueryTerm {
   readonly lexeme: string
-  /** The idea's own word behind it. */
-  readonly word: string
-  /** Null if no profile has it. */
+  /** Null while no profile has it. */
   readonly termId: number | null
   /** Filed profiles that have it. */
   readonly documents: number
+  /** How much of the word it is: 1 for the word itself, less for one that merely means or looks the same. */
+  readonly share: number
+}
+
+/** A word of a text with all that may stand for it. */
+export interface QueryWord {
+  readonly word: string
   readonly weight: number
-  /** A word of the idea itself, not a synonym or look-alike. */
-  readonly own: boolean
+  readonly terms: readonly QueryTerm[]
+  /** Whether some dictionary has it, so that it would be found in other languages too. */
+  readonly listed: boolean
 }
 
 /** From a long text, the first words, which are title and summary, and the most frequent ones. */
@@ -21,63 +29,131 @@ const FIRST_WORDS = 100
 const FREQUENT_WORDS = 40
 /** Repetition adds weight, with diminishing returns. */
 const REPETITION = 8
-const SYNONYM = 0.2
-const MISSPELLED = 0.6
+/** Words of the same language, where profiles have the text's own and where none has it. */
+const BESIDE = 0.2
+const INSTEAD = 0.7
+const TRANSLATED = 0.9
+/** A word that is only a part of the idea's. */
+const PART = 0.6
+const MISSPELLED = 0.7
 const MISSPELLED_WORDS = 4
 const ALIKE = 8
 const SHORTEST_MISSPELLED = 4
+/** Rarer meanings are left out: they find more that is wrong than right. */
+const LEAST_LIKELY = 0.15
+const MOST_NEAR = 12
 
-export async function readQuery(tx: Tx, text: string): Promise<QueryTerm[]> {
-  const wanted = weigh(shorten(await readWords(tx, text)))
-  if (wanted.size === 0) return []
-  const known = await findTerms(tx, [...wanted.keys()])
-  const terms = new Map<string, QueryTerm>()
-  const present = new Set(known.filter(isItself).map((row) => row.lexeme))
-  for (const [lexeme, { word, weight }] of wanted)
-    terms.set(lexeme, { lexeme, word, weight, own: true, termId: null, documents: 0 })
-  for (const row of known) addTerm(terms, row, isItself(row) ? 1 : SYNONYM)
-  for (const row of await misspellings(tx, [...wanted.keys()], present)) addTerm(terms, row, MISSPELLED)
-  return [...terms.values()]
+/** A word of a text while it is looked up, and those that it is made of. */
+interface Draft extends AskedWord {
+  readonly count: number
+  /** Its stems in the text's language and in English. */
+  readonly lexemes: readonly string[]
+  readonly parts: readonly AskedWord[]
 }
 
-function isItself({ asked, lexeme }: TermRow): boolean {
-  return asked === lexeme
+/** The words of each text, with the terms that may stand for them: as many statements for a hundred texts as for one. */
+export async function readQueries(tx: Tx, texts: readonly string[]): Promise<QueryWord[][]> {
+  const byText = Map.groupBy(await readWords(tx, texts), ({ place }) => place)
+  const drafts = await addParts(
+    tx,
+    texts.map((_, place) => shorten(byText.get(place) ?? [])),
+  )
+  const asked = drafts.flat().flatMap((draft) => [draft, ...draft.parts])
+  const known = await findTerms(tx, [...new Set(drafts.flat().flatMap(lexemesOf))])
+  const near = Map.groupBy(await findNear(tx, asked), (row) => asked[row.asked] as AskedWord)
+  const found = Map.groupBy(known, (row) => row.asked)
+  const words = drafts.map((text) => text.map((draft) => withTerms(draft, found, near)))
+  return correctMisspelled(tx, words)
 }
 
-function shorten(words: IdeaWord[]): IdeaWord[] {
+function lexemesOf({ lexemes, parts }: Draft): string[] {
+  return [...lexemes, ...parts.map(({ lexeme }) => lexeme)]
+}
+
+function shorten(words: readonly TextWord[]): TextWord[] {
   const rest = words.slice(FIRST_WORDS).sort((a, b) => b.occurrences - a.occurrences)
   return [...words.slice(0, FIRST_WORDS), ...rest.slice(0, FREQUENT_WORDS)]
 }
 
-/** Profiles in another language have both stems, so each counts half. */
-function weigh(words: readonly IdeaWord[]): Map<string, { word: string; weight: number }> {
-  const counts = new Map<string, { word: string; count: number }>()
-  const add = (lexeme: string, word: string, count: number) =>
-    counts.set(lexeme, { word: counts.get(lexeme)?.word ?? word, count: (counts.get(lexeme)?.count ?? 0) + count })
-  for (const { word, occurrences, own, english } of words)
-    for (const lexeme of [own, english]) add(lexeme, word, occurrences / 2)
-  return new Map([...counts].map(([lexeme, { word, count }]) => [lexeme, { word, weight: saturated(count) }]))
+async function addParts(tx: Tx, texts: readonly (readonly TextWord[])[]): Promise<Draft[][]> {
+  const words = texts.flat()
+  const split = new Map<string | null, Map<string, Part[]>>()
+  for (const [language, spoken] of Map.groupBy(words, (each) => each.language))
+    split.set(language, await splitCompounds(tx, language, [...new Set(spoken.map(({ word }) => word))]))
+  return texts.map((text) =>
+    text.map(({ word, language, own, english, occurrences }) => ({
+      word,
+      lexeme: own,
+      language,
+      count: occurrences,
+      lexemes: [...new Set([own, english])],
+      parts: (split.get(language)?.get(word) ?? []).map((part) => ({ ...part, language })),
+    })),
+  )
+}
+
+type Known = ReadonlyMap<string, readonly TermRow[]>
+type Near = ReadonlyMap<AskedWord, readonly NearRow[]>
+
+/** Each term once, as the most that it can be of the word. */
+function withTerms(draft: Draft, known: Known, near: Near): QueryWord {
+  const terms = new Map<string, QueryTerm>()
+  const add = ({ lexeme, term_id, documents }: Omit<TermRow, 'asked'>, share: number) => {
+    if ((terms.get(lexeme)?.share ?? 0) < share) terms.set(lexeme, { lexeme, termId: term_id, documents, share })
+  }
+  const present = draft.lexemes.some((lexeme) => known.get(lexeme)?.some((row) => row.lexeme === lexeme))
+  const synonym = present ? BESIDE : INSTEAD
+  for (const lexeme of draft.lexemes) {
+    terms.set(lexeme, { lexeme, termId: null, documents: 0, share: 0 })
+    for (const row of known.get(lexeme) ?? []) add(row, row.lexeme === lexeme ? 1 : synonym)
+  }
+  for (const row of likely(near.get(draft), synonym)) add(row, row.share)
+  for (const part of draft.parts) {
+    for (const row of known.get(part.lexeme) ?? []) if (row.lexeme === part.lexeme) add(row, PART)
+    for (const row of likely(near.get(part), synonym)) add(row, row.share * PART)
+  }
+  const own = [...terms.values()].map((term) => (draft.lexemes.includes(term.lexeme) ? { ...term, share: 1 } : term))
+  const listed = [draft, ...draft.parts].some((each) => near.has(each))
+  return { word: draft.word, weight: saturated(draft.count), terms: own, listed }
+}
+
+/** The likeliest words that mean the same, as shares of the word. */
+function likely(rows: readonly NearRow[] | undefined, synonym: number): (NearRow & { lexeme: string; share: number })[] {
+  const best = Math.max(...(rows ?? []).map(({ weight }) => weight))
+  return (rows ?? [])
+    .filter((row): row is NearRow & { lexeme: string } => row.lexeme !== null)
+    .map((row) => ({ ...row, share: (row.weight / best) * (row.same ? synonym : TRANSLATED) }))
+    .filter(({ weight }) => weight >= best * LEAST_LIKELY)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MOST_NEAR)
 }
 
 function saturated(count: number): number {
   return (count * (REPETITION + 1)) / (count + REPETITION)
 }
 
-function addTerm(terms: Map<string, QueryTerm>, { asked, lexeme, term_id, documents }: TermRow, share: number): void {
-  const origin = terms.get(asked) as QueryTerm
-  const there = terms.get(lexeme)
-  const found = { lexeme, termId: term_id, documents }
-  if (share === 1) terms.set(lexeme, { ...origin, ...found })
-  else if (!there || (!there.own && there.weight < origin.weight * share))
-    terms.set(lexeme, { ...found, word: origin.word, weight: origin.weight * share, own: false })
+/** For words that nothing is known of: terms that differ by a slip. */
+async function correctMisspelled(tx: Tx, texts: readonly QueryWord[][]): Promise<QueryWord[][]> {
+  const unknown = texts.flatMap((words) => words.filter(isUnknown).slice(0, MISSPELLED_WORDS))
+  if (unknown.length === 0) return [...texts]
+  const lexemes = [...new Set(unknown.map(({ terms }) => (terms[0] as QueryTerm).lexeme))]
+  const alike = Map.groupBy(
+    (await findAlike(tx, lexemes, ALIKE)).filter(({ asked, lexeme }) => isMisspelling(asked, lexeme)),
+    ({ asked }) => asked,
+  )
+  const correct = (word: QueryWord): QueryWord => {
+    const rows = isUnknown(word) ? (alike.get(word.terms[0]?.lexeme ?? '') ?? []) : []
+    const found = rows.map(({ lexeme, term_id, documents }) => ({
+      lexeme,
+      termId: term_id,
+      documents,
+      share: MISSPELLED,
+    }))
+    return { ...word, terms: [...word.terms, ...found] }
+  }
+  return texts.map((words) => words.map(correct))
 }
 
-/** For words no profile has: known ones that differ by a typo. */
-async function misspellings(tx: Tx, lexemes: readonly string[], present: ReadonlySet<string>): Promise<TermRow[]> {
-  const unknown = lexemes
-    .filter((lexeme) => !present.has(lexeme) && lexeme.length >= SHORTEST_MISSPELLED && !/\d/.test(lexeme))
-    .slice(0, MISSPELLED_WORDS)
-  if (unknown.length === 0) return []
-  const rows = await findAlike(tx, unknown, ALIKE)
-  return rows.filter(({ asked, lexeme }) => isMisspelling(asked, lexeme))
+function isUnknown({ word, terms }: QueryWord): boolean {
+  return terms.every(({ termId }) => termId === null) && word.length >= SHORTEST_MISSPELLED && !/\d/.test(word)
 }

@@ -25,7 +25,10 @@ export interface Scoring {
 
 export interface Scored {
   readonly docId: number
+  /** BM25 of it. */
   readonly sum: number
+  /** Its number of words. */
+  readonly length: number
   readonly score: number
 }
 
@@ -80,7 +83,7 @@ function addUp({ lengths }: Range, blocks: readonly Block[], statistics: Statist
   return count
 }
 
-function choose({ id, records }: Range, count: number, scoring: Scoring, best: TopK<Scored>): void {
+function choose({ id, records, lengths }: Range, count: number, scoring: Scoring, best: TopK<Scored>): void {
   let floor = best.floor
   let least = scoring.leastSum(floor)
   for (let index = 0; index < count; index++) {
@@ -91,7 +94,7 @@ function choose({ id, records }: Range, count: number, scoring: Scoring, best: T
     if (sum <= least || ((records[record + 2] as number) & scoring.roles) === 0) continue
     const score = scoring.estimate(sum, records[record + 3] as number, records[record + 4] as number)
     if (score <= floor) continue
-    best.add({ docId: (id << RANGE_BITS) | offset, sum, score })
+    best.add({ docId: (id << RANGE_BITS) | offset, sum, length: lengths[offset] as number, score })
     if (best.floor !== floor) {
       floor = best.floor
       least = scoring.leastSum(floor)
@@ -99,13 +102,18 @@ function choose({ id, records }: Range, count: number, scoring: Scoring, best: T
   }
 }
 
-/** The terms that a filed profile has. */
-export function termsOf(docId: number, blocks: ReadonlyMap<number, readonly Block[]>): WeightedTerm[] {
+/** How often a filed profile has each lexeme. */
+export function timesIn(docId: number, blocks: ReadonlyMap<number, readonly Block[]>): Map<string, number> {
   const offset = docId & (RANGE - 1)
-  return (blocks.get(docId >> RANGE_BITS) ?? []).filter(({ postings }) => has(postings, offset)).map(({ term }) => term)
+  const times = new Map<string, number>()
+  for (const { term, postings } of blocks.get(docId >> RANGE_BITS) ?? []) {
+    const found = timesAt(postings, offset)
+    if (found > 0) times.set(term.lexeme, found)
+  }
+  return times
 }
 
-function has(postings: Buffer, offset: number): boolean {
+function timesAt(postings: Buffer, offset: number): number {
   let low = 0
   let high = postings.length / POSTING
   while (low < high) {
@@ -113,5 +121,6 @@ function has(postings: Buffer, offset: number): boolean {
     if (postings.readUInt16BE(middle * POSTING) < offset) low = middle + 1
     else high = middle
   }
-  return low * POSTING < postings.length && postings.readUInt16BE(low * POSTING) === offset
+  const at = low * POSTING
+  return at < postings.length && postings.readUInt16BE(at) === offset ? (postings[at + 2] as number) : 0
 }

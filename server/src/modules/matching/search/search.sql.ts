@@ -28,16 +28,25 @@ export function findOwnIdea(
   )
 }
 
-export interface IdeaWord {
+export interface TextWord {
+  /** Which of the texts it is in. */
+  place: number
   word: string
   occurrences: number
   /** Its stem in the text's language, and in English. */
   own: string
   english: string
+  /** Null where the text does not tell. */
+  language: string | null
 }
 
-export function readWords(tx: Tx, text: string): Promise<IdeaWord[]> {
-  return tx.rows('select word, occurrences, own, english from matching_query($1)', [text])
+/** The words of several texts, each text's in the order in which they appear. */
+export function readWords(tx: Tx, texts: readonly string[]): Promise<TextWord[]> {
+  return tx.rows(
+    `select t.place::integer - 1 as place, w.*
+     from unnest($1::text[]) with ordinality t (text, place), matching_text_words(t.text) w`,
+    [texts],
+  )
 }
 
 export interface TermRow {

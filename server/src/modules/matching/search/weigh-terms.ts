@@ -1,9 +1,22 @@
 import { inverseFrequency, type Statistics } from './bm25.ts'
-import type { QueryTerm } from './query.ts'
+import type { QueryTerm, QueryWord } from './query.ts'
 
 export interface WeightedTerm extends QueryTerm {
-  /** Weight in the query times distinctiveness. */
+  /** The text's word that it stands for. */
+  readonly word: string
+  /** The word itself, not one that merely means or looks the same. */
+  readonly own: boolean
+  /** Weight in the text times how telling it is. */
   readonly value: number
+}
+
+export interface WeightedWord {
+  readonly word: string
+  /** What a profile that has the word itself gains by it. */
+  readonly value: number
+  /** How telling the word is. */
+  readonly rarity: number
+  readonly terms: readonly WeightedTerm[]
 }
 
 /**
@@ -20,18 +33,53 @@ const GENERIC = new Set(
 const GENERIC_SHARE = 0.25
 const TELLING_FROM = 500
 
-/** Terms by value, most distinctive first; `found` says how many profiles have each. */
-export function weighTerms(
-  terms: readonly QueryTerm[],
+/** Words with what they are worth; `found` says in how many profiles a term is. */
+export function weighWords(
+  words: readonly QueryWord[],
   statistics: Statistics,
   found: (term: QueryTerm) => number,
-): WeightedTerm[] {
-  return terms
-    .map((term) => ({
-      ...term,
-      value: term.weight * inverseFrequency(statistics, found(term)) * genericShare(term.lexeme, statistics),
-    }))
-    .sort((a, b) => b.value - a.value)
+): WeightedWord[] {
+  const familiar = familiarity(words, found)
+  return words.map((each) => {
+    const generic = Math.min(1, ...each.terms.filter(isOwn).map(({ lexeme }) => genericShare(lexeme, statistics)))
+    const rarity = rarityOf(each.terms, statistics, found) * generic
+    const terms = each.terms.map((term) => {
+      // A rare word that only may mean the same must not outweigh the one that is meant.
+      const own = inverseFrequency(statistics, found(term)) * generic
+      const telling = isOwn(term) ? own : Math.min(own, rarity)
+      return { ...term, word: each.word, own: isOwn(term), value: each.weight * term.share * telling }
+    })
+    const known = each.terms.some((term) => found(term) > 0)
+    return { word: each.word, value: each.weight * rarity * (known || each.listed ? 1 : familiar), rarity, terms }
+  })
+}
+
+const LEAST_FAMILIAR = 0.25
+
+/**
+ * What a word counts that no profile has and no dictionary knows. Where profiles have most of a text's words, it tells that
+ * nobody means this; where they have few, it may be because they speak another language or are few themselves.
+ */
+function familiarity(words: readonly QueryWord[], found: (term: QueryTerm) => number): number {
+  const known = words.filter(({ terms }) => terms.some((term) => isOwn(term) && found(term) > 0))
+  return Math.max(LEAST_FAMILIAR, (known.length / Math.max(words.length, 1)) ** 2)
+}
+
+function isOwn({ share }: QueryTerm): boolean {
+  return share === 1
+}
+
+/**
+ * Of the word itself where some profile has it; else the mean of those that stand for it; and where nobody has any of them,
+ * as if one had.
+ */
+function rarityOf(terms: readonly QueryTerm[], statistics: Statistics, found: (term: QueryTerm) => number): number {
+  const present = terms.filter((term) => found(term) > 0)
+  const own = present.filter(isOwn)
+  if (own.length > 0) return Math.min(...own.map((term) => inverseFrequency(statistics, found(term))))
+  if (present.length === 0) return inverseFrequency(statistics, 1)
+  const shares = present.reduce((sum, { share }) => sum + share, 0)
+  return present.reduce((sum, term) => sum + (term.share * inverseFrequency(statistics, found(term))) / shares, 0)
 }
 
 function genericShare(lexeme: string, { documents }: Statistics): number {
@@ -39,27 +87,10 @@ function genericShare(lexeme: string, { documents }: Statistics): number {
   return GENERIC_SHARE + (1 - GENERIC_SHARE) * Math.min(1, documents / TELLING_FROM)
 }
 
-/** This many distinctive words make a full match. */
-const WHOLE = 5
-
-/**
- * The reference for a profile's sum: the idea's most distinctive words, each once. Words no profile has count like rare
- * ones, or every rare name would make all matches look poor.
- */
-export function wholeMatch(terms: readonly WeightedTerm[], found: (term: QueryTerm) => number): number {
-  const own = terms.filter((term) => term.own)
-  const present = own.filter((term) => found(term) > 0).map((term) => term.value)
-  const mean = present.reduce((sum, value) => sum + value, 0) / Math.max(present.length, 1)
-  const values = own.map((term) => (found(term) > 0 ? term.value : mean))
-  return values
-    .sort((a, b) => b - a)
-    .slice(0, WHOLE)
-    .reduce((sum, value) => sum + value, 0)
-}
-
-/** Maps a sum to 0..1, strictly increasing so that it never changes an order; a full match is about 0.75. */
-const BEND = 0.35
-
-export function textScore(sum: number, whole: number): number {
-  return whole === 0 ? 0 : sum / (sum + BEND * whole)
+/** Each lexeme once, the most valuable first. */
+export function termsOf(words: readonly WeightedWord[]): WeightedTerm[] {
+  const best = new Map<string, WeightedTerm>()
+  for (const term of words.flatMap(({ terms }) => terms))
+    if ((best.get(term.lexeme)?.value ?? -1) < term.value) best.set(term.lexeme, term)
+  return [...best.values()].sort((a, b) => b.value - a.value)
 }

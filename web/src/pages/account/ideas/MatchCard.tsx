@@ -10,6 +10,7 @@ export function MatchCard({ match }: { match: Match }) {
   const text = useAccount().ideas.matches
   const locale = useLocale()
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const signed = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
   const username = match.profile_url?.split('/').pop()
   return (
     <Card withBorder component="li">
@@ -38,7 +39,7 @@ export function MatchCard({ match }: { match: Match }) {
                 <Text size="sm" fw={600}>
                   {text.factors[factor]}
                 </Text>
-                <Text size="sm">+{percent.format(share)}</Text>
+                <Text size="sm">{signed.format(share)}</Text>
               </Group>
               <Bar share={share} />
               <Text size="sm" c="dimmed" className="words">

@@ -1,0 +1,32 @@
+import type { Database } from '../../../db/database.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { fingerprint, parseConcepts, readConceptFiles } from './concepts.ts'
+import { addWords, type ConceptWord, countWords, fingerprintOf, renewDictionary, takeLoadingLock } from './words.sql.ts'
+
+const OWN = 'ideabridge'
+const BATCH = 20_000
+
+/** The words that come with this version, unless they are there already. */
+export async function loadOwnWords(database: Database): Promise<void> {
+  const text = await readConceptFiles()
+  const print = fingerprint(text)
+  if ((await fingerprintOf(database.read, OWN)) === print) return
+  await database.transaction(async (tx) => {
+    await takeLoadingLock(tx)
+    // Another process may have loaded them while this one waited.
+    if ((await fingerprintOf(tx, OWN)) !== print) await replaceDictionary(tx, OWN, print, parseConcepts(text))
+  })
+}
+
+/** How many words there are then. */
+export async function replaceDictionary(
+  tx: Tx,
+  name: string,
+  print: string,
+  words: readonly ConceptWord[],
+): Promise<number> {
+  const dictionaryId = await renewDictionary(tx, name, print)
+  for (let from = 0; from < words.length; from += BATCH)
+    await addWords(tx, dictionaryId, words.slice(from, from + BATCH))
+  return countWords(tx, dictionaryId)
+}

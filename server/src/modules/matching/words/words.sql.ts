@@ -1,0 +1,106 @@
+import type { Tx } from '../../../db/tx.ts'
+
+export interface AskedWord {
+  readonly word: string
+  readonly lexeme: string
+  /** Null where it may be of any. */
+  readonly language: string | null
+}
+
+export interface NearRow {
+  /** The place of the word that was asked for. */
+  asked: number
+  /** Null, as is the rest, where no profile has any word of the meaning. */
+  lexeme: string | null
+  term_id: number
+  documents: number
+  /** How surely it means the same, beside others that stand for the same word. */
+  weight: number
+  /** A word of the same language. */
+  same: boolean
+}
+
+/** Terms of profiles that mean the same as these words, in any language. */
+export function findNear(tx: Tx, asked: readonly AskedWord[]): Promise<NearRow[]> {
+  return tx.rows(
+    `with asked as materialized (
+       select * from unnest($1::text[], $2::text[], $3::text[]) with ordinality a (word, lexeme, language, place)),
+     sense as (
+       select asked, dictionary_id, concept_id, language, max(weight) as weight from (
+         select a.place as asked, w.dictionary_id, w.concept_id, w.language, w.weight
+         from asked a join matching_words w on w.lexeme = a.lexeme and w.language = a.language
+         union all
+         select a.place, w.dictionary_id, w.concept_id, w.language, w.weight
+         from asked a join matching_words w on w.word = a.word where a.language is null) w
+       group by 1, 2, 3, 4)
+     select s.asked::integer - 1 as asked, t.lexeme, t.term_id, t.documents, sum(s.weight * w.weight)::float8 as weight,
+       bool_or(w.language = s.language) as same
+     from sense s join matching_words w using (dictionary_id, concept_id) left join matching_terms t on t.lexeme = w.lexeme
+     group by s.asked, t.lexeme, t.term_id, t.documents`,
+    [asked.map(({ word }) => word), asked.map(({ lexeme }) => lexeme), asked.map(({ language }) => language)],
+  )
+}
+
+export interface KnownPart {
+  part: string
+  lexeme: string
+}
+
+/** Which of these some dictionary of the language knows as a word, in any of its forms. */
+export function findKnownParts(tx: Tx, language: string, parts: readonly string[]): Promise<KnownPart[]> {
+  return tx.rows(
+    `select p.part, p.lexeme
+     from (select part, (ts_lexize(($1 || '_stem')::regdictionary, part))[1] as lexeme from unnest($2::text[]) part) p
+     where exists (select 1 from matching_words w where w.lexeme = p.lexeme and w.language = $1)`,
+    [language, parts],
+  )
+}
+
+/** Holds back others that load the same meanwhile. */
+const LOADING_LOCK = 7_310_229
+
+/** What of this dictionary is loaded; null for nothing. */
+export async function fingerprintOf(tx: Tx, name: string): Promise<string | null> {
+  const row = await tx.first<{ fingerprint: string }>('select fingerprint from matching_dictionaries where name = $1', [
+    name,
+  ])
+  return row?.fingerprint ?? null
+}
+
+export async function takeLoadingLock(tx: Tx): Promise<void> {
+  await tx.rows('select pg_advisory_xact_lock($1)', [LOADING_LOCK])
+}
+
+/** An empty dictionary in place of what had the name. */
+export async function renewDictionary(tx: Tx, name: string, fingerprint: string): Promise<number> {
+  await tx.rows('delete from matching_dictionaries where name = $1', [name])
+  const { dictionary_id } = await tx.one<{ dictionary_id: number }>(
+    'insert into matching_dictionaries (name, fingerprint) values ($1, $2) returning dictionary_id',
+    [name, fingerprint],
+  )
+  return dictionary_id
+}
+
+export interface ConceptWord {
+  concept: number
+  language: string
+  word: string
+  weight: number
+}
+
+export async function addWords(tx: Tx, dictionaryId: number, words: readonly ConceptWord[]): Promise<void> {
+  await tx.rows('select matching_add_words($1, $2, $3, $4, $5)', [
+    dictionaryId,
+    words.map(({ concept }) => concept),
+    words.map(({ language }) => language),
+    words.map(({ word }) => word),
+    words.map(({ weight }) => weight),
+  ])
+}
+
+export async function countWords(tx: Tx, dictionaryId: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>('select count(*) from matching_words where dictionary_id = $1', [
+    dictionaryId,
+  ])
+  return count
+}
