@@ -15,6 +15,7 @@ const OWN: readonly [string, string][] = [
 const OPERATOR: readonly [string, string][] = [
   ['backup <file>', 'All data of the service on this machine into a file, while it runs.'],
   ['restore <file>', 'A backup into a new installation on this machine.'],
+  ['dictionary load <file>', 'A dictionary for matching, in the form of Ding.'],
 ]
 
 const GLOBAL = `Everywhere:

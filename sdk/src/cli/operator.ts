@@ -6,23 +6,39 @@ import { fileURLToPath } from 'node:url'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Beside the service only: these two work on its data and not through its API. */
-const SCRIPT = new URL('../../../scripts/data.ts', import.meta.url)
+/** Only where the service is installed: these work on its data and not through its API. */
+const SCRIPTS = new URL('../../../scripts/', import.meta.url)
 
 const HELP = `ideabridge backup <file>
 ideabridge restore <file>
+ideabridge dictionary load <file>
 
-Everything in this installation into one file, while it runs; and such a file into a new installation. The installation is
-the one that npm start would use: DATABASE_URL or DATA_DIR.`
+Everything in this installation into one file, while it runs; such a file into a new installation; and a dictionary of German
+and English for matching, in the form of Ding. The installation is the one that npm start would use: DATABASE_URL or DATA_DIR.`
 
 export const backup = (args: readonly string[], terminal: Terminal) => onData('backup', args, terminal)
 export const restore = (args: readonly string[], terminal: Terminal) => onData('restore', args, terminal)
 
 async function onData(command: 'backup' | 'restore', args: readonly string[], terminal: Terminal): Promise<void> {
-  if (args.includes('--help') || args.includes('-h')) return terminal.print(HELP)
+  if (asksHelp(args)) return terminal.print(HELP)
   if (args.length !== 1) throw new UsageError('Say which file.', command)
-  if (!existsSync(SCRIPT)) throw new Error(`Run ideabridge ${command} where the service is installed.`)
-  const child = fork(fileURLToPath(SCRIPT), [command, ...args], {
+  await runScript('data.ts', command, [command, ...args], terminal)
+}
+
+export async function dictionary(args: readonly string[], terminal: Terminal): Promise<void> {
+  if (asksHelp(args)) return terminal.print(HELP)
+  if (args[0] !== 'load' || args.length !== 2) throw new UsageError('Say load and which file.', 'dictionary')
+  await runScript('dictionary.ts', 'dictionary', args, terminal)
+}
+
+function asksHelp(args: readonly string[]): boolean {
+  return args.includes('--help') || args.includes('-h')
+}
+
+async function runScript(name: string, command: string, args: readonly string[], terminal: Terminal): Promise<void> {
+  const script = new URL(name, SCRIPTS)
+  if (!existsSync(script)) throw new Error(`Run ideabridge ${command} where the service is installed.`)
+  const child = fork(fileURLToPath(script), [...args], {
     env: terminal.env,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     silent: true,

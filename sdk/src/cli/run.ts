@@ -7,7 +7,7 @@ import { guide } from './guide.ts'
 import { familyHelp, overview, similar } from './help.ts'
 import { listen } from './listen.ts'
 import { login, logout } from './login.ts'
-import { backup, restore } from './operator.ts'
+import { backup, dictionary, restore } from './operator.ts'
 import { reportFailure } from './report-failure.ts'
 import { runOperation } from './run-operation.ts'
 import type { Terminal } from './terminal.ts'
@@ -15,7 +15,7 @@ import { UsageError } from './usage-error.ts'
 
 type Run = (args: readonly string[], terminal: Terminal) => Promise<void> | void
 
-const OWN: Readonly<Record<string, Run>> = { register: guide, login, logout, listen, call, backup, restore }
+const OWN: Readonly<Record<string, Run>> = { register: guide, login, logout, listen, call, backup, restore, dictionary }
 
 /** The exit code: 0 done, 1 refused or not reached, 2 not understood. */
 export async function run(given: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {

@@ -871,6 +871,30 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_find_ideas": {
+  "group": "Account",
+  "summary": "Find published ideas that fit your matching profile.",
+  "description": "Best match first, each with reasons. Empty until you fill in your matching profile.",
+  "needs": [
+   "User token with the ideas:read scope, or session"
+  ],
+  "example": {},
+  "fields": {
+   "kind": {
+    "type": "string",
+    "description": "As what you look; leave it out for the role you have.",
+    "choices": [
+     "investor",
+     "partner"
+    ]
+   },
+   "limit": {
+    "type": "integer",
+    "description": "How many at most.",
+    "default": 10
+   }
+  }
+ },
  "account_find_matches": {
   "group": "Account: ideas",
   "summary": "Find investors and partners who fit your idea.",
@@ -3730,6 +3754,40 @@ export const COMMANDS: Record<OperationName, Command> = {
    "user_id": {
     "type": "integer",
     "description": "The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it."
+   }
+  }
+ },
+ "platform_find_ideas": {
+  "group": "Matching",
+  "summary": "Find published ideas that fit a user’s matching profile.",
+  "description": "Scored like find-matches, from the other side; reasons speak of the user as “they”. A user without a matching profile gets an empty list.",
+  "needs": [
+   "Bot token",
+   "Permission find_matches",
+   "Counts as an action"
+  ],
+  "example": {
+   "user_id": 1,
+   "kind": "investor"
+  },
+  "fields": {
+   "user_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The paired user you act for, from platform_list_linked_users."
+   },
+   "kind": {
+    "type": "string",
+    "description": "As what you look; leave it out for the role you have.",
+    "choices": [
+     "investor",
+     "partner"
+    ]
+   },
+   "limit": {
+    "type": "integer",
+    "description": "How many at most.",
+    "default": 10
    }
   }
  },

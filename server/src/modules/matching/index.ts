@@ -1,8 +1,9 @@
+import { findIdeas, findMyIdeas } from './find-ideas.ts'
 import { findMatches, findMyMatches } from './find-matches.ts'
 import { getInvestors } from './get-investors.ts'
 
 export { fileProfiles } from './index-profiles/file-profiles.ts'
 export { tellWatchers } from './tell-watchers.ts'
-export { loadOwnWords } from './words/load-words.ts'
+export { loadDictionary, loadOwnWords } from './words/load-words.ts'
 
-export const matchingOperations = [findMatches, findMyMatches, getInvestors]
+export const matchingOperations = [findMatches, findMyMatches, findIdeas, findMyIdeas, getInvestors]

@@ -42,7 +42,7 @@ const Because = {
   text: Sentence,
 }
 
-export const Reasons = {
+const Reasons = {
   match_score: Share('How likely it is that people would call it a fit, from 0 to 1.'),
   reasons: Type.Array(
     Type.Object({
@@ -90,5 +90,27 @@ export const Matches = Type.Object({
       text: Type.String(),
     }),
     { description: 'Empty fields of the idea, the one that costs most first.' },
+  ),
+})
+
+export const IdeaFields = {
+  kind: Type.Optional(Type.Enum([...KINDS], { description: 'As what you look; leave it out for the role you have.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 10, description: 'How many at most.' })),
+}
+
+export const FittingIdeas = Type.Object({
+  ideas: Type.Array(
+    Type.Object({
+      idea_id: Id('The idea.'),
+      name: OthersText('Its name.'),
+      annotation: Nullable(OthersText('Its summary.')),
+      type_of_idea: Nullable(OthersText('Its type.')),
+      region_of_idea_selling: Nullable(OthersText('Where it will be sold.')),
+      ask: Type.Number({ description: 'The whole sum that it asks for; 0 for none.' }),
+      currency: Type.String(),
+      kind: Type.Enum([...KINDS], { description: 'As what you fit.' }),
+      ...Reasons,
+    }),
+    { description: 'The best first. Empty where none fits.' },
   ),
 })

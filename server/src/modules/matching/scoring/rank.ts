@@ -56,8 +56,11 @@ export async function rank(tx: Tx, config: Config, idea: MatchedIdea, { kind, li
     idea.text,
     best.map(({ person, closeness }) => ({ userId: person.user_id, terms: closeness.shared })),
   )
-  const telling = new Set(tellingWords(search).map(({ word }) => word))
-  return best.map((match) => answer(config, idea, wish, telling, match, words.get(match.person.user_id) ?? []))
+  return best.map((weighed) => {
+    const { person } = weighed
+    const explained = explain(config, { idea, wish, search, weighed, words: words.get(person.user_id) ?? [] })
+    return { user_id: person.user_id, name: person.name, username: person.username, ...explained }
+  })
 }
 
 /** How well one person fits. */
@@ -78,28 +81,35 @@ export function weigh(
  * best is no more than chance, there is nobody.
  */
 function fitting(config: Config, search: Search, weighed: readonly Weighed[]): Weighed[] {
-  const best = Math.max(0, ...weighed.map(({ closeness }) => closeness.score))
-  if (config.matchMinimum > 0 && best < leastOfBest(search.statistics)) return []
+  if (!weighed.some((each) => isFit(config, search, each))) return []
   return weighed
     .filter(({ closeness }) => closeness.score > 0 && closeness.score >= config.matchMinimum / 100)
     .sort((a, b) => b.score.total - a.score.total || a.person.user_id - b.person.user_id)
 }
 
-function answer(
-  config: Config,
-  idea: MatchedIdea,
-  wish: Wish,
-  telling: ReadonlySet<string>,
-  match: Weighed,
-  words: readonly string[],
-): Match {
-  const { person, kind, fits, score, closeness } = match
+/** Whether one alone is more than chance. */
+export function isFit(config: Config, search: Search, { closeness }: Weighed): boolean {
+  const least = config.matchMinimum > 0 ? Math.max(leastOfBest(search.statistics), config.matchMinimum / 100) : 0
+  return closeness.score > 0 && closeness.score >= least
+}
+
+export type Explained = Pick<Match, 'kind' | 'match_score' | 'reasons' | 'blockers' | 'improvements'>
+
+interface Explaining {
+  idea: MatchedIdea
+  wish: Wish
+  search: Search
+  weighed: Weighed
+  /** The profile's words that it shares with the idea. */
+  words: readonly string[]
+}
+
+export function explain(config: Config, { idea, wish, search, weighed, words }: Explaining): Explained {
+  const { person, kind, fits, score, closeness } = weighed
+  const telling = new Set(tellingWords(search).map(({ word }) => word))
   const shared = closeness.shared.filter(({ word }) => telling.has(word)).length
   const reasons = reasonsFor({ idea, wish, person, kind, fits, score, words, shared, telling: telling.size })
   return {
-    user_id: person.user_id,
-    name: person.name,
-    username: person.username,
     kind,
     match_score: round(score.total),
     reasons,

@@ -12,7 +12,8 @@ const SENTENCES: Record<ReasonName, (params: ReasonParams, words: readonly strin
       ? 'The profile has no distinctive words in common with the idea.'
       : `The profile has ${shared} of the idea’s ${of} distinctive words: ${quotedList(words)}.`,
   type_fits: ({ theirs = [] }) => `They are looking for ${quotedList(theirs)}.`,
-  type_differs: ({ wanted = '', theirs = [] }) => `They are looking for ${quotedList(theirs)}, not for ${quoted(wanted)}.`,
+  type_differs: ({ wanted = '', theirs = [] }) =>
+    `They are looking for ${quotedList(theirs)}, not for ${quoted(wanted)}.`,
   type_unsaid: () => 'They do not name any types of ideas.',
   region_fits: ({ theirs = [] }) => `They are active in ${quotedList(theirs)}.`,
   region_differs: ({ wanted = '', theirs = [] }) =>

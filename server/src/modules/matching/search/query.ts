@@ -118,7 +118,10 @@ function withTerms(draft: Draft, known: Known, near: Near): QueryWord {
 }
 
 /** The likeliest words that mean the same, as shares of the word. */
-function likely(rows: readonly NearRow[] | undefined, synonym: number): (NearRow & { lexeme: string; share: number })[] {
+function likely(
+  rows: readonly NearRow[] | undefined,
+  synonym: number,
+): (NearRow & { lexeme: string; share: number })[] {
   const best = Math.max(...(rows ?? []).map(({ weight }) => weight))
   return (rows ?? [])
     .filter((row): row is NearRow & { lexeme: string } => row.lexeme !== null)

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { fingerprint, parseConcepts, readConceptFiles } from './concepts.ts'
+import { parseDing } from './ding.ts'
 import { addWords, type ConceptWord, countWords, fingerprintOf, renewDictionary, takeLoadingLock } from './words.sql.ts'
 
 const OWN = 'ideabridge'
@@ -18,13 +19,16 @@ export async function loadOwnWords(database: Database): Promise<void> {
   })
 }
 
+/** A dictionary that an operator has, in place of what was loaded under its name; how many words it has. */
+export function loadDictionary(database: Database, name: string, text: string): Promise<number> {
+  return database.transaction(async (tx) => {
+    await takeLoadingLock(tx)
+    return replaceDictionary(tx, name, fingerprint(text), parseDing(text))
+  })
+}
+
 /** How many words there are then. */
-export async function replaceDictionary(
-  tx: Tx,
-  name: string,
-  print: string,
-  words: readonly ConceptWord[],
-): Promise<number> {
+async function replaceDictionary(tx: Tx, name: string, print: string, words: readonly ConceptWord[]): Promise<number> {
   const dictionaryId = await renewDictionary(tx, name, print)
   for (let from = 0; from < words.length; from += BATCH)
     await addWords(tx, dictionaryId, words.slice(from, from + BATCH))

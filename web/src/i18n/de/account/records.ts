@@ -1,4 +1,5 @@
 import type * as english from '../../en/account/records.ts'
+import { matchReasons } from './match-reasons.ts'
 
 export const fields: typeof english.fields = {
   name: { label: 'Titel' },
@@ -98,6 +99,22 @@ export const ideas: typeof english.ideas = {
     kinds: { investor: 'Investor', partner: 'Partner' },
     score: (percent) => `passt zu ${percent}`,
     factors: { text: 'Wörter', type: 'Art', region: 'Region', ticket: 'Betrag', engagement: 'Aktivität' },
+    against: 'Was dagegen spricht',
+    raise: 'Was die Übereinstimmung erhöht',
+    raises: {
+      type_of_idea: 'Eine gesuchte Art nennen',
+      region_of_idea_selling: 'Eine Region nennen, in der die Person aktiv ist',
+      price_per_unit: 'Einen Betrag im Rahmen ihrer Investitionen nennen',
+    },
+    fromTo: (from, to) => `von ${from} auf ${to}`,
+    suggest: 'Das hilft am meisten',
+    suggestions: {
+      type_of_idea: 'Art der Idee angeben.',
+      region_of_idea_selling: 'Angeben, wo verkauft wird.',
+      price_per_unit: 'Zahl und Preis der Anteile angeben.',
+    },
+    helps: (count, all) => `Das kann ${count} von ${all} Treffern verbessern.`,
+    reasons: matchReasons,
   },
 }
 

@@ -1,3 +1,5 @@
+import { matchReasons } from './match-reasons.ts'
+
 export const fields = {
   name: { label: 'Title' },
   annotation: { label: 'Short description', hint: 'One paragraph, shown in listings.' },
@@ -95,6 +97,22 @@ export const ideas = {
     kinds: { investor: 'Investor', partner: 'Partner' },
     score: (percent: string) => `${percent} match`,
     factors: { text: 'Words', type: 'Type', region: 'Region', ticket: 'Amount', engagement: 'Activity' },
+    against: 'What speaks against it',
+    raise: 'What would raise it',
+    raises: {
+      type_of_idea: 'Naming a type that they look for',
+      region_of_idea_selling: 'Naming a region where they are active',
+      price_per_unit: 'Asking for a sum within what they invest',
+    },
+    fromTo: (from: string, to: string) => `from ${from} to ${to}`,
+    suggest: 'This would help most',
+    suggestions: {
+      type_of_idea: 'Say what type of idea it is.',
+      region_of_idea_selling: 'Say where it will be sold.',
+      price_per_unit: 'Say how many shares you offer and at what price.',
+    },
+    helps: (count: number, all: number) => `It could raise ${count} of ${all} matches.`,
+    reasons: matchReasons,
   },
 }
 

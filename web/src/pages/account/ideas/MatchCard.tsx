@@ -1,8 +1,9 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Badge, Card, Group, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Card, Group, Stack, Text } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
+import { useReasons } from './use-reasons.ts'
 
 type Match = Operations['account_find_matches']['output']['matches'][number]
 
@@ -11,6 +12,7 @@ export function MatchCard({ match }: { match: Match }) {
   const locale = useLocale()
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const signed = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
+  const say = useReasons()
   const username = match.profile_url?.split('/').pop()
   return (
     <Card withBorder component="li">
@@ -33,7 +35,7 @@ export function MatchCard({ match }: { match: Match }) {
           <Text fw={650}>{text.score(percent.format(match.match_score))}</Text>
         </Group>
         <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-          {match.reasons.map(({ factor, share, text: why }) => (
+          {match.reasons.map(({ factor, share, ...why }) => (
             <li key={factor}>
               <Group justify="space-between" gap="xs">
                 <Text size="sm" fw={600}>
@@ -43,11 +45,32 @@ export function MatchCard({ match }: { match: Match }) {
               </Group>
               <Bar share={share} />
               <Text size="sm" c="dimmed" className="words">
-                {why}
+                {say(why)}
               </Text>
             </li>
           ))}
         </Stack>
+        {match.blockers.length > 0 && (
+          <Alert title={text.against} color="orange" p="xs">
+            {match.blockers.map((blocker) => (
+              <Text key={blocker.reason} size="sm" className="words">
+                {say(blocker)}
+              </Text>
+            ))}
+          </Alert>
+        )}
+        {match.improvements.length > 0 && (
+          <Stack gap={0}>
+            <Text size="sm" fw={600}>
+              {text.raise}
+            </Text>
+            {match.improvements.map(({ field, from, to }) => (
+              <Text key={field} size="sm" c="dimmed">
+                {text.raises[field]}: {text.fromTo(percent.format(from), percent.format(to))}
+              </Text>
+            ))}
+          </Stack>
+        )}
       </Stack>
     </Card>
   )

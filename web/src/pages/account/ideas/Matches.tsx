@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Alert, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -35,15 +35,22 @@ export function Matches({ idea_id }: { idea_id: number }) {
         />
       </Group>
       <Loaded query={query}>
-        {({ matches }) =>
+        {({ matches, suggestions }) =>
           matches.length === 0 ? (
             <Empty>{text.empty}</Empty>
           ) : (
-            <PlainList>
-              {matches.map((match) => (
-                <MatchCard key={`${match.user_id} ${match.kind}`} match={match} />
-              ))}
-            </PlainList>
+            <Stack>
+              {suggestions[0] && (
+                <Alert title={text.suggest}>
+                  {text.suggestions[suggestions[0].field]} {text.helps(suggestions[0].matches, matches.length)}
+                </Alert>
+              )}
+              <PlainList>
+                {matches.map((match) => (
+                  <MatchCard key={`${match.user_id} ${match.kind}`} match={match} />
+                ))}
+              </PlainList>
+            </Stack>
           )
         }
       </Loaded>

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import type { TestAgent } from '../../../test/agents.ts'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { act, pairedAgent } from '../../../test/ideas.ts'
+import { addIdea, changeProfile, matchesFor } from '../../../test/matching.ts'
+import { createPerson, linkUser, type TestPerson } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+
+describe('ideas that fit a backer', () => {
+  const service = useService()
+  let agent: TestAgent
+  let backer: TestPerson
+  let maker: TestPerson
+  const ideas = new Map<string, number>()
+
+  before(async () => {
+    ;({ agent, owner: backer } = await pairedAgent(service))
+    maker = await createPerson(service)
+    await linkUser(service, agent, maker)
+    await changeProfile(service, backer, {
+      roles: ['investor'],
+      about: 'Beekeeping, honey and hives on city roofs.',
+      regions: ['Berlin, Germany'],
+      ticket_min: 50_000,
+      ticket_currency: 'EUR',
+    })
+    const add = async (name: string, fields: Record<string, unknown>, owner = maker) =>
+      ideas.set(name, await addIdea(service, owner, fields))
+    await add('hives', {
+      name: 'Hives for schools',
+      description: 'Honey from beekeeping on roofs.',
+      region_of_idea_selling: 'Berlin',
+    })
+    await add('imkerei', { name: 'Imkerei auf dem Dach', description: 'Honig aus Bienenstöcken für die Stadt.' })
+    await add('small', {
+      name: 'Beekeeping and honey',
+      description: 'Hives.',
+      amount_of_shares: 100,
+      price_per_unit: 50,
+    })
+    await add('opera', { name: 'Opera singing', description: 'A choir for tenors.' })
+    await add('draft', { name: 'Beekeeping hives', description: 'Honey.', approval_status: 'draft' })
+    await add('own', { name: 'Beekeeping hives', description: 'Honey on roofs.' }, backer)
+  })
+
+  async function found(more: Record<string, unknown> = {}) {
+    const answer = await act(service, agent, 'find-ideas', { user_id: backer.user_id, ...more })
+    assertAccepted(answer, 200)
+    return answer.body.ideas as {
+      idea_id: number
+      match_score: number
+      blockers: { reason: string }[]
+      reasons: { reason: string; params: { shared?: number; of?: number }; words: string[] }[]
+    }[]
+  }
+
+  it('are published, of others, about the same, in any language; the best first', async () => {
+    const ids = (await found()).map(({ idea_id }) => idea_id)
+    assert.equal(ids[0], ideas.get('hives'))
+    for (const name of ['imkerei', 'small']) assert.ok(ids.includes(ideas.get(name)!), name)
+    for (const name of ['opera', 'draft', 'own']) assert.ok(!ids.includes(ideas.get(name)!), name)
+  })
+
+  it('score what the maker sees of the backer, with the same reasons and blockers', async () => {
+    for (const idea of await found()) {
+      const matches = await matchesFor(service, agent, maker, idea.idea_id)
+      const match = matches.find(({ user_id }) => user_id === backer.user_id)
+      assert.equal(match?.match_score, idea.match_score)
+      assert.deepEqual(match?.reasons, idea.reasons)
+    }
+    const small = (await found()).find(({ idea_id }) => idea_id === ideas.get('small'))
+    assert.deepEqual(
+      small?.blockers.map(({ reason }) => reason),
+      ['ask_too_small'],
+    )
+  })
+
+  it('are the same to the backer in the app', async () => {
+    const answer = await service.get('/account/fitting-ideas?limit=2', { headers: backer.session })
+    assertAccepted(answer, 200)
+    assert.deepEqual(answer.body.ideas, await found({ limit: 2 }))
+  })
+
+  it('are none for somebody without a profile', async () => {
+    const answer = await service.get('/account/fitting-ideas', { headers: maker.session })
+    assert.deepEqual(answer.body.ideas, [])
+  })
+
+  it('are refused without the permission, a pairing, a token or a right limit', async () => {
+    const [limited, stranger] = [await createPerson(service), await createPerson(service)]
+    await linkUser(service, agent, limited, ['create_idea'])
+    const ask = (fields: Record<string, unknown>) => act(service, agent, 'find-ideas', fields)
+    assertRefused(await ask({ user_id: limited.user_id }), 403, 'permission_denied')
+    assertRefused(await ask({ user_id: stranger.user_id }), 403, 'user_not_linked')
+    assertRefused(await ask({ user_id: backer.user_id, limit: 21 }), 422, 'validation_failed', ['limit'])
+    assertRefused(await service.post('/bots/action/find-ideas', {}), 401, 'bot_auth_required')
+    assertRefused(await service.get('/account/fitting-ideas'), 401, 'unauthenticated')
+  })
+})

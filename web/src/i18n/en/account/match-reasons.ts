@@ -1,0 +1,42 @@
+import type { Operations } from '@ideabridge/sdk'
+
+type Match = Operations['account_find_matches']['output']['matches'][number]
+export type MatchReason = Pick<Match['reasons'][number], 'reason' | 'params'> & { words?: readonly string[] }
+type Params = MatchReason['params']
+type Sentence = (params: Params, words: readonly string[], write: Writer) => string
+
+/** Writes figures and lists the way the language does. */
+export interface Writer {
+  money(amount: number | undefined, currency: string | undefined): string
+  list(words: readonly string[] | undefined): string
+}
+
+export const matchReasons: Record<MatchReason['reason'], Sentence> = {
+  shared_words: ({ shared, of }, words, write) =>
+    words.length === 0
+      ? 'The profile has no distinctive words in common with the idea.'
+      : `The profile has ${shared} of the idea’s ${of} distinctive words: ${write.list(words)}.`,
+  type_fits: ({ theirs }, _, write) => `They are looking for ${write.list(theirs)}.`,
+  type_differs: ({ theirs, wanted }, _, write) => `They are looking for ${write.list(theirs)}, not for “${wanted}”.`,
+  type_unsaid: () => 'They do not name any types of ideas.',
+  region_fits: ({ theirs }, _, write) => `They are active in ${write.list(theirs)}.`,
+  region_differs: ({ theirs, wanted }, _, write) => `They are active in ${write.list(theirs)}, not in “${wanted}”.`,
+  region_unsaid: () => 'They do not name a region.',
+  ticket_fits: (params, _, write) => `The ${asked(params, write)} you ask for is within what they invest.`,
+  ask_too_small: (params, _, write) =>
+    `They invest from ${write.money(params.least, params.currency)}; you ask for ${asked(params, write)}.`,
+  ask_too_large: (params, _, write) =>
+    `They invest up to ${write.money(params.most, params.currency)}; you ask for ${asked(params, write)}.`,
+  ticket_other_currency: (params, _, write) =>
+    `They invest in ${params.currency}; you ask for ${asked(params, write)}.`,
+  ticket_unsaid: () => 'They do not name an amount.',
+  no_money_asked_of_partners: () => 'As a partner, they are not asked for money.',
+  active: ({ days }) =>
+    days === undefined
+      ? 'They have not been active for over a year.'
+      : `They were active within the last ${days} days.`,
+}
+
+function asked({ ask, ask_currency }: Params, write: Writer): string {
+  return write.money(ask, ask_currency)
+}
