@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Id, Nullable, OthersText } from '../../schema/types.ts'
 import { FACTORS, type Kind } from './scoring/factors.ts'
 import { IMPROVABLE } from './scoring/improvements.ts'
-import { REASONS } from './scoring/reasons.ts'
+import { REASONS } from './scoring/reason-names.ts'
 
 const KINDS = ['investor', 'partner'] as const satisfies readonly Kind[]
 

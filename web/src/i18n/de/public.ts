@@ -62,6 +62,7 @@ export const publicPages: typeof english = {
     find: 'Suchen',
     clear: 'Suche zurücksetzen',
     none: 'Keine veröffentlichte Idee passt. Versuche es mit weniger oder anderen Wörtern.',
+    fitting: { title: 'Ideen, die zu dir passen', score: (percent) => `passt zu ${percent}` },
     found: (total) => (total === 1 ? '1 Idee' : `${total} Ideen`),
     page: (page, last) => `Seite ${page} von ${last}`,
     paging: 'Seiten mit Ideen',

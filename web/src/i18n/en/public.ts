@@ -60,6 +60,7 @@ export const publicPages = {
     find: 'Find',
     clear: 'Clear search',
     none: 'No published idea matches. Try fewer or different words.',
+    fitting: { title: 'Ideas that fit you', score: (percent: string) => `${percent} match` },
     found: (total: number) => (total === 1 ? '1 idea' : `${total} ideas`),
     page: (page: number, last: number) => `Page ${page} of ${last}`,
     paging: 'Pages of ideas',

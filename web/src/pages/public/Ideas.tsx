@@ -7,6 +7,7 @@ import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
+import { FittingIdeas } from './FittingIdeas.tsx'
 import { IdeaFilter } from './IdeaFilter.tsx'
 
 /** Published ideas for everyone. The search is in the address, so that it can be kept and shared. */
@@ -23,6 +24,7 @@ export function Ideas() {
     <Page title={text.title}>
       {/* A new address, such as a link from elsewhere, resets the fields. */}
       <IdeaFilter key={JSON.stringify(wanted)} wanted={wanted} />
+      {Object.values(wanted).every((value) => value === undefined) && <FittingIdeas />}
       <Loaded query={found}>
         {({ ideas, total, current_page, last_page }) => (
           <Stack aria-busy={found.isPlaceholderData}>

@@ -1,5 +1,5 @@
 import { quoted, quotedList } from '../../../schema/quoted.ts'
-import type { ReasonName, ReasonParams } from './reasons.ts'
+import type { ReasonName, ReasonParams } from './reason-names.ts'
 
 /** A reason in English. What people wrote stands in quotation marks. */
 export function sentenceFor(reason: ReasonName, params: ReasonParams, words: readonly string[]): string {

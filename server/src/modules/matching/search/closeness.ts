@@ -32,7 +32,7 @@ export interface Closeness {
   readonly shared: readonly WeightedTerm[]
 }
 
-export const NOTHING_SHARED: Closeness = { score: 0, shared: [] }
+const NOTHING_SHARED: Closeness = { score: 0, shared: [] }
 
 /**
  * Three measures that agree where a text fits: the cosine of both texts as vectors, how many words they share, and BM25

@@ -5,11 +5,7 @@ import { type Postings, TermCache } from './term-cache.ts'
 const HEAD = 12
 
 /** Postings of these terms, from a range on. */
-export async function openPostings(
-  tx: Tx,
-  termIds: readonly number[],
-  fromRanges: readonly number[],
-): Promise<Postings[]> {
+async function openPostings(tx: Tx, termIds: readonly number[], fromRanges: readonly number[]): Promise<Postings[]> {
   const packed = termIds.length === 0 ? null : await readPostings(tx, termIds, fromRanges)
   const found: Postings[] = []
   for (let at = 0; packed !== null && at < packed.length; ) {

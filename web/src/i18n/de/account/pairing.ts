@@ -9,7 +9,8 @@ export const permissions: typeof english.permissions = {
   create_business: { name: 'Unternehmen anlegen', meaning: 'Er darf Unternehmensprofile anlegen, die dir gehören.' },
   find_matches: {
     name: 'Passende Leute suchen',
-    meaning: 'Er darf nach Investoren und Partnern suchen, die zu deinen Ideen passen.',
+    meaning:
+      'Er darf nach Investoren und Partnern suchen, die zu deinen Ideen passen, und nach Ideen, die zu dir passen.',
   },
   start_round: {
     name: 'Runden starten',
@@ -141,6 +142,7 @@ export const activity: typeof english.activity = {
     platform_list_ideas: 'Ihre Ideen ansehen',
     platform_create_business: 'Unternehmen anlegen',
     platform_find_matches: 'Passende Leute suchen',
+    platform_find_ideas: 'Passende Ideen suchen',
     platform_start_round: 'Runde starten',
     platform_watch_idea: 'Idee beobachten',
     platform_unwatch_idea: 'Idee nicht mehr beobachten',

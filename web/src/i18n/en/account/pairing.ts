@@ -5,7 +5,10 @@ export const permissions = {
   },
   update_idea: { name: 'Edit ideas', meaning: 'It may change the text and figures of your ideas.' },
   create_business: { name: 'Create businesses', meaning: 'It may set up business profiles that belong to you.' },
-  find_matches: { name: 'Find matches', meaning: 'It may look for investors and partners who match your ideas.' },
+  find_matches: {
+    name: 'Find matches',
+    meaning: 'It may look for investors and partners who match your ideas, and for ideas that fit you.',
+  },
   start_round: {
     name: 'Start rounds',
     meaning: 'It may open fundraising rounds on your ideas. Only you can pay for them.',
@@ -132,6 +135,7 @@ export const activity = {
     platform_list_ideas: 'Look at your ideas',
     platform_create_business: 'Create a business',
     platform_find_matches: 'Look for matches',
+    platform_find_ideas: 'Look for ideas that fit you',
     platform_start_round: 'Start a round',
     platform_watch_idea: 'Watch an idea',
     platform_unwatch_idea: 'Stop watching an idea',
