@@ -122,9 +122,9 @@ function likely(
   rows: readonly NearRow[] | undefined,
   synonym: number,
 ): (NearRow & { lexeme: string; share: number })[] {
-  const best = Math.max(...(rows ?? []).map(({ weight }) => weight))
-  return (rows ?? [])
-    .filter((row): row is NearRow & { lexeme: string } => row.lexeme !== null)
+  const present = (rows ?? []).filter((row): row is NearRow & { lexeme: string } => row.lexeme !== null)
+  const best = Math.max(...present.map(({ weight }) => weight))
+  return present
     .map((row) => ({ ...row, share: (row.weight / best) * (row.same ? synonym : TRANSLATED) }))
     .filter(({ weight }) => weight >= best * LEAST_LIKELY)
     .sort((a, b) => b.share - a.share)
