@@ -6337,7 +6337,7 @@ export const ROUTES: Record<OperationName, string> = {
   platform_create_idea: 'POST /bots/action/create-idea kd',
   platform_create_investment_intent: 'POST /create-investment-intent',
   platform_create_own_idea: 'POST /create-idea',
-  platform_express_interest: 'POST /bots/action/express-interest k',
+  platform_express_interest: 'POST /bots/action/express-interest kd',
   platform_find_ideas: 'POST /bots/action/find-ideas',
   platform_find_matches: 'POST /bots/action/find-matches',
   platform_get_approval: 'GET /bots/approvals/{approval_id}',
