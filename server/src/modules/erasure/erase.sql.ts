@@ -24,6 +24,12 @@ export async function blankPerson(tx: Tx, userId: number): Promise<void> {
 
 export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from mail_tokens where user_id = $1', [userId])
+  // An assistant of their own has their address as its operator's.
+  await tx.rows(
+    `update bots set contact_email = 'erased@erased.invalid'
+     where bot_id in (select bot_id from assistants where user_id = $1)`,
+    [userId],
+  )
   await tx.rows('delete from matching_profiles where user_id = $1', [userId])
   await tx.rows('delete from favourites where user_id = $1', [userId])
   await tx.rows('delete from grant_uses where user_id = $1', [userId])
