@@ -6,7 +6,7 @@ export const PASSWORD = 'seven blue lanterns'
 
 export const newAddress = () => `${randomUUID()}@example.org`
 
-/** Registers a person over HTTP, as anybody would. */
+/** Registers a person over HTTP, as a real client would. */
 export async function registerPerson(service: TestService, fields: Record<string, unknown> = {}): Promise<string> {
   const email = newAddress()
   const answer = await service.post('/account/register', { email, password: PASSWORD, name: 'Ada', ...fields })
@@ -20,7 +20,7 @@ export async function registerVerified(service: TestService, fields: Record<stri
   return email
 }
 
-/** Signs in; the headers of that browser. */
+/** Signs in and returns the headers of that browser. */
 export async function signIn(service: TestService, email: string, password = PASSWORD): Promise<{ cookie: string }> {
   const answer = await service.post('/account/login', { email, password })
   if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${answer.text}`)

@@ -3,7 +3,7 @@ import { act, makeBusiness, makeIdea, pairedAgent, publishedIdea } from './ideas
 import { createPerson, linkUser, type TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
-/** Would leave its mark on the page if anything in it were ever run. */
+/** Marks the page if any of it is ever executed. */
 export const CRAFTED = `<img src=x onerror="document.body.dataset.owned='1'"><script>document.body.dataset.owned='1'</script>`
 
 export interface AdminWorld {
@@ -12,7 +12,7 @@ export interface AdminWorld {
   owner: TestPerson
 }
 
-/** Something of everything that admins decide on or look at. */
+/** One of everything that admins decide on or read. */
 export async function adminWorld(service: TestService): Promise<AdminWorld> {
   const pending = await pendingAgent(service)
   const { agent: active, owner } = await pairedAgent(service, { name: 'Olga Owner' })
@@ -22,7 +22,7 @@ export async function adminWorld(service: TestService): Promise<AdminWorld> {
   return { pending, active, owner }
 }
 
-/** With three writes held: a business, an idea in it, and a change of the idea. */
+/** With three held writes: a business, an idea in it, and an update of the idea. */
 async function pendingAgent(service: TestService): Promise<TestAgent> {
   const agent = await registerAgent(service, {
     bot_name: 'Scout',

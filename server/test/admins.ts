@@ -8,7 +8,7 @@ export interface TestAdmin {
   patch(path: string, body: unknown): Promise<TestAnswer>
 }
 
-/** An admin of the service, made when first needed. */
+/** An admin of the service, created on first use. */
 export function useAdmin(service: TestService): TestAdmin {
   let made: Promise<TestPerson> | undefined
   const person = () => {

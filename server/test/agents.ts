@@ -9,7 +9,7 @@ export interface TestAgent {
   webhookSecret: string
 }
 
-/** Registers an agent over HTTP, as anybody would. */
+/** Registers an agent over HTTP, as a real client would. */
 export async function registerAgent(service: TestService, fields: Record<string, unknown> = {}): Promise<TestAgent> {
   counter += 1
   const answer = await service.post('/bots/register', {

@@ -4,7 +4,7 @@ import { type Because, sentenceOf } from '../src/contract/fault.ts'
 import { REASONS } from '../src/contract/reason-list.ts'
 import type { TestAnswer } from './service.ts'
 
-/** The whole shape of a refusal; with `fields`, exactly those are named in errors. */
+/** The full shape of a refusal; with `fields`, errors must name exactly those. */
 export function assertRefused(answer: TestAnswer, status: number, code: ErrorCode, fields?: string[]): void {
   assert.equal(answer.status, status, answer.text)
   assert.equal(answer.body.code, code, answer.text)
@@ -38,10 +38,10 @@ export function countStatuses(answers: readonly TestAnswer[]): Record<string, nu
   return counts
 }
 
-/** Codes that need a reason, because they lump much together. */
+/** Codes too broad to go without a reason. */
 const COARSE: ErrorCode[] = ['validation_failed', 'not_found', 'permission_denied']
 
-/** Each sentence has its reason, from which it can be said again. */
+/** Every message has a reason from which it can be rendered again. */
 function assertSameFaults({ errors, reasons }: TestAnswer['body']): void {
   const said = Object.entries(reasons as Record<string, Because[]>)
   assert.deepEqual(Object.fromEntries(said.map(([field, list]) => [field, list.map(sentenceOf)])), errors)

@@ -11,11 +11,11 @@ const ALWAYS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ]
-/** The package is made for Lambda, where one process shows one page. */
+/** The package targets Lambda, where one process shows one page. */
 const NOT_HERE = new Set([
-  // With these two the browser dies when its first context is closed.
+  // With these two the browser exits when its first context closes.
   ...['--single-process', '--no-zygote'],
-  // With these two it lets pages do what the browsers of our visitors refuse.
+  // With these two it allows pages what our visitors' browsers refuse.
   ...['--disable-web-security', '--allow-running-insecure-content'],
 ])
 
@@ -27,15 +27,15 @@ export interface BrowserProgram {
 const SHIPPED_FOR = 'linux-x64'
 const thisMachine = `${process.platform}-${process.arch}`
 
-/** Why the tests in a browser cannot run here; undefined when they can. */
+/** Why browser tests cannot run here; undefined when they can. */
 export function missingBrowser(named = process.env.TEST_BROWSER, machine = thisMachine): string | undefined {
   if (named || machine === SHIPPED_FOR) return undefined
   return `The browser that comes with the install runs on Linux x64, and this is ${machine}. Install Chromium and set TEST_BROWSER to its program.`
 }
 
 /**
- * The browser of the tests: the one that comes with the install, so that green on one machine is green on all. Another
- * only where TEST_BROWSER names it.
+ * The browser for the tests: the one that comes with the install, so that green on one machine is green on all.
+ * TEST_BROWSER selects another.
  */
 export async function browserProgram({
   named = process.env.TEST_BROWSER,
@@ -54,8 +54,8 @@ export async function browserProgram({
 }
 
 /**
- * In a folder of this checkout. By itself the package unpacks to a fixed name in the machine's temporary folder, where one
- * user's browser cannot be run by the next, and a file that another process is still writing passes for the program.
+ * In a folder of this checkout. By default the package unpacks to a fixed name in the system's temporary folder, where
+ * another user may not be able to run it, and a half-written file passes for the program.
  */
 async function unpacked(cache: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(PACKAGE, 'package.json'), 'utf8'))
@@ -64,7 +64,7 @@ async function unpacked(cache: string): Promise<string> {
     await mkdir(cache, { recursive: true })
     const own = await mkdtemp(`${folder}-`)
     await unpackInto(own)
-    // Only whole ones get the name. Where another process was faster, its folder is as good.
+    // Renamed only when complete. If another process was faster, its folder is just as good.
     await rename(own, folder).catch(() => rm(own, { recursive: true, force: true }))
   }
   return path.join(folder, 'chromium')

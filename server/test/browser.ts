@@ -6,9 +6,9 @@ import { browserProgram } from './browser-program.ts'
 import type { TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
-/** A browser for the tests of one file. Without one they fail. */
+/** A browser for the tests of one file. They fail without one. */
 export function useBrowser(): { open(options?: OpenOptions): Promise<Page> } {
-  // Not before a page is wanted: should the service of these tests not start, no browser keeps their process alive.
+  // Started with the first page: if the service fails to start, no browser keeps the process alive.
   let launched: Promise<Browser> | undefined
   const contexts: BrowserContext[] = []
   after(async () => {
@@ -51,10 +51,10 @@ async function launch(): Promise<Browser> {
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What an accessibility check finds wrong on the page, in words; empty when all is well. */
+/** Accessibility violations on the page, in words; empty when there are none. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: AXE }).catch(async () => {
-    // The page's policy forbids scripts from elsewhere; evaluating is the test's own privilege.
+    // The page's policy forbids foreign scripts; evaluating one is the test's privilege.
     const { readFile } = await import('node:fs/promises')
     await page.evaluate(await readFile(AXE, 'utf8'))
   })

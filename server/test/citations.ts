@@ -5,7 +5,7 @@ const TEXTS =
   '{*.md,{server,sdk,web,scripts,docs,bench,deploy,examples,torture}/**/*.{ts,tsx,mjs,js,sql,md,css,html,yaml,yml}}'
 const NOT_TEXTS = ['**/node_modules/**', '**/dist/**', 'server/test/citations*.ts']
 
-/** How texts cite a document without naming a file that a reader could open. */
+/** Citations that name no file a reader could open. */
 const NOWHERE = [
   /\b(?:decisions?|spec(?:ification)?),? (?:parts?|sections?|§)\s*\d/i,
   /\bparts? \d+\b(?! (?:of \d|months|days))/i,
@@ -16,7 +16,7 @@ const NOWHERE = [
 
 const RULE = /docs\/rules\.md, (\d+)/g
 
-/** Each citation of what is not in the repository, as `file:line text`. */
+/** Each citation of something that is not in the repository, as `file:line text`. */
 export function lostCitations(root: string): string[] {
   const sections = new Set([...read(root, 'docs/rules.md').matchAll(/^## (\d+)\. /gm)].map(([, number]) => number))
   return globSync(TEXTS, { cwd: root, exclude: NOT_TEXTS })

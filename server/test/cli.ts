@@ -16,7 +16,7 @@ export interface CliEnding {
 export interface RunningCli {
   readonly stdout: string
   readonly stderr: string
-  /** Waits for the first match in what it printed, on either side. */
+  /** Waits for the first match in stdout or stderr. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
   end(signal: NodeJS.Signals): void
   readonly ended: Promise<CliEnding>
@@ -24,11 +24,11 @@ export interface RunningCli {
 
 interface CliOptions {
   env?: Record<string, string>
-  /** Standard input; nobody sits at a terminal. */
+  /** Standard input; never a terminal. */
   input?: string
 }
 
-/** The command line as a process, with a home of its own that goes with the test. */
+/** The CLI as a process, with its own home directory, removed after the test. */
 export class Cli {
   readonly #home: string
   readonly #env: Record<string, string>

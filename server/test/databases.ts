@@ -20,11 +20,11 @@ export async function prepareTemplate(serverUrl: string): Promise<void> {
 }
 
 export interface TestDatabase {
-  /** Straight to the database. */
+  /** A direct connection to the database. */
   url: string
-  /** How a service reaches it: the same way, or through the pooler at TEST_POOLER_URL. */
+  /** How a service connects: directly, or through the pooler at TEST_POOLER_URL. */
   settings: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string; DATABASE_POOLER?: string }
-  /** Moves the clock of the whole database; every connection is replaced to learn of it. */
+  /** Moves the database's clock; every connection is replaced to pick it up. */
   travel(interval: string): Promise<void>
   drop(): Promise<void>
 }
@@ -49,7 +49,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   }
 }
 
-/** Returns when they are gone, so that no pool hands out one that is about to break. */
+/** Returns once they are closed, so that no pool hands out one that is about to break. */
 async function endConnections(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ pid: number }>(
     'select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = $1',

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAllDocuments } from 'yaml'
 
-/** What the files below deploy/ say, for holding it against the service. */
+/** What the files in deploy/ say, to compare with the service. */
 
 const FOLDER = path.resolve(import.meta.dirname, '../../deploy')
 
-// biome-ignore lint/suspicious/noExplicitAny: manifests of many shapes, looked into by assertions only
+// biome-ignore lint/suspicious/noExplicitAny: manifests of many shapes, read only by assertions
 type Manifest = any
 
 export const deployed = (file: string): string => readFileSync(path.join(FOLDER, file), 'utf8')
@@ -25,7 +25,7 @@ export const manifests = (): Manifest[] =>
 
 export const manifestsOf = (kind: string): Manifest[] => manifests().filter((manifest) => manifest.kind === kind)
 
-/** Settings by the place that sets them, each place being one process. */
+/** Settings by the place that sets them; each place is one process. */
 export function settingsByPlace(): Record<string, Record<string, string>> {
   return { ...ofCompose(), ...ofKubernetes(), ...ofSystemd(), image: imageSettings() }
 }

@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { TestService } from './service.ts'
 
 /**
- * By which column each table is spread when it lies on several machines (docs/scaling.md), and by which other columns,
- * each the first of an index, its rows may be looked up besides.
+ * The column by which each table is distributed over several machines (docs/scaling.md), and the other columns by which
+ * its rows may be looked up, each the first of an index.
  */
 export interface Spread {
   readonly key: string
@@ -11,7 +11,7 @@ export interface Spread {
 }
 
 export const SPREAD: Readonly<Record<string, Spread>> = {
-  // An agent's own: every call writes here, and always knows whose it is.
+  // Per agent: every call writes here and always knows which agent it is.
   bots: { key: 'bot_id', also: ['pairing_code_hash'] },
   bot_minutes: { key: 'bot_id' },
   bot_usage: { key: 'bot_id' },
@@ -24,9 +24,9 @@ export const SPREAD: Readonly<Record<string, Spread>> = {
   points_ledger: { key: 'bot_id' },
   links: { key: 'bot_id', also: ['user_id'] },
   watches: { key: 'bot_id', also: ['idea_id', 'user_id'] },
-  // The one thing known of a caller before it is known who it is.
+  // All that is known about a caller before it is identified.
   bot_tokens: { key: 'token_hash', also: ['bot_id'] },
-  // A person's, an idea's, a conversation's.
+  // Per person, idea or conversation.
   users: { key: 'user_id' },
   businesses: { key: 'business_id', also: ['owner_user_id', 'claim_email', 'held_for_bot_id'] },
   ideas: { key: 'idea_id', also: ['owner_user_id', 'claim_email', 'held_for_bot_id'] },
@@ -38,7 +38,7 @@ export const SPREAD: Readonly<Record<string, Spread>> = {
   messages: { key: 'conversation_id' },
 }
 
-/** The statements that a piece of work runs here, those inside the functions it calls included. */
+/** The statements that `work` runs, including those inside the functions it calls. */
 export async function statementsOf<Answer>(
   service: TestService,
   work: () => Promise<Answer>,
@@ -83,7 +83,7 @@ function withFunctions(texts: readonly string[], bodies: ReadonlyMap<string, str
 const REFERENCE =
   /\b(?:from|join|update|into|using)\s+(\w+)(?:\s+as)?(?:\s+(?!set\b|on\b|using\b|where\b|join\b|left\b|cross\b|select\b|values\b|order\b|group\b|limit\b|for\b)(\w+))?/gi
 
-/** Tables of a statement that are reached by none of their columns. */
+/** Tables that a statement reaches by none of their columns. */
 export function unreached(statement: string, spread = SPREAD): string[] {
   const text = statement.replace(/--.*$/gm, '')
   return [...text.matchAll(REFERENCE)].flatMap(([reference, table = '', alias = table]) => {

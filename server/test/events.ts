@@ -4,15 +4,15 @@ import { EVENT_TYPES, type EventType } from '../src/events/types.ts'
 import type { TestAgent } from './agents.ts'
 import type { TestService } from './service.ts'
 
-/** Who shall hear of an event, and what of its documented data they shall not get. */
+/** Who must receive an event, and which of its documented data they must not get. */
 export interface Hearer {
   agent: TestAgent
   without?: readonly string[]
-  /** The person it shall name, where it names one. */
+  /** The person it must name, if any. */
   user_id?: number
 }
 
-/** Exactly these agents hear, each once, and the data is what the schema documents: every field, and no other. */
+/** Exactly these agents receive it, each once, with exactly the fields that the schema documents. */
 export async function assertHeard(service: TestService, type: EventType, hearers: readonly Hearer[]): Promise<void> {
   const told = await service.sql<{ bot_id: number; data: Record<string, unknown> }>(
     'select bot_id, data from events where type = $1 order by event_id',

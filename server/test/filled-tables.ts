@@ -5,17 +5,17 @@ interface Column {
   name: string
   type: string
   required: boolean
-  /** The table that it refers to, and the column there. */
+  /** The referenced table and column. */
   refers: [string, string] | null
-  /** Values that a check allows. */
+  /** Values that a check constraint allows. */
   allowed: string | null
 }
 
 type Row = Record<string, unknown>
 
-/** Puts a row or two into every table of whatever schema there is, known only from the database's own catalogue. */
+/** Puts a row or two into every table of any schema, using only the database's own catalogue. */
 export async function fillTables(client: pg.Client, mark: string): Promise<void> {
-  // Tables that refer to others are filled once those are; a few rounds are enough for every depth.
+  // A table is filled after those it references; a few rounds cover every depth.
   let waiting = await tableNames(client)
   for (let round = 0; round < 10 && waiting.length > 0; round++) {
     const left: string[] = []
@@ -34,19 +34,19 @@ export async function tableNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Each row as a JSON object, in no order. */
+/** Each row as a JSON object, in no particular order. */
 export async function rowsOf(client: pg.Client, table: string): Promise<Row[]> {
   const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${escapeIdentifier(table)} t`)
   return rows.map(({ row }) => row)
 }
 
-/** True when the table has a row now that it did not have before, or can have no more. */
+/** True when the table gained a row, or can take no more. */
 async function fillTable(client: pg.Client, table: string, mark: string): Promise<boolean> {
   const columns = await columnsOf(client, table)
   if (await inserted(client, table, columns, mark, true)) return true
   const required = columns.filter((column) => column.required)
   const optional = columns.filter((column) => !column.required)
-  // Some tables want one of two columns and not both: the first choice that is taken is built upon.
+  // Some tables want exactly one of two columns: continue from the first choice that is accepted.
   for (const start of [required, ...optional.map((column) => [...required, column])]) {
     if (!(await inserted(client, table, start, mark, false))) continue
     let chosen = start

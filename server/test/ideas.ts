@@ -2,7 +2,7 @@ import { registerAgent, type TestAgent } from './agents.ts'
 import { approveAgent, createPerson, linkUser, type TestPerson } from './people.ts'
 import type { TestAnswer, TestService } from './service.ts'
 
-/** An approved agent with a person who paired with it and granted everything. */
+/** An approved agent, paired with a person who granted it everything. */
 export async function pairedAgent(service: TestService, person: Parameters<typeof createPerson>[1] = {}) {
   const agent = await registerAgent(service)
   await approveAgent(service, agent)
@@ -11,7 +11,7 @@ export async function pairedAgent(service: TestService, person: Parameters<typeo
   return { agent, owner }
 }
 
-/** The same before the agent's approval. */
+/** The same, before the agent is approved. */
 export async function pairedPendingAgent(service: TestService, person: Parameters<typeof createPerson>[1] = {}) {
   const agent = await registerAgent(service)
   const owner = await createPerson(service, person)
@@ -19,7 +19,7 @@ export async function pairedPendingAgent(service: TestService, person: Parameter
   return { agent, owner }
 }
 
-/** Calls an action of an agent; give a key only where a test is about keys. */
+/** Calls an agent's action; pass a key only in tests about keys. */
 export function act(
   service: Pick<TestService, 'post'>,
   agent: TestAgent,
@@ -52,7 +52,7 @@ export async function makeIdea(
   return (await accepted(act(service, agent, 'create-idea', { name: 'Street lamps', ...fields }))).idea_id
 }
 
-/** A published idea of the owner, approved by SQL: how it got there is not the test's matter. */
+/** A published idea of the owner, approved by SQL: these tests do not care how it got there. */
 export async function publishedIdea(
   service: TestService,
   agent: TestAgent,
@@ -87,7 +87,7 @@ export async function businessRow(service: TestService, businessId: number) {
   return row
 }
 
-/** What the agent was told, oldest first. */
+/** The agent's events, oldest first. */
 export function eventsOf(service: TestService, agent: TestAgent, types: readonly string[]) {
   return service.sql<{ type: string; data: Record<string, unknown> }>(
     'select type, data from events where bot_id = $1 and type = any($2) order by event_id',
@@ -103,13 +103,13 @@ export async function pointsFor(service: TestService, agent: TestAgent, reason: 
   return rows.map(({ amount }) => amount)
 }
 
-/** An admin's approval of the agent, with the release of what it wrote. */
+/** An admin approves the agent, which releases its queue. */
 export async function approveByAdmin(service: TestService, agent: TestAgent): Promise<void> {
   const admin = await createPerson(service, { admin: true })
   await accepted(service.post(`/admin/bots/${agent.bot_id}/approve`, {}, { headers: admin.session }))
 }
 
-/** A birth date of somebody who is this old now, with some months to spare. */
+/** The birth date of somebody this old, with some months to spare. */
 export function yearsOld(years: number): string {
   const day = new Date()
   day.setUTCDate(1)

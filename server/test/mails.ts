@@ -6,7 +6,7 @@ interface SentMail {
   text: string
 }
 
-/** Mails to an address as they were queued, oldest first. */
+/** Mails to an address as queued, oldest first. */
 export async function mailsTo(service: TestService, address: string): Promise<SentMail[]> {
   const rows = await service.sql<{ to_address: string; subject: string; text_sealed: Buffer }>(
     'select to_address, subject, text_sealed from mails where to_address = $1 order by mail_id',

@@ -2,7 +2,7 @@ import type { TestAgent } from './agents.ts'
 import { activeAgent, createPerson, linkUser, type TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
-/** A published idea of a person, without the way that led there. */
+/** A person's published idea, without the steps that led there. */
 export async function publishedIdea(service: TestService, owner: TestPerson, name = 'Solar kiln'): Promise<number> {
   const [row] = await service.sql<{ idea_id: number }>(
     `insert into ideas (owner_user_id, name, approval_status, published_at) values ($1, $2, 'approved', app_now())
@@ -17,7 +17,7 @@ export interface Represented {
   agent: TestAgent
 }
 
-/** A person with an approved agent that may do everything for them. */
+/** A person with an approved agent that has every permission. */
 export async function representedPerson(service: TestService): Promise<Represented> {
   const person = await createPerson(service)
   const agent = await activeAgent(service)

@@ -15,7 +15,7 @@ export interface ProfileFields {
   opted_out?: boolean
 }
 
-/** A person who filled in a matching profile, by the API. */
+/** A person with a matching profile, saved through the API. */
 export async function addProfile(
   service: TestService,
   { name, ...profile }: ProfileFields,
@@ -31,7 +31,7 @@ export async function changeProfile(service: TestService, person: TestPerson, pr
   if (answer.status !== 200) throw new Error(`the profile was answered with ${answer.status}: ${answer.text}`)
 }
 
-/** An idea by SQL: how it came about is not the test's matter. */
+/** An idea inserted by SQL: these tests do not care how it came about. */
 export async function addIdea(
   service: TestService,
   owner: Pick<TestPerson, 'user_id'>,
@@ -59,7 +59,7 @@ export interface TestMatch {
   profile_url: string | null
 }
 
-/** What an agent of the owner is told. */
+/** The events that an agent of the owner gets. */
 export async function matchesFor(
   service: TestService,
   agent: TestAgent,

@@ -14,12 +14,12 @@ export interface McpAnswer {
   status: number
   headers: Headers
   text: string
-  /** The JSON-RPC message, also where it came as a stream of one event. */
-  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, looked into by assertions only
+  /** The JSON-RPC message, even if it came as a stream of one event. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, read only by assertions
   message: any
 }
 
-/** Sends one message as a client of a revision would, byte for byte visible. */
+/** Sends one message as a client of that revision would, with every byte visible here. */
 export async function sendMcp(
   service: Pick<TestService, 'url'>,
   method: string,
@@ -60,15 +60,15 @@ export async function postMcp(
 }
 
 export interface ToolAnswer {
-  /** Of the HTTP answer. */
+  /** The status of the HTTP response. */
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: a result as the protocol defines it
   result: any
-  /** The body that HTTP would have had, from the text of the result. */
-  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, looked into by assertions only
+  /** The body the HTTP API would return, parsed from the result's text. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, read only by assertions
   body: any
-  /** The status that HTTP would have had. */
+  /** The status the HTTP API would return. */
   answered: number
 }
 

@@ -5,7 +5,7 @@ import type { RequestOptions, TestAnswer, TestService } from './service.ts'
 
 type Fields = Record<string, unknown>
 
-/** Calls any operation of the catalogue over HTTP: fields of the path there, the others in the query or the body. */
+/** Calls any catalogue operation over HTTP: path fields in the path, the others in the query or the body. */
 export function callOperation(
   service: TestService,
   { method, path, input, stream, upload }: Operation,
@@ -26,14 +26,14 @@ export function callOperation(
     : service.call(method, `${filled}?${query}`, undefined, options)
 }
 
-/** A file that works, with the fields in the query. */
+/** A valid file, with the fields in the query. */
 function sendFile(service: TestService, route: string, fields: [string, unknown][], options: RequestOptions) {
   const [method = '', path] = route.split(' ')
   const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
   return service.call(method, `${path}?${query}`, undefined, { ...options, raw: 'The plan.' })
 }
 
-/** A stream has no end: once it is open, its status is the answer. */
+/** A stream never ends: once it is open, its status is the answer. */
 async function openStream(url: string, { token, headers }: RequestOptions): Promise<TestAnswer> {
   const authorization = token === undefined ? undefined : { authorization: `Bearer ${token}` }
   const response = await fetch(url, { headers: { ...headers, ...authorization } })
@@ -42,7 +42,7 @@ async function openStream(url: string, { token, headers }: RequestOptions): Prom
   return { status: response.status, text, body: JSON.parse(text), headers: response.headers }
 }
 
-/** The input as the handler would get it. */
+/** The input the handler would get. */
 export function readFields(operation: Operation, fields: Fields): Fields {
   const checked = compileInput(operation.input)(fields)
   if (!checked.ok) throw new Error(`${operation.name}: the example is refused: ${JSON.stringify(checked.faults)}`)
@@ -56,10 +56,10 @@ interface Node {
   maxLength?: number
 }
 
-/** Longer ones do not fit into an address. */
+/** Longer ones do not fit into a URL. */
 const LONGEST_IN_QUERY = 4000
 
-/** For each field a value that its schema refuses; fields that any text satisfies in a query are left out. */
+/** For each field a value that its schema refuses; query fields that accept any text are left out. */
 export function wrongValues({ method, path, input, upload }: Operation): [string, unknown][] {
   return Object.entries(input.properties as Record<string, TSchema & Node>).flatMap(([name, node]) => {
     const asText = method === 'GET' || upload !== undefined || path.includes(`{${name}}`)

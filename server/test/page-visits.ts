@@ -7,7 +7,7 @@ import { act } from './ideas.ts'
 import { interested, type Market, market } from './market.ts'
 import type { TestService } from './service.ts'
 
-/** An address, and words that are there only when the page has what it shows. */
+/** An address, and text that appears only once the page has its data. */
 export type Visit = readonly [address: string, words: string | RegExp]
 
 export interface World extends Market {
@@ -19,7 +19,7 @@ export interface World extends Market {
   /** The page's address in the app. */
   payment: string
 }
-/** Somebody with something on each of their pages, and somebody who has expressed interest. */
+/** Somebody with content on each of their pages, and somebody who has expressed interest. */
 export async function fillPages(service: TestService): Promise<World> {
   const setting = await market(service)
   const { person, agent } = setting.owner
@@ -46,7 +46,7 @@ export async function fillPages(service: TestService): Promise<World> {
   }
 }
 
-/** Something that waits for the owner's approval. */
+/** An action that waits for the owner's approval. */
 async function askedOnce(service: TestService, { person, agent }: Market['owner']): Promise<number> {
   const { permissions } = (await service.get('/account/agents', { headers: person.session })).body.agents[0]
   const rest = permissions.filter((name: string) => name !== 'update_idea')
@@ -78,12 +78,12 @@ async function look(page: Page, service: TestService, [address, words]: Visit): 
   }
 }
 
-/** In light and wide, in dark and narrow: accessible, one heading above all, no wider than the screen. */
+/** Light and wide, dark and narrow: accessible, one top-level heading, no wider than the screen. */
 export async function lookAt(page: Page, service: TestService, visits: readonly Visit[]): Promise<void> {
   for (const visit of visits) await look(page, service, visit)
 }
 
-/** Every route of this part of the app is among the visits. */
+/** The visits cover every route of this part of the app. */
 export async function assertNoneForgotten(area: Area, visits: readonly Visit[]): Promise<void> {
   const routes = await routesOf(area)
   const visited = new Set(visits.map(([address]) => routeOf(address, routes)))

@@ -9,7 +9,7 @@ import type { TestService } from './service.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a call led to, in the same words for both doors. */
+/** The outcome of a call, in the same terms for both doors. */
 export interface Outcome {
   status: number
   body: Fields
@@ -56,9 +56,9 @@ function queryOf(fields: Fields, declared: object): string {
 export interface World {
   agent: TestAgent
   userId: number
-  /** Of the person, who is an admin too; with every scope. */
+  /** The person's token, with every scope; the person is an admin too. */
   userToken: string
-  /** What is there to act on, by the name of the field that names it. */
+  /** Records to act on, by the field that names them. */
   records: Record<string, number>
   /** A published idea of somebody else. */
   foreignIdea: number
@@ -96,7 +96,7 @@ export async function createWorld(service: TestService): Promise<World> {
   }
 }
 
-/** What an operation's example becomes in this world: it acts for who is there, on what is there. */
+/** An operation's example adapted to this world: it acts for its people, on its records. */
 export function exampleIn({ records, foreignIdea }: World, operation: Operation): Fields {
   const { access, example } = operation
   const actsForSomebody = access.by === 'bot' && access.actsFor !== 'nobody' && !('email' in example)
@@ -112,7 +112,7 @@ function aboutForeignIdeas({ access }: Operation): boolean {
   return access.by === 'person' && access.scope === 'interests:write'
 }
 
-/** Everything that a call leaves behind for the agent. */
+/** Everything a call leaves behind for the agent. */
 export async function tracesOf(service: TestService, { agent, userId }: World): Promise<Fields> {
   const [traces] = await service.sql<Fields>(
     `select (select coalesce(json_agg(json_build_array(operation, code, user_id = $2) order by action_id), '[]')
@@ -129,7 +129,7 @@ export async function tracesOf(service: TestService, { agent, userId }: World): 
   return traces!
 }
 
-/** Values that differ from call to call become their kinds; everything else must be the same. */
+/** Replaces values that differ from call to call by their kinds; the rest must be equal. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value === 'object' && value !== null)
@@ -138,7 +138,7 @@ export function shapeOf(value: unknown): unknown {
   return typeof value === 'string' ? 'text' : value
 }
 
-/** An input of which no field has the right type; null where every text would do. */
+/** An input in which every field has the wrong type; null where any text is valid. */
 export function wrongInput({ method, input }: Operation): Fields | null {
   const wrong: Fields = {}
   for (const [name, schema] of Object.entries(input.properties as Record<string, { type?: string; enum?: unknown }>)) {

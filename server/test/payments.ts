@@ -6,7 +6,7 @@ export function pageToken(paymentUrl: string): string {
   return new URL(paymentUrl).pathname.split('/').at(-1)!
 }
 
-/** What the payment page does for somebody who is signed in. */
+/** What the payment page does for a signed-in user. */
 export function payTest(
   service: TestService,
   paymentUrl: string,

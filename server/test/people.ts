@@ -20,7 +20,7 @@ interface Person {
   guardianApproved?: boolean
 }
 
-/** A person of full age, unless told otherwise. */
+/** An adult, unless told otherwise. */
 export async function addPerson(service: TestService, person: Person = {}): Promise<number> {
   counter += 1
   const { name = `Person ${counter}`, born = `app_now() - interval '30 years'`, guardianApproved = false } = person
@@ -90,7 +90,7 @@ interface NewPerson {
   guardian_approved?: boolean
 }
 
-/** A person with an account, already signed in: verified and of full age, unless told otherwise. */
+/** A person with an account, already signed in: a verified adult, unless told otherwise. */
 export async function createPerson(service: TestService, fields: NewPerson = {}): Promise<TestPerson> {
   counter += 1
   const { name = `Person ${counter}`, email = `person-${randomUUID()}@example.org` } = fields
@@ -153,7 +153,7 @@ interface Approval {
   autonomous?: boolean
 }
 
-/** As an admin's approval leaves an agent that has nothing in its queue. */
+/** The state an admin's approval leaves when the agent's queue is empty. */
 export async function approveAgent(
   service: TestService,
   agent: Pick<TestAgent, 'bot_id'>,

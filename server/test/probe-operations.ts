@@ -4,26 +4,26 @@ import { Refusal } from '../src/contract/errors.ts'
 import { type BotContext, defineOperation, type Operation, Reply } from '../src/contract/operation.ts'
 import { Id, Text, UserId } from '../src/schema/types.ts'
 
-/** Operations that do what no real one does yet, so that every rule of the pipeline can be tried. */
+/** Operations that do what no real one does yet, to exercise every rule of the pipeline. */
 
 type NextOutcome = 'ok' | 'conflict' | 'pending' | 'payment' | 'return-refusal' | 'throw-refusal' | 'throw-error'
 
 let next: NextOutcome = 'ok'
 
-/** How the next note that is written ends; the ones after it end well. */
+/** The outcome of the next note written; later ones succeed. */
 export function nextOutcome(outcome: NextOutcome): void {
   next = outcome
 }
 
 const Note = Type.Object({ note_id: Id('The note.'), text: Type.String(), pending: Type.Optional(Type.Boolean()) })
 
-/** Texts of notes that always end badly, after they were written. */
+/** Texts of notes that always fail, after the write. */
 export const REFUSED_NOTE = 'refuse this note'
 export const FAILING_NOTE = 'fail at this note'
 
 /**
- * A write that counts, takes a key, may act for a user or the agent itself, is held while the agent is pending, and shares
- * its transaction with others of the same time.
+ * A write that counts, takes a key, acts for a user or the agent itself, is held while the agent is pending, and shares
+ * its transaction with concurrent ones.
  */
 const writeNote = defineOperation({
   name: 'probe_write_note',
@@ -155,7 +155,7 @@ const listNotes = defineOperation({
   release: null,
 })
 
-/** With an id in its path; no action. */
+/** Has an id in its path; not an action. */
 const readNote = defineOperation({
   name: 'probe_read_note',
   method: 'GET',

@@ -21,7 +21,7 @@ export interface ServiceProcess {
   readonly pid: number
   readonly stdout: string
   call(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer>
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<Ending>
 }
 
@@ -36,7 +36,7 @@ const MAIN = path.resolve(import.meta.dirname, '../src/main.ts')
 const ANNOUNCEMENT = /^Ideabridge is running at (\S+)$/m
 const START_LIMIT_MS = 60_000
 
-/** Starts services for one test and leaves nothing of them behind, however the test ends. */
+/** Starts services for one test and cleans up after them, however the test ends. */
 export class Workbench {
   readonly #running: Running[] = []
   readonly #folders: string[] = []
@@ -45,7 +45,7 @@ export class Workbench {
     test.after(() => this.#clean())
   }
 
-  /** Waits until the service says where it is. */
+  /** Waits until the service prints its address. */
   async start(settings: Settings): Promise<ServiceProcess> {
     const running = this.#spawn(settings)
     const url = await waitFor('the announcement', START_LIMIT_MS, () => {
@@ -63,18 +63,18 @@ export class Workbench {
     }
   }
 
-  /** Does not wait for anything. */
+  /** Starts it without waiting. */
   launch(settings: Settings): Pick<ServiceProcess, 'end'> {
     const running = this.#spawn(settings)
     return { end: (signal) => end(running, signal) }
   }
 
-  /** For starts that fail: waits for the end of the process. */
+  /** For starts that fail: waits for the process to exit. */
   run(settings: Settings): Promise<Ending> {
     return this.#spawn(settings).ended
   }
 
-  /** Open to all, since root hands the database to an account without rights. */
+  /** World-accessible, since root runs the database as an unprivileged account. */
   async folder(): Promise<string> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-process-'))
     this.#folders.push(folder)
@@ -115,7 +115,7 @@ async function endingOf(child: ChildProcess, output: () => Running): Promise<End
   return { code, signal, stdout: output().stdout, stderr: output().stderr }
 }
 
-/** The process of the embedded database below a data directory. */
+/** The embedded database's process in a data directory. */
 export async function postmasterOf(dataDir: string): Promise<number | undefined> {
   const file = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(file, 10)

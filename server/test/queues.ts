@@ -3,7 +3,7 @@ import { createPerson, linkUser, type TestPerson } from './people.ts'
 import { WRITE_ENTRY } from './review-probe.ts'
 import type { TestAnswer, TestService } from './service.ts'
 
-/** A pending agent paired with a person, and what both need in tests of the review queue. */
+/** A pending agent paired with a person, and what review queue tests need of both. */
 export interface PendingPair {
   agent: TestAgent
   person: TestPerson
@@ -18,7 +18,7 @@ export async function pendingPair(service: TestService, fields: Record<string, u
   return { agent, person, write }
 }
 
-/** As many waiting writes as wanted, made by SQL because the door admits 500 a day. */
+/** Any number of held writes, inserted by SQL because the API admits 500 a day. */
 export async function fillQueue(service: TestService, { agent, person }: PendingPair, count: number): Promise<void> {
   await service.sql(
     `with entries as (
@@ -37,11 +37,11 @@ export interface ProbeEntry {
   text: string
   live: number
   released: number
-  // biome-ignore lint/suspicious/noExplicitAny: what the probe saw, looked into by assertions only
+  // biome-ignore lint/suspicious/noExplicitAny: what the probe saw, read only by assertions
   seen: any
 }
 
-/** What was released, in the order in which it was. */
+/** What was released, in order. */
 export function releasedEntries(service: TestService, agent: TestAgent): Promise<ProbeEntry[]> {
   return service.sql(
     `select entry_id, text, live, released, seen from probe_entries

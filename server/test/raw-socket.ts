@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** A connection on which anything may be said. */
+/** A connection that can send any bytes. */
 export class RawSocket {
   readonly socket: net.Socket
   received = ''
@@ -14,11 +14,11 @@ export class RawSocket {
       this.received += chunk
       for (const look of this.#waiting) look()
     })
-    // Whoever is cut off while sending gets a reset; that it was cut off is what tests look at.
+    // A sender that is cut off gets a reset; tests only check that it was cut off.
     socket.on('error', () => {})
   }
 
-  /** From 127.0.0.1, or as somebody else from any other address that begins with 127. */
+  /** From 127.0.0.1, or as another client from any other address in 127.0.0.0/8. */
   static open(url: string, localAddress = '127.0.0.1'): Promise<RawSocket> {
     const { hostname, port } = new URL(url)
     return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export class RawSocket {
     })
   }
 
-  /** Takes nothing any more of what comes. A socket that does not read does not see its end either. */
+  /** Stops reading. A socket that does not read does not see the end either. */
   stopReading(): this {
     this.socket.pause()
     return this
@@ -39,7 +39,7 @@ export class RawSocket {
     this.socket.write(text, 'latin1')
   }
 
-  /** Everything that came until this was seen, or until the other side closed. */
+  /** Everything received until the pattern matched or the other side closed. */
   async until(pattern: RegExp): Promise<string> {
     const seen = new Promise<void>((resolve) => {
       const look = () => pattern.test(this.received) && resolve()
@@ -56,7 +56,7 @@ export class RawSocket {
   }
 }
 
-/** The status of each answer that came on a connection. */
+/** The status of each response on a connection. */
 export function statusesIn(received: string): number[] {
   return [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 }

@@ -7,7 +7,7 @@ export interface Received {
   path: string
   headers: Record<string, string>
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: events of many shapes, looked into by assertions only
+  // biome-ignore lint/suspicious/noExplicitAny: events of many shapes, read only by assertions
   event: any
   at: number
 }
@@ -19,7 +19,7 @@ export interface Receiver {
   readonly received: Received[]
   /** How it answers from now on. */
   answer: Behaviour
-  /** Waits until so many have come. */
+  /** Waits until this many have arrived. */
   expect(count: number, limitMs?: number): Promise<Received[]>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export const status =
   (response) =>
     response.writeHead(code, headers).end()
 
-/** Somebody's server on this machine that events are sent to. */
+/** A local server that receives webhooks. */
 export async function openReceiver(test: { after(work: () => Promise<void>): void }, answer: Behaviour = status(204)) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

@@ -3,10 +3,10 @@ import { registerAgent, type TestAgent } from './agents.ts'
 import { createPerson, linkUser, personToken, setStatus, type TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
-/** Well-formed, and nobody's. */
+/** Well-formed, but nobody's. */
 export const UNKNOWN_ID = Number.MAX_SAFE_INTEGER
 
-/** Where a record of somebody else is no fault: unwatching what is not watched changes nothing (docs/rules.md, 10). */
+/** Where a foreign record is no error: unwatching something unwatched is a no-op (docs/rules.md, 10). */
 export const NEVER_REFUSED = ['platform_unwatch_idea idea_id']
 
 type Who = 'paused' | 'child' | 'ageless' | 'teenager' | 'approved teenager'
@@ -26,7 +26,7 @@ interface Pair {
   person: TestPerson
 }
 
-/** Those who meet refusals, each made when first needed and kept. */
+/** The callers that meet refusals, each made on first use and cached. */
 export function actors(service: TestService) {
   const made = new Map<string, Promise<unknown>>()
   const once = <Made>(name: string, make: () => Promise<Made>): Promise<Made> => {
@@ -53,12 +53,12 @@ export function actors(service: TestService) {
     stranger: () => once('stranger', () => createPerson(service)),
     personToken: () => once('token', async () => personToken(service, await createPerson(service), ['ideas:read'])),
 
-    /** An agent and somebody who lets it do everything. */
+    /** An agent and a person who grants it everything. */
     async pair(status: BotStatus): Promise<Pair> {
       return { agent: await agent(status), person: await linked('adult', status, {}, PERMISSION_NAMES) }
     },
 
-    /** Such a pair whose agent lacks one capability. */
+    /** The same, but the agent lacks one capability. */
     pairWithout: (status: BotStatus, capability: string): Promise<Pair> =>
       once(`pair of ${status} without ${capability}`, async () => {
         const others = CAPABILITY_NAMES.filter((name) => name !== capability)
@@ -80,7 +80,7 @@ export function actors(service: TestService) {
   }
 }
 
-/** Makes records that an agent must not find when it acts for `person`: a stranger's, or held for another agent. */
+/** Makes records an agent must not find when acting for `person`: a stranger's, or held for another agent. */
 type ForeignRecords = (service: TestService, stranger: TestPerson, person: TestPerson) => Promise<number[]>
 
 export const FOREIGN_RECORDS: Record<string, ForeignRecords> = {

@@ -4,7 +4,7 @@ import { fault } from '../src/contract/fault.ts'
 import { defineOperation } from '../src/contract/operation.ts'
 import { Id, Text, UserId } from '../src/schema/types.ts'
 
-/** A held write that keeps count of what happened to it, so that tests see a lost or a second release. */
+/** A held write that counts its releases, so that tests notice a lost or a repeated one. */
 const writeEntry = defineOperation({
   name: 'probe_write_entry',
   method: 'POST',

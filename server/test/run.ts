@@ -8,8 +8,8 @@ import { installInspector } from './inspector/install.ts'
 import { temporaryServer } from './temporary-server.ts'
 
 /**
- * Runs the tests on a real PostgreSQL: the one at TEST_DATABASE_URL, or one that lives only as long as the run.
- * Arguments choose files, by any part of their names.
+ * Runs the tests on a real PostgreSQL: the one at TEST_DATABASE_URL, or a temporary one for this run.
+ * Arguments select files by any part of their names.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const found = testFiles()
@@ -46,7 +46,7 @@ function isBrowserTest(file: string): boolean {
 }
 
 function runTests(databaseUrl: string): Promise<number> {
-  // Node would leave one core idle; here it is the database that works while tests wait.
+  // Node would leave one core idle; here the database does the work while tests wait.
   const concurrency = `--test-concurrency=${Math.max(2, os.availableParallelism())}`
   const args = ['--disable-warning=ExperimentalWarning', '--test', concurrency, '--test-timeout=180000', ...files]
   const child = spawn(process.execPath, args, {
@@ -54,7 +54,7 @@ function runTests(databaseUrl: string): Promise<number> {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
   })
-  // Interrupted, the run still stops its database and leaves no folder behind.
+  // An interrupted run still stops its database and removes its folder.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }

@@ -5,8 +5,8 @@ import { createLogger } from '../src/observe/log.ts'
 import { callService, type TestService } from './service.ts'
 
 /**
- * A second service on the same database, as another process would be: it shares nothing else with the first. Call it before
- * useService: hooks run in the order in which they were made, and the database is dropped with the first service.
+ * A second service on the same database, like another process: it shares nothing else with the first. Call it before
+ * useService: hooks run in the order they were registered, and the database is dropped with the first service.
  */
 export function useSecondProcess(first: () => TestService): Pick<TestService, 'post'> {
   let started: Promise<App> | undefined

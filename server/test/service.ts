@@ -13,7 +13,7 @@ import { oddMoments } from './moments.ts'
 
 export interface TestAnswer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, looked into by assertions only
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, read only by assertions
   body: any
   text: string
   headers: Headers
@@ -23,7 +23,7 @@ export interface RequestOptions {
   token?: string
   key?: string
   headers?: Record<string, string>
-  /** Sent as it is, in place of JSON. */
+  /** Sent as is, instead of JSON. */
   raw?: string | Uint8Array
 }
 
@@ -38,8 +38,8 @@ export interface TestService {
   post(path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer>
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
   /**
-   * Waits until every transaction that runs now, here or in other tests' databases, has ended: the feed shows nothing that
-   * one of them might still precede.
+   * Waits until every transaction now running, here or in other tests' databases, has ended: the feed withholds events
+   * that one of them might still precede.
    */
   settled(): Promise<void>
   /** Runs a job now, whether it is due or not. */
@@ -49,13 +49,13 @@ export interface TestService {
 interface ServiceOptions {
   settings?: Record<string, string>
   operations?: readonly Operation[]
-  /** SQL that the operations of a test need: their tables. */
+  /** SQL that creates the tables for a test's own operations. */
   setup?: string
-  /** Lets jobs run by themselves; otherwise a test runs those it wants with runJob. */
+  /** Runs jobs on schedule; otherwise a test runs those it wants with runJob. */
   runJobs?: boolean
 }
 
-/** Limits that tests of other things shall not meet. */
+/** Limits that tests of other things should not hit. */
 const WIDE_LIMITS = {
   REGISTRATIONS_PER_HOUR: '1000000',
   BOT_RATE_PER_MINUTE: '1000000',
@@ -76,7 +76,7 @@ const WIDE_LIMITS = {
   REGISTRATIONS_PER_HOUR_IN_ALL: '1000000',
 }
 
-/** The whole service on a database of its own, for the tests of one file. */
+/** The whole service on its own database, for the tests of one file. */
 export function useService(options: ServiceOptions = {}): TestService {
   let app: App
   let database: TestDatabase
@@ -155,7 +155,7 @@ export async function callService(
   })
   const text = await response.text()
   const answer = asJson(text)
-  // Here, so that every call of every test holds it.
+  // Checked here, so that every call of every test is covered.
   assert.deepEqual(oddMoments(answer), [], `${method} ${path} gives moments in another form`)
   return { status: response.status, text, body: answer, headers: response.headers }
 }

@@ -4,15 +4,15 @@ import net from 'node:net'
 interface ReceivedMail {
   from: string
   to: string
-  /** Head and body as they came. */
+  /** Headers and body as received. */
   content: string
 }
 
-/** A mail server that takes what it gets, or answers a step with another line. */
+/** A mail server that accepts everything, or answers a command with another line. */
 export interface TestMailServer {
   readonly url: string
   readonly received: ReceivedMail[]
-  /** Answers by command, such as `RCPT`: in place of taking it. */
+  /** Answers by command, such as `RCPT`, instead of accepting it. */
   readonly answers: Map<string, string>
   close(): Promise<void>
 }

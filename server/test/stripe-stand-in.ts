@@ -19,7 +19,7 @@ interface Session {
   payment_intent: string
 }
 
-/** A stand-in for the provider: remembers what it was asked, answers as Stripe does, the same for the same key. */
+/** A fake of the provider: records requests and answers as Stripe does, the same for the same key. */
 export class StripeStandIn {
   readonly settings: Record<string, string> = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: SECRET }
   readonly asked: Asked[] = []
@@ -40,7 +40,7 @@ export class StripeStandIn {
     else response.end(JSON.stringify(this.#answer(request, body)))
   })
 
-  /** For the tests of one file; the settings are complete once the tests run. */
+  /** For the tests of one file; the settings are complete by the time the tests run. */
   use(): this {
     before(async () => {
       await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
@@ -53,7 +53,7 @@ export class StripeStandIn {
     return this
   }
 
-  /** Tells the service what happened, with a signature. */
+  /** Sends the service a signed event. */
   report(service: TestService, type: string, object: object, secret = SECRET): Promise<TestAnswer> {
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })

@@ -1,6 +1,6 @@
 import type { Operation } from '../src/contract/operation.ts'
 
-/** Why an operation is no tool at the MCP endpoint. Everything else that HTTP offers is one. */
+/** Why an operation is not an MCP tool. Everything else that HTTP offers is one. */
 
 const MAIL_OR_BROWSER = 'a step of signing up or in, taken in a browser or by a link in a mail'
 const PAYING = 'a person pays, in a browser'

@@ -1,7 +1,7 @@
 import type { Operation } from '../src/contract/operation.ts'
 import { toolOf } from '../src/surfaces/mcp/tools.ts'
 
-/** What a tool takes, gives and hints at, without words, which may be improved freely. */
+/** A tool's input, output and hints, without descriptions, which may change freely. */
 export function toolShape(operation: Operation): { name: string; shape: unknown } {
   const { name, inputSchema, outputSchema, annotations: { title: _, ...hints } = {} } = toolOf(operation)
   return { name, shape: { hints, input: wordless(inputSchema), output: wordless(outputSchema) } }
@@ -24,7 +24,7 @@ function wordless(schema: unknown): unknown {
   const { description: _description, title: _title, properties, ...rest } = schema as Schema
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, wordless(value)]))
   if (properties === undefined) return plain
-  // Names of fields are no words about them: one may well be called description.
+  // Field names are kept: a field may itself be called description.
   const fields = Object.entries(properties as Schema).map(([name, field]) => [name, wordless(field)])
   return { ...plain, properties: Object.fromEntries(fields) }
 }

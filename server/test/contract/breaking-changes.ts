@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts'
 type Shape = Contract['events'][string]
 type Field = Shape[string]
 
-/** What would break a client that was written against `before`. Adding is never breaking; taking away and narrowing are. */
+/** What would break a client written against `before`. Additions never break; removals and narrowings do. */
 export function breakingChanges(before: Contract, now: Contract): string[] {
   return [
     ...Object.entries(before.operations).flatMap(([name, old]) => {
@@ -57,7 +57,7 @@ function outputChanges(name: string, before: Shape, now: Shape): string[] {
   })
 }
 
-/** A required field of an object that is new itself asks nothing of clients that do not send the object. */
+/** A required field of a new object does not affect clients that do not send the object. */
 function isNewInside(path: string, before: Shape): boolean {
   const parent = path.replace(/(\[\])?\.?[^.]*$/, '')
   return parent !== '' && before[parent] === undefined

@@ -3,7 +3,7 @@ import { isBotOperation, type Operation } from '../../src/contract/operation.ts'
 import { EVENT_TYPES, type EventKind } from '../../src/events/types.ts'
 import { successBody } from '../../src/surfaces/success-body.ts'
 
-/** What clients rely on: calls, answers and events, by name, without descriptions. */
+/** What clients rely on: calls, responses and events, by name, without descriptions. */
 export interface Contract {
   operations: Record<string, PublicOperation>
   events: Record<string, Shape>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { PROTOTYPE_NAMES } from './values.ts'
 
-/** What is repeated inside a text; each costs some reader more than it costs the sender. */
+/** Fragments to repeat inside a text; each costs some reader more than it costs the sender. */
 const TEXT_UNITS = [
   'x',
   ' ',
@@ -32,7 +32,7 @@ const TEXT_UNITS = [
   '\\ud800',
 ]
 
-/** What is repeated inside an array. */
+/** Items to repeat inside an array. */
 const ITEM_UNITS = ['1', '""', 'null', '[]', '{}', '"x"', '"\\u0000"', '-1e400', '{"a":[]}', '[[[[]]]]', '"messages"']
 
 const NAMES = ['k', ...PROTOTYPE_NAMES, '\\u0000', '7', '']
@@ -67,10 +67,10 @@ const number = fc.constantFrom(['', '9', ''], ['0.', '0', '1'], ['1e', '9', ''],
 )
 const blanks = fc.constantFrom(' ', '\n').map<Writer>((unit) => (room) => filled(unit, room - 4))
 
-/** Writes one JSON value that fills the room it is given; `blanks` is none. */
+/** Writes one JSON value that fills the given size; `blanks` writes none. */
 export const bulk: fc.Arbitrary<Writer> = fc.oneof(text, array, object, repeatedName, nested, number, blanks)
 
-/** A body of this size whose named field, or some unknown one, is bulk; the rest is as it would work. */
+/** A body of this size in which the named field, or an unknown one, is bulk; the rest is valid. */
 export function bulkBody(example: Record<string, unknown>, field: string, write: Writer, size: number): Buffer {
   const rest = JSON.stringify({ ...example, [field]: undefined }).slice(1)
   const start = `{${JSON.stringify(field)}:`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A character of every plane of Unicode, the odd ones first: surrogates, noncharacters, controls, what turns text around. */
+/** A character of every Unicode plane, the odd ones first: surrogates, noncharacters, controls, bidi overrides. */
 const ODD_CHARACTERS = [
   '\0',
   '\u0001',
@@ -118,7 +118,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** Whatever a field might be sent. */
+/** Anything a client might send in a field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: text },
   { weight: 3, arbitrary: fc.constantFrom(...ODD_NUMBERS) },
@@ -126,7 +126,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** Names that objects have anyway. */
+/** Property names that every object inherits. */
 export const PROTOTYPE_NAMES = [
   '__proto__',
   'constructor',
@@ -136,7 +136,7 @@ export const PROTOTYPE_NAMES = [
   '__defineGetter__',
 ]
 
-/** Bodies that are no object of fields, as they are sent. */
+/** Raw bodies that are not an object of fields. */
 export const HOSTILE_BODIES: (string | Uint8Array)[] = [
   '',
   ' ',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 const FOLDER = import.meta.dirname
-/** Which lock file the installed packages are of. */
+/** The lock file that the installed packages came from. */
 const MARK = path.join(FOLDER, 'node_modules/.installed')
 
 /** The program that `inspector.test.ts` runs. */
@@ -14,7 +14,7 @@ export const INSPECTOR = path.join(
   'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js',
 )
 
-/** Installs exactly what the lock file names, once, and runs no script of any package. */
+/** Installs exactly what the lock file names, once, without running package scripts. */
 export async function installInspector(): Promise<void> {
   const lock = createHash('sha256')
     .update(await readFile(path.join(FOLDER, 'package-lock.json')))

@@ -13,17 +13,17 @@ import { createPerson, linkUser, personToken, setStatus, type TestPerson } from 
 import type { RequestOptions, TestService } from '../service.ts'
 import type { World } from './world.ts'
 
-/** Whose token an agent's call carries, and for whom it acts. */
+/** Whose token an agent's call carries, and whom it acts for. */
 export interface AgentCaller {
   status: BotStatus
-  /** The very agent of the owner: its own deliveries and payments are its own. */
+  /** The owner's own agent: the deliveries and payments are its own. */
   own: boolean
   linked: boolean
   permissions: readonly string[]
   capabilities: readonly string[]
-  /** The acting user's years and guardian; the owner is of full age. */
+  /** The acting user's age and guardian; the owner is an adult. */
   age: number | null
-  /** Acts for itself where an operation lets it. */
+  /** Acts for itself where the operation allows it. */
   autonomous: boolean
   /** An assistant that was connected by this person. */
   connectedBy?: 'owner' | 'another person'
@@ -35,12 +35,12 @@ export interface PersonCaller {
   scopes: readonly string[] | null
   admin: boolean
   age: number | null
-  /** The very person to whom the records belong. */
+  /** The person who owns the records. */
   own: boolean
   crossSite: boolean
 }
 
-/** A kind of caller: what they prove, and how they prove it in a world. */
+/** A kind of caller: what they can prove, and how they prove it in a world. */
 export interface CallerKind {
   name: string
   agent?: AgentCaller
@@ -50,11 +50,11 @@ export interface CallerKind {
 
 interface Signed {
   options: RequestOptions
-  /** For whom an agent acts, where it is not the owner. */
+  /** Whom an agent acts for, if not the owner. */
   userId?: number
 }
 
-/** Agents act for the owner, who is of full age, or for somebody who is not. */
+/** Agents act for the owner, who is an adult, or for a minor. */
 export const ADULT = 40
 const TEENAGER = 16
 const CHILD = 13
@@ -82,7 +82,7 @@ const person = (fields: Partial<PersonCaller>): PersonCaller => ({
 const bearer = (token: string): Signed => ({ options: { token } })
 const browser = ({ session }: TestPerson): Signed => ({ options: { headers: session } })
 
-/** Everybody who might call this operation. */
+/** Every kind of caller for this operation. */
 export function callersOf(operation: Operation): CallerKind[] {
   return [...nobodies(), ...agents(operation), ...people(operation)]
 }

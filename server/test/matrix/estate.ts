@@ -3,7 +3,7 @@ import type { TestAgent } from '../agents.ts'
 import { createPerson, type TestPerson } from '../people.ts'
 import type { TestService } from '../service.ts'
 
-/** One record of every kind that an id names, all of one person and their agent. */
+/** One record of every kind that an id can name, all of one person and their agent. */
 export type Estate = Readonly<Record<RecordKind, number>>
 
 export type RecordKind = (typeof KINDS)[number]
@@ -33,15 +33,15 @@ interface EstateOptions {
   person: TestPerson
   agent: TestAgent
   published: boolean
-  /** Only this agent, which waits for approval, may see ideas, businesses and what is said about them. */
+  /** Only this agent, which is pending, may see the ideas, businesses and conversations about them. */
   heldFor?: TestAgent
-  /** In everything that only its owner may read. */
+  /** Written into everything that only its owner may read. */
   mark: string
-  /** Whether the mark is on the personal access token too, which is its person's whoever else is held off. */
+  /** Whether the mark is on the personal access token too, which its person can always read. */
   token?: boolean
 }
 
-/** Made by SQL in one statement: how records come to be is the matter of other tests. */
+/** Inserted by one SQL statement: other tests cover how records are made. */
 export async function makeEstate(service: TestService, options: EstateOptions): Promise<Estate> {
   const { person, agent, published, heldFor, mark, token = true } = options
   const stranger = await createPerson(service)
@@ -139,7 +139,7 @@ const ESTATE = `
   from token, business, idea, document, edit, offered_idea, offered_business, payment, conversation, message, interest,
     placed, delivery, warning, approval, action`
 
-/** Which record an id parameter names. What no kind is known for fails with a sentence that says what to add. */
+/** Which record an id parameter names. An unknown kind fails with a message that says what to add. */
 export function recordKindOf(operation: { name: string; path: string }, field: string): RecordKind {
   const special = SPECIAL_KINDS[`${operation.name} ${field}`] ?? SPECIAL_KINDS[segmentBefore(operation.path, field)]
   const kind = special ?? KINDS.find((known) => known === field)
@@ -151,7 +151,7 @@ export function recordKindOf(operation: { name: string; path: string }, field: s
   return kind
 }
 
-/** Names that say too little by themselves: by operation and field, or by what stands before them in the path. */
+/** Ambiguous names, resolved by operation and field or by the path segment before them. */
 const SPECIAL_KINDS: Readonly<Record<string, RecordKind>> = {
   'idea/{id}': 'offered_idea',
   'business/{id}': 'offered_business',

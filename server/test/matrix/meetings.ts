@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 type Fields = Record<string, unknown>
 
-/** A caller, what they send, and what they must meet. */
+/** A caller, what they send, and the verdict they must get. */
 export interface Meeting {
   caller: CallerKind
   fields: Fields
@@ -27,7 +27,7 @@ export async function meetingsIn(world: World, operation: Operation): Promise<Me
   })
 }
 
-/** The example in a world: for the owner, on the owner's published records. */
+/** The example adapted to a world: for the owner, on the owner's published records. */
 export async function inputIn(world: World, operation: Operation): Promise<Fields> {
   const { access, example } = operation
   const filled: Fields = { ...example }
@@ -43,7 +43,7 @@ export async function inputIn(world: World, operation: Operation): Promise<Field
   return filled
 }
 
-/** Signs the caller in; the call itself comes later. */
+/** Signs the caller in, ahead of the call. */
 export async function callAs(world: World, operation: Operation, caller: CallerKind, fields: Fields) {
   const { options, userId } = await signedOnce(world, caller)
   const forOther = fields.user_id === world.owner.user_id && userId !== undefined && operation.access.by === 'bot'
@@ -54,7 +54,7 @@ export async function callAs(world: World, operation: Operation, caller: CallerK
       : callOperation(world.service, operation, sent, options)
 }
 
-/** Whoever is the same for two operations signs in once; what a token may do depends on the operation. */
+/** A caller that is the same for two operations signs in once; a token's scopes depend on the operation. */
 function signedOnce(world: World, caller: CallerKind): ReturnType<CallerKind['sign']> {
   const { agent, person } = caller
   const key = JSON.stringify([caller.name, agent?.permissions, agent?.capabilities, person?.scopes])
@@ -62,7 +62,7 @@ function signedOnce(world: World, caller: CallerKind): ReturnType<CallerKind['si
   return world.signed.get(key) as ReturnType<CallerKind['sign']>
 }
 
-/** A stream has no end: its status is enough. */
+/** A stream never ends: its status is enough. */
 async function openStream(url: string, { path }: Operation, options: RequestOptions): Promise<TestAnswer> {
   const authorization = options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }
   const response = await fetch(`${url}${path}`, { headers: { ...options.headers, ...authorization } })

@@ -1,6 +1,6 @@
 import type { TestService } from '../service.ts'
 
-/** What may change when a call is refused: counters, logs, and when somebody was last seen. */
+/** What a refused call may change: counters, logs and last-seen times. */
 const MAY_CHANGE = [
   'rate_windows',
   'bot_minutes',
@@ -12,7 +12,7 @@ const MAY_CHANGE = [
 ]
 const SEEN = ['last_used_at', 'last_active_at']
 
-/** A fingerprint of each table: equal before and after, nothing was written. */
+/** A fingerprint of each table: if it is the same before and after, nothing was written. */
 export async function fingerprints(service: TestService): Promise<Record<string, string>> {
   const tables = await service.sql<{ name: string }>(
     `select relname as name from pg_class

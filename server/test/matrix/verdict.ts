@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>
 /** `as owner`: let in, and the owner's records are theirs. `as stranger`: let in, and they are not. */
 export type Verdict = 'as owner' | 'as stranger' | readonly [status: number, code: ErrorCode]
 
-/** What the operation's access record says about this caller; the input is as the handler would get it. */
+/** What the operation's access record says about this caller; the input is what the handler would get. */
 export function verdictOn(operation: Operation, { agent, person, name }: CallerKind, input: Fields): Verdict {
   const { access } = operation
   if (access.by === 'anyone') return 'as stranger'
@@ -22,7 +22,7 @@ export function verdictOn(operation: Operation, { agent, person, name }: CallerK
   return person ? 'as stranger' : [401, 'unauthenticated']
 }
 
-/** Only a bearer token counts for agents' operations: a browser that is signed in sent none. */
+/** Agents' operations accept only a bearer token: a signed-in browser sends none. */
 const WITHOUT_BEARER = /^nobody$|session|^another person$|^somebody|^a (child|teenager)$|^an admin$/
 
 function onAgent(access: BotAccess, agent: AgentCaller | undefined, name: string, input: Fields): Verdict {
@@ -84,7 +84,7 @@ function byAge(age: number | null, binding: boolean): Verdict | null {
 /** Which records an id parameter may name. */
 type Reach = 'owned' | 'published' | 'any' | 'acting user' | 'filter'
 
-/** Operations on published ideas of others; whatever is not listed must find only what the caller owns. */
+/** Operations on others' published ideas; every other one must find only what the caller owns. */
 const ON_PUBLISHED = [
   'platform_watch_idea',
   'platform_express_interest',
@@ -94,7 +94,7 @@ const ON_PUBLISHED = [
   'account_read_standing',
 ]
 
-/** Unwatching what is not watched changes nothing and is no fault (docs/rules.md, 10). */
+/** Unwatching something unwatched is a no-op, not an error (docs/rules.md, 10). */
 const NEVER_REFUSED = ['platform_unwatch_idea']
 
 export function reachOf({ name, access, method, path }: Operation, field: string): Reach {
@@ -105,14 +105,14 @@ export function reachOf({ name, access, method, path }: Operation, field: string
   return access.by === 'anyone' || ON_PUBLISHED.includes(name) ? 'published' : 'owned'
 }
 
-/** Of two records in a path the second is within the first: one from elsewhere does not fit. */
+/** Of two records in a path, the second belongs to the first: one from elsewhere is not found. */
 function isPair({ path }: Operation): boolean {
   return (path.match(/_id\}/g) ?? []).length > 1
 }
 
 const HELD_WITH_AGENT = ['idea_id', 'business_id']
 
-/** Whether somebody let in finds a record of this standing. */
+/** Whether an admitted caller finds a record of this standing. */
 export function finds(
   operation: Operation,
   field: string,
@@ -122,13 +122,13 @@ export function finds(
   const reach = reachOf(operation, field)
   if (reach === 'filter' || reach === 'acting user') return true
   if (standing === 'missing' || (standing !== 'own' && isPair(operation))) return false
-  // What is held is decided on with its agent, not by itself.
+  // Held records are decided with their agent, not one by one.
   if (reach === 'any') return standing !== 'held' || !HELD_WITH_AGENT.includes(field)
   if (reach === 'published') return standing === 'own' || standing === 'foreign'
   return verdict === 'as owner' && (standing === 'own' || standing === 'own draft')
 }
 
-/** Id parameters that this input really carries. */
+/** Id parameters present in this input. */
 export function recordsIn(operation: Operation, input: Fields): string[] {
   return recordFields(operation).filter((field) => field in input)
 }

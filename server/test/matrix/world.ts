@@ -3,23 +3,23 @@ import { activeAgent, createPerson, linkUser, type TestPerson } from '../people.
 import type { TestService } from '../service.ts'
 import { type Estate, makeEstate } from './estate.ts'
 
-/** In what only the owner may read, and in what not even they may: the owner's agents read what the owner does. */
+/** Marks what only the owner may read, and what not even they may; the owner's agents read what the owner does. */
 export const OWNERS_MARK = 'mark-of-the-owner'
 export const OTHERS_MARK = 'mark-of-somebody-else'
 
-/** How a record stands to the owner, in whose name calls are made. */
+/** How a record relates to the owner, on whose behalf calls are made. */
 export type Standing = 'own' | 'own draft' | 'foreign' | 'foreign draft' | 'held' | 'missing'
 
 export interface World {
   service: TestService
   owner: TestPerson
-  /** Active, paired with the owner, may do everything. */
+  /** Active, paired with the owner, with every permission. */
   agent: TestAgent
-  /** Of an agent that the owner has not paired with. */
+  /** The pairing code of an agent that the owner has not paired with. */
   pairingCode(): Promise<string>
-  /** Records that stand so to the owner, made when first asked for. */
+  /** Records of this standing, made on first use. */
   estate(standing: Exclude<Standing, 'missing'>): Promise<Estate>
-  /** Who signed in once stays signed in: only for calls that change nothing. */
+  /** Sign-ins are cached and reused, but only for calls that change nothing. */
   signed: Map<string, Promise<unknown>>
 }
 
@@ -53,7 +53,7 @@ export async function makeWorld(service: TestService): Promise<World> {
   }
 }
 
-/** It names the owner, and still nobody but the agent that waits may see it; what cannot be held is a stranger's. */
+/** Made for the owner, yet only the pending agent may see it; records that cannot be held are a stranger's. */
 async function heldEstate(service: TestService, owner: TestPerson): Promise<Estate> {
   const waiting = await registerAgent(service)
   const [stranger] = await represented(service)

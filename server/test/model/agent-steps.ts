@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { LIMITS, type Model, type ModelIdea, type ModelInterest, type ModelPerson, POINTS } from './model.ts'
 import { act, pick, step } from './step.ts'
 
-/** What agents do. Numbers stand for whoever they name when the step comes. */
+/** What agents do. Numbers are resolved to people and records when the step runs. */
 const number = fc.nat({ max: 20 })
 
-/** Mostly the owner, so that not every history is one of refusals. */
+/** Mostly the owner, so that not every history is all refusals. */
 function ownerOr(model: Model, idea: ModelIdea, number: number): ModelPerson {
   return number % 4 === 0 || !idea.owner ? pick(model.people, number) : idea.owner
 }
@@ -146,7 +146,7 @@ export const publishIdea = fc.tuple(number, number, number).map(([a, p, i]) =>
 export const startRound = fc.tuple(number, number, number).map(([a, p, i]) =>
   step(
     `start round(${a}, ${p}, ${i})`,
-    // Rounds of agents that wait are left to the tests of rounds: how many are held counts in each idea's three.
+    // Rounds of pending agents are left to the round tests: held ones count towards each idea's three.
     ({ agents, ideas }) => agents.length > 0 && ideas.length > 0 && pick(agents, a).status !== 'pending_approval',
     async (model, real) => {
       const [agent, idea] = [pick(model.agents, a), pick(model.ideas, i)]

@@ -1,4 +1,4 @@
-/** What the platform promises about agents, ideas, interests, links, claims, queues and quotas, in a few plain objects. */
+/** The platform's promises about agents, ideas, interests, links, claims, queues and quotas, in plain objects. */
 
 export type Permission = 'create_idea' | 'express_interest' | 'start_round'
 type IdeaStatus = 'draft' | 'pending' | 'approved' | 'rejected'
@@ -45,14 +45,14 @@ export interface ModelInterest {
   heldFor: ModelAgent | null
 }
 
-/** A held write: whom it was made for, what it needs, and what it does at release. False: it can no longer be done. */
+/** A held write: whom it is for, what it needs, and what its release does. False: it can no longer be applied. */
 export interface QueuedWrite {
   person: ModelPerson | null
   permission: Permission | null
   release(): boolean
 }
 
-/** A keyed call that was answered, for asking again. */
+/** An answered call with its key, to replay. */
 export interface Kept {
   agent: ModelAgent
   person: ModelPerson | null
@@ -71,10 +71,10 @@ export class Model {
   ideas: ModelIdea[] = []
   interests: ModelInterest[] = []
   kept: Kept[] = []
-  /** Addresses that ideas are made for before their people come. */
+  /** Addresses that ideas are made for before anybody registers with them. */
   addresses: string[] = []
 
-  /** What stands before the handler: `null` when the call gets through to it. Counts the action; buying is none. */
+  /** The checks before the handler: `null` when the call reaches it. Counts the action; buying is not one. */
   admit(
     agent: ModelAgent,
     person: ModelPerson | null,
@@ -110,7 +110,7 @@ export class Model {
     else idea.status = 'pending'
   }
 
-  /** What a person expressed, as an agent sees it: what all see comes before what is held for it. */
+  /** A person's interest as an agent sees it: the public one comes before the one held for it. */
   interestOf(idea: ModelIdea, person: ModelPerson, agent: ModelAgent): ModelInterest | undefined {
     const own = this.interests.filter((interest) => interest.idea === idea && interest.person === person)
     return own.find(({ heldFor }) => heldFor === null) ?? own.find(({ heldFor }) => heldFor === agent)

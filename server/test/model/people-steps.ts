@@ -7,7 +7,7 @@ import type { TestService } from '../service.ts'
 import { Model, type Permission } from './model.ts'
 import { assertAnswer, pick, type Real, step } from './step.ts'
 
-/** What people, admins and time do to agents, and what everybody sees. */
+/** What people, admins and time do to agents, and what everyone sees. */
 const number = fc.nat({ max: 20 })
 const PERMISSIONS: Permission[] = ['create_idea', 'express_interest', 'start_round']
 const MOST_AGENTS = 5
@@ -68,7 +68,7 @@ export const unpair = fc.tuple(number, number).map(([a, p]) =>
   ),
 )
 
-/** What each decision needs, and what the model does with it; the same one again changes nothing. */
+/** What each decision requires and does in the model; repeating it changes nothing. */
 const DECISIONS = {
   approve: { from: 'pending_approval', to: 'active', body: {} },
   reject: { from: 'pending_approval', to: 'rejected', body: { reason: 'No.' } },
@@ -92,7 +92,7 @@ const decideStep = (a: number, decision: Decision) =>
       if (decision === 'approve') model.release(agent)
       else if (decision === 'reject') model.reject(agent)
       else agent.status = to
-      // What led to a suspension must not lead to the next one.
+      // The cause of one suspension must not cause the next.
       if (decision === 'reactivate') agent.used = 0
     },
   )
@@ -125,7 +125,7 @@ export const reviewIdea = fc
     ),
   )
 
-/** Somebody for whose address ideas were made comes and proves that it is theirs. */
+/** Somebody registers with an address that ideas were made for and verifies it. */
 export const arrive = number.map((e) =>
   step(
     `arrive(${e})`,
@@ -148,7 +148,7 @@ export const arrive = number.map((e) =>
   ),
 )
 
-/** What was made for the address of somebody who is here already is an offer: nothing becomes theirs unasked. */
+/** An idea made for an existing account's address is an offer: nothing becomes theirs unasked. */
 export const answerOffer = fc.tuple(number, fc.boolean()).map(([p, accepts]) =>
   step(
     `offer(${p}, ${accepts})`,
@@ -168,7 +168,7 @@ function offersTo({ ideas }: Model, email: string) {
   return ideas.filter(({ claim, heldFor }) => claim === email && heldFor === null)
 }
 
-/** Asked again with its key, a call is answered to the byte as before, costs nothing and does nothing. */
+/** A replayed call gets the same answer byte for byte, costs nothing and does nothing. */
 export const replay = number.map((k) =>
   step(
     `replay(${k})`,
@@ -178,7 +178,7 @@ export const replay = number.map((k) =>
       const answer = await service.post(path, input, { token: agent.token, key })
       if (agent.status === 'suspended' || agent.status === 'rejected')
         return assertAnswer(answer, 401, 'bot_token_invalid')
-      // Without the pairing there is nothing to replay: it is an action like any that is refused.
+      // Without the pairing nothing is replayed: it counts like any refused action.
       if (person && !agent.links.has(person)) {
         const [status, code] = model.admit(agent, person, null, true)!
         return assertAnswer(answer, status, code)
@@ -189,7 +189,7 @@ export const replay = number.map((k) =>
   ),
 )
 
-/** A person sees their ideas but none that is held; everybody sees what is published. */
+/** People see their own ideas except held ones; everyone sees published ideas. */
 export const look = number.map((p) =>
   step(
     `look(${p})`,
@@ -213,7 +213,7 @@ function ids(records: { idea_id: number }[]): number[] {
   return records.map(({ idea_id }) => idea_id).sort(ascending)
 }
 
-/** Without one their ideas could not go to review. */
+/** Without one, their ideas could not be sent to review. */
 async function giveBusiness(service: TestService, userId: number): Promise<void> {
   await service.sql(
     `insert into businesses (owner_user_id, business_name, approval_status) values ($1, 'Lamplight', 'approved')`,
@@ -221,7 +221,7 @@ async function giveBusiness(service: TestService, userId: number): Promise<void>
   )
 }
 
-/** Where every history starts: three people, of whom the second is trusted, and agents that they paired with. */
+/** The start of every history: three people, the second of them trusted, and the agents paired with them. */
 export async function start(real: Real): Promise<Model> {
   const { service } = real
   const model = new Model()

@@ -1,7 +1,7 @@
 import type { TestService } from '../service.ts'
 import type { Model } from './model.ts'
 
-/** Everything the model speaks of, as the database has it. One statement, compared after every step. */
+/** Everything the model covers, as the database has it: one statement, compared after every step. */
 export async function storedState(service: TestService, model: Model): Promise<unknown> {
   const [row] = await service.sql<{ state: unknown }>(
     `select jsonb_build_object(

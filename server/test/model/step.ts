@@ -11,11 +11,11 @@ export interface Real {
 export interface Step {
   check(model: Model): boolean
   run(model: Model, real: Real): Promise<void>
-  /** For histories that failed. */
+  /** Printed for histories that fail. */
   toString(): string
 }
 
-/** A command: whether it makes sense now, and what to do. After it the database must say what the model says. */
+/** A command: whether it applies now, and what it does. Afterwards the database must match the model. */
 export function step(
   name: string,
   check: (model: Model) => boolean,
@@ -31,7 +31,7 @@ export function step(
   }
 }
 
-/** Any number names one of them. */
+/** Maps any number to one of them. */
 export function pick<Item>(items: readonly Item[], number: number): Item {
   return items[number % items.length]!
 }
@@ -48,15 +48,15 @@ interface Act {
   input: Record<string, unknown>
   key?: string
   /**
-   * What the model says of it once it is let in: a refusal, or what it does. The answer is that of the real call, which
-   * gives new records their ids; `held` while the agent waits for approval.
+   * What the model predicts once the call is let in: a refusal or an effect. `body` is that of the real answer, which
+   * gives new records their ids; `held` while the agent is pending.
    */
   predict():
     | [number, string]
     | { status: number; apply(body: Record<string, number>, held: boolean): void; queued?: QueuedWrite }
 }
 
-/** Calls an action of an agent, predicted by the model first. */
+/** Calls an agent's action; the model predicts the outcome first. */
 export async function act(model: Model, { service }: Real, wanted: Act): Promise<TestAnswer> {
   const { agent, person, permission, path, key } = wanted
   const refused = model.admit(agent, person, permission, path.startsWith('/bots/action/'))
