@@ -124,7 +124,7 @@ describe('one person keeps at most', () => {
     assertAccepted(await attach(1_000_000), 201)
     const refused = await attach(100_000)
     assertRefused(refused, 422, 'validation_failed', ['content_base64'])
-    assert.match(refused.body.errors.content_base64[0], /Confirm the address, or delete others first\./)
+    assert.match(refused.body.errors.content_base64[0], /Confirm your address, or delete others first\./)
     await service.sql('update users set email_verified_at = app_now() where user_id = $1', [user_id])
     assertAccepted(await attach(100_000), 201)
   })
