@@ -3,6 +3,7 @@ import path from 'node:path'
 import { catalogue } from '../server/src/catalogue.ts'
 import { sdkCommands } from './sdk-commands.ts'
 import { sdkReasons } from './sdk-reasons.ts'
+import { sdkRights } from './sdk-rights.ts'
 import { sdkTypes } from './sdk-types.ts'
 
 /** Writes what the SDK and the command line know of the catalogue. A test compares the files with what this makes. */
@@ -20,6 +21,7 @@ export function generateSdk(): Record<string, string> {
     'sdk/src/generated/operations.ts': sdkTypes(operations),
     'sdk/src/generated/commands.ts': sdkCommands(operations),
     'sdk/src/generated/reasons.ts': sdkReasons(),
+    'sdk/src/generated/rights.ts': sdkRights(),
   }
 }
 

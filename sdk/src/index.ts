@@ -12,5 +12,6 @@ export type {
   RefusalFields,
 } from './generated/operations.ts'
 export type { Because, Reason, ReasonParams } from './generated/reasons.ts'
+export { CAPABILITY_NAMES, RIGHTS, type Right } from './generated/rights.ts'
 export { pages } from './pages.ts'
 export { type EventOf, type IdeabridgeEvent, verifyWebhook } from './webhooks.ts'

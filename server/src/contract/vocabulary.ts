@@ -1,28 +1,20 @@
+import { meaningsOf } from './rights.ts'
+
 /** Shared vocabulary. Each list is closed, and its order is the order in documents. */
 
-export const PERMISSIONS = {
-  create_idea: 'Create ideas for you.',
-  update_idea: 'Edit your ideas.',
-  create_business: 'Create business profiles for you.',
-  find_matches: 'Find investors and partners who match your ideas.',
-  start_round: 'Open fundraising rounds on your ideas.',
-  express_interest: 'Express, answer and withdraw interest in ideas for you.',
-  send_message: 'Read and send messages in your conversations.',
-} as const
-export type Permission = keyof typeof PERMISSIONS
-export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[]
+export const PERMISSION_NAMES = [
+  ...(['create_idea', 'update_idea', 'create_business', 'find_matches'] as const),
+  ...(['start_round', 'express_interest', 'send_message'] as const),
+]
+export type Permission = (typeof PERMISSION_NAMES)[number]
+export const PERMISSIONS = meaningsOf(PERMISSION_NAMES)
 
-export const CAPABILITIES = {
-  browse_ideas: 'Browse published ideas.',
-  create_idea: 'Create ideas and publish drafts.',
-  update_idea: 'Edit ideas.',
-  find_matches: 'Run investor and partner matching.',
-  start_round: 'Open fundraising rounds.',
-  create_business: 'Create business profiles.',
-  express_interest: 'Express, answer and withdraw interest.',
-} as const
-export type Capability = keyof typeof CAPABILITIES
-export const CAPABILITY_NAMES = Object.keys(CAPABILITIES) as Capability[]
+export const CAPABILITY_NAMES = [
+  ...(['browse_ideas', 'create_idea', 'update_idea', 'find_matches'] as const),
+  ...(['start_round', 'create_business', 'express_interest'] as const),
+]
+export type Capability = (typeof CAPABILITY_NAMES)[number]
+export const CAPABILITIES = meaningsOf(CAPABILITY_NAMES)
 
 /** Names older clients still send. */
 export const CAPABILITY_ALIASES: Readonly<Record<string, Capability>> = {

@@ -117,7 +117,7 @@ describe('an upload is refused', () => {
       [owner, 'Transfer-Encoding: chunked', 411, '"Content-Length"'],
       [owner, 'Content-Length: 5\r\nContent-Encoding: gzip', 422, '"Content-Encoding"'],
       [foreign, `Content-Length: ${LARGEST}`, 404, '"not_found"'],
-      [unconfirmed, `Content-Length: ${6 * MEBIBYTE}`, 422, 'Confirm the address'],
+      [unconfirmed, `Content-Length: ${6 * MEBIBYTE}`, 422, 'Confirm your address'],
     ] as const) {
       const raw = await begin(whose, announced)
       const received = await raw.until(/\}\}|not_found.*\}/)

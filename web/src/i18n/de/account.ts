@@ -1,10 +1,11 @@
+import { RIGHTS } from '@ideabridge/sdk'
 import type { account as english } from '../en/account.ts'
 import { approvals } from './account/approvals.ts'
 import { connect } from './account/connect.ts'
 import { grants } from './account/grants.ts'
 import { home } from './account/home.ts'
 import { notices } from './account/notices.ts'
-import { activity, agents, pairing, permissions, prepared } from './account/pairing.ts'
+import { activity, agents, pairing, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
@@ -17,7 +18,7 @@ const parts: typeof english.parts = {
 
 export const account: typeof english = {
   parts,
-  ...{ permissions, pairing, agents, prepared, activity },
+  ...{ permissions: RIGHTS.de, pairing, agents, prepared, activity },
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites, notices },
   approvals,

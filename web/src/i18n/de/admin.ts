@@ -30,15 +30,6 @@ export const admin: typeof english = {
     suspended: 'Gesperrt',
     rejected: 'Abgelehnt',
   },
-  capabilities: {
-    browse_ideas: 'Veröffentlichte Ideen durchsuchen',
-    create_idea: 'Ideen anlegen und Entwürfe veröffentlichen',
-    update_idea: 'Ideen bearbeiten',
-    find_matches: 'Investoren und Partner suchen',
-    start_round: 'Finanzierungsrunden starten',
-    create_business: 'Unternehmensprofile anlegen',
-    express_interest: 'Interesse zeigen, beantworten und zurückziehen',
-  },
   overview: {
     title: 'Überblick',
     waiting: 'Wartet auf dich',

@@ -1,9 +1,10 @@
+import { RIGHTS } from '@ideabridge/sdk'
 import { approvals } from './account/approvals.ts'
 import { connect } from './account/connect.ts'
 import { grants } from './account/grants.ts'
 import { home } from './account/home.ts'
 import { notices } from './account/notices.ts'
-import { activity, agents, pairing, permissions, prepared } from './account/pairing.ts'
+import { activity, agents, pairing, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
@@ -13,7 +14,7 @@ const parts = { toProfile: 'Go to my profile', checkFields: 'Please check the hi
 
 export const account = {
   parts,
-  ...{ permissions, pairing, agents, prepared, activity },
+  ...{ permissions: RIGHTS.en, pairing, agents, prepared, activity },
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites, notices },
   approvals,

@@ -29,15 +29,6 @@ export const admin = {
     suspended: 'Suspended',
     rejected: 'Rejected',
   },
-  capabilities: {
-    browse_ideas: 'Browse published ideas',
-    create_idea: 'Create ideas and publish drafts',
-    update_idea: 'Edit ideas',
-    find_matches: 'Run investor and partner matching',
-    start_round: 'Open fundraising rounds',
-    create_business: 'Create business profiles',
-    express_interest: 'Express, answer and withdraw interest',
-  },
   overview: {
     title: 'Overview',
     waiting: 'Waiting for you',

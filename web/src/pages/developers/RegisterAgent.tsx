@@ -1,8 +1,10 @@
+import { CAPABILITY_NAMES } from '@ideabridge/sdk'
 import { Checkbox, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
+import { useCapabilityName } from '../../i18n/capabilities.ts'
 import { useDevelopers } from '../../i18n/developers.ts'
 import type { Registered } from './Credentials.tsx'
 import { Terms } from './Terms.tsx'
@@ -10,6 +12,7 @@ import { Terms } from './Terms.tsx'
 /** The same call an agent makes itself: POST /bots/register. */
 export function RegisterAgent({ onRegistered }: { onRegistered: (agent: Registered) => void }) {
   const { register: text } = useDevelopers()
+  const nameOf = useCapabilityName()
   const [capabilities, setCapabilities] = useState<string[]>([])
   const form = useFormCall(
     async ({ autonomous, accept_terms, ...fields }: Record<string, string>) => ({
@@ -69,8 +72,8 @@ export function RegisterAgent({ onRegistered }: { onRegistered: (agent: Register
         error={form.error('capabilities')}
       >
         <Stack gap="xs" mt="xs">
-          {Object.entries(text.names).map(([name, label]) => (
-            <Checkbox key={name} value={name} label={label} />
+          {CAPABILITY_NAMES.map((name) => (
+            <Checkbox key={name} value={name} label={nameOf(name)} />
           ))}
         </Stack>
       </Checkbox.Group>

@@ -1,31 +1,5 @@
 import type * as english from '../../en/account/pairing.ts'
 
-export const permissions: typeof english.permissions = {
-  create_idea: {
-    name: 'Ideen anlegen',
-    meaning: 'Er darf in deinem Namen neue Ideen anlegen und deine Entwürfe zur Prüfung einreichen.',
-  },
-  update_idea: { name: 'Ideen bearbeiten', meaning: 'Er darf Texte und Zahlen deiner Ideen ändern.' },
-  create_business: { name: 'Unternehmen anlegen', meaning: 'Er darf Unternehmensprofile anlegen, die dir gehören.' },
-  find_matches: {
-    name: 'Passende Leute suchen',
-    meaning:
-      'Er darf nach Investoren und Partnern suchen, die zu deinen Ideen passen, und nach Ideen, die zu dir passen.',
-  },
-  start_round: {
-    name: 'Runden starten',
-    meaning: 'Er darf Finanzierungsrunden für deine Ideen starten. Bezahlen kannst nur du.',
-  },
-  express_interest: {
-    name: 'Interesse zeigen und beantworten',
-    meaning: 'Er darf für dich Interesse an Ideen anderer zeigen und Interesse an deinen annehmen oder ablehnen.',
-  },
-  send_message: {
-    name: 'Nachrichten lesen und senden',
-    meaning: 'Er darf deine Gespräche lesen und darin für dich schreiben.',
-  },
-}
-
 export const pairing: typeof english.pairing = {
   title: 'Agent koppeln',
   intro:

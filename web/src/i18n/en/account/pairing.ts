@@ -1,28 +1,3 @@
-export const permissions = {
-  create_idea: {
-    name: 'Create ideas',
-    meaning: 'It may write new ideas for you and submit your drafts for review.',
-  },
-  update_idea: { name: 'Edit ideas', meaning: 'It may change the text and figures of your ideas.' },
-  create_business: { name: 'Create businesses', meaning: 'It may set up business profiles that belong to you.' },
-  find_matches: {
-    name: 'Find matches',
-    meaning: 'It may look for investors and partners who match your ideas, and for ideas that fit you.',
-  },
-  start_round: {
-    name: 'Start rounds',
-    meaning: 'It may open fundraising rounds on your ideas. Only you can pay for them.',
-  },
-  express_interest: {
-    name: 'Express and answer interest',
-    meaning: 'It may express interest in other people’s ideas for you, and accept or decline interest in yours.',
-  },
-  send_message: {
-    name: 'Read and send messages',
-    meaning: 'It may read your conversations and write in them for you.',
-  },
-}
-
 export const pairing = {
   title: 'Pair an agent',
   intro:

@@ -1,10 +1,11 @@
 import { List, Text } from '@mantine/core'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
+import { useCapabilityName } from '../../../i18n/capabilities.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { Section } from '../parts/Section.tsx'
 import { useNumbers } from '../parts/use-numbers.ts'
-import type { AgentDetail, Capability } from './types.ts'
+import type { AgentDetail } from './types.ts'
 
 /** Who the agent is and what it requests. */
 export function About({ bot }: { bot: AgentDetail }) {
@@ -40,11 +41,12 @@ export function About({ bot }: { bot: AgentDetail }) {
 
 function Requested({ names }: { names: string[] }) {
   const admin = useAdmin()
+  const nameOf = useCapabilityName()
   if (names.length === 0) return admin.agent.requestedAll
   return (
     <List>
       {names.map((name) => (
-        <List.Item key={name}>{admin.capabilities[name as Capability] ?? name}</List.Item>
+        <List.Item key={name}>{nameOf(name)}</List.Item>
       ))}
     </List>
   )

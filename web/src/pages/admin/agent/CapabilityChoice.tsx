@@ -1,5 +1,7 @@
+import { CAPABILITY_NAMES } from '@ideabridge/sdk'
 import { Checkbox, Stack, Switch } from '@mantine/core'
 import { useAdmin } from '../../../i18n/admin.ts'
+import { useCapabilityName } from '../../../i18n/capabilities.ts'
 import type { Capability } from './types.ts'
 
 interface ChoiceProps {
@@ -11,8 +13,8 @@ interface ChoiceProps {
 }
 
 export function CapabilityChoice({ capabilities, autonomous, onCapabilities, onAutonomous, error }: ChoiceProps) {
-  const admin = useAdmin()
-  const text = admin.agent
+  const text = useAdmin().agent
+  const nameOf = useCapabilityName()
   return (
     <>
       <Checkbox.Group
@@ -22,8 +24,8 @@ export function CapabilityChoice({ capabilities, autonomous, onCapabilities, onA
         error={error}
       >
         <Stack gap="xs" mt="xs">
-          {capabilityNames(admin.capabilities).map((name) => (
-            <Checkbox key={name} value={name} label={admin.capabilities[name]} />
+          {CAPABILITY_NAMES.map((name) => (
+            <Checkbox key={name} value={name} label={nameOf(name)} />
           ))}
         </Stack>
       </Checkbox.Group>
@@ -34,8 +36,4 @@ export function CapabilityChoice({ capabilities, autonomous, onCapabilities, onA
       />
     </>
   )
-}
-
-function capabilityNames(texts: Record<Capability, string>): Capability[] {
-  return Object.keys(texts) as Capability[]
 }

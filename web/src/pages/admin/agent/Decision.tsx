@@ -1,3 +1,4 @@
+import { CAPABILITY_NAMES } from '@ideabridge/sdk'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -20,7 +21,7 @@ interface DecisionProps {
 export function Decision({ bot, held, allShown, tell }: DecisionProps) {
   const admin = useAdmin()
   const text = admin.agent
-  const [capabilities, setCapabilities] = useState(askedFor(bot.requested_capabilities, admin.capabilities))
+  const [capabilities, setCapabilities] = useState(askedFor(bot.requested_capabilities))
   const [autonomous, setAutonomous] = useState(false)
   const approve = useFormCall(
     (rights: { capabilities: Capability[]; autonomous: boolean }) =>
@@ -65,7 +66,6 @@ export function Decision({ bot, held, allShown, tell }: DecisionProps) {
 }
 
 /** Known capabilities it requested; all if it named none. */
-function askedFor(requested: string[], known: Record<Capability, string>): Capability[] {
-  const names = Object.keys(known) as Capability[]
-  return requested.length === 0 ? names : names.filter((name) => requested.includes(name))
+function askedFor(requested: string[]): Capability[] {
+  return CAPABILITY_NAMES.filter((name) => requested.length === 0 || requested.includes(name))
 }

@@ -1,0 +1,26 @@
+import { RIGHTS } from '../server/src/contract/rights.ts'
+import { CAPABILITY_NAMES } from '../server/src/contract/vocabulary.ts'
+
+/** What agents may do, in the words people read, for apps that show it. */
+export function sdkRights(): string {
+  const languages = ['en', 'de'] as const
+  const texts = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(Object.entries(RIGHTS).map(([name, words]) => [name, words[language]])),
+    ]),
+  )
+  return `// Made from the list of rights by scripts/generate-sdk.ts; do not edit.
+
+/** What agents may do: capabilities and permissions. */
+export type Right = ${Object.keys(RIGHTS)
+    .map((name) => `'${name}'`)
+    .join(' | ')}
+
+/** What an agent may request and an admin activates; permissions are what a person grants. */
+export const CAPABILITY_NAMES = [${CAPABILITY_NAMES.map((name) => `'${name}'`).join(', ')}] as const
+
+/** A label and what it lets an agent do, by language. */
+export const RIGHTS: Readonly<Record<'en' | 'de', Readonly<Record<Right, { name: string; meaning: string }>>>> = ${JSON.stringify(texts, null, 2)}
+`
+}
