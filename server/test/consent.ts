@@ -5,7 +5,7 @@ import type { TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
 /** Opens the page that a client wants opened, in a browser in which a person is signed in, and connects. */
-export async function consentTo(
+async function consentTo(
   browser: ReturnType<typeof useBrowser>,
   service: TestService,
   person: TestPerson,

@@ -19,7 +19,7 @@ export interface OauthRequest {
 type Parameters = Record<string, string>
 
 export const newVerifier = () => randomBytes(32).toString('base64url')
-export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
 export async function registerClient(service: TestService, fields: Record<string, unknown> = {}): Promise<TestClient> {
   const metadata = { client_name: 'Test assistant', redirect_uris: ['http://localhost:4711/callback'], ...fields }
@@ -62,7 +62,7 @@ export async function authorize(
   return { location, requestId: location.split('/').at(-1) ?? '', cookie: cookiesOf(answer) }
 }
 
-export function cookiesOf({ headers }: TestAnswer): string {
+function cookiesOf({ headers }: TestAnswer): string {
   return headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -27,7 +27,7 @@ export const RIGHTS: Readonly<Record<'en' | 'de', Readonly<Record<Right, { name:
     },
     "find_matches": {
       "name": "Find matches",
-      "meaning": "Look for investors and partners who match an idea."
+      "meaning": "Look for investors and partners who match an idea, and for ideas that fit a person."
     },
     "start_round": {
       "name": "Start rounds",
@@ -61,7 +61,7 @@ export const RIGHTS: Readonly<Record<'en' | 'de', Readonly<Record<Right, { name:
     },
     "find_matches": {
       "name": "Passende Leute suchen",
-      "meaning": "Investoren und Partner suchen, die zu einer Idee passen."
+      "meaning": "Investoren und Partner suchen, die zu einer Idee passen, und Ideen, die zu jemandem passen."
     },
     "start_round": {
       "name": "Runden starten",

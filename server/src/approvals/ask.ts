@@ -68,7 +68,7 @@ async function mail(context: BotContext, userId: number, what: string, preview: 
   await queueMail({ tx, secrets }, { to: mailbox.email, ...written, accountUserId: userId })
 }
 
-export function approvalUrl(baseUrl: string, approvalId: number): string {
+function approvalUrl(baseUrl: string, approvalId: number): string {
   return `${baseUrl}/app/approvals/${approvalId}`
 }
 

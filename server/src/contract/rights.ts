@@ -27,8 +27,14 @@ export const RIGHTS = {
     de: { name: 'Unternehmen anlegen', meaning: 'Unternehmensprofile anlegen.' },
   },
   find_matches: {
-    en: { name: 'Find matches', meaning: 'Look for investors and partners who match an idea, and for ideas that fit a person.' },
-    de: { name: 'Passende Leute suchen', meaning: 'Investoren und Partner suchen, die zu einer Idee passen, und Ideen, die zu jemandem passen.' },
+    en: {
+      name: 'Find matches',
+      meaning: 'Look for investors and partners who match an idea, and for ideas that fit a person.',
+    },
+    de: {
+      name: 'Passende Leute suchen',
+      meaning: 'Investoren und Partner suchen, die zu einer Idee passen, und Ideen, die zu jemandem passen.',
+    },
   },
   start_round: {
     en: { name: 'Start rounds', meaning: 'Open fundraising rounds. Only a person can pay for one.' },

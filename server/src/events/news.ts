@@ -49,8 +49,7 @@ function open<Topic>(all: readonly Topic[], subscribe: (hear: Hear<Topic>) => ()
       followers.set(id, followed.add(tell))
       return {
         async next(milliseconds) {
-          if (heard.size === 0 && !closed && !stopped)
-            await wakeOrTimeout((resolve) => (wake = resolve), milliseconds)
+          if (heard.size === 0 && !closed && !stopped) await wakeOrTimeout((resolve) => (wake = resolve), milliseconds)
           const topics = all.filter((topic) => heard.has(topic))
           heard.clear()
           return topics

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useText } from '../i18n/index.tsx'
-import { HomeCount, UnreadCount } from './counts.tsx'
+import { HomeCount, UnreadCount, UnreadNotices } from './counts.tsx'
 import { ROOMS, type Room, type RoomPage, roomOf } from './rooms.ts'
 
 /** The rooms, in the top bar. */
@@ -46,6 +46,7 @@ export function SubRooms() {
       {(room.pages as readonly RoomPage[]).map((page) => (
         <Link key={page} to={page} activeOptions={{ includeSearch: false }}>
           {common.pages[page]}
+          {page === '/notices' && <UnreadNotices />}
         </Link>
       ))}
     </nav>

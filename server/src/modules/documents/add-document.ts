@@ -51,7 +51,6 @@ export const addDocument = defineOperation({
  */
 export function readContent(text: string): Buffer {
   const content = Buffer.from(text, 'base64')
-  if (content.toString('base64') !== text)
-    throw refuseField(FIELD, 'not_base64')
+  if (content.toString('base64') !== text) throw refuseField(FIELD, 'not_base64')
   return content
 }

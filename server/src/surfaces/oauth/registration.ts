@@ -42,7 +42,7 @@ export function checkClient(said: unknown): CheckedClient {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-export function isLoopback(url: string): boolean {
+function isLoopback(url: string): boolean {
   return URL.canParse(url) && LOOPBACK.has(new URL(url).hostname)
 }
 

@@ -1,3 +1,3 @@
 export { LANGUAGES, type Language } from './languages.ts'
 export { missingSentences } from './missing-sentences.ts'
-export { type Audience, nameShown, type SaidAction, STATES, type State, sentenceOf } from './sentence.ts'
+export { type Audience, nameShown, STATES, type State, sentenceOf } from './sentence.ts'
