@@ -42,10 +42,6 @@ export function checkClient(said: unknown): CheckedClient {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-function isLoopback(url: string): boolean {
-  return URL.canParse(url) && LOOPBACK.has(new URL(url).hostname)
-}
-
 function isAllowedTarget(target: unknown): target is string {
   if (typeof target !== 'string' || target.length > LONGEST_URL || !/^[\x21-\x7e]+$/.test(target)) return false
   if (!URL.canParse(target) || target.includes('#') || target.includes('\\')) return false
