@@ -6,17 +6,17 @@ import { assertAccepted, assertRefused, countStatuses } from './assertions.ts'
 import { createPerson, personToken } from './people.ts'
 import { callService, useService } from './service.ts'
 
-/** What keeps accounts safe beyond the single operations; where each line is tested stands in docs/security.md. */
+/** Account security beyond the single operations; docs/security.md says where each line is tested. */
 const service = useService()
 const overTls = useService({ settings: { BASE_URL: 'https://ideabridge.example' } })
 
-/** Where the proxy reaches it that speaks TLS for it. */
+/** Where the TLS proxy in front of it connects. */
 function behindProxy(): string {
   return `http://127.0.0.1:${(overTls.app.server.server.address() as AddressInfo).port}`
 }
 
 describe('passwords', () => {
-  it('are kept as argon2id at the cost that OWASP asks for at least', async () => {
+  it('are stored as argon2id at no less than the cost OWASP asks for', async () => {
     const email = await registerPerson(service)
     const [row] = await service.sql<{ password_hash: string }>('select password_hash from users where email = $1', [
       email,
@@ -25,7 +25,7 @@ describe('passwords', () => {
     assert.ok(memory! >= 19_456 && passes! >= 2, row!.password_hash)
   })
 
-  it('of very many at once are checked a few at a time: the others are asked to come again', async () => {
+  it('are checked a few at a time; beyond that callers are asked to retry', async () => {
     const attempt = () => service.post('/account/login', { email: newAddress(), password: 'not their password' })
     const answers = await Promise.all(Array.from({ length: 60 }, attempt))
     const { 401: checked, 429: waiting = 0, ...other } = countStatuses(answers)
@@ -41,7 +41,7 @@ describe('passwords', () => {
 })
 
 describe('a session', () => {
-  it('is never one that was sent in: who is made to use a known cookie gets another when they sign in', async () => {
+  it('is never one that was sent in: signing in with a planted cookie gives a new one', async () => {
     const email = await registerPerson(service)
     const planted = `ideabridge_session=${'planted-by-somebody-else-'.repeat(2)}`
     const headers = { cookie: planted }
@@ -76,10 +76,10 @@ describe('a session', () => {
   })
 })
 
-describe('a session that another host of the domain plants', () => {
+describe('a session planted by another host of the domain', () => {
   const NAME = '__Host-ideabridge_session'
 
-  it('is none over TLS: only the name that this host alone can set counts', async () => {
+  it('does not count over TLS: only the name that this host alone can set does', async () => {
     const account = { email: newAddress(), password: PASSWORD }
     await callService(behindProxy(), 'POST', '/account/register', { ...account, name: 'Ada' })
     const { headers } = await callService(behindProxy(), 'POST', '/account/login', account)
@@ -108,7 +108,7 @@ describe('a session that another host of the domain plants', () => {
     ['an empty one', ''],
     ['one that is none', 'x'],
   ] as const)
-    it(`beside the own one is refused, and all are cleared: ${what}`, async () => {
+    it(`next to the real one is refused, and all are cleared: ${what}`, async () => {
       const { session } = await createPerson(service)
       for (const cookie of [
         `${session.cookie}; ideabridge_session=${planted}`,
@@ -124,7 +124,7 @@ describe('a session that another host of the domain plants', () => {
       }
     })
 
-  it('is cleared also where it was set for a domain above this one', async () => {
+  it('is cleared even if it was set for a parent domain', async () => {
     const { session } = await createPerson(service)
     const cookie = `${session.cookie}; ideabridge_session=${'planted'.repeat(6)}`
     const answer = await service.app.server.inject({
@@ -141,7 +141,7 @@ describe('a session that another host of the domain plants', () => {
     assert.ok(!lines.some((line) => line.includes('Domain=org')))
   })
 
-  it('does not come with a large body either', async () => {
+  it('is not accepted with a large body either', async () => {
     const { session } = await createPerson(service)
     const cookie = `${session.cookie}; ideabridge_session=${'planted'.repeat(6)}`
     const answer = await service.post('/account/ideas/1/documents/upload?file_name=x', undefined, {
@@ -152,7 +152,7 @@ describe('a session that another host of the domain plants', () => {
     assert.ok(answer.headers.getSetCookie().length > 0)
   })
 
-  it('is cleared when somebody signs in, who then has one session; a token goes by itself', async () => {
+  it('is cleared at sign-in, which leaves one session; a token works regardless', async () => {
     const email = await registerPerson(service)
     const cookie = `ideabridge_session=${'planted'.repeat(6)}; ideabridge_session=${'another'.repeat(6)}`
     const answer = await service.post('/account/login', { email, password: PASSWORD }, { headers: { cookie } })
@@ -186,12 +186,12 @@ describe('a page of another site', () => {
     it(`with ${JSON.stringify(headers)} writes nothing`, async () =>
       assertRefused(await write(headers), 403, 'permission_denied'))
 
-  it('and the own one does', async () => {
+  it('while our own does', async () => {
     assertAccepted(await write({ origin: service.url, 'sec-fetch-site': 'same-origin' }), 201)
     assertAccepted(await write({}), 201)
   })
 
-  it('cannot send a form in place of JSON', async () => {
+  it('cannot send a form instead of JSON', async () => {
     const { session } = await createPerson(service)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const options = { raw: '{"is_draft":1}', headers: { ...session, 'content-type': type } }
@@ -200,7 +200,7 @@ describe('a page of another site', () => {
     }
   })
 
-  it('is never told that it may read an answer', async () => {
+  it('is never allowed to read a response', async () => {
     for (const path of ['/ideas', '/account/profile', '/openapi.json']) {
       const { headers } = await service.get(path, { headers: { origin: 'https://evil.example' } })
       assert.equal(headers.get('access-control-allow-origin'), null)
@@ -223,7 +223,7 @@ describe('what browsers are told', () => {
       assert.match(headers.get('referrer-policy') ?? '', /^(no-referrer|same-origin)$/)
     })
 
-  it('over TLS: never again without', async () => {
+  it('over TLS: never again without it', async () => {
     const { headers } = await callService(behindProxy(), 'GET', '/ideas')
     assert.equal(headers.get('strict-transport-security'), 'max-age=31536000')
     assert.equal((await service.get('/ideas')).headers.get('strict-transport-security'), null)
@@ -231,7 +231,7 @@ describe('what browsers are told', () => {
 })
 
 describe('whether an address has an account', () => {
-  it('is told by no answer, and a mail that is not sent costs the same work', async () => {
+  it('is revealed by no answer, and not sending a mail costs the same work', async () => {
     const known = await registerPerson(service)
     const unknown = newAddress()
     const ask = async (email: string) => {

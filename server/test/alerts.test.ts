@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import { jobs } from '../src/jobs/index.ts'
 import { useService } from './service.ts'
 
-/** Alerts that name a figure nobody exposes never fire, and one without a page helps nobody at night. */
+/** An alert on a metric that nobody exposes never fires, and one without a runbook helps nobody at night. */
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const rules = readFileSync(path.join(ROOT, 'deploy/prometheus/alerts.yml'), 'utf8')
 const alerts = rules
@@ -17,7 +17,7 @@ const service = useService()
 const kebab = (name: string) => name.replaceAll(/(?<!^)([A-Z])/g, '-$1').toLowerCase()
 
 describe('the alert rules', () => {
-  it('name only figures that are exposed', async () => {
+  it('name only exposed metrics', async () => {
     await service.get('/healthz')
     const { text } = await service.get('/metrics')
     const exposed = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
@@ -26,7 +26,7 @@ describe('the alert rules', () => {
     for (const name of used) assert.ok(exposed.has(name.replace(/_(bucket|count|sum)$/, '')), name)
   })
 
-  it('name only kinds, states and jobs that there are', async () => {
+  it('name only kinds, states and jobs that exist', async () => {
     const { text } = await service.get('/metrics')
     for (const [, label, value] of rules.matchAll(/\b(kind|state)="([^"]+)"/g))
       assert.ok(text.includes(`${label}="${value}"`), `${label} ${value}`)
@@ -35,7 +35,7 @@ describe('the alert rules', () => {
       for (const name of names!.split('|')) assert.ok(known.has(name), `job ${name}`)
   })
 
-  it('say how bad it is, since when, and what to do', () => {
+  it('state severity, duration and what to do', () => {
     for (const { name, text } of alerts) {
       assert.match(text, /severity: (page|ticket)/, name)
       assert.match(text, /^ +for: \d+[mh]$/m, name)
@@ -44,15 +44,15 @@ describe('the alert rules', () => {
     }
   })
 
-  it('each have a page, and no page is about an alert that is gone', () => {
+  it('each have a page, and no page is about a removed alert', () => {
     for (const { name } of alerts) assert.ok(existsSync(path.join(ROOT, `docs/runbooks/${kebab(name)}.md`)), name)
     const pages = globSync('docs/runbooks/*.md', { cwd: ROOT }).map((file) => path.basename(file, '.md'))
     assert.deepEqual(pages.sort(), alerts.map(({ name }) => kebab(name)).sort())
   })
 })
 
-describe('the figures they need', () => {
-  it('come with the ages of jobs, and without the database tell just that', async () => {
+describe('the metrics they need', () => {
+  it('include the ages of jobs, and without the database report just that', async () => {
     await service.sql(`insert into job_runs (job, last_run_at) values ('monitor', app_now() - interval '3 hours')`)
     const { text } = await service.get('/metrics')
     assert.match(text, /^ideabridge_database_up 1$/m)
@@ -64,7 +64,7 @@ describe('the figures they need', () => {
     assert.doesNotMatch(without, /job_age_seconds\{/)
   })
 
-  it('tell how long mail, events and agents have waited', async () => {
+  it('report how long mail, events and agents have waited', async () => {
     await service.sql(`insert into mails (to_address, subject, text_sealed, created_at)
       values ('a@example.org', 'x', '', app_now() - interval '2 hours')`)
     await service.sql(`insert into bots (bot_name, contact_email, requested_capabilities, pairing_code_hash,

@@ -7,7 +7,7 @@ import { ERRORS } from '../src/contract/errors.ts'
 import { REASONS } from '../src/contract/reason-list.ts'
 import type { ParamKind } from '../src/contract/reasons.ts'
 
-/** Names of fields, as far as they are no everyday words. */
+/** Field names that are not everyday words. */
 const FIELDS = new Set(
   catalogue.flatMap(({ input }) => Object.keys(input.properties)).filter((name) => name.includes('_')),
 )
@@ -27,7 +27,7 @@ for (const [language, { reasons, codes, unknown }] of Object.entries({ English: 
       it(`why: ${reason}`, () => {
         const words = reasons[reason as keyof typeof reasons] as string | ((given: unknown) => string)
         const given = Object.fromEntries(Object.entries(params).map(([name, kind]) => [name, sample(kind)]))
-        // What an admin wrote to the agent is quoted as it is.
+        // An admin's words to the agent are quoted verbatim.
         const said = typeof words === 'string' ? words : words({ ...given, why: 'Too noisy.' })
         assertForPeople(said)
       })

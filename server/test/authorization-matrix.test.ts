@@ -12,31 +12,31 @@ import { recordFields } from './operation-calls.ts'
 import { type TestAnswer, useService } from './service.ts'
 
 /**
- * Every operation × every kind of caller × every kind of record. What must come out is derived from the operation's
- * access and the names of its id parameters, so an operation that is added is covered without a line here. Who is refused
- * leaves no trace in any table; who is let in never reads what somebody else marked as theirs.
+ * Every operation × every kind of caller × every kind of record. The expected verdict is derived from the operation's
+ * access and the names of its id parameters, so a new operation is covered without a line here. Refused callers leave no
+ * trace in any table; admitted ones never read what somebody else marked as theirs.
  */
 const WIDE = { DAILY_ACTIONS_STANDARD: '1000000', USER_RATE_PER_MINUTE: '1000000', SESSION_RATE_PER_MINUTE: '1000000' }
 const service = useService({ settings: WIDE })
 const MISSING = Number.MAX_SAFE_INTEGER
 const STANDINGS: Standing[] = ['own draft', 'foreign', 'foreign draft', 'held', 'missing']
 
-/** Where most calls happen: those that change nothing. */
+/** For most calls: those that change nothing. */
 let made: Promise<World> | undefined
 function sharedWorld(): Promise<World> {
   made ??= inhabitedWorld()
   return made
 }
 
-/** With records of every standing, so that whatever lists too much shows them. */
+/** With records of every standing, so that any operation that lists too much shows them. */
 async function inhabitedWorld(): Promise<World> {
   const world = await makeWorld(service)
   for (const standing of STANDINGS) if (standing !== 'missing') await world.estate(standing)
   return world
 }
 
-/** First, while there is little to take fingerprints of. */
-describe('refuses whom it must, and no trace stays', () => {
+/** First, while there is little data to fingerprint. */
+describe('refuses whom it must, and leaves no trace', () => {
   for (const operation of catalogue) it(operation.name, () => refuses(operation))
 })
 
@@ -44,13 +44,13 @@ describe('lets in whom it must, to what is theirs', () => {
   for (const operation of catalogue) it(operation.name, () => letsIn(operation))
 })
 
-describe('finds the records that it may, and no others', () => {
+describe('finds the records it may, and no others', () => {
   for (const operation of catalogue)
     for (const field of recordFields(operation).filter((name) => reachOf(operation, name) !== 'filter'))
       it(`${operation.name} ${field}`, () => reaches(operation, field))
 })
 
-it('asks for the kind of an id that it does not know', () =>
+it('asks for the kind of an unknown id', () =>
   assert.throws(() => recordKindOf({ name: 'platform_move', path: '/move' }, 'vessel_id'), /Add a record/))
 
 async function refuses(operation: Operation): Promise<void> {
@@ -72,16 +72,16 @@ async function refuses(operation: Operation): Promise<void> {
 
 async function letsIn(operation: Operation): Promise<void> {
   const shared = await sharedWorld()
-  // The monitor is one of the operations, and would suspend agents that were refused so often.
+  // The monitor is one of the operations and would suspend agents with so many refusals.
   await service.sql('update bot_usage set failed = array_fill(0, array[25])')
   const openToAll = operation.access.by === 'anyone'
   const seen = new Set<string>()
   const meetings = await meetingsIn(shared, operation)
-  // Some of these check passwords, which takes its time; who calls matters to none of them.
+  // Some of these check passwords, which is slow; none depends on the caller.
   const tried = openToAll && operation.effect !== 'read' ? meetings.filter((_, place) => place % 5 === 0) : meetings
   for (const { caller, verdict } of tried) {
     if (typeof verdict !== 'string') continue
-    // The token of an example leads to no payment; whose real one leads where is for the tests of paying.
+    // The example's token leads to no payment; the payment tests cover real ones.
     const named = !('page_token' in operation.example)
     const found =
       named && recordsIn(operation, operation.example).every((field) => finds(operation, field, 'own', verdict))
@@ -96,7 +96,7 @@ async function letsIn(operation: Operation): Promise<void> {
   if (openToAll) assert.equal(seen.size, 1, `answers everybody alike, not ${[...seen]}`)
 }
 
-/** The owner, or for admins' operations an admin, names records that stand otherwise. */
+/** The owner, or an admin for admin operations, names records of another standing. */
 async function reaches(operation: Operation, field: string): Promise<void> {
   const shared = await sharedWorld()
   const kind = recordKindOf(operation, field)
@@ -128,7 +128,7 @@ function assertLetIn({ status, body, text }: TestAnswer, found: boolean, who: st
   else assert.ok(![401, 403, 404].includes(status) && status < 500, `${who}: ${status} ${text}`)
 }
 
-/** Admins may read everything; else nobody reads others' marks, and only the owner the owner's. */
+/** Admins may read everything; nobody else reads others' marks, and only the owner reads the owner's. */
 function assertNoMarks(
   { access }: Operation,
   { name }: CallerKind,

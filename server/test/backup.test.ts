@@ -37,7 +37,7 @@ async function emptyDatabase(test: Test) {
   return database
 }
 
-/** Writes until told to stop; gives the names that were acknowledged. */
+/** Writes until told to stop; returns the acknowledged names. */
 async function keepWriting({ owner }: Market, stop: AbortSignal): Promise<string[]> {
   const written: string[] = []
   for (let count = 0; !stop.aborted; count++) {
@@ -51,7 +51,7 @@ async function keepWriting({ owner }: Market, stop: AbortSignal): Promise<string
 }
 
 describe('a backup taken while others write', () => {
-  it('is restored elsewhere with everything that was there when it began', async (test) => {
+  it('restores elsewhere with everything that existed when it began', async (test) => {
     const receiver = await openReceiver(test)
     const scene = await market(service)
     const { owner, investor, ideaId } = scene
@@ -100,7 +100,7 @@ describe('a backup taken while others write', () => {
     await test.test('rows, byte for byte', async () => {
       const names = await businessNames(copy, owner.person.session)
       assert.ok(names.includes(before.business_name))
-      // Of what was written meanwhile a beginning is there, with nothing left out.
+      // Of the concurrent writes a prefix is there, without gaps.
       const meanwhile = written.filter((name) => names.includes(name))
       assert.deepEqual(meanwhile, written.slice(0, meanwhile.length))
       const client = await connectOnce(elsewhere.url)
@@ -115,7 +115,7 @@ describe('a backup taken while others write', () => {
       assert.equal((await copy.call('GET', '/account/profile', undefined, { token: userToken })).status, 403)
     })
 
-    await test.test('cursors go on, webhooks are sent and signed, new ids are new', async () => {
+    await test.test('cursors continue, webhooks are sent and signed, new ids are unused', async () => {
       const input = { user_id: investor.person.user_id, conversation_id, body: 'After the restore.' }
       const sent = await copy.call('POST', '/bots/action/send-message', input, { token: investor.agent.token })
       assert.equal(sent.status, 201, sent.text)
@@ -174,7 +174,7 @@ describe('a file that is not a complete backup', () => {
     },
   }
 
-  it('is refused in one line, and leaves a database that can be used', async (test) => {
+  it('is refused in one line, and leaves a usable database', async (test) => {
     const whole = path.join(folder, 'good')
     await writeBackup(service.database.url, whole)
     const bytes = await readFile(whole)
@@ -198,7 +198,7 @@ describe('a file that is not a complete backup', () => {
     )
   })
 
-  it('is told on the command line', async (test) => {
+  it('is reported on the command line', async (test) => {
     const { code, stdout, stderr } = await run(test, 'restore', path.join(folder, 'nothing'), service.database.url)
     assert.deepEqual([code, stdout], [1, ''])
     assert.match(stderr, /^\S+ cannot be restored: there is no such file\.\n$/)
@@ -206,7 +206,7 @@ describe('a file that is not a complete backup', () => {
 })
 
 describe('a backup that cannot be made', () => {
-  it('writes over nothing', async () => {
+  it('overwrites nothing', async () => {
     const taken = path.join(folder, 'taken')
     await writeFile(taken, 'mine')
     const message = await faultOf(writeBackup(service.database.url, taken))
@@ -214,18 +214,18 @@ describe('a backup that cannot be made', () => {
     assert.equal(await readFile(taken, 'utf8'), 'mine')
   })
 
-  it('says that the folder is not there', async () => {
+  it('says that the folder does not exist', async () => {
     const message = await faultOf(writeBackup(service.database.url, path.join(folder, 'no/such')))
     assert.match(message, /no\/such cannot be written \(ENOENT\)\.$/)
   })
 
-  it('says that there is nothing in the database', async (test) => {
+  it('says that the database is empty', async (test) => {
     const { url } = await emptyDatabase(test)
     assert.match(await faultOf(writeBackup(url, path.join(folder, 'new'))), /^There is nothing to back up: /)
   })
 })
 
-/** What the operator reads; anything else that goes wrong is thrown on. */
+/** The message for the operator; any other error is rethrown. */
 async function faultOf(work: Promise<unknown>): Promise<string> {
   try {
     await work

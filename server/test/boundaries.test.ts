@@ -19,7 +19,7 @@ describe('import boundaries', () => {
       )
     })
 
-  it('are crossed in the fixture where it means to, and nowhere else', () => {
+  it('are crossed in the fixture where intended, and nowhere else', () => {
     assert.deepEqual(
       crossings.map(({ file, line, target }) => `${file}:${line} → ${target}`),
       [

@@ -7,7 +7,7 @@ import { loadConfig } from '../src/config/config.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** Numbers that bound nothing a stranger could use up. */
+/** Numbers that limit nothing a stranger could exhaust. */
 const NO_BOUND = /^(PORT|POINTS_FOR_|PRICE_|UPGRADE_DAYS|LOG_RETENTION_|ROUND_PRICE_|MATCH_)/
 
 const section = read('docs/security.md').split('\n## Bounds\n')[1]?.split('\n## ')[0] ?? ''
@@ -17,7 +17,7 @@ const rows = [...section.matchAll(/^\| ([^|]+) \| `([A-Z_0-9]+)` \| ([\d,]+) \| 
 const settings = new Map(
   loadConfig({}).inForce.flatMap(({ name, value }) => (typeof value === 'number' ? [[name, value] as const] : [])),
 )
-/** Under which name a setting is known in the code. */
+/** The name of a setting in the code. */
 const keys = new Map(
   [...read('server/src/config/config.ts').matchAll(/(\w+): read\.\w+\(\s*'([A-Z_0-9]+)'/g)].map(([, key, name]) => [
     name,
@@ -26,7 +26,7 @@ const keys = new Map(
 )
 
 describe('the table of bounds in docs/security.md', () => {
-  it('has no line of another form', () => {
+  it('has no malformed line', () => {
     const lines = section.split('\n').filter((line) => line.startsWith('|'))
     assert.equal(rows.length, lines.length - 2)
   })
@@ -38,7 +38,7 @@ describe('the table of bounds in docs/security.md', () => {
   })
 
   for (const { name, value, file } of rows)
-    it(`says where ${name} is held`, () => {
+    it(`says where ${name} is enforced`, () => {
       const code = read(file)
       const key = keys.get(name)
       if (key) assert.ok(new RegExp(`\\b${key}\\b`).test(code), `${file} does not use ${key}`)

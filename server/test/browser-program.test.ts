@@ -12,7 +12,7 @@ after(() => rm(cache, { recursive: true, force: true }))
 const shipped = () => browserProgram({ named: '', machine: 'linux-x64', cache })
 
 describe('the browser of the tests', () => {
-  it('is the shipped one, unpacked once and whole however many ask for it at the same time', async () => {
+  it('is the shipped one, unpacked once and completely under concurrent requests', async () => {
     const programs = await Promise.all([shipped(), shipped()])
     const [folder, ...more] = await readdir(cache)
     assert.deepEqual(more, [])
@@ -22,7 +22,7 @@ describe('the browser of the tests', () => {
     assert.ok(size > 100_000_000 && mode & 0o100, `${size} bytes, mode ${mode.toString(8)}`)
   })
 
-  it('runs without the flags that end it with its first page or switch off what protects visitors', async () => {
+  it('runs without the flags that end it with its first page or disable visitor protections', async () => {
     const { args } = await shipped()
     const unwanted = /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content)/
     assert.deepEqual(
@@ -32,7 +32,7 @@ describe('the browser of the tests', () => {
     assert.ok(args.includes('--no-sandbox'))
   })
 
-  it('is another only where TEST_BROWSER names it, which must be there', async () => {
+  it('is another only where TEST_BROWSER names it, which must exist', async () => {
     assert.equal((await browserProgram({ named: process.execPath, cache })).executablePath, process.execPath)
     const missing = path.join(cache, 'no-such-browser')
     await assert.rejects(browserProgram({ named: missing, cache }), {
@@ -40,20 +40,20 @@ describe('the browser of the tests', () => {
     })
   })
 
-  it('is only missing where neither the shipped one runs nor another is named', () => {
+  it('is missing only if the shipped one cannot run and no other is named', () => {
     assert.equal(missingBrowser('', 'linux-x64'), undefined)
     assert.equal(missingBrowser(process.execPath, 'linux-arm64'), undefined)
     assert.match(missingBrowser('', 'linux-arm64') ?? '', /linux-arm64.*set TEST_BROWSER/)
   })
 
-  it('says on a machine that cannot run it which variable to set', async () => {
+  it('names the variable to set on a machine that cannot run it', async () => {
     await assert.rejects(
       browserProgram({ named: '', machine: 'darwin-arm64', cache }),
       /darwin-arm64.*set TEST_BROWSER/,
     )
   })
 
-  it('goes on when a context was closed', { skip: missingBrowser() ?? false }, async () => {
+  it('keeps running after a context is closed', { skip: missingBrowser() ?? false }, async () => {
     const browser = await chromium.launch(await browserProgram())
     try {
       for (const turn of [1, 2, 3]) {

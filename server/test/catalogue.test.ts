@@ -10,7 +10,7 @@ import { EXCEPTIONS, reasonForNoTool } from './tool-exceptions.ts'
 const SURFACE = new URL('./snapshots/surface.json', import.meta.url)
 const KINDS = ['anyone', 'bot', 'person', 'admin', 'any-token']
 
-/** What holds for every operation, so that every projection of it works. Gives what is wrong. */
+/** Rules for every operation, so that every projection of it works. Returns the violations. */
 function faultsOf(operation: Operation): string[] {
   const { name, method, path, statuses, group, summary, description, access, effect, mcp, input, output, example } =
     operation
@@ -45,7 +45,7 @@ function faultsOf(operation: Operation): string[] {
   return rules.filter(([holds]) => !holds).map(([, rule]) => rule)
 }
 
-/** Fields whose names say that they are moments; only declared ones get the one form of all moments. */
+/** Fields named like timestamps; only declared ones get the common timestamp format. */
 function undeclaredMoments(node: SchemaNode, name = ''): string[] {
   const own = /(^|_)(at|until|timestamp)$/.test(name) && node.type === 'string' && node.format !== 'date-time'
   const inside = [
@@ -104,7 +104,7 @@ describe('the catalogue', () => {
 
   it('has each name once', () => assert.deepEqual(repeated(catalogue.map(({ name }) => name)), []))
 
-  it('names no exception that is none', () => {
+  it('lists no obsolete exception', () => {
     const names = catalogue.map(({ name }) => name)
     assert.deepEqual(
       EXCEPTIONS.filter((name) => !names.includes(name)),
@@ -117,7 +117,7 @@ describe('the catalogue', () => {
     assert.deepEqual(repeated(routes), [])
   })
 
-  it('has the public surface that was decided on (UPDATE_SNAPSHOTS=1 writes it anew)', () => {
+  it('has the agreed public surface (UPDATE_SNAPSHOTS=1 rewrites it)', () => {
     const surface = catalogue
       .map(({ name, method, path, statuses, access, effect, mcp, release }) => ({
         route: `${method} ${path}`,

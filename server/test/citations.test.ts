@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import { faultsOf, lostCitations } from './citations.ts'
 
 describe('citations', () => {
-  it('are of documents in the repository, and of sections that they have', () => {
+  it('point to documents in the repository and to sections that exist', () => {
     assert.deepEqual(lostCitations(path.resolve(import.meta.dirname, '../..')), [])
   })
 

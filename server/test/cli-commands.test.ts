@@ -13,7 +13,7 @@ import type { OperationName } from '../../sdk/src/generated/operations.ts'
 
 const NAMES = Object.keys(COMMANDS) as OperationName[]
 
-/** A terminal that keeps what was printed. */
+/** A terminal that records its output. */
 class Page implements Terminal {
   readonly env = { HOME: '/nowhere' }
   readonly interactive = false
@@ -43,7 +43,7 @@ function inputOf(operation: OperationName, args: readonly string[], page = new P
   return readInput(operation, COMMANDS[operation], pathFields(operation), args, page)
 }
 
-/** The words of each line as a shell reads them. */
+/** The words of each line as a shell splits them. */
 function asShellReads(lines: string[]): string[][] {
   const script = `ideabridge() { for word; do printf '%s\\037' "$word"; done; printf '\\036'; }\n${lines.join('\n')}`
   const { stdout } = spawnSync('sh', ['-eu'], { input: script, encoding: 'utf8' })
@@ -54,7 +54,7 @@ function asShellReads(lines: string[]): string[][] {
 }
 
 describe('every operation', () => {
-  it('has a command, whose name leads back to it', () => {
+  it('has a command whose name maps back to it', () => {
     assert.ok(NAMES.length > 100)
     for (const name of NAMES) assert.equal(operationName(commandName(name)), name)
   })
@@ -77,7 +77,7 @@ describe('every operation', () => {
     }
   })
 
-  it('has an example that a shell reads as the input it stands for', async () => {
+  it('has an example that a shell parses into its input', async () => {
     const examples = NAMES.map((name) => /Example:\n {2}(.+)/.exec(commandHelp(name))![1]!)
     const calls = asShellReads(examples)
     assert.equal(calls.length, NAMES.length)
@@ -102,7 +102,7 @@ describe('flags', () => {
     assert.deepEqual(input, { user_id: 7, price_per_unit: 2.5, name: '12' })
   })
 
-  it('take lists with commas, or repeated', async () => {
+  it('take lists separated by commas, or repeated', async () => {
     const given = [
       '--bot-pairing-code',
       'IDB-7K2M9Q',
@@ -115,14 +115,14 @@ describe('flags', () => {
     assert.deepEqual(input.permissions, ['create_idea', 'send_message', 'find_matches'])
   })
 
-  it('win over --input, which may come from standard input', async () => {
+  it('override --input, which may come from standard input', async () => {
     const page = new Page()
     page.input = '{"user_id": 1, "name": "old"}'
     const { input } = await inputOf('platform_create_idea', ['--input', '-', '--name', 'new'], page)
     assert.deepEqual(input, { user_id: 1, name: 'new' })
   })
 
-  it('stand in for fields of the path as bare words', async () => {
+  it('may be bare words for path fields', async () => {
     assert.deepEqual((await inputOf('admin_reject_agent', ['3', '--reason', 'No operator'])).input, {
       bot_id: 3,
       reason: 'No operator',
@@ -195,7 +195,7 @@ describe('output for people', () => {
     assert.match(text, /--json also shows annotation/)
   })
 
-  it('lets no text of others steer the terminal', () => {
+  it('lets no foreign text control the terminal', () => {
     const text = humanText({ ideas: [{ name: '\x1b[2J\u009b31mred\u202e' }], message: '\x07' }, undefined)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
     assert.doesNotMatch(text, /[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]/)

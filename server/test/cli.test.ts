@@ -12,7 +12,7 @@ import { useService } from './service.ts'
 
 const service = useService()
 
-/** With the token of an agent in its environment. */
+/** With an agent's token in its environment. */
 function cliOf(test: { after(work: () => Promise<void>): void }, agent?: Pick<TestAgent, 'token'>): Promise<Cli> {
   return Cli.open(test, { IDEABRIDGE_URL: service.url, ...(agent && { IDEABRIDGE_TOKEN: agent.token }) })
 }
@@ -44,7 +44,7 @@ describe('an operation as a command', () => {
     assert.match(missing.stderr, /\/no\/such\/file cannot be read/)
   })
 
-  it('writes what its flags say, once for one key', async (test) => {
+  it('writes what its flags say, once per key', async (test) => {
     const { agent, person } = await representedPerson(service)
     const cli = await cliOf(test, agent)
     const args = ['create-business', `--user_id=${person.user_id}`, '--business-name', 'Kilns & Sons', '--json']
@@ -67,7 +67,7 @@ describe('an operation as a command', () => {
     assert.equal(all.next_cursor, null)
   })
 
-  it('ends with 1 when it is refused, and says why', async (test) => {
+  it('exits with 1 when refused, and says why', async (test) => {
     const { agent } = await representedPerson(service)
     const cli = await cliOf(test, agent)
     const refused = await cli.run(['create-business', '--user-id', '999999', '--business-name', 'Kilns'])
@@ -81,7 +81,7 @@ describe('an operation as a command', () => {
     assert.equal(JSON.parse(json.stdout).code, 'validation_failed')
   })
 
-  it('says when to try again', async (test) => {
+  it('says when to retry', async (test) => {
     const busy = await openReceiver(test, (response) => {
       response
         .writeHead(429, { 'retry-after': '90' })
@@ -93,7 +93,7 @@ describe('an operation as a command', () => {
     assert.equal(refused.stderr, 'rate_limited (429): Too many.\nTry again in 90 seconds.\n')
   })
 
-  it('ends with 1 when nobody answers, and says where it looked', async (test) => {
+  it('exits with 1 when nothing answers, and says where it looked', async (test) => {
     const cli = await Cli.open(test, { IDEABRIDGE_URL: 'http://127.0.0.1:9999' })
     const unreached = await cli.run(['get-terms'])
     assert.equal(unreached.code, 1)
@@ -102,7 +102,7 @@ describe('an operation as a command', () => {
 })
 
 describe('login', () => {
-  it('keeps a bot token, readable by its owner only, and logout forgets it', async (test) => {
+  it('stores a bot token, readable by its owner only, and logout forgets it', async (test) => {
     const agent = await registerAgent(service, { bot_name: 'Scout' })
     const cli = await cliOf(test)
     const kept = await cli.run(['login'], { input: `${agent.token}\n` })
@@ -115,7 +115,7 @@ describe('login', () => {
     assert.match((await cli.run(['get-status'])).stderr, /bot_auth_required.*\n.*ideabridge login/)
   })
 
-  it('writes over a kept token only when told to', async (test) => {
+  it('overwrites a stored token only when told to', async (test) => {
     const [first, second] = [await registerAgent(service), await registerAgent(service)]
     const cli = await cliOf(test)
     const keeps = async ({ token }: { token: string }) =>
@@ -136,7 +136,7 @@ describe('login', () => {
     await keeps(second)
   })
 
-  it('keeps no token that is not good', async (test) => {
+  it('stores no invalid token', async (test) => {
     const cli = await cliOf(test)
     const refused = await cli.run(['login'], { input: 'x'.repeat(64) })
     assert.equal(refused.code, 1)
@@ -144,7 +144,7 @@ describe('login', () => {
     assert.equal((await cli.run(['login'], { input: '' })).code, 2)
   })
 
-  it('never sends a kept token to another service', async (test) => {
+  it('never sends a stored token to another service', async (test) => {
     const other = await openReceiver(test, status(404))
     const agent = await registerAgent(service)
     const cli = await cliOf(test)
@@ -161,7 +161,7 @@ describe('login', () => {
     assert.equal(request!.headers.authorization, undefined)
   })
 
-  it('makes a token from a password, with which operators run the platform', async (test) => {
+  it('exchanges a password for a token, with which operators run the platform', async (test) => {
     const email = 'operator@example.org'
     const password = 'a long phrase of mine'
     await service.post('/account/register', { email, password, name: 'Olga' })
@@ -203,7 +203,7 @@ describe('register', () => {
     assert.match((await cli.run(['get-status'])).stdout, /bot_name +Scout/)
   })
 
-  it('writes over no token that was kept', async (test) => {
+  it('overwrites no stored token', async (test) => {
     const agent = await registerAgent(service)
     const cli = await cliOf(test)
     await cli.run(['login'], { input: agent.token })
@@ -217,7 +217,7 @@ describe('register', () => {
 })
 
 describe('listen', () => {
-  it('passes on what happens from now on, signed with the secret it shows', async (test) => {
+  it('forwards events from now on, signed with the secret it shows', async (test) => {
     const receiver = await openReceiver(test)
     const agent = await registerAgent(service)
     await approveAgent(service, agent)
@@ -237,7 +237,7 @@ describe('listen', () => {
     assert.match(stdout, new RegExp(`^\\S+ {2}user\\.linked {2}${event.id} .* → 204\\n$`))
   })
 
-  it('goes on when the receiver fails, and ends when told to', async (test) => {
+  it('continues when the receiver fails, and stops when told to', async (test) => {
     const receiver = await openReceiver(test, status(500))
     const { agent } = await representedPerson(service)
     const cli = await cliOf(test, agent)
@@ -254,7 +254,7 @@ describe('listen', () => {
     assert.equal((await listening.ended).code, 0)
   })
 
-  it('ends with 1 when the agent is refused', async (test) => {
+  it('exits with 1 when the agent is refused', async (test) => {
     const cli = await cliOf(test, { token: 'x'.repeat(64) })
     const refused = await cli.run(['listen'])
     assert.equal(refused.code, 1)

@@ -21,7 +21,7 @@ const service = useService({
   },
 })
 
-// Every test begins at the real time, noticed by the service, and leaves no other behind.
+// Every test starts at the real time, as seen by the service, and restores it.
 beforeEach(async () => {
   await service.database.travel('0')
   await service.runJob(mendClock)
@@ -46,7 +46,7 @@ const createBusiness = ({ agent, person }: Awaited<ReturnType<typeof represented
     { token: agent.token, key },
   )
 
-/** Refused, with a wait from a second to so many; nothing in the headers is negative. */
+/** Refused, with a wait between one second and this many; no header is negative. */
 function assertWaits(answer: TestAnswer, code: 'rate_limited' | 'daily_limit_reached', mostSeconds: number): void {
   assertRefused(answer, 429, code)
   const wait = Number(answer.headers.get('retry-after'))
@@ -56,7 +56,7 @@ function assertWaits(answer: TestAnswer, code: 'rate_limited' | 'daily_limit_rea
 
 describe('a clock that is set back', () => {
   for (const interval of JUMPS) {
-    it(`${interval}: a day that is used up stays so, and ends`, async () => {
+    it(`${interval}: a used-up day stays used up, and ends`, async () => {
       const scene = await represented()
       for (const key of ['one', 'two', 'three']) assertAccepted(await createBusiness(scene, key), 201)
       assertWaits(await createBusiness(scene, 'four'), 'daily_limit_reached', 25 * 3600)
@@ -79,7 +79,7 @@ describe('a clock that is set back', () => {
       }
     })
 
-    it(`${interval}: a minute that is used up stays so for a minute`, async () => {
+    it(`${interval}: a used-up minute stays so for a minute`, async () => {
       const agent = await activeAgent(service)
       const ask = () => service.get('/bots/status', { token: agent.token })
       for (let call = 0; call < 20; call++) assertAccepted(await ask(), 200)
@@ -94,7 +94,7 @@ describe('a clock that is set back', () => {
       assertWaits(await read(), 'rate_limited', 60)
     })
 
-    it(`${interval}: wrong passwords are not forgotten, nor held against somebody for longer than an hour`, async () => {
+    it(`${interval}: wrong passwords are not forgotten, nor counted for longer than an hour`, async () => {
       const { email } = await createPerson(service)
       const login = () => service.post('/account/login', { email, password: 'not the right one' })
       for (let call = 0; call < 2; call++) assertRefused(await login(), 401, 'unauthenticated')
@@ -102,7 +102,7 @@ describe('a clock that is set back', () => {
       assertWaits(await login(), 'rate_limited', 3600)
     })
 
-    it(`${interval}: who is signed in stays so, tokens work`, async () => {
+    it(`${interval}: people stay signed in, tokens work`, async () => {
       const person = await createPerson(service)
       const token = await personToken(service, person, ['profile:read'])
       await jump(interval)
@@ -112,7 +112,7 @@ describe('a clock that is set back', () => {
   }
 })
 
-describe('a clock that was ahead and is set right', () => {
+describe('a clock that was ahead and is corrected', () => {
   for (const ahead of ['25 hours', '1 year']) {
     it(`${ahead}: deliveries and their leases are not stuck in the future`, async (test) => {
       const receiver = await openReceiver(test, status(503))
@@ -133,7 +133,7 @@ describe('a clock that was ahead and is set right', () => {
       assert.deepEqual(due, { due: true })
     })
 
-    it(`${ahead}: jobs run, a day ends, who signed in stays so`, async () => {
+    it(`${ahead}: jobs run, a day ends, people stay signed in`, async () => {
       const scene = await represented()
       await jump(ahead)
       await runIfDue(mendClock, service.app.jobContext())
@@ -147,7 +147,7 @@ describe('a clock that was ahead and is set right', () => {
   }
 })
 
-describe('a clock that goes on', () => {
+describe('a clock that moves forward', () => {
   it('frees a day after a day, a key after 24 hours, not before', async () => {
     const scene = await represented()
     const first = await createBusiness(scene, 'one')

@@ -9,7 +9,7 @@ import { tableNames } from './filled-tables.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** Made by a command, so not there on a fresh clone. */
+/** Generated, so absent on a fresh clone. */
 const MADE = ['sdk/dist', 'bench/results/', 'bench/data/']
 
 describe('what contributors read', () => {

@@ -8,7 +8,7 @@ import { openReceiver, status } from './receivers.ts'
 const EVENTS = 10_000
 
 describe('several services on one database', () => {
-  it('deliver each event once; what a killed one held goes on, and nothing is lost', async (test) => {
+  it('deliver each event once; a killed one’s deliveries continue, and nothing is lost', async (test) => {
     const database = await createTestDatabase()
     const bench = new Workbench(test)
     const client = new pg.Client({ connectionString: database.url })
@@ -38,7 +38,7 @@ describe('several services on one database', () => {
     const before = receiver.received.length
     assert.ok(before < EVENTS)
 
-    // The dead one's lease runs out; the clock need not be waited for.
+    // Expires the dead one's lease without waiting for the clock.
     await client.query(`update webhook_endpoints set leased_until = app_now() - interval '1 second'`)
     receiver.answer = status(200)
     await Promise.all([bench.start(settings), bench.start(settings)])
@@ -49,13 +49,13 @@ describe('several services on one database', () => {
     }
     const ids = receiver.received.map(({ event }) => event.id)
     assert.equal(new Set(ids).size, EVENTS)
-    // Only what was on its way, or not yet written down, when the first was killed may come twice.
+    // Only deliveries in flight or unrecorded when the first was killed may arrive twice.
     assert.ok(ids.length - EVENTS <= 64, `${ids.length - EVENTS} came twice`)
     const again = ids.slice(before)
     assert.equal(new Set(again).size, again.length)
   })
 
-  it('tell each other of events at once, and end streams and waiting calls when they stop', async (test) => {
+  it('notify each other of events at once, and end streams and waiting calls when they stop', async (test) => {
     const database = await createTestDatabase()
     const bench = new Workbench(test)
     test.after(() => database.drop())
@@ -77,7 +77,7 @@ describe('several services on one database', () => {
 
     const stillWaiting = other.call('GET', `/bots/events?wait=30&after=${sent.event_id}`, undefined, { token })
     const streamed = stream.text()
-    // Answered after the call that waits has come in.
+    // Answered after the waiting call has arrived.
     await other.call('GET', '/bots/status', undefined, { token })
     const { code, stderr } = await other.end('SIGTERM')
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' })

@@ -28,7 +28,7 @@ describe('demo data', () => {
     demo = await fill(service, OPTIONS)
   })
 
-  describe('what is kept agrees with what is there', () => {
+  describe('stored counts agree with the rows', () => {
     it('links, points, unread messages, last messages', async () => {
       await none(
         `select bot_id from bots b where linked_users_count <> (select count(*) from links l where l.bot_id = b.bot_id)`,
@@ -54,7 +54,7 @@ describe('demo data', () => {
       await none(`select round_id from rounds where (status = 'open') <> (closes_at > app_now())`)
     })
 
-    it('new rows get ids of their own', async () => {
+    it('new rows get unused ids', async () => {
       for (const [table, column] of [
         ['users', 'user_id'],
         ['ideas', 'idea_id'],
@@ -110,7 +110,7 @@ describe('demo data', () => {
   })
 
   describe('again', () => {
-    it('is refused where there is something', async () => {
+    it('is refused on a database with data', async () => {
       await assert.rejects(fill(service, OPTIONS), /in use.*--force/)
     })
 
@@ -121,7 +121,7 @@ describe('demo data', () => {
       assert.deepEqual(await sameSeed.sql(texts), await service.sql(texts))
     })
 
-    it('can be forced, beside what is there', async () => {
+    it('can be forced, next to existing data', async () => {
       const more = await fill(sameSeed, { ...OPTIONS, seed: 8, force: true })
       assert.notEqual(more.accounts.admin, demo.accounts.admin)
       assert.equal((await sameSeed.sql('select 1 from users')).length, 200)

@@ -28,11 +28,11 @@ function unknownSettings(places: Record<string, Record<string, string>>): string
 }
 
 describe('settings in deploy/', () => {
-  it('are settings that there are', () => {
+  it('are settings that exist', () => {
     assert.deepEqual(unknownSettings(settingsByPlace()), [])
   })
 
-  it('a name that is none is noticed', () => {
+  it('an unknown name is noticed', () => {
     assert.deepEqual(unknownSettings({ somewhere: { DATABASE_URI: 'x', ROLE: 'web' } }), ['somewhere: DATABASE_URI'])
   })
 
@@ -41,7 +41,7 @@ describe('settings in deploy/', () => {
       loadConfig(settings)
     })
 
-  it('give calls to some processes and the rest to others, in every way of running them', () => {
+  it('split calls and background work between processes in every deployment', () => {
     const roles = (of: string) =>
       Object.entries(settingsByPlace())
         .filter(([place]) => place.startsWith(of))
@@ -54,7 +54,7 @@ describe('settings in deploy/', () => {
 })
 
 describe('the image', () => {
-  it('runs the file that npm start runs, not as root, on the port that everything else names', () => {
+  it('runs the file that npm start runs, not as root, on the port named everywhere else', () => {
     const text = deployed('Containerfile')
     assert.match(text, /^USER node$/m)
     const main = /"(server\/\S+\.ts)"\]$/m.exec(text)?.[1] ?? ''
@@ -67,7 +67,7 @@ describe('the image', () => {
 })
 
 describe('probes and health checks', () => {
-  it('ask for what the service answers', async () => {
+  it('request paths that the service answers', async () => {
     const probed = manifestsOf('Deployment').flatMap(({ spec }) => {
       const { startupProbe, livenessProbe, readinessProbe } = spec.template.spec.containers[0]
       return [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path)
@@ -81,7 +81,7 @@ describe('probes and health checks', () => {
 })
 
 describe('the load balancer', () => {
-  it('lets calls wait as long as they may, and passes events on at once', () => {
+  it('lets calls wait as long as they may, and forwards events at once', () => {
     const text = deployed('nginx.conf')
     const seconds = Number(/proxy_read_timeout (\d+)s/.exec(text)?.[1])
     assert.ok(LONGEST_WAIT > 0 && seconds > LONGEST_WAIT)
@@ -92,13 +92,13 @@ describe('the load balancer', () => {
     assert.equal(annotations['nginx.ingress.kubernetes.io/proxy-buffering'], 'off')
   })
 
-  it('takes bodies as large as the service does', () => {
+  it('accepts bodies as large as the service does', () => {
     const [{ metadata }] = manifestsOf('Ingress')
     assert.equal(/client_max_body_size (\S+);/.exec(deployed('nginx.conf'))?.[1], `${LARGEST_CALL}m`)
     assert.equal(metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'], `${LARGEST_CALL}m`)
   })
 
-  it('tells the caller’s address, from a range that the services trust', () => {
+  it('passes the caller’s address on, from a range that the services trust', () => {
     assert.match(deployed('nginx.conf'), /X-Forwarded-For \$proxy_add_x_forwarded_for;/)
     const { networks, services } = yamlOf('compose.yaml')[0]
     assert.equal(networks.ideabridge.ipam.config[0].subnet, services.web.environment.TRUST_PROXY)
@@ -106,7 +106,7 @@ describe('the load balancer', () => {
 })
 
 describe('manifests of Kubernetes', () => {
-  it('name what is there', () => {
+  it('name objects that exist', () => {
     const labels = manifestsOf('Deployment').map(({ spec }) => spec.template.metadata.labels.app)
     for (const { spec } of manifestsOf('Deployment')) assert.ok(labels.includes(spec.selector.matchLabels.app))
     for (const { spec } of manifestsOf('Service')) assert.ok(labels.includes(spec.selector.app))

@@ -7,12 +7,12 @@ import { SPREAD, statementsOf, unreached } from './distribution.ts'
 import { createWorld, doorsOf, exampleIn, type World } from './parity.ts'
 import { useService } from './service.ts'
 
-/** What agents do all day. A new operation of theirs is held to this without being named here. */
+/** What agents do all day. A new agent operation is covered without being named here. */
 const service = useService({ settings: { DAILY_ACTIONS_STANDARD: '100000' } })
 const hot = catalogue.filter(
   (operation): operation is Operation<BotAccess> => operation.access.by === 'bot' && !operation.stream,
 )
-/** Their examples name what is not there. */
+/** Their examples name records that do not exist. */
 const WITHOUT_RECORD = new Set(['platform_get_payment', 'platform_withdraw_interest'])
 
 describe('every statement of an agent’s call says where its rows are', () => {
@@ -47,7 +47,7 @@ describe('every statement of an agent’s call says where its rows are', () => {
 })
 
 describe('the columns by which tables are spread', () => {
-  it('are there, and each is the first of an index or of the table’s own spread', async () => {
+  it('exist, and each is the first of an index', async () => {
     const rows = await service.sql<{ column: string }>(
       `select distinct c.relname || '.' || a.attname as column from pg_index i join pg_class c on c.oid = i.indrelid
        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]`,

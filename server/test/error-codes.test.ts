@@ -94,7 +94,7 @@ describe('each code is answered in its shape', () => {
     })
 
   after(() => {
-    // The code of 202, which is no refusal: bot-call.test.ts looks at it.
+    // The code of 202, which is not a refusal: agent-call.test.ts covers it.
     const missing = Object.keys(ERRORS).filter((code) => code !== 'awaiting_approval' && !seen.has(code))
     assert.deepEqual(missing, [])
   })

@@ -14,7 +14,7 @@ import { payTest } from './payments.ts'
 import { activeAgent, autonomousAgent, createPerson, linkUser, unlink } from './people.ts'
 import { type TestAnswer, useService } from './service.ts'
 
-/** Every kind of event, made to happen: who hears of it, and that its data is what is documented. */
+/** Triggers every kind of event: who receives it, and that its data is as documented. */
 
 const service = useService()
 const admin = useAdmin(service)
@@ -27,7 +27,7 @@ async function ok(answer: Promise<TestAnswer>): Promise<TestAnswer['body']> {
   return body
 }
 
-/** An idea that an agent made for its person, published. */
+/** A published idea that an agent made for its person. */
 async function madeByAgent() {
   const owner = await representedPerson(service)
   const { user_id } = owner.person
@@ -36,7 +36,7 @@ async function madeByAgent() {
   return { ...owner, user_id, business_id, idea_id }
 }
 
-/** The market with agents that must not hear, or hear less: paused, without a permission, unpaired. */
+/** The market with agents that must receive nothing, or less: paused, without a permission, unpaired. */
 async function crowded() {
   const setting = await market(service)
   const pause = (bot_id: number) => service.sql('update links set paused_at = app_now() where bot_id = $1', [bot_id])
@@ -307,12 +307,12 @@ describe('an event', () => {
   afterEach(() => service.sql('truncate events, deliveries'))
 
   for (const [type, scene] of Object.entries(SCENES))
-    it(`${type} goes to whom it concerns, with the data that is documented`, async () => {
+    it(`${type} goes to those it concerns, with the documented data`, async () => {
       const hearers = await scene()
       await assertHeard(service, type as EventType, hearers)
     })
 
-  it('has a scene here, whatever its kind', () => assert.deepEqual(Object.keys(SCENES).sort(), [...EVENT_NAMES].sort()))
+  it('has a scene here for every kind', () => assert.deepEqual(Object.keys(SCENES).sort(), [...EVENT_NAMES].sort()))
 
   it('is caught when it says too little, too much or something else', () => {
     assert.deepEqual(faultsOf('user.link_revoked', {}), ['user_id is missing', 'does not fit its schema'])

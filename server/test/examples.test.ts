@@ -17,11 +17,11 @@ const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1' }, runJobs: 
 
 interface Example {
   printed(pattern: RegExp): Promise<RegExpExecArray>
-  /** Its exit code; only for those that end by themselves. */
+  /** Its exit code; only for those that end on their own. */
   readonly ended: Promise<number | null>
 }
 
-/** Without what npm put in front for its scripts: examples run in a shell where `node` is the system's, maybe Node 20. */
+/** Without npm's own additions: examples run in a shell where `node` is the system's, maybe Node 20. */
 function systemPath(): string {
   const folders = process.env.PATH?.split(path.delimiter) ?? []
   return folders.filter((folder) => !folder.includes('node_modules')).join(path.delimiter)
@@ -35,7 +35,7 @@ function run(test: { after(work: () => Promise<unknown>): void }, file: string, 
     cwd: path.dirname(FOLDER),
     env: { PATH: systemPath(), HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, to be ended with all that it started.
+    // Its own process group, to end it with all its children.
     detached: true,
   })
   let output = ''
@@ -117,7 +117,7 @@ describe('examples/mcp-agent.ts', () => {
 })
 
 describe('examples/webhook-receiver.ts', () => {
-  it('takes what the service sends and refuses what others send', async (test) => {
+  it('accepts what the service sends and refuses what others send', async (test) => {
     const agent = await registerAgent(service)
     const receiver = run(test, 'webhook-receiver.ts', { WEBHOOK_SECRET: agent.webhookSecret, PORT: '0' })
     const [, port] = await receiver.printed(/port: (\d+)/)

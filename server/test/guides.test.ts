@@ -52,7 +52,7 @@ describe('the guide for operators', () => {
       (names?.match(/\w+/g) ?? []).map((name) => [name, fallback] as const),
     )
     const documented = new Map(rows)
-    // Read together with the address, never told.
+    // Read together with the address, never shown.
     documented.delete('ADMIN_PASSWORD')
     const { inForce } = loadConfig({})
     assert.deepEqual([...documented.keys()].toSorted(), inForce.map(({ name }) => name).toSorted())
@@ -62,13 +62,13 @@ describe('the guide for operators', () => {
 })
 
 describe('SECURITY.md', () => {
-  it('promises no releases and no notes of them: there are none', async () => {
+  it('promises no releases or release notes: there are none', async () => {
     assert.doesNotMatch(await read('SECURITY.md'), /\brelease/i)
   })
 })
 
 describe('the page about speed', () => {
-  it('has one figure for one thing: those of a day are no second statement of what is now', async () => {
+  it('states each figure once: dated measurements do not restate current ones', async () => {
     const page = await read('docs/performance.md')
     assert.match(page, /What it is now stands above, and only there\./)
     const [, now = ''] = /find-matches`[^|]*\|([^|]*)\|/.exec(page) ?? []

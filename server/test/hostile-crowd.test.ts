@@ -6,7 +6,7 @@ import { createTestDatabase } from './databases.ts'
 import { type ServiceProcess, Workbench } from './processes.ts'
 import { RawSocket } from './raw-socket.ts'
 
-/** The service as it is shipped, with a small heap, and a crowd that means it no good. */
+/** The service as shipped, with a small heap, against a hostile crowd. */
 const HEAP = { NODE_OPTIONS: '--max-old-space-size=280' }
 
 async function start(test: { after(work: () => Promise<void>): void }, settings: Record<string, string>) {
@@ -25,7 +25,7 @@ async function cutsOf(service: ServiceProcess): Promise<Record<string, number>> 
   return Object.fromEntries([...lines].map(([, reason, count]) => [reason, Number(count)]))
 }
 
-/** Somebody else for every ten of them. */
+/** A different address for every ten of them. */
 function openCrowd(url: string, count: number): Promise<RawSocket[]> {
   const addresses = Math.ceil(count / 10)
   const open = (index: number) =>
@@ -33,7 +33,7 @@ function openCrowd(url: string, count: number): Promise<RawSocket[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => open(index)))
 }
 
-/** Processor time that the service takes for a call, in ms: a machine that does other things meanwhile changes nothing. */
+/** CPU time per call of the service, in ms: other load on the machine does not matter. */
 async function costOf(service: ServiceProcess, calls: number): Promise<number> {
   const before = ticksOf(service)
   for (let call = 0; call < calls; call++) assert.equal((await service.call('GET', '/readyz')).status, 200)
@@ -56,7 +56,7 @@ describe('100 readers who never read', () => {
     await costOf(service, 20)
     const before = residentMiB(service)
     const raws = await openCrowd(service.url, 100)
-    // Together more than the kernel takes.
+    // Together more than the kernel buffers.
     for (const raw of raws) raw.stopReading().send(ask('/openapi.json', 12))
     let most = 0
     for (let turn = 0; turn < 20; turn++) {

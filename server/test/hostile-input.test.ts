@@ -16,9 +16,9 @@ import { createPerson, personToken } from './people.ts'
 import { type RequestOptions, type TestAnswer, useService } from './service.ts'
 
 /**
- * No input ever gives a 500, and every answer has one of the two shapes. Made from the schemas: an input that would work,
- * of which one field or two are replaced by something hostile, so that what lies behind the first check is reached too.
- * The same ones every time; `npm run torture:fuzz` tries other ones and also holds time and memory to a bound.
+ * No input ever gives a 500, and every answer has one of the two shapes. Generated from the schemas: a valid input with
+ * one to three fields replaced by something hostile, so that it gets past the first check too. The seed is fixed;
+ * `npm run torture:fuzz` tries others and also bounds time and memory.
  */
 const { FUZZ_RUNS } = process.env
 const RUNS = Number(FUZZ_RUNS ?? 12)
@@ -38,11 +38,11 @@ type Fields = Record<string, unknown>
 interface Caller {
   world: World
   options: RequestOptions
-  /** For the MCP door, which knows no sessions. */
+  /** For the MCP door, which has no sessions. */
   token: string | undefined
 }
 
-/** Somebody who may call it, with records of their own: hostile input must get past the door. */
+/** A permitted caller with records of their own: hostile input must get past the door. */
 async function callerOf({ access }: Operation): Promise<Caller> {
   const world = await makeWorld(service)
   const asAgent = access.by === 'bot' || access.by === 'any-token'
@@ -57,7 +57,7 @@ async function callerOf({ access }: Operation): Promise<Caller> {
 
 let slowest = { operation: '', milliseconds: 0 }
 
-/** Sent as an operation is called: fields of the path there, whatever they are; the others in the query or the body. */
+/** Sent like any call: path fields in the path, whatever they are; the others in the query or the body. */
 async function send(
   { name, method, path, upload }: Operation,
   fields: Fields,
@@ -97,13 +97,13 @@ function assertSane({ status, body, text, headers }: TestAnswer, sent: unknown):
   else assert.ok(body?.status === false && body.code in ERRORS, about())
 }
 
-/** One to three fields of an input that would work, replaced. */
+/** A valid input with one to three fields replaced. */
 function replacementsOf({ input }: Operation): fc.Arbitrary<[string, unknown][]> {
   const names = [...Object.keys(input.properties), ...PROTOTYPE_NAMES]
   return fc.array(fc.tuple(fc.constantFrom(...names), hostileValue), { minLength: 1, maxLength: 3 })
 }
 
-/** Set as JSON would: also names that an assignment would take for something else. */
+/** Sets it as JSON would, including names that assignment treats specially. */
 function replaced(fields: Fields, replacements: [string, unknown][]): Fields {
   const changed = { ...fields }
   for (const [name, value] of replacements)
@@ -129,7 +129,7 @@ describe('whatever is sent', () => {
     })
 })
 
-/** The other door: an answer in its own form, never a failure. */
+/** The other door: an answer in its own format, never a failure. */
 async function assertSaneTool(operation: Operation, fields: Fields, token: string | undefined): Promise<void> {
   const call = { name: toolName(operation), arguments: fields }
   const answer = await sendMcp(service, 'tools/call', call, token === undefined ? {} : { token })
@@ -169,13 +169,13 @@ describe('bodies that are none', () => {
     }
   })
 
-  it('of two fields with one name the last counts, as everywhere in JSON', async () => {
+  it('of two fields with one name the last wins, as usual in JSON', async () => {
     const raw = '{"bot_token":"first","bot_token":7}'
     const { body } = await service.post('/bots/auth', undefined, { raw })
     assert.deepEqual(Object.keys(body.errors), ['bot_token'])
   })
 
-  it('a field named like the prototype changes no other object', async () => {
+  it('fields named like the prototype change no other object', async () => {
     const { agent } = await makeWorld(service)
     const raw = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"upgrade_id":"x"}'
     await service.post('/bots/points/spend', undefined, { raw, token: agent.token })
@@ -228,7 +228,7 @@ describe('hostile headers', () => {
     })
 })
 
-it('text of every plane comes back as it was sent, but for what turns or hides it', async () => {
+it('text of every plane comes back as sent, except characters that reorder or hide it', async () => {
   const { owner } = await makeWorld(service)
   const planes = Array.from({ length: 17 }, (_, plane) => String.fromCodePoint(plane * 0x10000 + 0x1234)).join('')
   const made = await service.post(
@@ -240,10 +240,10 @@ it('text of every plane comes back as it was sent, but for what turns or hides i
   assert.equal(body.business.business_name, planes)
 })
 
-/** Bounds that a busy machine must not break: only when asked for. */
+/** Bounds that a busy machine could exceed: only on request. */
 after(() => {
   if (FUZZ_RUNS === undefined) return
-  // Of the service: what the test itself keeps of the log does not count, nor what is garbage.
+  // Of the service: neither the log that the test keeps nor garbage counts.
   service.logLines.length = 0
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
