@@ -12,7 +12,7 @@ async function nextTopics(reader: StreamReader): Promise<string[] | undefined> {
   return message && JSON.parse(message.data).topics
 }
 
-it('a person’s pages hear at one process what happens at another, and end when they sign out there', async (test) => {
+it('a person’s pages at one process see what happens at another, and end when they sign out there', async (test) => {
   const database = await createTestDatabase()
   const bench = new Workbench(test)
   test.after(() => database.drop())

@@ -8,7 +8,7 @@ import { activeAgent } from './people.ts'
 import { OTHER_NOTE, withProbes } from './probe-operations.ts'
 import { useService } from './service.ts'
 
-/** The official client, as hosts of models embed it. It checks every structured answer against the tool's schema. */
+/** The official client, as model hosts embed it. It validates every structured result against the tool's schema. */
 const service = useService(withProbes)
 
 const KINDS: [string, string, ClientOptions][] = [
@@ -75,7 +75,7 @@ for (const [kind, revision, options] of KINDS)
         await assert.rejects(client.callTool({ name: 'platform_get_status' }), /bot_auth_required/)
       }))
 
-    it('hears from a tool of the other kind what its token is for, and goes on', async () => {
+    it('learns from a tool of the other kind what its token is for, and continues', async () => {
       const agent = await activeAgent(service)
       await withClient(agent.token, async (client) => {
         const refused = await client.callTool({ name: 'platform_browse_ideas', arguments: {} })
@@ -97,7 +97,7 @@ for (const [kind, revision, options] of KINDS)
       })
     })
 
-    it('is refused with a token that is none', async () => {
+    it('is refused with an invalid token', async () => {
       await assert.rejects(
         withClient('nonsense', async (client) => {
           await client.callTool({ name: 'platform_get_status' })

@@ -10,7 +10,7 @@ import { useService } from './service.ts'
 
 /**
  * The official conformance suite against the running service. Only scenarios that do not need the suite's own fixture
- * tools: what a server offers is its own affair, how it speaks is not.
+ * tools: which tools a server offers is up to it, how it speaks is not.
  */
 const SUITE = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'))
 
@@ -56,7 +56,7 @@ interface Check {
   errorMessage?: string
 }
 
-/** What the suite says of a check that it could not make without its fixture tool. */
+/** What the suite reports for a check that needs its fixture tool. */
 const NEEDS_FIXTURE = /^Not testable: server does not list the diagnostic tool/
 
 const service = useService()
@@ -81,7 +81,7 @@ for (const { revision, options, scenarios } of RUNS)
       })
   })
 
-/** It ends with a failure because of the fixtures that are missing, so its verdict is read from its files. */
+/** It exits with a failure because the fixtures are missing, so the verdict is read from its files. */
 async function runSuite(options: string[]): Promise<void> {
   const child = spawn(process.execPath, [SUITE, 'server', ...options], { stdio: 'ignore' })
   await once(child, 'exit')

@@ -29,8 +29,8 @@ import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 /**
- * Histories that nobody would think of, each step predicted by a small model and compared with the database. The same
- * ones every time; `npm run torture:model` tries other ones, MODEL_RUNS of them, from MODEL_SEED if one is to be repeated.
+ * Histories that nobody would think of: a small model predicts each step, which is compared with the database. The seed
+ * is fixed; `npm run torture:model` tries others, MODEL_RUNS of them, from MODEL_SEED to repeat one.
  */
 const { MODEL_RUNS, MODEL_SEED } = process.env
 const RUNS = Number(MODEL_RUNS ?? 10)
@@ -46,7 +46,7 @@ const service = useService({
   },
 })
 
-/** How often each comes, beside the others. */
+/** The relative frequency of each step. */
 const steps: [number, fc.Arbitrary<Step>][] = [
   [1, register],
   [3, pair],

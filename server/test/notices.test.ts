@@ -6,7 +6,7 @@ import { interested, market } from './market.ts'
 import { activeAgent, createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
 
-/** Which acts tell which people by mail; how the mails look is tested with notifications. */
+/** Who gets mail about what; the notification tests cover the mails themselves. */
 
 const service = useService()
 
@@ -19,14 +19,14 @@ async function noticesOf({ user_id }: TestPerson): Promise<string[]> {
 }
 
 describe('people hear of', () => {
-  it('an agent that was paired with them', async () => {
+  it('an agent paired with them', async () => {
     const person = await createPerson(service)
     const agent = await activeAgent(service)
     await service.post('/bots/pair', { bot_pairing_code: agent.pairingCode }, { headers: person.session })
     assert.deepEqual(await noticesOf(person), ['agent_paired'])
   })
 
-  it('an interest in their idea, and messages of others', async () => {
+  it('interest in their idea, and messages from others', async () => {
     const scene = await market(service)
     const { conversation_id } = await interested(service, scene)
     const { owner, investor } = scene
@@ -37,7 +37,7 @@ describe('people hear of', () => {
     assert.deepEqual(await noticesOf(owner.person), ['interest_received'])
   })
 
-  it('a round on an idea that they marked, are interested in or have watched; the owner does not', async () => {
+  it('a round on an idea they marked, are interested in or watch; the owner does not', async () => {
     const scene = await market(service)
     const { owner, investor, ideaId } = scene
     const [fan, stranger] = [await createPerson(service), await createPerson(service)]

@@ -10,7 +10,7 @@ import { activeAgent } from './people.ts'
 import { withProbes } from './probe-operations.ts'
 import { useService } from './service.ts'
 
-/** Whatever the door: the same answer, the same refusal, the same traces. */
+/** Through either door: the same answer, the same refusal, the same traces. */
 const service = useService(withProbes)
 const { http, mcp } = doorsOf(service)
 const offered = [...catalogue, ...withProbes.operations].filter((operation) => operation.mcp)
@@ -61,7 +61,7 @@ describe('both doors together', () => {
     assert.equal(body.daily_actions_used, 2)
   })
 
-  it('know each other’s keys', async () => {
+  it('share idempotency keys', async () => {
     const agent = await activeAgent(service)
     const first = await mcp(write, { text: 'once' }, agent.token, 'key')
     assert.deepEqual(await http(write, { text: 'once' }, agent.token, 'key'), first)
@@ -72,7 +72,7 @@ describe('both doors together', () => {
     assert.equal(body.daily_actions_used, 3)
   })
 
-  it('refuse a key that is none', async () => {
+  it('refuse an invalid key', async () => {
     const agent = await activeAgent(service)
     const overHttp = await http(write, { text: 'x' }, agent.token, 'k'.repeat(256))
     assert.equal(overHttp.status, 422)

@@ -21,7 +21,7 @@ describe('covers', () => {
     }
   })
 
-  it('are drawn from numbers: no coordinate is missing, and no id gets into them', () => {
+  it('are drawn from numbers: no coordinate is missing, and no id leaks in', () => {
     for (const kind of KINDS)
       for (let id = 0; id < 200; id++)
         assert.doesNotMatch(cover(`<script>${id}`, { kind, light: 'page' }), /NaN|undefined|Infinity|script/)

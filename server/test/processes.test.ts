@@ -32,7 +32,7 @@ describe('two services on one database', () => {
   })
   after(() => database.drop())
 
-  /** Calls go to both in turn, all at once. */
+  /** Concurrent calls, alternating between both. */
   async function spread(
     services: ServiceProcess[],
     times: number,
@@ -48,13 +48,13 @@ describe('two services on one database', () => {
     return Promise.all([bench.start(all), bench.start(all)])
   }
 
-  it('admit exactly 5 of 20 registrations at once from one address', async (test) => {
+  it('admit exactly 5 of 20 concurrent registrations from one address', async (test) => {
     const services = await startTwo(test)
     const statuses = await spread(services, 20, (service) => service.call('POST', '/bots/register', registration))
     assert.deepEqual(statuses, { 201: 5, 429: 15 })
   })
 
-  it('admit exactly 30 of 60 calls at once of one agent', async (test) => {
+  it('admit exactly 30 of 60 concurrent calls of one agent', async (test) => {
     const services = await startTwo(test, { REGISTRATIONS_PER_HOUR: '1000' })
     const token = await register(services[0])
     const statuses = await spread(services, 60, (service) => service.call('GET', '/bots/status', undefined, { token }))
@@ -82,7 +82,7 @@ describe('two services on one database', () => {
     return { token, user_id: rows[0]!.user_id }
   }
 
-  it('run 50 calls at once with one key once, and answer all alike', async (test) => {
+  it('run 50 concurrent calls with one key once, and answer all alike', async (test) => {
     const services = await startTwo(test, UNLIMITED)
     const { token, user_id } = await pairedAgent(services[0])
     const body = { user_id, name: 'Lamps', is_draft: 1 }
@@ -100,7 +100,7 @@ describe('two services on one database', () => {
     assert.equal(status.body.daily_actions_used, 2)
   })
 
-  it('let exactly 500 of 600 actions at once through', async (test) => {
+  it('let exactly 500 of 600 concurrent actions through', async (test) => {
     const services = await startTwo(test, UNLIMITED)
     const { token, user_id } = await pairedAgent(services[0])
     const actions = await spread(services, 600, (service) =>
@@ -110,12 +110,12 @@ describe('two services on one database', () => {
   })
 })
 
-describe('a service on its own data directory', { concurrency: 4 }, () => {
+describe('a service with its own data directory', { concurrency: 4 }, () => {
   async function startOn(dataDir: string, bench: Workbench): Promise<ServiceProcess> {
     return bench.start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   }
 
-  /** A call that runs and waits for the rest of its body. */
+  /** A running call that waits for the rest of its body. */
   async function halfRegistered(service: ServiceProcess) {
     const body = JSON.stringify(registration)
     const head = `POST /bots/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`
@@ -124,7 +124,7 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
     return { slow, rest: body.slice(10) }
   }
 
-  /** As when the whole machine is told to stop. */
+  /** As when the machine shuts down. */
   async function endConnections(dataDir: string): Promise<void> {
     const { url } = await startEmbedded({ dataDir })
     const client = await connectOnce(url)
@@ -143,7 +143,7 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
     assert.equal((await service.call('GET', '/readyz')).status, 200)
   })
 
-  it('loses nothing when it is killed, and takes over the database that runs on', async (test) => {
+  it('loses nothing when it is killed, and takes over the database still running', async (test) => {
     const bench = new Workbench(test)
     const dataDir = await bench.folder()
     const first = await startOn(dataDir, bench)
@@ -180,7 +180,7 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
     assert.equal(await postmasterOf(dataDir), undefined)
   })
 
-  it('finishes a call that runs when SIGTERM comes', async (test) => {
+  it('finishes a running call on SIGTERM', async (test) => {
     const bench = new Workbench(test)
     const service = await startOn(await bench.folder(), bench)
     const { slow, rest } = await halfRegistered(service)
@@ -205,7 +205,7 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
     assert.doesNotMatch(service.stdout + ending.stderr, /"level":"warn"|\n +at /)
   })
 
-  it('stops on a signal that comes while it starts', async (test) => {
+  it('stops on a signal that arrives during startup', async (test) => {
     const bench = new Workbench(test)
     const dataDir = await bench.folder()
     const starting = bench.launch({ DATA_DIR: dataDir })
@@ -214,7 +214,7 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
     assert.equal(await postmasterOf(dataDir), undefined)
   })
 
-  it('refuses a second start on the same data directory, and goes on', async (test) => {
+  it('refuses a second start on the same data directory, and keeps running', async (test) => {
     const bench = new Workbench(test)
     const dataDir = await bench.folder()
     const first = await startOn(dataDir, bench)
@@ -223,7 +223,7 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
     assert.equal((await first.call('GET', '/readyz')).status, 200)
   })
 
-  it('lets one of two starts at once have a new data directory', async (test) => {
+  it('gives a new data directory to one of two concurrent starts', async (test) => {
     const bench = new Workbench(test)
     const dataDir = await bench.folder()
     const starts = await Promise.allSettled([startOn(dataDir, bench), startOn(dataDir, bench)])
@@ -232,7 +232,7 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
     assert.match(refused?.message ?? '', /is already running on/)
   })
 
-  it('starts its database again when that is killed', async (test) => {
+  it('restarts its database when that is killed', async (test) => {
     const bench = new Workbench(test)
     const dataDir = await bench.folder()
     const service = await startOn(dataDir, bench)
@@ -243,7 +243,7 @@ describe('a service on its own data directory', { concurrency: 4 }, () => {
     assert.equal(await postmasterOf(dataDir), undefined)
   })
 
-  it('starts a database again that it took over from a killed service', async (test) => {
+  it('restarts a database that it took over from a killed service', async (test) => {
     const bench = new Workbench(test)
     const dataDir = await bench.folder()
     const first = await startOn(dataDir, bench)

@@ -6,11 +6,11 @@ import { assertAccepted, assertRefused } from './assertions.ts'
 import { RawSocket, statusesIn } from './raw-socket.ts'
 import { useService } from './service.ts'
 
-/** What is said below HTTP, or at its edges. Whatever happens, the service goes on answering others. */
+/** Abuse below HTTP, or at its edges. Whatever happens, the service keeps answering others. */
 const service = useService()
 const MEBIBYTE = 1_048_576
 
-/** Sends this, then what a proxy might take for the body and a server for a second request. */
+/** Sends this, then what a proxy might read as the body and a server as a second request. */
 async function answersTo(text: string): Promise<{ statuses: number[]; received: string }> {
   const raw = await RawSocket.open(service.url)
   raw.send(text)
@@ -23,7 +23,7 @@ async function answersTo(text: string): Promise<{ statuses: number[]; received: 
 const SMUGGLED = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
 const post = (headers: string, body: string) => `POST /bots/auth HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`
 
-describe('two readings of one request: refused, and the rest of the connection with it', () => {
+describe('ambiguous requests: refused, along with the rest of the connection', () => {
   for (const [name, text] of [
     ['a length and chunks', post('Content-Length: 6\r\nTransfer-Encoding: chunked', `0\r\n\r\n${SMUGGLED}`)],
     ['chunks and a length', post('Transfer-Encoding: chunked\r\nContent-Length: 6', `0\r\n\r\n${SMUGGLED}`)],
@@ -52,14 +52,14 @@ describe('two readings of one request: refused, and the rest of the connection w
       assert.match(received, /"code":"validation_failed"/)
     })
 
-  it('an extension of a chunk changes nothing', async () => {
+  it('a chunk extension changes nothing', async () => {
     const { statuses, received } = await answersTo(
       post('Content-Type: application/json\r\nTransfer-Encoding: chunked', '2;a=b\r\n{}\r\n0\r\n\r\n'),
     )
     assert.deepEqual(statuses, [422], received)
   })
 
-  it('what follows a whole request is another request, answered in turn', async () => {
+  it('what follows a complete request is another request, answered in turn', async () => {
     const raw = await RawSocket.open(service.url)
     raw.send(`${post('Content-Type: application/json\r\nContent-Length: 2', '{}')}${SMUGGLED}`)
     await raw.until(/HTTP\/1\.1[\s\S]*HTTP\/1\.1[\s\S]*"status":true/)
@@ -69,7 +69,7 @@ describe('two readings of one request: refused, and the rest of the connection w
 })
 
 describe('bodies that are too much', () => {
-  it('413 for an announced one, before a byte of it is sent', async () => {
+  it('413 for an announced one, before any of it is sent', async () => {
     const raw = await RawSocket.open(service.url)
     raw.send(post(`Content-Type: application/json\r\nContent-Length: ${MEBIBYTE + 1}`, ''))
     assert.deepEqual(statusesIn(await raw.until(/\}/)), [413])
@@ -84,7 +84,7 @@ describe('bodies that are too much', () => {
     await raw.close()
   })
 
-  it('422 for one of very many values, at both doors', async () => {
+  it('422 for one with too many values, at both doors', async () => {
     const many = Array(500_000).fill(1)
     assertRefused(await service.post('/bots/register', { capabilities: many }), 422, 'validation_failed', ['body'])
     const overMcp = await service.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: many })
@@ -104,7 +104,7 @@ describe('bodies that are too much', () => {
     }
   })
 
-  it('an upload of nobody is refused before its body is sent', async () => {
+  it('an anonymous upload is refused before its body is sent', async () => {
     for (const header of [
       'X-None: 1',
       'Authorization: Bearer unknown',
@@ -126,7 +126,7 @@ describe('many at once', () => {
   const begun = (headers = '') => post(`Content-Type: application/json\r\n${headers}Content-Length: ${MEBIBYTE}`, '')
   const ALMOST = 'x'.repeat(MEBIBYTE - 1)
 
-  /** Bodies that want to take all there is, a byte short of their end, from these many addresses. */
+  /** Bodies that try to take all memory, one byte short of complete, from this many addresses. */
   async function hold(addresses: number, each: number): Promise<RawSocket[]> {
     const raws = await Promise.all(
       Array.from({ length: addresses * each }, (_, index) =>
@@ -145,7 +145,7 @@ describe('many at once', () => {
     return status
   }
 
-  it('requests that announce a body and send nothing take no room from others', async () => {
+  it('requests that announce a body and send nothing use up no space', async () => {
     const raws = await Promise.all(
       Array.from({ length: 400 }, (_, index) => RawSocket.open(service.url, `127.0.1.${1 + (index % 4)}`)),
     )
@@ -154,7 +154,7 @@ describe('many at once', () => {
     await Promise.all(raws.map((raw) => raw.close()))
   })
 
-  it('four greedy addresses leave room for a fifth', async () => {
+  it('four greedy addresses leave space for a fifth', async () => {
     const raws = await hold(4, 40)
     const refused = await Promise.race(raws.map((raw) => raw.until(/\}/)))
     assert.deepEqual(statusesIn(refused), [429])
@@ -163,7 +163,7 @@ describe('many at once', () => {
     await Promise.all(raws.map((raw) => raw.close()))
   })
 
-  it('however many strangers there are, the known have room', async () => {
+  it('however many strangers call, known callers have space', async () => {
     const { token } = await registerAgent(service)
     const raws = await hold(200, 2)
     await Promise.race(raws.map((raw) => raw.until(/\}/)))
@@ -173,7 +173,7 @@ describe('many at once', () => {
     await Promise.all(raws.map((raw) => raw.close()))
   })
 
-  it('and there is room again when they are gone', async () => {
+  it('and the space is free again when they are gone', async () => {
     for (let turn = 0; turn < 100; turn++) {
       if ((await statusOf('', '127.0.1.1')) === 422) return
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -181,7 +181,7 @@ describe('many at once', () => {
     assert.fail('no room')
   })
 
-  it('a body in very many pieces is refused before it is whole', async () => {
+  it('a body in too many chunks is refused before it is complete', async () => {
     const raw = await RawSocket.open(service.url)
     raw.send(post('Content-Type: application/json\r\nTransfer-Encoding: chunked', '1\r\nx\r\n'.repeat(2_000)))
     const received = await raw.until(/\}/)
@@ -197,15 +197,15 @@ describe('many at once', () => {
   })
 })
 
-describe('those who are slow', () => {
-  it('are given 15 seconds for headers and a minute for all', () => {
+describe('slow senders', () => {
+  it('have 15 seconds for headers and a minute for the whole request', () => {
     const { headersTimeout, requestTimeout } = service.app.server.server
     assert.deepEqual({ headersTimeout, requestTimeout }, { headersTimeout: 15_000, requestTimeout: 60_000 })
   })
 
-  it('are cut off with headers, bodies or nothing at all unfinished', async () => {
+  it('are cut off with unfinished headers or bodies, or without a byte', async () => {
     const { server } = service.app.server
-    // As long as that no test should take; the way is the same.
+    // Shorter than in production, so that the test is fast; the path is the same.
     server.headersTimeout = 200
     server.requestTimeout = 200
     const begun = ['', 'GET /healthz HTTP/1.1\r\nX-Slow: ', post('Content-Length: 100', '{')]
@@ -219,7 +219,7 @@ describe('those who are slow', () => {
   })
 })
 
-describe('those who fall silent in the middle of a body', () => {
+describe('senders that fall silent in the middle of a body', () => {
   const impatient = useService({ settings: { BODY_SILENCE_SECONDS: '1' } })
 
   for (const [kind, headers, body] of [
@@ -235,7 +235,7 @@ describe('those who fall silent in the middle of a body', () => {
       assert.match(raw.received, /No data arrived for 1 seconds/)
     })
 
-  it('those who go on, however slowly, are heard', async () => {
+  it('those that keep sending, however slowly, are served', async () => {
     const raw = await RawSocket.open(impatient.url)
     raw.send(post('Content-Type: application/json\r\nContent-Length: 6', '{'))
     for (const next of '    }') {

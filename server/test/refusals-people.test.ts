@@ -10,7 +10,7 @@ import { createPerson, personToken, type TestPerson } from './people.ts'
 import { actors, UNKNOWN_ID } from './refusal-actors.ts'
 import { type RequestOptions, useService } from './service.ts'
 
-/** Every operation of people and admins against every refusal it can meet, made from the catalogue. */
+/** Every operation of people and admins against every refusal it can give, generated from the catalogue. */
 const service = useService({ settings: { USER_RATE_PER_MINUTE: '1000000', SESSION_RATE_PER_MINUTE: '1000000' } })
 const cast = actors(service)
 
@@ -26,7 +26,7 @@ function isPersonOperation(operation: Operation): operation is Operation<PersonA
   return operation.access.by === 'person' || operation.access.by === 'admin'
 }
 
-/** Somebody new each time, because some operations end their session. */
+/** A new person each time, because some operations end their session. */
 const someone = (fields: NewPerson = {}): Promise<TestPerson> => createPerson(service, fields)
 
 for (const operation of catalogue.filter(isPersonOperation)) {
@@ -49,14 +49,14 @@ for (const operation of catalogue.filter(isPersonOperation)) {
       assertRefused(await call(example, { token: (await cast.agent('active')).token }), 401, 'unauthenticated'))
 
     if (isAdmin)
-      it('somebody who is no admin: 403 permission_denied', async () => {
+      it('a non-admin: 403 permission_denied', async () => {
         assertRefused(await callAs({ admin: false }), 403, 'permission_denied')
         const token = await personToken(service, await someone(), ALL_SCOPES)
         assertRefused(await call(example, { token }), 403, 'permission_denied')
       })
 
     if (isAdmin || access.scope !== 'any')
-      it('a token without the right for it: 403 permission_denied', async () => {
+      it('a token without the scope: 403 permission_denied', async () => {
         const needed: string = isAdmin ? ADMIN_SCOPE : access.scope
         const others = ALL_SCOPES.filter((scope) => scope !== needed)
         const token = await personToken(service, await someone({ admin: isAdmin }), others)

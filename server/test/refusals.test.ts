@@ -11,8 +11,8 @@ import { actors, FOREIGN_RECORDS, NEVER_REFUSED, UNKNOWN_ID } from './refusal-ac
 import { useService } from './service.ts'
 
 /**
- * Every operation of an agent against every refusal it can meet, made from the catalogue: an operation that is added is
- * tried too. The daily limit is out of the way, because one agent makes hundreds of calls here.
+ * Every agent operation against every refusal it can give, generated from the catalogue, so new operations are covered
+ * too. The daily limit is raised, because one agent makes hundreds of calls here.
  */
 const service = useService({ settings: { DAILY_ACTIONS_STANDARD: '1000000' } })
 const cast = actors(service)
@@ -22,7 +22,7 @@ type Fields = Record<string, unknown>
 const STATUSES = ['active', 'pending_approval'] as const
 const AGE_CODES: string[] = ['age_below_minimum', 'age_verification_required', 'guardian_consent_required']
 
-/** The example, for this user; with and without being a draft where that is a choice. */
+/** The example, for this user; as a draft and not, where that is a choice. */
 function inputsFor({ example, input, access }: BotOperation, userId: number): Fields[] {
   const { email: _, ...fields } = example
   const forUser: Fields = access.actsFor === 'nobody' ? fields : { ...fields, user_id: userId }
@@ -98,7 +98,7 @@ for (const operation of catalogue.filter(isBotOperation)) {
         it('a user who paused the pairing: 403 user_not_linked', async () =>
           refusedFor(await cast.user(status, 'paused'), 'user_not_linked'))
 
-        it('nobody of that id: 403 user_not_linked', async () => refusedFor(UNKNOWN_ID, 'user_not_linked'))
+        it('an unknown user: 403 user_not_linked', async () => refusedFor(UNKNOWN_ID, 'user_not_linked'))
 
         it('a user under 14: 403 age_below_minimum', async () =>
           refusedFor(await cast.user(status, 'child'), 'age_below_minimum'))

@@ -52,7 +52,7 @@ it('web processes answer, workers deliver and run jobs, and each does only its p
   assert.equal((await answering.end('SIGTERM')).code, 0)
 })
 
-it('a role without what it needs is refused by name', async (test) => {
+it('a role without its required settings is refused by name', async (test) => {
   const ending = await new Workbench(test).run({ ROLE: 'worker', DATABASE_POOLER: 'unnamed' })
   assert.equal(ending.code, 1)
   for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'BASE_URL'])

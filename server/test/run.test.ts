@@ -6,7 +6,7 @@ import { describe, it } from 'node:test'
 const RUN = path.join(import.meta.dirname, 'run.ts')
 
 describe('npm test', () => {
-  it('says in one line that no file has such a name', () => {
+  it('says in one line that no file matches the name', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, 'no-such-file'], {
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },

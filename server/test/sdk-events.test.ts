@@ -18,7 +18,7 @@ function clientOf(agent: TestAgent, send: typeof fetch = fetch) {
   return createClient({ baseUrl: service.url, token: agent.token, retries: 0, fetch: send })
 }
 
-/** The first few, then the iteration is left. */
+/** Takes the first few, then stops iterating. */
 async function take<Item>(count: number, source: AsyncIterable<Item>): Promise<Item[]> {
   const taken: Item[] = []
   for await (const item of source) if (taken.push(item) === count) break
@@ -28,7 +28,7 @@ async function take<Item>(count: number, source: AsyncIterable<Item>): Promise<I
 const idOf = ({ id }: { id: string }) => id
 
 describe('events', () => {
-  it('gives what happened and then what happens', async () => {
+  it('yields past events, then new ones', async () => {
     const agent = await registerAgent(service)
     const first = await tell(agent, 1)
     const reading = take(2, events(clientOf(agent)))
@@ -36,7 +36,7 @@ describe('events', () => {
     assert.deepEqual((await reading).map(idOf), [first, second])
   })
 
-  it('goes on after the last event that was dealt with', async () => {
+  it('continues after the last processed event', async () => {
     const agent = await registerAgent(service)
     const ids = [await tell(agent, 1), await tell(agent, 2), await tell(agent, 3)]
     const [begun] = await take(1, events(clientOf(agent)))
@@ -44,7 +44,7 @@ describe('events', () => {
     assert.deepEqual(rest.map(idOf), ids.slice(1))
   })
 
-  it('gives only the kinds asked for, with the fields of each', async () => {
+  it('yields only the requested kinds, with the fields of each', async () => {
     const agent = await registerAgent(service)
     await tell(agent, 1)
     await tell(agent, 2, 'idea.rejected')
@@ -53,7 +53,7 @@ describe('events', () => {
     assert.equal(event!.data.idea_id satisfies number, 2)
   })
 
-  it('survives broken connections and answers that make no sense, and repeats nothing', async () => {
+  it('survives broken connections and garbled answers, and repeats nothing', async () => {
     const agent = await registerAgent(service)
     const ids = [await tell(agent, 1), await tell(agent, 2), await tell(agent, 3)]
     let calls = 0
@@ -72,7 +72,7 @@ describe('events', () => {
     assert.equal(calls, 6)
   })
 
-  it('throws a refusal that waiting cannot mend', async () => {
+  it('throws a refusal that waiting cannot fix', async () => {
     const agent = await registerAgent(service)
     await setStatus(service, agent, 'suspended')
     await assert.rejects(take(1, events(clientOf(agent))), (error) => {
@@ -81,14 +81,14 @@ describe('events', () => {
     })
   })
 
-  it('ends quietly when told to, while it waits too', async () => {
+  it('ends quietly when told to, even while waiting', async () => {
     const agent = await registerAgent(service)
     const id = await tell(agent, 1)
     const ending = new AbortController()
     const seen: string[] = []
     for await (const event of events(clientOf(agent), { signal: ending.signal })) {
       seen.push(event.id)
-      // The next call is on its way when this comes.
+      // The next call is already in flight by then.
       setImmediate(() => ending.abort())
     }
     assert.deepEqual(seen, [id])

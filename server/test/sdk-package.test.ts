@@ -46,7 +46,7 @@ describe('the package', () => {
     assert.deepEqual((await publint({ pkgDir: built, pack: false, strict: true })).messages, [])
   })
 
-  it('depends on nothing, and outside the command line not on Node either', async () => {
+  it('has no dependencies, and outside the CLI none on Node', async () => {
     const manifest = JSON.parse(await readFile(path.join(built, 'package.json'), 'utf8'))
     for (const kind of ['dependencies', 'peerDependencies', 'optionalDependencies'])
       assert.equal(manifest[kind], undefined)
@@ -75,7 +75,7 @@ describe('the package', () => {
     assert.doesNotMatch(code, /parseArgs|What operators do/)
   })
 
-  it('has types that serve programs for browsers', async () => {
+  it('has types that work in browser programs', async () => {
     await writeFile(path.join(folder, 'program.ts'), PROGRAM)
     const flags = '--noEmit --strict --target es2022 --lib es2022,dom --module nodenext program.ts'
     await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
@@ -86,13 +86,13 @@ describe('the package', () => {
     assert.equal(status, 0, stdout)
   })
 
-  it('packs into the file that the guide says to install', async () => {
+  it('packs into the file that the guide installs', async () => {
     const pack = spawnSync('npm', ['pack', built, '--json', '--dry-run'], { cwd: folder, encoding: 'utf8' })
     const [{ filename }] = JSON.parse(pack.stdout)
     assert.ok((await readFile(path.join(ROOT, 'docs/sdk.md'), 'utf8')).includes(`/${filename}`), filename)
   })
 
-  it('brings a command line that runs', () => {
+  it('ships a CLI that runs', () => {
     const { status, stdout } = spawnSync(process.execPath, [path.join(built, 'cli/main.js'), 'create-idea', '--help'], {
       encoding: 'utf8',
     })

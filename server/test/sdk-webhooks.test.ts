@@ -23,19 +23,19 @@ function signed(at = new Date(), text = body): Record<string, string> {
 }
 
 describe('a webhook', () => {
-  it('signed by the reference library is good, in headers of any make', async () => {
+  it('signed by the reference library is valid, in any kind of headers', async () => {
     const headers = signed()
     const shouted = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]))
     for (const form of [headers, new Headers(headers), shouted])
       assert.deepEqual((await verifyWebhook(secret, form, body)).data, { bot_id: 1 })
   })
 
-  it('with text beyond ASCII is good', async () => {
+  it('with non-ASCII text is valid', async () => {
     const text = JSON.stringify({ id: 'evt_1', data: { reason: 'zażółć 🦄' } })
     assert.equal((await verifyWebhook(secret, signed(new Date(), text), text)).id, 'evt_1')
   })
 
-  it('signed with two secrets is good for the holder of either', async () => {
+  it('signed with two secrets is valid for the holder of either', async () => {
     const other = newWebhookSecret()
     const headers = signatureHeaders('evt_1', body, [other, secret], Math.floor(Date.now() / 1000))
     for (const holder of [secret, other]) assert.equal((await verifyWebhook(holder, headers, body)).id, 'evt_1')
@@ -66,7 +66,7 @@ describe('a webhook', () => {
 describe('a delivery of the service', () => {
   const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1' }, runJobs: true })
 
-  it('is found good with the secret of the registration', async (test) => {
+  it('verifies with the secret of the registration', async (test) => {
     const receiver = await openReceiver(test)
     const agent = await registerAgent(service, { webhook_url: receiver.url })
     await service.post('/bots/webhooks/test', {}, { token: agent.token })

@@ -71,7 +71,7 @@ describe('client', () => {
     const limited = (seconds: string) => () =>
       Response.json({ status: false, code: 'rate_limited' }, { status: 429, headers: { 'retry-after': seconds } })
 
-    it('by trying a read again', async () => {
+    it('by retrying a read', async () => {
       for (const failure of [broken, () => new Response('Bad gateway', { status: 502 }), limited('0')]) {
         const { client, counter } = await clientMeeting(failure)
         assert.equal((await client.getStatus()).bot_status, 'pending_approval')
@@ -79,7 +79,7 @@ describe('client', () => {
       }
     })
 
-    it('by leaving a write alone that may have happened and takes no key', async () => {
+    it('by not retrying a write that may have happened and takes no key', async () => {
       for (const failure of [broken, () => new Response('Bad gateway', { status: 502 })]) {
         const { client, counter } = await clientMeeting(failure)
         await assert.rejects(client.rotatePairingCode())
@@ -96,7 +96,7 @@ describe('client', () => {
       assert.equal(counter.calls, 1)
     })
 
-    it('by ending at once when told to', async () => {
+    it('by stopping at once when told to', async () => {
       const { client } = await clientMeeting(limited('20'))
       const ending = new AbortController()
       const waiting = client.getStatus({}, { signal: ending.signal })

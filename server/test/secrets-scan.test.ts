@@ -9,8 +9,8 @@ import { approveAgent, createPerson, linkUser } from './people.ts'
 import { type RequestOptions, type TestAnswer, useService } from './service.ts'
 
 /**
- * Every kind of secret is made, used, misused and mistyped; then nothing of it is found in clear: not in the log, not in
- * any column of any table, not in any answer but the one that is there to show it.
+ * Every kind of secret is created, used, misused and mistyped. None may then appear in the clear: not in the log,
+ * not in any column of any table, not in any answer except the one meant to show it.
  */
 const SETTINGS = {
   SECRET_KEY: 'the-key-of-this-installation-0001',
@@ -25,7 +25,7 @@ const service = useService({ settings: SETTINGS })
 const NEW_PASSWORD = 'nine green kettles'
 const MESSAGE = 'a word between two people only'
 
-/** Answers that do not show a secret on purpose. */
+/** Answers not meant to show a secret. */
 const answers: string[] = []
 
 async function call(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer> {
@@ -101,7 +101,7 @@ async function secretsOfAgents(): Promise<Record<string, string>> {
   }
 }
 
-/** Two people speak; what they say is theirs and no line of the log's. */
+/** Two people talk; what they say must not be logged. */
 async function talk(idea: number): Promise<void> {
   const investor = await createPerson(service)
   const asInvestor = { headers: investor.session }
@@ -109,7 +109,7 @@ async function talk(idea: number): Promise<void> {
   await service.post(`/account/conversations/${body.conversation_id}/messages`, { body: MESSAGE }, asInvestor)
 }
 
-/** Put where they do not belong: in addresses, in fields that are refused, in calls that fail on our side. */
+/** Puts them where they do not belong: in URLs, in refused fields, in calls that fail on our side. */
 async function misuse(secrets: Record<string, string>): Promise<void> {
   for (const secret of Object.values(secrets)) {
     const encoded = encodeURIComponent(secret)
@@ -131,7 +131,7 @@ async function misuse(secrets: Record<string, string>): Promise<void> {
   await service.sql('alter table mails_away rename to mails')
 }
 
-/** Every value of every table as text; bytes as themselves, so that text kept as bytes is found. */
+/** Every value of every table as text; bytes undecoded, so that text stored as bytes is found. */
 async function everythingStored(): Promise<Map<string, string>> {
   const columns = await service.sql<{ table: string; column: string; bytes: boolean }>(
     `select c.relname as table, a.attname as column, a.atttypid = 'bytea'::regtype as bytes
@@ -148,7 +148,7 @@ async function everythingStored(): Promise<Map<string, string>> {
   return stored
 }
 
-it('no secret is found in clear anywhere', async () => {
+it('no secret is stored or shown in the clear', async () => {
   const ofPeople = await secretsOfPeople()
   const ofAgents = await secretsOfAgents()
   await call('POST', '/account/login', { email: SETTINGS.ADMIN_EMAIL, password: SETTINGS.ADMIN_PASSWORD })

@@ -11,15 +11,15 @@ import { readMessage } from '../src/surfaces/mcp/message.ts'
 import { bulk, bulkBody } from './fuzz/bulk.ts'
 
 /**
- * Whatever fills a body up to its limit, reading it and refusing it takes at most 20 ms of the one thread that answers
- * everybody. Measured as processor time, so that a busy machine changes nothing; `npm run torture:fuzz` tries more.
+ * Whatever fills a body up to its limit, reading and refusing it takes at most 20 ms of the one thread that serves
+ * everybody. Measured as CPU time, so that other load does not matter; `npm run torture:fuzz` tries more.
  */
 const { FUZZ_RUNS } = process.env
-/** Of each field; a field takes many more than one of a working input does elsewhere. */
+/** Runs per field; each takes far longer than one of a valid input elsewhere. */
 const RUNS = Math.ceil(Number(FUZZ_RUNS ?? 1) / 10)
 const SEED = FUZZ_RUNS === undefined ? 20_261_116 : Date.now() % 2 ** 31
 const MOST_MS = 20
-/** Node takes no longer request line and headers. */
+/** Node's limit for request line and headers. */
 const LONGEST_QUERY = 16_000
 
 const { json: bounds } = loadConfig({})
@@ -32,7 +32,7 @@ function milliseconds(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** The first time compiles, and any time may have to collect garbage of others. */
+/** The first run compiles, and any run may include garbage collection for others. */
 function assertQuick(work: () => unknown, about: () => string): void {
   let least = Number.POSITIVE_INFINITY
   for (let turn = 0; turn < 4 && least > MOST_MS; turn++) least = Math.min(least, milliseconds(work))

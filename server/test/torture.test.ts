@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { report } from '../../torture/report.ts'
 import { torture } from '../../torture/torture.ts'
 
-/** Far beyond what it takes on a busy machine: how long healing takes is measured by `npm run torture`, not here. */
+/** Far more than a busy machine needs: `npm run torture` measures recovery times, not this test. */
 const ANY_TIME_MS = 100_000
 
 describe('faults', () => {

@@ -80,13 +80,13 @@ describe('pairing in the browser', () => {
     assert.equal(await page.getByText('Nicht aktiv', { exact: true }).count(), 5)
   })
 
-  it('says that a code belongs to nobody', async () => {
+  it('says that a code is unknown', async () => {
     const page = await visit(await createPerson(service), '/pair/IDB-222222')
     await page.getByRole('alert').getByText('No agent has this code.').waitFor()
     assert.equal(await page.getByLabel('Pairing code').inputValue(), 'IDB-222222')
   })
 
-  it('asks a visitor with a link to sign in and brings them back', async () => {
+  it('asks a visitor with a link to sign in and returns them', async () => {
     const page = await browser.open()
     await page.goto(`${service.url}/app/pair/IDB-222222`)
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -161,7 +161,7 @@ describe('my agents in the browser', () => {
     await page.getByText('hat die Idee „Quiet drill“ bearbeitet. Das wurde rückgängig gemacht.').waitFor()
   })
 
-  it('shows what a pending agent prepared as waiting, and as done once it is', async () => {
+  it('shows a pending agent’s work as waiting, and as done once it is', async () => {
     const { agent, owner } = await pairedPendingAgent(service)
     await act(service, agent, 'create-business', { user_id: owner.user_id, business_name: 'Lamplight Ltd' })
     const page = await visit(owner, '/agents')
@@ -316,7 +316,7 @@ describe('interests and conversations in the browser', () => {
     const page = await visit(setting.owner.person, `/conversations/${conversation_id}`)
     await page.getByText('Number 51.').waitFor()
     assert.equal(await page.getByText('Number 1.', { exact: true }).count(), 0)
-    // The page asks for what is new, and the answer comes after that to the button.
+    // The page fetches new messages; that answer arrives after the button's.
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route(/after_id=/, async (route) => {
       asked.resolve()
@@ -374,7 +374,7 @@ describe('offers and favourites in the browser', () => {
 })
 
 describe('the profile in the browser', () => {
-  it('is changed, with the API’s word beside the field that is wrong', async () => {
+  it('is changed, with the API’s message beside the wrong field', async () => {
     const page = await visit(await createPerson(service), '/profile')
     await page.getByLabel('Username').fill('No spaces please')
     await page.getByRole('button', { name: 'Save' }).click()

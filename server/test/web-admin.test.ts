@@ -29,7 +29,7 @@ async function waitForHeading(page: Page, name: string | RegExp): Promise<void> 
 }
 
 describe('every admin page', () => {
-  /** Each with its heading and something that is there only when its data is. */
+  /** Each with its heading and text that appears only with its data. */
   const pages = (): [string, string, string | RegExp][] => [
     ['/admin', 'Overview', 'Agents by status'],
     ['/admin/agents', 'Agents', 'agent1@example.org'],
@@ -47,7 +47,7 @@ describe('every admin page', () => {
   ]
 
   for (const dark of [false, true])
-    it(`is without accessibility faults and runs nothing that others wrote, ${dark ? 'dark' : 'light'}`, async () => {
+    it(`has no accessibility faults and runs no foreign script, ${dark ? 'dark' : 'light'}`, async () => {
       const page = await open('/admin', { dark, width: dark ? 390 : 1440 })
       for (const [path, heading, content] of pages()) {
         await page.goto(`${service.url}/app${path}`)
@@ -60,7 +60,7 @@ describe('every admin page', () => {
       }
     })
 
-  it('is among those looked at', async () => {
+  it('is in the list above', async () => {
     const routes = await routesOf('admin')
     const visited = new Set(pages().map(([path]) => routeOf(path, routes)))
     assert.deepEqual([...visited].sort(), routes)
@@ -142,7 +142,7 @@ describe('an agent', () => {
     await page.getByRole('link', { name: 'Scout' }).click()
     for (const words of ['Held workshop', CRAFTED, 'Second thoughts.'])
       await page.getByText(words, { exact: true }).waitFor()
-    // The held change of the idea needs this one, so it cannot be released.
+    // The held edit of the idea needs this one, so it cannot be released.
     await page.getByRole('checkbox', { name: 'Edit ideas' }).uncheck()
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.getByRole('status').getByText('Approved. Released: 2. Failed: 1.').waitFor()
@@ -163,7 +163,7 @@ describe('an agent', () => {
 })
 
 describe('a person', () => {
-  it('is made trusted; what the service refuses is told at its field', async () => {
+  it('is made trusted; what the service refuses is shown at its field', async () => {
     const page = await open(`/admin/users/${world.owner.user_id}`)
     await page.getByRole('switch', { name: 'Trusted' }).check({ force: true })
     await page.getByLabel('Date of birth').fill('2999-01-01')

@@ -60,7 +60,7 @@ describe('approvals in the browser', () => {
     const fields = { user_id: person.user_id, name: 'Tide mil', is_draft: 1 }
     const asked = await service.post('/bots/action/create-idea', fields, { token: agent.token })
     assert.equal(asked.status, 202, asked.text)
-    // It shows up by itself.
+    // Appears without a reload.
     await page.getByText('Lamplighter asks to write a new idea for you').waitFor()
     await page.getByText('Tide mil', { exact: true }).waitFor()
     await assertAccessible(page)
@@ -76,7 +76,7 @@ describe('approvals in the browser', () => {
     assert.deepEqual([second.status, second.body.reason], [403, 'grant_limit'])
   })
 
-  it('shows the message as it will stand, and declines it with a word', async () => {
+  it('shows the message as it will appear, and declines it with a note', async () => {
     const { owner, investor, write, bodies } = await talkWithCarefulOwner()
     const asked = await write('We meet on <b>Tuesday</b>.')
     const page = await visit(owner.person, new URL(asked.body.approval_url).pathname.slice('/app'.length))
@@ -127,7 +127,7 @@ describe('approvals in the browser', () => {
     assert.ok(!(await bodies()).includes('After a while.'))
   })
 
-  it('a mailed link shows one thing without signing in, and decides it in two clicks', async () => {
+  it('a mailed link shows one action without signing in, and decides it in two clicks', async () => {
     const { owner, write, bodies } = await talkWithCarefulOwner()
     await write('By mail.')
     const token = await mailedToken(service, owner.person.email)

@@ -29,7 +29,7 @@ async function ownerWithIdea() {
 }
 
 describe('documents in the browser', () => {
-  it('say to their owner what waits and what was rejected, in both languages', async () => {
+  it('show their owner what waits and what was rejected, in both languages', async () => {
     const { owner, idea_id, attach } = await ownerWithIdea()
     await attach('budget.txt')
     await setIdeaStatus(service, idea_id, 'approved')
@@ -53,7 +53,7 @@ describe('documents in the browser', () => {
     }
   })
 
-  it('are uploaded as they are, also larger ones', async () => {
+  it('are uploaded as they are, even large ones', async () => {
     const { owner, idea_id } = await ownerWithIdea()
     const page = await visit(owner, `/my-ideas/${idea_id}`)
     await page.getByRole('tab', { name: 'Documents' }).click()
@@ -67,7 +67,7 @@ describe('documents in the browser', () => {
     assert.deepEqual(stored, [{ same: true }])
   })
 
-  it('are opened and decided on by reviewers, with their idea and by themselves', async () => {
+  it('are opened and decided by reviewers, with their idea or on their own', async () => {
     const { owner, idea_id, attach } = await ownerWithIdea()
     await attach('budget.txt')
     await setIdeaStatus(service, idea_id, 'pending')

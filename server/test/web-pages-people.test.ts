@@ -43,7 +43,7 @@ const placedVisits = (): Visit[] => [
   ['/agents', 'Express interest'],
 ]
 
-/** Somebody new: what pages say when there is nothing. */
+/** A new person: what pages show when they are empty. */
 const emptyVisits = (): Visit[] => [
   ['/home', 'All caught up'],
   ['/agents', 'You have no agents yet.'],

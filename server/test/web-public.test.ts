@@ -20,7 +20,7 @@ async function visit(path: string, person?: TestPerson): Promise<Page> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** By its label, where a star may mark it as required. */
+/** By its label, which may have an asterisk for required. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`))
 
 /** The page that the newest mail to an address links to. */
@@ -51,7 +51,7 @@ describe('visitors', () => {
     await page.getByRole('link', { name: CRAFTED }).waitFor()
   })
 
-  it('are not told that there is no admin by a link that makes none', async () => {
+  it('do not learn from an invalid setup link that there is no admin', async () => {
     const page = await visit('/first-admin?token=unknown')
     await page.getByText('It works once, and only while there is none.').waitFor()
     assert.equal(await page.getByText('has no admin').count(), 0)
@@ -90,7 +90,7 @@ describe('visitors', () => {
     await heading(own, 'Lamplight Ltd').waitFor()
   })
 
-  it('search ideas; what they look for stands in the address', async () => {
+  it('search ideas; the query is in the URL', async () => {
     const { agent, owner } = await pairedAgent(service)
     await publishedIdea(service, agent, owner, { name: 'Kelpfarm', type_of_idea: 'Technology' })
     await publishedIdea(service, agent, owner, { name: 'Kelpbread', type_of_idea: 'Product' })
@@ -122,7 +122,7 @@ describe('visitors', () => {
     await page.getByRole('link', { name: 'Paginated 15' }).waitFor()
   })
 
-  it('are told when there is nothing at an address', async () => {
+  it('are told when an address does not exist', async () => {
     const page = await visit('/ideas/999999999')
     await page.getByText('There is no published idea at this address.').waitFor()
     await page.goto(`${service.url}/app/people/nobody-at-all`)
@@ -231,7 +231,7 @@ describe('an account', () => {
     assert.equal(signIn.status, 200)
   })
 
-  it('goes back to where the reader was, never elsewhere', async () => {
+  it('returns the reader to where they were, never elsewhere', async () => {
     const email = await registerVerified(service)
     const signIn = async (next: string) => {
       const page = await visit(`/login?next=${encodeURIComponent(next)}`)
@@ -297,7 +297,7 @@ describe('a signed-in reader of an idea', () => {
     assert.equal(await link.getAttribute('href'), `/app/conversations/${interests[0].conversation_id}`)
   })
 
-  it('is told why a young person may not, and sees that an own idea is theirs', async () => {
+  it('is told why a minor may not, and sees which idea is their own', async () => {
     const { agent, owner } = await pairedAgent(service)
     const ideaId = await publishedIdea(service, agent, owner, { name: 'Wind organ' })
     const minor = await createPerson(service, { date_of_birth: `${new Date().getUTCFullYear() - 16}-01-01` })
@@ -310,7 +310,7 @@ describe('a signed-in reader of an idea', () => {
   })
 
   it('sees open rounds and downloads documents', async () => {
-    // What trusted people add later is public at once.
+    // Documents that trusted people add later are public at once.
     const { agent, owner } = await pairedAgent(service, { trusted: true })
     const ideaId = await publishedIdea(service, agent, owner, { name: 'Sun oven' })
     const own = { headers: owner.session }

@@ -8,14 +8,14 @@ import { act } from './ideas.ts'
 import { mailsTo } from './mails.ts'
 import { useService } from './service.ts'
 
-/** The whole story, clicked through: the agent calls the API, all people use the app, nothing is made by SQL. */
+/** The whole story, clicked through: the agent calls the API, people use the app, nothing is inserted by SQL. */
 const ADMIN = { email: 'admin@example.org', password: 'keys to the kingdom' }
 const service = useService({ settings: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } })
 const browser = useBrowser()
 
 const TITLE = `Lamps that charge bicycles <script>document.title='taken'</script>`
 
-/** By its label, where a star may mark it as required. */
+/** By its label, which may have an asterisk for required. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`))
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -105,7 +105,7 @@ it('from an unknown agent to people who talk about an idea', async () => {
   await olga.getByLabel('Your message').fill('Bright enough to read by.')
   await olga.getByLabel('Your message').press('Enter')
 
-  // Ivo left the page open: the answer comes by itself.
+  // Ivo left the page open: the answer appears on its own.
   await ivoReads.getByText('The interest was accepted.').waitFor()
   await ivoReads.getByText('Bright enough to read by.').waitFor()
   await service.settled()
