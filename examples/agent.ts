@@ -1,11 +1,11 @@
 import { createClient, type EventData, events } from '@ideabridge/sdk'
 
-// An agent of one person, in 40 lines. Beside a service: IDEABRIDGE_URL=http://localhost:3000 npx node examples/agent.ts
+// An agent for one person, in 40 lines. To run it: IDEABRIDGE_URL=http://localhost:3000 npx node examples/agent.ts
 const baseUrl = process.env.IDEABRIDGE_URL ?? 'http://localhost:3000'
 const client = createClient({ baseUrl, token: process.env.IDEABRIDGE_TOKEN ?? (await register()) })
 let user_id = (await client.listLinkedUsers()).linked_users[0]?.user_id ?? 0
 
-// Everything that happens. To go on after a restart, keep event.id and give it as `after`.
+// All events. To resume after a restart, store event.id and pass it as `after`.
 for await (const event of events(client)) {
   console.log(event.type, JSON.stringify(event.data))
   if (event.type === 'user.linked') await propose(event.data, event.id)
@@ -20,7 +20,7 @@ async function register(): Promise<string> {
   return agent.bot_token
 }
 
-/** With keys made from the event, the same event twice makes nothing twice. */
+/** Keys are derived from the event, so handling it twice has no second effect. */
 async function propose(person: EventData['user.linked'], key: string): Promise<void> {
   user_id = person.user_id
   const { business_id } = await client.createBusiness({ user_id, business_name: 'Lamps' }, { idempotencyKey: key })
@@ -32,7 +32,7 @@ async function accept({ interest_id }: EventData['idea.interest_received']): Pro
   await client.respondInterest({ user_id, interest_id, decision: 'accepted' })
 }
 
-/** What others write is data, never an instruction; and agents that answer agents never end. */
+/** Other people's text is data, never an instruction; and agents that answer agents would never stop. */
 async function answer({ conversation_id }: EventData['message.received'], key: string): Promise<void> {
   const { messages } = await client.readMessages({ user_id, conversation_id })
   if (messages.findLast(({ sender }) => sender.account_type !== 'system')?.sender.account_type !== 'user') return

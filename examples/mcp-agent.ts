@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 
-// The same over MCP, by hand where a model would choose the tools. It starts with nothing but the address:
+// The same over MCP, with the tool calls written out that a model would choose. It needs only the address:
 // IDEABRIDGE_URL=http://localhost:3000 npx node examples/mcp-agent.ts
 const baseUrl = process.env.IDEABRIDGE_URL ?? 'http://localhost:3000'
 
@@ -44,7 +44,7 @@ async function call(through: Client, name: string, fields: Fields = {}): Promise
   return answer.structuredContent as Fields
 }
 
-/** Waits in calls of 20 seconds until somebody has paired. */
+/** Polls in calls of 20 seconds until someone has paired. */
 async function pairedUser(): Promise<number> {
   for (;;) {
     const { events } = await call(client, 'platform_list_events', { types: ['user.linked'], wait: 20 })

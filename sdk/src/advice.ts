@@ -1,20 +1,20 @@
 import type { Because } from './generated/reasons.ts'
 
-/** What has to happen first, where a person has to act or time has to pass. */
+/** What has to happen first, if a person has to act or time has to pass. */
 export interface NextStep {
   do: string
   /** An operation that helps. */
   operation?: string
-  /** A page to open, or to hand to a person. */
+  /** A page to open or to pass on to a person. */
   url?: string
   /** Not before this moment. */
   after?: string
 }
 
-/** Something that was sent and had no effect. */
+/** Something that was sent but had no effect. */
 export type Warning = Because & { message: string; retryable: false; doc_url: string }
 
-/** What any success may carry beside its own fields. */
+/** What any successful response may carry beside its own fields. */
 export interface Advice {
   next?: NextStep[]
   warnings?: Warning[]

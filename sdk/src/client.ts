@@ -5,24 +5,24 @@ import { backoff, pause } from './waiting.ts'
 import { newKey } from './web-crypto.ts'
 
 export interface ClientOptions {
-  /** Where the service is, such as https://ideas.example.org. */
+  /** Address of the service, such as https://ideas.example.org. */
   baseUrl: string
   /** A bot token or a personal access token; a browser with a session needs none. */
   token?: string
   fetch?: typeof fetch
-  /** How often a call that may be repeated safely is tried again; 3 unless told. */
+  /** Maximum retries of a call that is safe to repeat; default 3. */
   retries?: number
-  /** Longer waits than this are left to the caller; 30 unless told. */
+  /** Longer waits than this are left to the caller; default 30. */
   maxWaitSeconds?: number
 }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Made by itself for operations that take one; give your own to be safe across restarts. */
+  /** Generated for operations that take one; pass your own to be safe across restarts. */
   idempotencyKey?: string
 }
 
-/** Names as methods: platform_create_idea is createIdea, admin_list_users is adminListUsers. */
+/** Method names: platform_create_idea is createIdea, admin_list_users is adminListUsers. */
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name
@@ -33,7 +33,7 @@ type Success<Name extends OperationName> = Operations[Name]['output'] & { status
     keyof Operations[Name]['output']
   >
 
-/** What a write would have been answered. */
+/** The response a write would have received. */
 export interface DryRun<Name extends DryRunName> extends Advice {
   status: true
   dry_run: true
@@ -52,13 +52,13 @@ export type Ideabridge = { readonly [Name in OperationName as MethodName<Name>]:
     input: Operations[Name]['input'],
     options?: CallOptions,
   ): Promise<Success<Name>>
-  /** Everything a write would meet, without doing it: no ids yet, no key, no action. */
+  /** Runs all checks of a write without doing it: no ids, no key, no action counted. */
   dryRun<Name extends DryRunName>(
     name: Name,
     input: Operations[Name]['input'],
     options?: Pick<CallOptions, 'signal'>,
   ): Promise<DryRun<Name>>
-  /** Where an operation that reads is found: for links to files, which a browser downloads by itself. */
+  /** The URL of a read operation, for links to files that the browser downloads itself. */
   url<Name extends OperationName>(name: Name, input: Operations[Name]['input']): string
 }
 
@@ -141,7 +141,7 @@ async function readFile(response: Response) {
   return { status: true, file: await response.blob(), file_name: decodeURIComponent(name) }
 }
 
-/** Seconds until the next try; undefined where there shall be none. */
+/** Seconds until the next attempt; undefined if there should be none. */
 function waitBefore(error: unknown, attempt: number, safe: boolean, options: ClientOptions): number | undefined {
   if (attempt >= (options.retries ?? 3)) return undefined
   if (!(error instanceof IdeabridgeError)) return safe ? backoff(attempt) : undefined
@@ -150,7 +150,7 @@ function waitBefore(error: unknown, attempt: number, safe: boolean, options: Cli
   return wait <= (options.maxWaitSeconds ?? 30) ? wait : undefined
 }
 
-/** The file is the body, and the other fields go into the path and the query. */
+/** The file is the body; the other fields go into the path and the query. */
 function upload({ baseUrl }: ClientOptions, path: string, { file, ...input }: Record<string, unknown>) {
   return { ...address(baseUrl, 'GET', path, input), body: file as Blob }
 }
@@ -159,7 +159,7 @@ function contentType(body: string | Blob): string {
   return typeof body === 'string' ? 'application/json' : body.type || 'application/octet-stream'
 }
 
-/** Fields go where the route wants them: into the path, then the query or the body. */
+/** Puts fields where the route expects them: in the path, then the query or the body. */
 function address(baseUrl: string, method: string, path: string, input: Record<string, unknown>) {
   const rest = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_all, field: string) => {

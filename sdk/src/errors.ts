@@ -2,17 +2,17 @@ import type { NextStep, Warning } from './advice.ts'
 import type { ErrorCode, RefusalFields } from './generated/operations.ts'
 import type { Because } from './generated/reasons.ts'
 
-/** A refusal of the service. Branch on `code` and `because`; `message` is for people. */
+/** A refusal by the service. Branch on `code` and `because`; `message` is for people. */
 export class IdeabridgeError extends Error {
   override readonly name = 'IdeabridgeError'
   readonly code: ErrorCode
   /** The HTTP status. */
   readonly status: number
-  /** Why, with parameters; null where the code says all there is to say. */
+  /** The reason, with parameters; null if the code says it all. */
   readonly because: Because | null
-  /** With validation_failed: sentences by field. */
+  /** With validation_failed: messages by field. */
   readonly errors: Readonly<Record<string, string[]>>
-  /** With validation_failed: the same as reasons, to branch on or to translate by. */
+  /** With validation_failed: the same as reasons, to branch on or to translate. */
   readonly reasons: Readonly<Record<string, Because[]>>
   /** What has to happen first. */
   readonly next: readonly NextStep[]

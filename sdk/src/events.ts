@@ -5,25 +5,25 @@ import { backoff, pause } from './waiting.ts'
 import type { EventOf, IdeabridgeEvent } from './webhooks.ts'
 
 export interface EventsOptions<Type extends EventType = EventType> {
-  /** The id of the last event that you have dealt with; left out, all that are kept come, oldest first. */
+  /** The id of the last event you have handled; if omitted, all stored events come, oldest first. */
   after?: string
-  /** Only these. */
+  /** Only these types. */
   types?: readonly Type[]
-  /** Ends the iteration, without an error. */
+  /** Ends the iteration without an error. */
   signal?: AbortSignal
-  /** Told of what went wrong before the next try. */
+  /** Called with what went wrong before the next attempt. */
   onError?: (error: unknown) => void
 }
 
-/** How long the service may keep a call that has nothing to tell, and how long an answer may be under way besides. */
+/** How long a poll without news may last at the service, and how much longer the response may take to arrive. */
 const WAIT_SECONDS = 25
 const GRACE_SECONDS = 15
 const MOST_BACKOFF_SECONDS = 30
 
 /**
- * The events of an agent as they happen: `for await (const event of events(client, { after }))`. It never ends by itself
- * and goes on after broken connections and restarts of the service; only a refusal that waiting cannot mend is thrown.
- * Keep `event.id` when you have dealt with an event, and give it as `after` next time: nothing is lost or repeated.
+ * An agent's events as they happen: `for await (const event of events(client, { after }))`. It never ends by itself and
+ * survives broken connections and service restarts; it throws only refusals that retrying cannot fix. Store `event.id` once
+ * you have handled an event and pass it as `after` next time: nothing is lost or repeated.
  */
 export async function* events<Type extends EventType = EventType>(
   client: Pick<Ideabridge, 'listEvents'>,
@@ -52,7 +52,7 @@ interface Outcome<Answer> {
   error?: unknown
 }
 
-/** A connection that went dead says nothing: the call is given up when the answer is overdue. */
+/** A dead connection is silent: the call times out when the response is overdue. */
 async function withLimit<Answer>(
   call: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal | undefined,

@@ -6,12 +6,12 @@ type ItemsOf<Answer> = {
   [Field in keyof Answer]-?: Answer[Field] extends readonly (infer Item)[] ? Item : never
 }[keyof Answer]
 
-/** The feed of events has a cursor of another kind and no end: events() walks it. */
+/** Excludes the event feed, which has a different cursor and no end: use events(). */
 type Paged<Input> = 'cursor' extends keyof NonNullable<Input> ? NonNullable<Input> : never
 
 /**
- * Walks a list to its end: `for await (const idea of pages(client.listIdeas, { user_id }))`. Each item comes from the one
- * array that the answer carries.
+ * Iterates over all pages of a list: `for await (const idea of pages(client.listIdeas, { user_id }))`. The items come from
+ * the only array in the response.
  */
 export async function* pages<Input, Answer extends Page>(
   list: (input: Input) => Promise<Answer>,

@@ -1,9 +1,9 @@
-/** Seconds before the next try: doubling, with chance in it, so that many callers do not come back at once. */
+/** Seconds before the next attempt: exponential backoff with jitter, so that many callers do not return at once. */
 export function backoff(attempt: number, mostSeconds = Number.POSITIVE_INFINITY): number {
   return Math.min(mostSeconds, 0.25 * 2 ** attempt) * (0.5 + Math.random() / 2)
 }
 
-/** Rejects with the reason of the signal when that comes first. */
+/** Rejects with the signal's reason if it aborts first. */
 export function pause(seconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

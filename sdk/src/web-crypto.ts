@@ -1,4 +1,4 @@
-/** Node 18 has it, but not as a global. The name is put together, or bundlers for browsers would look for it. */
+/** Node 18 has it, but not as a global. The name is built at run time so that browser bundlers do not resolve it. */
 export async function webCrypto(): Promise<Crypto> {
   return globalThis.crypto ?? (await import(/* @vite-ignore */ ['node', 'crypto'].join(':'))).webcrypto
 }

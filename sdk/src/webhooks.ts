@@ -1,7 +1,7 @@
 import type { EventData, EventType } from './generated/operations.ts'
 import { webCrypto } from './web-crypto.ts'
 
-/** An event, by webhook and by feed alike. Branch on `type`: `data` then has its fields. */
+/** An event, from a webhook or the feed. Branch on `type`: `data` then has its fields. */
 export type IdeabridgeEvent = { [Type in EventType]: EventOf<Type> }[EventType]
 
 export interface EventOf<Type extends EventType> {
@@ -16,10 +16,10 @@ export interface EventOf<Type extends EventType> {
 
 type HeaderSource = Headers | Record<string, string | string[] | undefined>
 
-/** Older or newer messages than this are refused: somebody may have kept one and sent it again. */
+/** Messages older or newer than this are refused, to prevent replays. */
 const TOLERANCE_SECONDS = 300
 
-/** The event of a webhook call, once its signature was found good; throws otherwise. Give it the body as it was sent. */
+/** Returns the event of a webhook call if its signature is valid; throws otherwise. Pass the raw body. */
 export async function verifyWebhook(secret: string, headers: HeaderSource, body: string): Promise<IdeabridgeEvent> {
   const [id, timestamp] = [headerOf(headers, 'webhook-id'), headerOf(headers, 'webhook-timestamp')]
   if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > TOLERANCE_SECONDS)
@@ -41,7 +41,7 @@ function headerOf(headers: HeaderSource, name: string): string {
   return (Array.isArray(found) ? found[0] : found) ?? ''
 }
 
-/** An empty key would let anybody sign. */
+/** An empty key would let anyone sign. */
 function keyOf(secret: string): Uint8Array<ArrayBuffer> {
   const bytes = decode(secret.replace(/^whsec_/, ''))
   if (!bytes?.length) throw new Error('The secret is no webhook secret: whsec_ and base64.')

@@ -1,6 +1,6 @@
 import type { NextStep, Warning } from '../advice.ts'
 
-/** What was ignored, and what has to happen next, in lines. */
+/** What was ignored and what has to happen next, as lines. */
 export function adviceText({ warnings, next }: { warnings?: unknown; next?: unknown }): string {
   return [
     ...((warnings as Warning[] | undefined) ?? []).map(({ message }) => `Warning: ${message}`),

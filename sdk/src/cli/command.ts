@@ -1,6 +1,6 @@
 import type { OperationName } from '../generated/operations.ts'
 
-/** What the command line knows of an operation. */
+/** What the command line knows about an operation. */
 export interface Command {
   readonly group: string
   readonly summary: string
@@ -13,7 +13,7 @@ export interface Command {
 
 export interface Field {
   readonly type: string
-  /** Of an array. */
+  /** The type of an array's items. */
   readonly items?: string
   readonly required?: boolean
   readonly nullable?: boolean
@@ -22,7 +22,7 @@ export interface Field {
   readonly default?: unknown
 }
 
-/** Operations of people, admins and payers have a word in front; those of agents, the most used, have none. */
+/** Operations of people, admins and payers have a prefix; those of agents, the most used, have none. */
 export const FAMILIES: Readonly<Record<string, string>> = {
   account: 'What a person does with their own account: a user token.',
   admin: 'What operators do: a token with the scope admin.',

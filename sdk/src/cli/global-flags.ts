@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 
-/** Flags of every command; no operation has a field of such a name. */
+/** Flags of every command; no operation has a field with one of these names. */
 export const GLOBAL_FLAGS = {
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
@@ -8,7 +8,7 @@ export const GLOBAL_FLAGS = {
   profile: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig
 
-/** Besides, of every operation. */
+/** Flags of every operation. */
 export const OPERATION_FLAGS = {
   ...GLOBAL_FLAGS,
   input: { type: 'string' },

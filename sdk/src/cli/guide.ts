@@ -56,7 +56,7 @@ function parseFlags(args: readonly string[]) {
   return parseArgs({ args: [...args], options: OPTIONS }).values
 }
 
-/** Where nobody can be asked, everything must be said, and before anything is done. */
+/** If nobody can be asked, everything must be given up front. */
 function refuseSilence(flags: Flags, { interactive }: Terminal): void {
   if (interactive) return
   const later = flags['no-wait'] ? [] : (['business-name', 'idea-name'] as const)
@@ -68,7 +68,7 @@ function refuseSilence(flags: Flags, { interactive }: Terminal): void {
     )
 }
 
-/** A token that is written over is lost for good. */
+/** An overwritten token cannot be recovered. */
 async function refuseTakenProfile(name: string, { env }: Terminal): Promise<void> {
   if (await hasProfile(env, name))
     throw new UsageError(
@@ -97,7 +97,7 @@ Pairing code: ${answer.bot_pairing_code}
   return answer.bot_token
 }
 
-/** Shown where it cannot be kept: the service gives it only once. */
+/** Shown if it cannot be stored: the service reveals it only once. */
 async function keepToken(url: string, token: string, flags: Flags, { env }: Terminal): Promise<string> {
   const name = profileName(env, flags)
   try {

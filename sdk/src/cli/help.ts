@@ -78,17 +78,17 @@ export function commandHelp(operation: OperationName): string {
   ].join('\n\n')
 }
 
-/** What a route is marked with: see ROUTES. */
+/** The flags of a route: see ROUTES. */
 export function traitsOf(operation: OperationName): string {
   return ROUTES[operation].split(' ')[2] ?? ''
 }
 
-/** Fields that may stand right after the command, in this order. */
+/** Fields that may follow the command as positional arguments, in this order. */
 export function pathFields(operation: OperationName): string[] {
   return [...ROUTES[operation].matchAll(/\{(\w+)\}/g)].map(([, field]) => field!)
 }
 
-/** Commands that somebody may have meant. */
+/** Commands the user may have meant. */
 export function similar(word: string): string[] {
   const parts = word
     .toLowerCase()

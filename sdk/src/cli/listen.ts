@@ -59,7 +59,7 @@ function readCount(text: string | undefined): number | undefined {
   throw new UsageError(`--count must be a whole number from 1, not “${text}”.`, 'listen')
 }
 
-/** The last event there is, so that only what follows is shown. */
+/** The latest event, so that only newer ones are shown. */
 async function newest(client: Ideabridge): Promise<string | undefined> {
   for (let after: string | undefined; ; ) {
     const { events: page } = await client.listEvents({ limit: 200, ...(after && { after }) })
@@ -69,7 +69,7 @@ async function newest(client: Ideabridge): Promise<string | undefined> {
   }
 }
 
-/** Says what became of it; an empty text where nothing is passed on. */
+/** Describes the result of forwarding; empty if nothing is forwarded. */
 type Deliver = (event: IdeabridgeEvent) => Promise<string>
 
 function receiver(url: string | undefined, given: string | undefined, terminal: Terminal): Deliver {
@@ -90,7 +90,7 @@ function receiver(url: string | undefined, given: string | undefined, terminal: 
   }
 }
 
-/** As the service itself posts it. */
+/** Same request as the service sends. */
 function post(url: string, key: Buffer, event: IdeabridgeEvent): Promise<Response> {
   const body = JSON.stringify(event)
   const timestamp = String(Math.floor(Date.now() / 1000))
@@ -113,7 +113,7 @@ function line({ timestamp, type, id, data }: IdeabridgeEvent, outcome: string): 
   return harmless(`${timestamp}  ${type}  ${id}  ${JSON.stringify(data)}${outcome && `  ${outcome}`}`)
 }
 
-/** What fetch throws hides its reason inside. */
+/** fetch hides the reason of a failure in `cause`. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error
   const inner = (cause as { code?: string; message?: string } | undefined) ?? {}

@@ -31,7 +31,7 @@ export async function login(args: readonly string[], terminal: Terminal): Promis
   if (values.help) return terminal.print(LOGIN_HELP)
   const url = await chosenUrl(values, terminal)
   const name = profileName(terminal.env, values)
-  // Before a password is asked for and a token made that would then have no place.
+  // Ask before requesting a password and creating a token that could then not be stored.
   if (values.email) await confirmReplacing(name, undefined, values, terminal)
   const token = values.email ? await newToken(url, values.email, values, terminal) : await givenToken(terminal)
   if (!values.email) await confirmReplacing(name, token, values, terminal)
@@ -48,7 +48,7 @@ export async function logout(args: readonly string[], terminal: Terminal): Promi
   terminal.print(`Forgot profile ${name}. The token itself still works; revoke it where it was made.`)
 }
 
-/** A bot token that is written over is lost for good. */
+/** An overwritten bot token cannot be recovered. */
 async function confirmReplacing(
   name: string,
   token: string | undefined,
@@ -64,7 +64,7 @@ async function confirmReplacing(
     throw new UsageError(`Nothing was changed. Keep both with --profile <name>.`, 'login')
 }
 
-/** Without asking where nobody can answer. */
+/** Does not ask if nobody can answer. */
 async function chosenUrl({ 'base-url': given }: GlobalValues, terminal: Terminal): Promise<string> {
   const preset = given ?? (await target(terminal.env, {})).url
   if (given !== undefined || !terminal.interactive) return baseUrl(preset)
@@ -111,7 +111,7 @@ async function allScopes(client: ReturnType<typeof createClient>): Promise<strin
   return (await client.getCapabilities()).scopes.map(({ name }) => name)
 }
 
-/** Also shows that the token is good before it is kept. */
+/** Also proves that the token works before it is stored. */
 async function ownerOf(url: string, token: string): Promise<string> {
   const client = createClient({ baseUrl: url, token })
   await client.getCapabilities()

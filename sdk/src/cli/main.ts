@@ -37,9 +37,9 @@ async function ask(question: string, output: NodeJS.WritableStream): Promise<str
   }
 }
 
-// A second signal ends it at once, as usual.
+// A second signal kills it, as usual.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
-// Whoever reads may stop before the end: ideabridge … | head
+// The reader may stop early: ideabridge … | head
 process.stdout.on('error', () => process.exit(0))
 
 process.exitCode = await run(process.argv.slice(2), terminal)

@@ -4,7 +4,7 @@ type Row = Record<string, unknown>
 
 const LONGEST_CELL = 48
 
-/** An answer for people: single values as lines, lists as tables. */
+/** Formats a response for people: single values as lines, lists as tables. */
 export function humanText(answer: Row, width: number | undefined, paged = false): string {
   const hidden = paged ? ['status', 'next_cursor'] : ['status']
   const entries = Object.entries(answer).filter(([name]) => !hidden.includes(name))
@@ -17,7 +17,7 @@ export function humanText(answer: Row, width: number | undefined, paged = false)
   ].join('\n')
 }
 
-/** An empty one counts only where the answer is a list for sure. */
+/** An empty array counts only if the response is known to be a list. */
 function isList(value: unknown, paged: boolean): value is Row[] {
   if (!Array.isArray(value)) return false
   return value.length === 0 ? paged : value.every(isRecord)
@@ -27,7 +27,7 @@ function isRecord(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The fields of an object get lines of their own. */
+/** Each field of an object gets its own line. */
 function spread([name, value]: [string, unknown]): [string, unknown][] {
   return isRecord(value)
     ? Object.entries(value).map(([inner, content]): [string, unknown] => [`${name}.${inner}`, content])
@@ -60,7 +60,7 @@ function table(name: string, rows: Row[], width: number | undefined): string {
   ].join('\n')
 }
 
-/** As many columns as the screen holds, and at least one. */
+/** As many columns as fit on the screen, at least one. */
 function fitting<Column extends { size: number }>(columns: Column[], width: number | undefined): Column[] {
   let used = 0
   return columns.filter((column, index) => {

@@ -16,7 +16,7 @@ type Profiles = Record<string, Profile>
 
 const LOCAL = 'http://localhost:3000'
 
-/** Where calls go and with which token. A kept token is only ever sent to the service it was kept for. */
+/** Where calls go and with which token. A stored token is only ever sent to the service it was stored for. */
 export async function target(env: Environment, flags: GlobalValues): Promise<Partial<Profile> & { url: string }> {
   const kept = (await readProfiles(env))[profileName(env, flags)]
   const url = baseUrl(flags['base-url'] ?? env.IDEABRIDGE_URL ?? kept?.url ?? LOCAL)
@@ -59,7 +59,7 @@ export async function hasProfile(env: Environment, name: string): Promise<boolea
   return (await keptProfile(env, name)) !== undefined
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function forgetProfile(env: Environment, name: string): Promise<boolean> {
   const { [name]: gone, ...rest } = await readProfiles(env)
   if (gone) await writeProfiles(env, rest)
@@ -76,7 +76,7 @@ async function readProfiles(env: Environment): Promise<Profiles> {
   }
 }
 
-/** Put in place whole and readable by its owner only, whatever was there before. */
+/** Replaces the file atomically, readable by its owner only. */
 async function writeProfiles(env: Environment, profiles: Profiles): Promise<void> {
   const file = configFile(env)
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })

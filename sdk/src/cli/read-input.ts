@@ -12,7 +12,7 @@ export interface OperationCall {
   readonly input: Fields
 }
 
-/** The input of an operation from its flags, from what stands between them for fields of the path, and from --input. */
+/** The input of an operation, from its flags, its positional arguments (path fields) and --input. */
 export async function readInput(
   operation: string,
   { fields }: Command,
@@ -54,7 +54,7 @@ function readFlag(field: string, kind: Field, value: string | boolean | string[]
   if (typeof value === 'boolean') return value
   if (typeof value === 'string') return readValue(field, kind, value, command)
   const one: Field = { type: kind.items ?? 'json', ...(kind.choices && { choices: kind.choices }) }
-  // Free text may have commas of its own; it is repeated instead.
+  // Free text may contain commas, so the flag is repeated instead.
   const parts = one.type === 'string' && !one.choices ? value : value.flatMap((text) => text.split(','))
   return parts.map((text) => readValue(field, one, text.trim(), command))
 }
@@ -70,7 +70,7 @@ function readValue(field: string, { type, nullable, choices }: Field, text: stri
 
 const WANTED: Readonly<Record<string, string>> = { integer: 'a whole number', number: 'a number', json: 'JSON' }
 
-/** Undefined for what does not fit. */
+/** Undefined if the value does not fit. */
 function asType(type: string, text: string): unknown {
   if (type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : undefined
   if (type === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined

@@ -7,7 +7,7 @@ const OWN_FIELDS = 'status code message errors reason params reasons retryable d
 
 const NO_GOOD_TOKEN = ['bot_auth_required', 'bot_token_invalid', 'unauthenticated']
 
-/** Tells what went wrong and what to do, and gives the exit code. */
+/** Prints what went wrong and what to do, and returns the exit code. */
 export function reportFailure(error: unknown, asJson: boolean, terminal: Terminal): 1 | 2 {
   if (error instanceof IdeabridgeError) {
     if (asJson) terminal.print(JSON.stringify(error.body, null, 2))
@@ -41,7 +41,7 @@ function refusalText(error: IdeabridgeError): string {
   ].join('\n')
 }
 
-/** Flags that Node's parser did not understand, too. */
+/** Includes flags that Node's parser rejected. */
 function isUsage(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'))

@@ -40,7 +40,7 @@ export async function runOperation(operation: OperationName, args: readonly stri
   if (advice) terminal.complain(harmless(advice))
 }
 
-/** A file is named by its path; it is read while it is sent, however large it is. */
+/** A file is given by its path and streamed while it is sent. */
 async function withFile(operation: OperationName, input: Fields): Promise<Fields> {
   if (COMMANDS[operation].fields.file?.type !== 'file') return input
   try {
@@ -50,7 +50,7 @@ async function withFile(operation: OperationName, input: Fields): Promise<Fields
   }
 }
 
-/** Into the folder one is in. The name is the service's, which knows what is safe; nothing that is there is overwritten. */
+/** Saves to the current folder under the name from the service, which is safe; never overwrites a file. */
 async function save(answer: Fields): Promise<string> {
   const name = path.basename(String(answer.file_name))
   const content = Buffer.from(await (answer.file as Blob).arrayBuffer())
@@ -66,7 +66,7 @@ async function save(answer: Fields): Promise<string> {
   }
 }
 
-/** The answer of a list with the items of all its pages. */
+/** The response of a list with the items of all pages. */
 async function everyPage(
   client: Ideabridge,
   operation: OperationName,

@@ -17,7 +17,7 @@ type Run = (args: readonly string[], terminal: Terminal) => Promise<void> | void
 
 const OWN: Readonly<Record<string, Run>> = { register: guide, login, logout, listen, call, backup, restore, dictionary }
 
-/** The exit code: 0 done, 1 refused or not reached, 2 not understood. */
+/** Returns the exit code: 0 success, 1 refused or unreachable, 2 usage error. */
 export async function run(given: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const args = given.map(withHyphens)
   try {
@@ -28,7 +28,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   }
 }
 
-/** Fields may be written as the API writes them: --user_id is --user-id. */
+/** Flags may be spelled like API fields: --user_id is --user-id. */
 function withHyphens(argument: string): string {
   return argument.replace(/^--[a-z_-]+/, (flag) => flag.replaceAll('_', '-'))
 }
@@ -45,7 +45,7 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<vo
     : runNamed(`${word} ${inner.word}`, inner.rest, terminal)
 }
 
-/** The first argument that is neither a flag nor the value of one, and the others without it. */
+/** The first argument that is neither a flag nor a flag's value, and the remaining arguments. */
 function takeWord(args: readonly string[]): { word?: string; rest: string[] } {
   const { tokens } = parseArgs({ args: [...args], options: OPERATION_FLAGS, strict: false, tokens: true })
   const token = tokens.find(({ kind }) => kind === 'positional')

@@ -1,24 +1,24 @@
-/** What commands may do with the world around them. */
+/** Everything commands may do outside themselves. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Somebody sits there and can answer. */
+  /** A person is there to answer questions. */
   readonly interactive: boolean
-  /** Of the screen; undefined where output goes to a file or another program. */
+  /** Width of the screen; undefined if output goes to a file or another program. */
   readonly width: number | undefined
   /** Aborted when the person ends the program. */
   readonly signal: AbortSignal
   print(text: string): void
   complain(text: string): void
   ask(question: string): Promise<string>
-  /** Shows nothing of the answer. */
+  /** Asks without echoing the answer. */
   askSecret(question: string): Promise<string>
   /** All of standard input. */
   readInput(): Promise<string>
 }
 
 /**
- * Text of others must not steer the terminal: without the control characters, line ends apart. Of those that a person
- * cannot see, the ones that turn the direction of writing go as well.
+ * Text written by others must not control the terminal: strips control characters except line ends, and invisible
+ * characters that change the writing direction.
  */
 export function harmless(text: string): string {
   return text.replaceAll(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '�')

@@ -1,6 +1,6 @@
-/** The command was not given as it must be: exit code 2. */
+/** The command line is wrong: exit code 2. */
 export class UsageError extends Error {
-  /** The command whose help tells more. */
+  /** The command whose help to point to. */
   readonly command: string
 
   constructor(message: string, command = '') {
