@@ -56,7 +56,7 @@ describe('settings', () => {
 })
 
 describe('faults', () => {
-  it('are told all at once, each by its name', () => {
+  it('are reported all at once, each by name', () => {
     const faults = faultsOf({
       PORT: '70000',
       BASE_URL: 'ideas.example.org',

@@ -29,7 +29,7 @@ describe('the body of a refusal', () => {
       assert.deepEqual(errors, code === 'validation_failed' ? { field: ['This field is required.'] } : undefined)
     })
 
-  it('says its reason, and the sentence of it', () => {
+  it('carries its reason and the matching message', () => {
     const refusal = new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     assert.deepEqual(refusal.body(), {
       status: false,
@@ -70,7 +70,7 @@ describe('the body of a refusal', () => {
 
 describe('a reason', () => {
   for (const [reason, { sentence, params }] of Object.entries(REASONS))
-    it(`${reason} is told with all it names`, () => {
+    it(`${reason} is rendered with every parameter`, () => {
       const named = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       assert.deepEqual(
         named.filter((name) => !Object.hasOwn(params, name as string)),

@@ -26,7 +26,7 @@ it('migration 24 knows who declared nothing, and which call each held write came
   }
   const asksAll = await addBot('nothing', everything)
   await addBot('some', '{create_idea}')
-  // Two of one moment, as writes that share a transaction; and a read between them.
+  // Two with the same timestamp, like writes that share a transaction, and a read between them.
   await client.query('begin')
   for (const request of ['req_1', 'req_2']) {
     await client.query(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { batch } from './batch.ts'
 
-/** Doubles numbers, when the test lets it; remembers what was asked together. */
+/** Doubles numbers when the test lets it; records each batch. */
 function doubling(limits: { concurrency: number; size: number }) {
   const groups: number[][] = []
   const ends: PromiseWithResolvers<void>[] = []
@@ -23,8 +23,8 @@ function doubling(limits: { concurrency: number; size: number }) {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('questions of the same moment', () => {
-  it('go out as one, and each gets its own reply', async () => {
+describe('concurrent questions', () => {
+  it('go out as one batch, and each gets its own reply', async () => {
     const { ask, groups, end } = doubling({ concurrency: 2, size: 10 })
     const replies = Promise.all([1, 2, 3].map(ask))
     await nextTurn()
@@ -33,7 +33,7 @@ describe('questions of the same moment', () => {
     assert.deepEqual(await replies, [2, 4, 6])
   })
 
-  it('wait for the next turn while as many as may be are under way', async () => {
+  it('wait for the next batch while the maximum is in flight', async () => {
     const { ask, groups, end } = doubling({ concurrency: 1, size: 10 })
     const first = ask(1)
     await nextTurn()
@@ -48,7 +48,7 @@ describe('questions of the same moment', () => {
     assert.deepEqual(await later, [4, 6])
   })
 
-  it('are split where they are too many', async () => {
+  it('are split when there are too many', async () => {
     const { ask, groups, end } = doubling({ concurrency: 2, size: 2 })
     const replies = Promise.all([1, 2, 3].map(ask))
     await nextTurn()
@@ -59,7 +59,7 @@ describe('questions of the same moment', () => {
     assert.deepEqual(await replies, [2, 4, 6])
   })
 
-  it('fail together, and the next ones are asked all the same', async () => {
+  it('fail together without affecting the next ones', async () => {
     const { ask, end, fail } = doubling({ concurrency: 1, size: 10 })
     const lost = Promise.allSettled([1, 2].map(ask))
     await nextTurn()
@@ -74,7 +74,7 @@ describe('questions of the same moment', () => {
     assert.equal(await found, 6)
   })
 
-  it('may be answered by promises of their own, each with its own end', async () => {
+  it('may be answered by separate promises, each with its own outcome', async () => {
     const ask = batch<number, number>(
       async (numbers) =>
         numbers.map(async (number) => {

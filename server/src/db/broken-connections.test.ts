@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
 import { connectOnce, type Database, openDatabase } from './database.ts'
 import { OutcomeUnknown } from './tx.ts'
 
-/** What the server says when it is told to end a connection, as it goes over the wire. */
+/** What the server sends when told to end a connection, as on the wire. */
 const FATAL = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0')
 /** The last message of every answer: the connection is free again. */
 const READY = message('Z', 'I')
@@ -20,7 +20,7 @@ function message(type: string, body: string): Buffer {
 
 let database: TestDatabase
 let proxy: net.Server
-/** What is done with an answer on its way back. */
+/** What to do with an answer on its way back. */
 let onAnswer: (answer: Buffer, client: net.Socket) => Buffer | undefined
 const sockets = new Set<net.Socket>()
 
@@ -67,7 +67,7 @@ function open(test: { after(work: () => Promise<void>): void }): Database {
   return opened
 }
 
-/** Adds to the next answer that frees the connection what a killed connection says last. */
+/** Appends a killed connection's last message to the next answer that frees the connection. */
 function killAfterNextAnswer(): void {
   onAnswer = (answer, client) => {
     if (!answer.subarray(-READY.length).equals(READY)) return answer
@@ -77,8 +77,8 @@ function killAfterNextAnswer(): void {
   }
 }
 
-describe('a connection that is ended with the answer that frees it', () => {
-  it('does not end the process when a transaction waits for it', async (test) => {
+describe('a connection that ends with the answer that frees it', () => {
+  it('does not crash the process when a transaction waits for it', async (test) => {
     const { read, transaction } = open(test)
     await read.rows('select 1')
     killAfterNextAnswer()
@@ -92,18 +92,18 @@ describe('a connection that is ended with the answer that frees it', () => {
     assert.deepEqual(await transaction((tx) => tx.one('select 4 as four')), { four: 4 })
   })
 
-  it('does not end the process when it is idle', async (test) => {
+  it('does not crash the process when it is idle', async (test) => {
     const { read } = open(test)
     await read.rows('select 1')
     killAfterNextAnswer()
     await read.rows('select 2')
-    // Taken out of the pool at once, so the next statement has a new one.
+    // Removed from the pool at once, so the next statement gets a new one.
     assert.deepEqual(await read.rows('select 3 as three'), [{ three: 3 }])
   })
 })
 
 describe('a database that is starting up', () => {
-  it('is waited for at the start of a service', async (test) => {
+  it('is waited for when a service starts', async (test) => {
     let refused = 0
     const server = net.createServer((socket) => {
       socket.on('error', () => {})
@@ -119,14 +119,14 @@ describe('a database that is starting up', () => {
       server.close()
     })
     const { port } = server.address() as net.AddressInfo
-    // After three refusals nobody is there at all, and that is said at once.
+    // After three refusals nothing listens any more, which is reported at once.
     await assert.rejects(connectOnce(`postgresql://somebody@127.0.0.1:${port}/x`), /does not respond .*ECONNREFUSED/)
     assert.equal(refused, 3)
   })
 })
 
 describe('a transaction', () => {
-  it('is not acknowledged when a failed statement in it was passed over', async (test) => {
+  it('is not acknowledged when it ignored a failed statement', async (test) => {
     const { transaction } = open(test)
     const passedOver = transaction(async (tx) => {
       await tx.rows('select 1 / 0').catch(() => {})
@@ -134,7 +134,7 @@ describe('a transaction', () => {
     await assert.rejects(passedOver, /The transaction was rolled back/)
   })
 
-  it('whose commit is not answered fails, and does not run again by itself', async (test) => {
+  it('whose commit is not answered fails, and is not retried', async (test) => {
     const { transaction } = open(test)
     let runs = 0
     const cutOff = transaction(async (tx) => {

@@ -28,7 +28,7 @@ const valueFor = async (name: string) =>
 const raise = (tx: Tx) => tx.rows(`do $$ begin raise exception 'again' using errcode = '40001'; end $$`)
 
 describe('a transaction', () => {
-  it('commits what it did and gives back the result', async () => {
+  it('commits its work and returns the result', async () => {
     const result = await database.transaction(async (tx) => {
       await add(tx, 'a')
       return 'done'
@@ -37,7 +37,7 @@ describe('a transaction', () => {
     assert.equal(await valueFor('a'), 1)
   })
 
-  it('undoes everything when its work throws, and throws the same', async () => {
+  it('rolls back when its work throws, and rethrows', async () => {
     const failure = new Error('no')
     const attempt = database.transaction(async (tx) => {
       await add(tx, 'a')
@@ -47,7 +47,7 @@ describe('a transaction', () => {
     assert.equal(await valueFor('a'), 0)
   })
 
-  it('runs again when another one changed what it read', async () => {
+  it('is retried when another one changed what it read', async () => {
     let attempts = 0
     await database.transaction(async (tx) => {
       attempts += 1
@@ -60,7 +60,7 @@ describe('a transaction', () => {
     assert.equal(await valueFor('a'), 2)
   })
 
-  it('runs again when it met a deadlock', async () => {
+  it('is retried after a deadlock', async () => {
     const bothLocked = meeting(2)
     let attempts = 0
     const lockInOrder = (first: string, second: string) => {
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     assert.equal(attempts, 6)
   })
 
-  it('does not run again for any other fault', async () => {
+  it('is not retried for any other error', async () => {
     let attempts = 0
     const attempt = database.transaction(async (tx) => {
       attempts += 1
@@ -99,7 +99,7 @@ describe('a transaction', () => {
     assert.equal(attempts, 1)
   })
 
-  it('can undo a part and go on', async () => {
+  it('can roll back a part and continue', async () => {
     await database.transaction(async (tx) => {
       await add(tx, 'a')
       const part = tx.attempt(async () => {
@@ -115,7 +115,7 @@ describe('a transaction', () => {
 })
 
 describe('statements', () => {
-  it('are limited in time, in waiting and in idling', async () => {
+  it('have statement, lock and idle timeouts', async () => {
     const limits: Record<string, string> = {}
     for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
       const row = await database.read.one<Record<string, string>>(`show ${name}`)
@@ -128,7 +128,7 @@ describe('statements', () => {
     })
   })
 
-  it('one that takes too long is ended, once, and its connection stays good', async () => {
+  it('one that takes too long is cancelled, once, and its connection stays usable', async () => {
     let attempts = 0
     const attempt = database.transaction(async (tx) => {
       attempts += 1
@@ -148,7 +148,7 @@ describe('statements', () => {
 })
 
 describe('the pool', () => {
-  it('replaces connections that the database ended', async () => {
+  it('replaces connections that the database closed', async () => {
     await Promise.all(Array.from({ length: 5 }, () => database.read.rows('select pg_sleep(0.01)')))
     assert.equal(database.poolUse().total, 5)
     await storage.travel('0')
@@ -177,7 +177,7 @@ describe('the pool', () => {
 })
 
 describe('values', () => {
-  it('arrive as numbers, dates as text, moments as ISO 8601 with offset', async () => {
+  it('arrive as numbers, dates as text, timestamps as ISO 8601 with offset', async () => {
     const row =
       await database.read.one(`select 9007199254740991::bigint as big, 1.5::numeric as exact, count(*) as none,
       date '2026-02-03' as day, timestamptz '2026-02-03 04:05:06.7+02' as moment, null::timestamptz as never from counters
@@ -192,7 +192,7 @@ describe('values', () => {
     })
   })
 
-  it('moments have milliseconds, however many digits there are', async () => {
+  it('timestamps have milliseconds, however many digits are stored', async () => {
     const digits = ['', '.1', '.12', '.123', '.123456', '.999999']
     const rows = await database.read.rows<{ moment: string }>(
       `select ('2026-02-03 04:05:06' || digits || 'Z')::timestamptz as moment
@@ -205,7 +205,7 @@ describe('values', () => {
     )
   })
 
-  it('lists arrive as lists, whatever is in them', async () => {
+  it('arrays arrive as arrays, whatever they contain', async () => {
     const lists: [string, unknown[]][] = [
       ['integer', []],
       ['integer', [1, -2, null, 2_147_483_647]],
@@ -218,7 +218,7 @@ describe('values', () => {
       assert.deepEqual(await database.read.one(`select $1::${type}[] as list`, [list]), { list })
   })
 
-  it('moments are the same whatever time zone the connection has', async () => {
+  it('timestamps do not depend on the connection’s time zone', async () => {
     const moments = await database.transaction(async (tx) => {
       const seen: string[] = []
       for (const zone of ['UTC', 'Asia/Kolkata', 'America/St_Johns', 'Asia/Tokyo']) {
@@ -231,12 +231,12 @@ describe('values', () => {
   })
 })
 
-it('sqlState knows errors of the database only', () => {
+it('sqlState recognises only database errors', () => {
   assert.equal(sqlState(new Error('x')), undefined)
   assert.equal(sqlState(Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '40001' })), '40001')
 })
 
-/** Each caller waits until `count` have come. */
+/** Each caller waits until `count` have arrived. */
 function meeting(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let arrived = 0

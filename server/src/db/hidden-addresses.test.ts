@@ -7,7 +7,7 @@ import { knownVersions, migrate } from './migrate.ts'
 /** The migration that makes hidden characters of addresses visible. */
 const VISIBLE = 33
 
-it('addresses with hidden characters come through as what they are, and nobody takes over another’s', async (test) => {
+it('addresses with hidden characters are made visible, and nobody takes over another’s', async (test) => {
   const database = await createTestDatabase({ empty: true })
   const client = await connectOnce(database.url)
   test.after(async () => {

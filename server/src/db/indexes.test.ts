@@ -4,14 +4,14 @@ import { useService } from '../../test/service.ts'
 
 const service = useService()
 
-/** References that are never followed backwards: agents and people are not deleted, and these columns are not looked up. */
+/** References never followed backwards: agents and people are not deleted, and nothing looks these columns up. */
 const ONE_WAY = /bot_id$|^messages\.user_id$/
 
 interface Reference {
   reference: string
 }
 
-/** An index serves when the column comes first and it holds every row in which the column is set. */
+/** An index counts if the column comes first and it covers every row where the column is set. */
 async function unindexed(): Promise<string[]> {
   const rows = await service.sql<Reference>(
     `select c.conrelid::regclass || '.' || a.attname as reference

@@ -11,13 +11,13 @@ import { connectOnce } from './database.ts'
 import { knownVersions, migrate } from './migrate.ts'
 
 /**
- * Columns that a migration changes on purpose, as `table.column`, by its number. Whatever else is there before it must be
- * there after it, unchanged.
+ * Columns that a migration changes on purpose, as `table.column`, by its number. Everything else must be there
+ * afterwards, unchanged.
  */
 const CHANGED: Readonly<Record<number, readonly string[]>> = {
-  // Payments that need not be made any more are ended.
+  // Ends payments that are no longer needed.
   20: ['payments.status'],
-  // Endings follow the type that was found.
+  // File extensions follow the detected type.
   27: ['idea_documents.file_name'],
 }
 
@@ -40,7 +40,7 @@ async function contents(client: pg.Client): Promise<Contents> {
   return found
 }
 
-/** Every row of `before` is in `after`, but for columns that are gone or were changed on purpose. */
+/** Every row of `before` is in `after`, except for columns that were dropped or changed on purpose. */
 function assertKept(before: Contents, after: Contents, changed: readonly string[] = []): void {
   for (const [table, rows] of before) {
     const now = after.get(table) ?? []
@@ -68,7 +68,7 @@ describe('every migration', () => {
     }
   })
 
-  it('is made up for when a backup of the version before the last is restored', async (test) => {
+  it('runs when a backup of the previous version is restored', async (test) => {
     const { url, client } = await emptyDatabase(test)
     const versions = (await knownVersions()).slice(0, -1)
     await migrate(url, versions)
@@ -82,7 +82,7 @@ describe('every migration', () => {
     assert.deepEqual(await migrate(target.url), { applied: [] })
   })
 
-  it('20 ends payments that were asked for twice or too early, and keeps who asked', async (test) => {
+  it('20 ends payments requested twice or too early, and keeps who requested them', async (test) => {
     const { url, client } = await emptyDatabase(test)
     const versions = await knownVersions()
     await migrate(
@@ -105,7 +105,7 @@ describe('every migration', () => {
     )
   })
 
-  it('takes the names of ideas out of lines that the system wrote', async (test) => {
+  it('removes idea names from system lines', async (test) => {
     const { url, client } = await emptyDatabase(test)
     await migrate(
       url,
@@ -123,7 +123,7 @@ describe('every migration', () => {
     )
   })
 
-  it('is caught when it loses something', async (test) => {
+  it('is caught when it loses data', async (test) => {
     const { url, client } = await emptyDatabase(test)
     await migrate(url)
     await fillTables(client, 'x-')
@@ -137,7 +137,7 @@ describe('every migration', () => {
   })
 })
 
-/** One was paid and asked for again, one is open as it should be, one was asked for by an agent that nobody approved. */
+/** One was paid and requested again, one is rightly open, one was requested by an agent that was never approved. */
 const PAYMENTS_BEFORE_20 = `
   insert into users (email, name) values ('a@example.org', 'Ada');
   insert into bots (bot_name, contact_email, status, pairing_code_hash, webhook_secret_sealed, terms_version, requested_capabilities)

@@ -22,7 +22,7 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('migrate', () => {
-  it('applies every migration in order and writes it down', async () => {
+  it('applies every migration in order and records it', async () => {
     assert.deepEqual((await migrate(database.url)).applied, FILES)
     const rows = await query('select version, name from schema_migrations order by version')
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe('migrate', () => {
     assert.deepEqual(await migrate(database.url), { applied: [] })
   })
 
-  it('applies each once when several start at once', async () => {
+  it('applies each once when several processes start concurrently', async () => {
     const results = await Promise.all(Array.from({ length: 4 }, () => migrate(database.url)))
     assert.deepEqual(
       results.flatMap(({ applied }) => applied),
@@ -45,7 +45,7 @@ describe('migrate', () => {
     )
   })
 
-  it('also applies one that came later with a lower number', async () => {
+  it('also applies one added later with a lower number', async () => {
     await migrate(database.url)
     await query('delete from schema_migrations where version = 1')
     await assert.rejects(migrate(database.url), /already exists/, 'the first one is tried again')
@@ -81,7 +81,7 @@ describe('migrate', () => {
   })
 })
 
-it('migrations have a number each, and no two the same', () => {
+it('migrations have unique numbers', () => {
   for (const name of FILES) assert.match(name, /^\d{4}_[a-z0-9_]+\.sql$/)
   assert.equal(new Set(FILES.map((name) => name.slice(0, 4))).size, FILES.length)
 })

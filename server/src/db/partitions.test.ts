@@ -21,7 +21,7 @@ interface Border {
 const borders = (table: string, at: TestService = service) =>
   at.sql<Border>('select from_id, to_id from partitions_of($1::text::regclass)', [table])
 
-/** As if the first partition were full: the next row is the first of the second. */
+/** As if the first partition were full: the next row goes to the second. */
 async function fillFirst(table: PartitionedTable, at: TestService = service): Promise<number> {
   const [first] = await borders(table, at)
   await at.sql(`select setval(pg_get_serial_sequence($1, partition_key($1::text::regclass)), $2)`, [
@@ -50,7 +50,7 @@ async function eventRows(botId: number, count: number, age: string, at: TestServ
   )
 }
 
-/** Until there are so many: while another statement holds the table for half a second, it is put off. */
+/** Retries until there are this many: it is put off while another statement locks the table for half a second. */
 function extendedTo(count: number, table: PartitionedTable, at: TestService = service): Promise<Border[]> {
   return waitFor(`${count} partitions of ${table}`, 60_000, async () => {
     await extendPartitions(at.app.database.read, table, ROWS)
@@ -59,7 +59,7 @@ function extendedTo(count: number, table: PartitionedTable, at: TestService = se
   })
 }
 
-/** The same for what a run of the job leaves. */
+/** The same for what a job run leaves. */
 async function pruned(at: TestService, done: () => Promise<boolean>): Promise<void> {
   await waitFor('what is old to go', 60_000, async () => {
     await at.runJob(retention)
@@ -72,7 +72,7 @@ const countOf = async (table: string, botId: number, at: TestService = service) 
 
 describe('a table in partitions', () => {
   for (const table of TABLES)
-    it(`${table}: begins with one for what was there and an open end`, async () => {
+    it(`${table}: begins with one for existing rows and an open end`, async () => {
       assert.deepEqual(await borders(table), [
         { from_id: null, to_id: 5_000_000 },
         { from_id: 5_000_000, to_id: null },
@@ -98,12 +98,12 @@ describe('a table in partitions', () => {
 })
 
 describe('room ahead', () => {
-  it('nothing is done while there is enough', async () => {
+  it('is left alone while there is enough', async () => {
     await extendPartitions(service.app.database.read, 'action_log')
     assert.equal((await borders('action_log')).length, 2)
   })
 
-  it('is made before rows reach the open end, once', async () => {
+  it('is added before rows reach the open end, once', async () => {
     const agent = await registerAgent(service)
     const first = await fillFirst('action_log')
     const [, second, open] = await extendedTo(3, 'action_log')
@@ -115,7 +115,7 @@ describe('room ahead', () => {
     assert.equal(await countOf('action_log', agent.bot_id), 3)
   })
 
-  it('is made also when rows are in the open end already, and loses none', async () => {
+  it('is added even if rows are in the open end already, and loses none', async () => {
     const agent = await registerAgent(service)
     await fillFirst('events')
     await eventRows(agent.bot_id, 25, '0')
@@ -124,7 +124,7 @@ describe('room ahead', () => {
     assert.equal(await countOf('events', agent.bot_id), 50)
   })
 
-  it('waits for the next time while somebody holds the table', async () => {
+  it('waits for the next run while the table is locked', async () => {
     const before = await borders('deliveries')
     await fillFirst('deliveries')
     await service.app.database.transaction(async (tx) => {
@@ -137,7 +137,7 @@ describe('room ahead', () => {
 })
 
 describe('old partitions', () => {
-  it('are reduced to what agents with the upgrade keep, and dropped when that is past too', async () => {
+  it('are reduced to what upgraded agents keep, and dropped when that expires too', async () => {
     const [plain, upgraded] = [await registerAgent(aging), await registerAgent(aging)]
     await aging.sql(`update bots set log_retention_until = app_now() + interval '1 year' where bot_id = $1`, [
       upgraded.bot_id,
@@ -162,7 +162,7 @@ describe('old partitions', () => {
 
     await aging.database.travel('8 days')
     await fill(1)
-    // A partition that was replaced says so; had its rows been deleted one by one, it would not.
+    // A replaced partition is marked as such; one whose rows were deleted would not be.
     const replaced = `select count(*)::integer as n from unnest('{action_log_p0,events_p0}'::regclass[]) p
       where obj_description(p, 'pg_class') = 'kept'`
     await pruned(aging, async () => (await aging.sql<{ n: number }>(replaced))[0]!.n === 2)
@@ -179,7 +179,7 @@ describe('old partitions', () => {
       assert.deepEqual(await borders(table, aging), [{ from_id: 5_000_000, to_id: null }], table)
   })
 
-  it('of which nothing is kept are dropped at once, and an open end alone gets room again', async () => {
+  it('with nothing to keep are dropped at once, and a lone open end gets room again', async () => {
     const agent = await registerAgent(fresh)
     await eventRows(agent.bot_id, 5, '8 days', fresh)
     await fillFirst('events', fresh)
@@ -190,7 +190,7 @@ describe('old partitions', () => {
     assert.equal(await countOf('events', agent.bot_id, fresh), 1)
   })
 
-  it('leave no delivery waiting for an event that is gone', async () => {
+  it('leave no delivery waiting for a deleted event', async () => {
     const agent = await registerAgent(aging)
     await aging.sql('insert into deliveries (event_id, bot_id) values (1, $1)', [agent.bot_id])
     await aging.runJob(retention)

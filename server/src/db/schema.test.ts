@@ -5,7 +5,7 @@ import { describeSchema } from '../../../scripts/describe-schema.ts'
 import { createTestDatabase } from '../../test/databases.ts'
 
 describe('schema.sql', () => {
-  it('is what the migrations make: run npm run schema after adding one', async () => {
+  it('matches the migrations: run npm run schema after adding one', async () => {
     const database = await createTestDatabase()
     try {
       assert.equal(await readFile(new URL('./schema.sql', import.meta.url), 'utf8'), await describeSchema(database.url))

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { sharing } from './sharing.ts'
 import { OutcomeUnknown, type Tx } from './tx.ts'
 
-/** A transaction that answers each statement in a later turn with its own text, and notes what was asked. */
+/** A transaction that answers each statement on a later tick with its own text, and records the statements. */
 function listeningTx() {
   const asked: string[] = []
   let atWork = 0
@@ -43,7 +43,7 @@ const tellAll = async (tx: Tx, items: readonly string[]) => {
 }
 
 describe('calls that share a transaction', () => {
-  it('ask one after the other', async () => {
+  it('run their statements one after the other', async () => {
     const { tx, asked, mostAtWork } = listeningTx()
     const answers = await Promise.all(['a', 'b', 'c'].map((text) => tx.rows(text)))
     assert.deepEqual(answers, [['a'], ['b'], ['c']])
@@ -51,7 +51,7 @@ describe('calls that share a transaction', () => {
     assert.equal(mostAtWork(), 1)
   })
 
-  it('take a step together however many each took before', async () => {
+  it('take a step together, however many each took before', async () => {
     const { tx, asked } = listeningTx()
     const call = async (name: string, before: readonly string[]) => {
       for (const text of before) await tx.first(text)
@@ -64,7 +64,7 @@ describe('calls that share a transaction', () => {
     assert.deepEqual(asked, ['look', 'look', 'look again', 'insert a b c', 'tell a b c'])
   })
 
-  it('are each told when a step of all fails, and go on', async () => {
+  it('all learn when a shared step fails, and continue', async () => {
     const { tx } = listeningTx()
     const failing = async (): Promise<string[]> => {
       throw new Error('not today')
@@ -77,7 +77,7 @@ describe('calls that share a transaction', () => {
     assert.equal(await tx.batched(insertAll, 'c'), 'c!')
   })
 
-  it('are answered when somebody else’s statement was wrong', async () => {
+  it('are answered even if another’s statement fails', async () => {
     const { tx } = listeningTx()
     const ends = await Promise.allSettled([tx.rows('wrong'), tx.rows('a')])
     assert.deepEqual(
@@ -86,14 +86,14 @@ describe('calls that share a transaction', () => {
     )
   })
 
-  it('do not wait for a connection that is lost', async () => {
+  it('do not wait for a lost connection', async () => {
     const { tx, asked } = listeningTx()
     const ends = await Promise.allSettled([tx.rows('lost'), tx.rows('a'), tx.one('b'), tx.batched(insertAll, 'c')])
     for (const end of ends) assert.ok(end.status === 'rejected' && end.reason instanceof OutcomeUnknown)
     assert.deepEqual(asked, ['lost'])
   })
 
-  it('cannot undo a part', () => {
+  it('cannot roll back a part', () => {
     const { tx } = listeningTx()
     assert.throws(() => tx.attempt(async () => {}), /cannot roll back/)
   })

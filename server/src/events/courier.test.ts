@@ -15,7 +15,7 @@ function tell(agent: TestAgent, type: EventType = 'idea.approved') {
   return service.app.database.transaction((tx) => emit(tx, [agent.bot_id], type, { idea_id: 1 }))
 }
 
-/** Straight into the outbox, as many as wanted at once. */
+/** Inserts any number straight into the outbox. */
 async function pileUp(agent: TestAgent, count: number): Promise<void> {
   await service.sql(
     `with told as (
@@ -59,7 +59,7 @@ function types({ received }: Receiver): string[] {
 }
 
 describe('tries', () => {
-  it('come eight times along the schedule, under one id, then the delivery has failed', async (test) => {
+  it('happen eight times on schedule, under one id, then the delivery has failed', async (test) => {
     const receiver = await openReceiver(test, status(500))
     const agent = await agentAt(receiver)
     await tell(agent)
@@ -68,7 +68,7 @@ describe('tries', () => {
       await service.database.travel(offset)
       await deliver()
       assert.equal(receiver.received.length, tries + 1, offset)
-      // Not a moment sooner than its time.
+      // Not before its time.
       await deliver()
       assert.equal(receiver.received.length, tries + 1)
     }
@@ -78,7 +78,7 @@ describe('tries', () => {
     await service.database.travel('0')
   })
 
-  it('wait as long as the receiver asks, and so does all else for it', async (test) => {
+  it('wait as long as the receiver asks, as does everything else for it', async (test) => {
     const receiver = await openReceiver(test, status(429, { 'retry-after': '120' }))
     const agent = await agentAt(receiver)
     await tell(agent)
@@ -97,7 +97,7 @@ describe('tries', () => {
 })
 
 describe('a webhook is disabled', () => {
-  it('by an answer of 410, and its operator is told', async (test) => {
+  it('by a 410, and its operator is told', async (test) => {
     const receiver = await openReceiver(test, status(410))
     const agent = await agentAt(receiver)
     await tell(agent)
@@ -110,7 +110,7 @@ describe('a webhook is disabled', () => {
     assert.equal(receiver.received.length, 1)
   })
 
-  it('after 5 days without a success, not sooner, and goes on once it is set again', async (test) => {
+  it('after 5 days without a success, not sooner, and resumes once it is set again', async (test) => {
     const receiver = await openReceiver(test, status(500))
     const agent = await agentAt(receiver)
     for (const day of ['0', '2 days', '4 days 23 hours', '5 days 1 hour']) {
@@ -135,7 +135,7 @@ describe('a webhook is disabled', () => {
     await service.database.travel('0')
   })
 
-  it('not when something succeeds in between', async (test) => {
+  it('not if something succeeds in between', async (test) => {
     const receiver = await openReceiver(test, status(500))
     const agent = await agentAt(receiver)
     for (const [day, code] of [
@@ -183,7 +183,7 @@ describe('an agent that is suspended or rejected', () => {
       await service.database.travel('0')
     })
 
-  it('does not even get what raced past its suspension', async (test) => {
+  it('does not even get an event that raced its suspension', async (test) => {
     const receiver = await openReceiver(test)
     const agent = await agentAt(receiver)
     await setStatus(service, agent, 'suspended')
@@ -195,7 +195,7 @@ describe('an agent that is suspended or rejected', () => {
 })
 
 describe('a receiver that is dead', () => {
-  it('holds up nobody else, however much waits for it', async (test) => {
+  it('delays nobody else, however much is queued for it', async (test) => {
     const hanging = await openReceiver(test, () => {})
     const dead = await agentAt(hanging)
     await pileUp(dead, 10_000)
@@ -206,7 +206,7 @@ describe('a receiver that is dead', () => {
     const began = performance.now()
     await Promise.all(agents.flatMap((agent) => Array.from({ length: 10 }, () => tell(agent))))
     await Promise.all(receivers.map((receiver) => receiver.expect(10)))
-    // In line behind the dead one it would be 10,000 times 0.4 s.
+    // Queued behind the dead one it would take 10,000 times 0.4 s.
     assert.ok(performance.now() - began < 10_000)
     assert.ok(hanging.received.length < 200)
     await service.sql(`update deliveries set state = 'cancelled' where bot_id = $1`, [dead.bot_id])

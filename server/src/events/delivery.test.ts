@@ -67,7 +67,7 @@ describe('a delivery', () => {
     assert.equal(delivery.attempts[0]?.status_code, 204)
   })
 
-  it('arrives far sooner after the commit than a sweep would find it', async (test) => {
+  it('arrives right after the commit, long before the next sweep', async (test) => {
     const receiver = await openReceiver(test)
     const agent = await agentAt(receiver)
     await tell(agent)
@@ -82,7 +82,7 @@ describe('a delivery', () => {
     assert.ok(times[10]! < 300, `median ${times[10]} ms`)
   })
 
-  it('does not happen when the transaction is undone', async (test) => {
+  it('does not happen when the transaction is rolled back', async (test) => {
     const receiver = await openReceiver(test)
     const agent = await agentAt(receiver)
     await assert.rejects(
@@ -144,7 +144,7 @@ describe('a receiver that does not take it', () => {
     ],
   }
   for (const [how, [answer, code, error]] of Object.entries(wrong))
-    it(`${how}: it is tried again`, async (test) => {
+    it(`${how}: it is retried`, async (test) => {
       const receiver = await openReceiver(test, answer)
       const agent = await agentAt(receiver)
       await tell(agent)
@@ -158,7 +158,7 @@ describe('a receiver that does not take it', () => {
       assert.ok(delivery.seconds > 3 && delivery.seconds <= 5.5, `next try in ${delivery.seconds} s`)
     })
 
-  it('and one that answers with more than anybody wants to read has taken it', async (test) => {
+  it('while one that answers with an oversized body has taken it', async (test) => {
     let written = 0
     const receiver = await openReceiver(test, (response) => {
       response.writeHead(200)
@@ -176,7 +176,7 @@ describe('a receiver that does not take it', () => {
     assert.ok(written < 50_000_000, `${written} bytes were taken`)
   })
 
-  it('and a compressed answer is not unpacked', async (test) => {
+  it('and a compressed answer is not decompressed', async (test) => {
     const bomb = gzipSync(Buffer.alloc(64 * 1_048_576))
     const receiver = await openReceiver(test, (response) => {
       response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': bomb.length })

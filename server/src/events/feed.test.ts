@@ -13,18 +13,18 @@ function readingPages(...pages: FeedPage[]) {
   return { readFeed: async () => pages[reads++] as FeedPage, reads: () => reads }
 }
 
-it('a reader who does not wait still gets what is settled the next moment', async () => {
+it('a reader that does not wait still gets events settled a moment later', async () => {
   const feed = readingPages({ events: [], held_back: true }, { events: [event], held_back: false })
   assert.deepEqual(await awaitFeed({ readFeed: feed.readFeed, news }, QUERY, 0), [event])
 })
 
-it('where nothing is held back, no second look is taken', async () => {
+it('without withheld events there is no second read', async () => {
   const feed = readingPages({ events: [], held_back: false })
   assert.deepEqual(await awaitFeed({ readFeed: feed.readFeed, news }, QUERY, 0), [])
   assert.equal(feed.reads(), 1)
 })
 
-it('a reader who waits gets what there is at once', async () => {
+it('a waiting reader gets available events at once', async () => {
   const feed = readingPages({ events: [event], held_back: true })
   assert.deepEqual(await awaitFeed({ readFeed: feed.readFeed, news }, QUERY, 30_000), [event])
 })

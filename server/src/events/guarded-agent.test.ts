@@ -19,7 +19,7 @@ function send(url: string, options: Parameters<typeof openGuardedAgent>[0], test
   return sendEvent(agent, { url, id: 'evt_1', body: '{}', secrets: [], seconds: 0 }, 2_000, NEVER)
 }
 
-/** A name server that gives these IPv4 addresses for every name, in turn. */
+/** A name server that returns these IPv4 addresses for every name, in turn. */
 async function nameServer(test: Cleanup, answers: string[][]) {
   const socket = createSocket('udp4')
   let asked = 0
@@ -88,7 +88,7 @@ describe('a connection', () => {
   })
 
   for (const addresses of [['127.0.0.1'], ['10.0.0.5'], ['169.254.169.254'], ['8.8.8.8', '127.0.0.1']])
-    it(`to a name that means ${addresses.join(' and ')} is not made`, async (test) => {
+    it(`to a name that resolves to ${addresses.join(' and ')} is not made`, async (test) => {
       const receiver = await openReceiver(test)
       const { resolver } = await nameServer(test, [addresses])
       const { port } = new URL(receiver.url)
@@ -97,7 +97,7 @@ describe('a connection', () => {
       assert.equal(receiver.received.length, 0)
     })
 
-  it('asks once what a name means, so that a second answer helps nobody', async (test) => {
+  it('resolves a name once, so that DNS rebinding fails', async (test) => {
     const receiver = await openReceiver(test)
     const { port } = new URL(receiver.url)
     const { resolver, asked } = await nameServer(test, [['192.0.2.1'], ['127.0.0.1']])
@@ -107,7 +107,7 @@ describe('a connection', () => {
     assert.equal(receiver.received.length, 0)
   })
 
-  it('to a name that does not exist is told as such', async (test) => {
+  it('to a name that does not exist is reported as such', async (test) => {
     const { resolver } = await nameServer(test, [[]])
     const attempt = await send('http://nowhere.example.org/', { allowPrivate: false, resolver }, test)
     assert.equal(attempt.error, 'The host name does not resolve.')

@@ -15,7 +15,7 @@ describe('the schedule of tries', () => {
     assert.equal(resultOf(failure, seconds.length).state, 'failed')
   })
 
-  it('spreads what failed together', () => {
+  it('spreads deliveries that failed together', () => {
     const delays = new Set(Array.from({ length: 20 }, () => resultOf(failure, 1).delay_seconds))
     assert.ok(delays.size > 10)
   })
@@ -26,14 +26,14 @@ describe('the schedule of tries', () => {
     assert.ok(resultOf({ ...failure, retry_after_seconds: 60 }, 1).delay_seconds >= 300)
   })
 
-  it('pauses all that goes to a receiver that is busy, up to an hour', () => {
+  it('pauses everything for a busy receiver, up to an hour', () => {
     const busy = { ...failure, status_code: 429, retry_after_seconds: 60 }
     assert.equal(resultOf(busy, 0).pause_seconds, 60)
     assert.equal(resultOf({ ...busy, status_code: 503, retry_after_seconds: 9000 }, 0).pause_seconds, 3600)
     assert.equal(resultOf({ ...busy, status_code: 500 }, 0).pause_seconds, null)
   })
 
-  it('knows that 410 means gone', () => {
+  it('treats 410 as gone', () => {
     assert.equal(resultOf({ ...failure, status_code: 410 }, 0).gone, true)
     assert.equal(resultOf({ ...failure, status_code: 404 }, 0).gone, false)
   })

@@ -79,7 +79,7 @@ describe('a webhook address', () => {
   for (const port of [1, 22, 25, 81, 1023])
     it(`port ${port} is refused`, () => assert.equal(webhookUrlFault(`http://example.org:${port}/`, true), 'url_port'))
 
-  it('WEBHOOK_ALLOW_PRIVATE lifts the rule of the public internet only', () => {
+  it('WEBHOOK_ALLOW_PRIVATE lifts only the public internet rule', () => {
     assert.equal(webhookUrlFault('http://127.0.0.1:8080/', true), null)
     assert.equal(webhookUrlFault('http://localhost/', true), null)
   })

@@ -25,7 +25,7 @@ async function actionsUsed(agent: TestAgent): Promise<number> {
 }
 
 describe('a repeated key', () => {
-  it('replays the answer to the byte and does nothing', async () => {
+  it('replays the answer byte for byte and does nothing', async () => {
     const agent = await autonomousAgent(service)
     const first = await write(agent, 'once')
     const second = await write(agent, 'once')
@@ -37,7 +37,7 @@ describe('a repeated key', () => {
     assert.equal(await countNotes(agent), 1)
   })
 
-  it('runs once however many call at once', async () => {
+  it('runs once under concurrent calls', async () => {
     const agent = await autonomousAgent(service)
     const answers = await Promise.all(Array.from({ length: 50 }, () => write(agent, 'parallel')))
     assert.deepEqual(countStatuses(answers), { 201: 50 })
@@ -54,7 +54,7 @@ describe('a repeated key', () => {
     assert.equal((await service.sql('select 1 from action_log where bot_id = $1', [agent.bot_id])).length, 1)
   })
 
-  it('means the same input, however it is written', async () => {
+  it('matches equal input, however it is written', async () => {
     const agent = await autonomousAgent(service)
     const first = await write(agent, 'same', { labels: [{ name: 'a', weight: 1 }] })
     for (const raw of [
@@ -131,7 +131,7 @@ describe('422 on Idempotency-Key', () => {
     assertRefused(answer, 422, 'validation_failed', ['Idempotency-Key'])
   })
 
-  it('of calls at once with different inputs one runs, the others are told', async () => {
+  it('of concurrent calls with different inputs one runs, the others are refused', async () => {
     const agent = await autonomousAgent(service)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => write(agent, 'contested', { text: `note ${index}` })),
@@ -152,7 +152,7 @@ describe('422 on Idempotency-Key', () => {
       assert.equal(await countNotes(agent), 0)
     })
 
-  it('is told together with faults of the input', async () => {
+  it('is reported together with input faults', async () => {
     const agent = await autonomousAgent(service)
     assertRefused(await write(agent, '', { text: '' }), 422, 'validation_failed', ['Idempotency-Key', 'text'])
   })
@@ -168,7 +168,7 @@ describe('while a person has to pay or to decide first,', () => {
     ['pending', 202],
     ['payment', 402],
   ] as const)
-    it(`${status}: no answer is stored, the key runs again, and stands for nothing else`, async () => {
+    it(`${status}: no answer is stored; the key runs again, for this call only`, async () => {
       const agent = await autonomousAgent(service)
       nextOutcome(outcome)
       assert.equal((await write(agent, 'one-intent')).status, status)
@@ -229,7 +229,7 @@ describe('429 rate_limited', () => {
     'this version': `select * from enter_writes(array[$1::bigint], '{false}', '{null}', '{stuck}')`,
     'the version before': `select * from enter_write($1, false, null, 'stuck', 'probe_write_note', '')`,
   }
-  // Side by side, because each waits until its time is up.
+  // In parallel, because each waits for its timeout.
   describe('when the first call with the key does not end in time', { concurrency: true }, () => {
     for (const [version, hold] of Object.entries(WAYS_TO_HOLD_A_KEY))
       it(`in a process of ${version}`, async () => {

@@ -22,7 +22,7 @@ function countingJob(name: string, everySeconds: number): Job & { runs: number }
 afterEach(() => service.database.travel('0'))
 
 describe('runIfDue', () => {
-  it('runs once per interval, however many processes ask', async () => {
+  it('runs once per interval across processes', async () => {
     const job = countingJob('hourly', 3600)
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => runIfDue(job, context())))
     assert.deepEqual([outcomes.filter((ran) => ran).length, job.runs], [1, 1])
@@ -33,7 +33,7 @@ describe('runIfDue', () => {
     assert.equal(job.runs, 2)
   })
 
-  it('a run that fails is told and made up for', async () => {
+  it('a failed run is logged and retried', async () => {
     let broken = true
     const job: Job = {
       name: 'fragile',
@@ -49,7 +49,7 @@ describe('runIfDue', () => {
     assert.equal(await runIfDue(job, context()), true)
   })
 
-  it('goes on after the clock was set back', async () => {
+  it('continues after the clock was set back', async () => {
     const job = countingJob('clock', 60)
     await service.database.travel('10 days')
     await runIfDue(job, context())
@@ -59,7 +59,7 @@ describe('runIfDue', () => {
 })
 
 describe('startJobs', () => {
-  it('a job that hangs holds up no other, and not the stop for long', async () => {
+  it('a hanging job delays no other, and the stop only briefly', async () => {
     const hanging: Job = { name: 'hanging', everySeconds: 1, run: () => new Promise(() => {}) }
     const ran = Promise.withResolvers<void>()
     const running = startJobs([hanging, { name: 'other', everySeconds: 1, run: async () => ran.resolve() }], context)
@@ -67,7 +67,7 @@ describe('startJobs', () => {
     await running.stop()
   })
 
-  it('stops after what runs has ended', async () => {
+  it('stops after running jobs have ended', async () => {
     const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let ended = false
     const job: Job = {

@@ -49,13 +49,13 @@ describe('with a mail server', () => {
     assert.ok(row.sent_at !== null && row.attempts === 1 && row.last_error === null)
   })
 
-  it('sends each of many once, however many processes send at once', async () => {
+  it('sends each of many once across concurrent processes', async () => {
     const addresses = await Promise.all(Array.from({ length: 60 }, () => queue()))
     for (let round = 0; round < 2; round++) await Promise.all(Array.from({ length: 4 }, () => service.runJob(sendMail)))
     for (const to of addresses) assert.equal(receivedBy(to).length, 1)
   })
 
-  it('sends so many an hour; the rest waits for the next', async () => {
+  it('sends up to the hourly limit; the rest waits for the next hour', async () => {
     const addresses: string[] = []
     for (let time = 0; time < 5; time++) addresses.push(await queue('Hello', 'Text.', few))
     const sent = () => addresses.filter((to) => receivedBy(to).length === 1).length
@@ -67,7 +67,7 @@ describe('with a mail server', () => {
     await few.database.travel('0')
   })
 
-  it('tries again later when the server is not ready, and tells why it waits', async () => {
+  it('retries later when the server is not ready, and says why', async () => {
     const to = await queue()
     server.answers.set('RCPT', '451 come back later')
     await service.runJob(sendMail)
@@ -82,7 +82,7 @@ describe('with a mail server', () => {
     assert.equal((await rowOf(to)).attempts, 2)
   })
 
-  it('waits longer from try to try', async () => {
+  it('backs off from try to try', async () => {
     const to = await queue()
     server.answers.set('RCPT', '451 come back later')
     const waits = []
@@ -109,14 +109,14 @@ describe('with a mail server', () => {
     assert.match((await rowOf(to)).last_error ?? '', /no such mailbox/)
   })
 
-  it('leaves what is older than three days', async () => {
+  it('skips mails older than three days', async () => {
     const to = await queue()
     await service.database.travel('3 days 1 minute')
     await service.runJob(sendMail)
     assert.deepEqual(receivedBy(to), [])
   })
 
-  it('takes over from a process that died while sending, after a while', async () => {
+  it('takes over from a process that died while sending, after a timeout', async () => {
     const to = await queue()
     await service.sql(
       `update mails set attempts = 1, next_try_at = app_now() + interval '15 minutes' where to_address = $1`,

@@ -29,10 +29,10 @@ async function logged(service: TestService, agent: TestAgent): Promise<Record<st
 }
 
 describe('with the limits of docs/rules.md, 5', () => {
-  // All 600 come at once from one address, each on a connection of its own.
+  // All 600 arrive at once from one address, each on its own connection.
   const service = useService({ ...withProbes, settings: { CONNECTIONS_PER_ADDRESS: '1000' } })
 
-  it('600 actions at once give exactly 500', async () => {
+  it('600 concurrent actions give exactly 500', async () => {
     const agent = await autonomousAgent(service)
     const answers = await Promise.all(
       Array.from({ length: 600 }, (_, index) =>
@@ -56,7 +56,7 @@ describe('with the limits of docs/rules.md, 5', () => {
     assert.equal(body.daily_actions_remaining, 0)
   })
 
-  it('reads at once, of which one agent’s are too many, are all recorded', async () => {
+  it('concurrent reads are all recorded, even if one agent’s exceed its limit', async () => {
     const [busy, other] = [await autonomousAgent(service), await autonomousAgent(service)]
     await service.sql('update bot_usage set actions[1] = 497 where bot_id = $1', [busy.bot_id])
     const read = (agent: TestAgent) => service.get(LIST_NOTES, { token: agent.token })
@@ -93,7 +93,7 @@ describe('with small limits', () => {
 
   afterEach(() => service.database.travel('0'))
 
-  it('each answer tells what is left', async () => {
+  it('each answer says what is left', async () => {
     const agent = await autonomousAgent(service)
     for (const left of [2, 1, 0])
       assert.match((await write(agent)).headers.get('ratelimit') ?? '', new RegExp(`"daily";r=${left};t=`))
@@ -109,14 +109,14 @@ describe('with small limits', () => {
     assert.deepEqual(await logged(service, agent), { daily_limit_reached: 2, ok: 3 })
   })
 
-  it('reads at once are counted exactly too', async () => {
+  it('concurrent reads are counted exactly too', async () => {
     const agent = await autonomousAgent(service)
     const answers = await Promise.all(Array.from({ length: 20 }, () => list(agent)))
     assert.deepEqual(countStatuses(answers), { 200: 3, 429: 17 })
     assert.deepEqual(await counters(service, agent), { actions: 3, failed: 0, refused: 17 })
   })
 
-  it('what is no action stays possible', async () => {
+  it('calls that are not actions stay possible', async () => {
     const agent = await usedUpAgent()
     assertAccepted(await service.get('/bots/status', { token: agent.token }), 200)
     assertAccepted(await service.get('/bots/linked-users', { token: agent.token }), 200)
@@ -140,7 +140,7 @@ describe('with small limits', () => {
     assert.deepEqual((await counters(service, agent)).actions, 1)
   })
 
-  it('hours fall out one by one', async () => {
+  it('hours expire one by one', async () => {
     const agent = await autonomousAgent(service)
     await write(agent)
     await service.database.travel('10 hours')
@@ -152,7 +152,7 @@ describe('with small limits', () => {
     assertRefused(await write(agent), 429, 'daily_limit_reached')
   })
 
-  it('Retry-After tells when there is room again', async () => {
+  it('Retry-After says when there is room again', async () => {
     const agent = await usedUpAgent()
     const wait = Number((await write(agent)).headers.get('retry-after'))
     await service.database.travel(`${wait - 60} seconds`)
@@ -175,7 +175,7 @@ describe('with small limits', () => {
     assertRefused(await write(agent), 429, 'daily_limit_reached')
   })
 
-  it('one agent does not use up what another has', async () => {
+  it('one agent does not use up another’s quota', async () => {
     await usedUpAgent()
     assertAccepted(await write(await autonomousAgent(service)), 201)
   })
@@ -184,7 +184,7 @@ describe('with small limits', () => {
 describe('failed actions', () => {
   const service = useService({ ...withProbes, settings: { DAILY_ACTIONS_STANDARD: '6' } })
 
-  it('are counted and logged by their code; those of ours are no failures of the agent', async () => {
+  it('are counted and logged by code; our own faults are not the agent’s failures', async () => {
     const agent = await autonomousAgent(service)
     const write = (fields: Record<string, unknown>) =>
       service.post(WRITE_NOTE, { text: 'note', ...fields }, { token: agent.token })
@@ -210,7 +210,7 @@ describe('failed actions', () => {
     })
   })
 
-  it('calls that fail at once are counted exactly', async () => {
+  it('concurrent failures are counted exactly', async () => {
     const agent = await autonomousAgent(service)
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => service.post(WRITE_NOTE, { text: '' }, { token: agent.token })),

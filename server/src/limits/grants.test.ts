@@ -10,7 +10,7 @@ const workbench = new Workbench({ after })
 const service = useService()
 type Fields = Record<string, unknown>
 
-/** An agent whose person granted it everything like this. */
+/** An agent whose person granted every permission with these limits. */
 async function limited(permission: string, limits: Fields) {
   const { person, agent } = await representedPerson(service)
   const headers = person.session
@@ -42,7 +42,7 @@ function assertLimited(answer: TestAnswer, limit: string, value: unknown): void 
 }
 
 describe('a number of writes', () => {
-  it('three interests a week hold with 50 calls at once through two processes', async () => {
+  it('three interests a week hold under 50 concurrent calls through two processes', async () => {
     const { person, agent } = await limited('express_interest', { per_week: 3 })
     const settings = { PORT: '0', LOG_LEVEL: 'silent', BOT_RATE_PER_MINUTE: '1000000' }
     const other = await workbench.start({ ...settings, ...service.database.settings })
@@ -67,7 +67,7 @@ describe('a number of writes', () => {
     assert.equal(rows.length, 3)
   })
 
-  it('frees by the clock of the database, one place after the other', async () => {
+  it('frees up by the database clock, one slot at a time', async () => {
     const { act } = await limited('express_interest', { per_day: 2 })
     const ideas = await otherIdeas(4)
     const express = (index: number) => act('express-interest', { idea_id: ideas[index] })
@@ -83,7 +83,7 @@ describe('a number of writes', () => {
     assertLimited(await express(3), 'per_day', 2)
   })
 
-  it('counts what is done: no refusal, no replay, nothing that waits for a payment', async () => {
+  it('counts completed writes: no refusal, no replay, nothing that waits for a payment', async () => {
     const { act, person } = await limited('start_round', { per_week: 1 })
     const mine = await publishedIdea(service, person)
     assertRefused(await act('start-round', { idea_id: 999_999 }), 404, 'not_found')
@@ -164,7 +164,7 @@ describe('what a write is about', () => {
     assertAccepted(await act('start-round', { idea_id, duration_days: 30 }), 201)
   })
 
-  it('expires_at: afterwards neither writes nor reads, by the clock of the database', async () => {
+  it('expires_at: afterwards neither writes nor reads, by the database clock', async () => {
     const [row] = await service.sql<{ expires_at: string }>(`select app_now() + interval '1 hour' as expires_at`)
     const { expires_at } = row!
     const { act, person } = await limited('find_matches', { expires_at })
@@ -179,7 +179,7 @@ describe('what a write is about', () => {
 })
 
 describe('an agent that waits for approval', () => {
-  it('is refused what is beyond its grant, and what it holds counts at the release', async () => {
+  it('is refused beyond its grant, and held writes count at release', async () => {
     const { act, agent, person } = await limited('express_interest', { per_week: 1, kinds: ['invest'] })
     await setStatus(service, agent, 'pending_approval')
     await service.sql('update bots set active_capabilities = null where bot_id = $1', [agent.bot_id])

@@ -8,7 +8,7 @@ const service = useService({ settings: { SESSION_RATE_PER_MINUTE: '2' } })
 const browse = (token: string, query = '') => service.get(`/get-ideas${query}`, { token })
 
 describe('calls per minute with one user token', () => {
-  it('are 60, exactly, however many come at once; a refusal tells when to come again', async () => {
+  it('are exactly 60 under concurrency; a refusal says when to retry', async () => {
     const token = await personToken(service, await createPerson(service), ['ideas:read'])
     const answers = await Promise.all(Array.from({ length: 70 }, () => browse(token)))
     assert.deepEqual(countStatuses(answers), { 200: 60, 429: 10 })
@@ -20,7 +20,7 @@ describe('calls per minute with one user token', () => {
     assert.equal(refused.headers.get('ratelimit'), `"minute";r=0;t=${wait}`)
   })
 
-  it('are told with each answer, and counted before the input is looked at', async () => {
+  it('are reported with each answer, and counted before the input is checked', async () => {
     const token = await personToken(service, await createPerson(service), ['ideas:read'])
     assert.match((await browse(token)).headers.get('ratelimit') ?? '', /^"minute";r=59;t=\d+$/)
     const wrong = await browse(token, '?page=0')
@@ -28,7 +28,7 @@ describe('calls per minute with one user token', () => {
     assert.match(wrong.headers.get('ratelimit') ?? '', /^"minute";r=58;t=\d+$/)
   })
 
-  it('are counted for each token by itself', async () => {
+  it('are counted per token', async () => {
     const person = await createPerson(service)
     for (let turn = 0; turn < 2; turn++) {
       const token = await personToken(service, person, ['ideas:read'])

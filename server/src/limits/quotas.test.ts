@@ -32,14 +32,14 @@ async function secondDoor(): Promise<Door> {
   return { call, post: (path, body, options) => call('POST', path, body, options) }
 }
 
-/** As many calls at once as given, through both processes in turn. */
+/** This many concurrent calls, alternating between both processes. */
 async function together<Answer>(times: number, call: (door: Door, index: number) => Promise<Answer>) {
   started ??= secondDoor()
   const doors = [service, await started]
   return Promise.all(Array.from({ length: times }, (_, index) => call(doors[index % 2]!, index)))
 }
 
-/** In base64 or as it is: both ways count together. */
+/** In base64 or as raw bytes: both count together. */
 const attachTo = (door: Door, idea: number, bytes: number, headers: Record<string, string>, as: 'base64' | 'file') => {
   const path = `/account/ideas/${idea}/documents`
   const content = Buffer.alloc(bytes, 'a')
@@ -155,7 +155,7 @@ describe('one agent keeps at most', () => {
 
   it('so much in its queue', async () => {
     const { agent, owner } = await pairedPendingAgent(service)
-    // As random as it gets, so that it takes its full size.
+    // Random, so that it does not compress.
     const noise = () => Buffer.from(Array.from({ length: 15_000 }, () => Math.random() * 256)).toString('base64')
     const fields = () => ({ user_id: owner.user_id, is_draft: 1, description: noise().slice(0, 20_000) })
     await service.sql(
@@ -169,7 +169,7 @@ describe('one agent keeps at most', () => {
     assertRefused(answers.at(-1)!, 422, 'validation_failed', ['queue'])
   })
 
-  it('what fits into the account when its writes become real; the rest is told as failed', async () => {
+  it('what fits into the account when its writes are released; the rest fails', async () => {
     const { agent, owner } = await pairedPendingAgent(service)
     const headers = owner.session
     for (let made = 0; made < 2; made++) await service.post('/account/ideas', { is_draft: 1 }, { headers })
@@ -194,7 +194,7 @@ describe('one agent keeps at most', () => {
 })
 
 describe('the count of an account', () => {
-  it('follows what happens to its ideas', async () => {
+  it('follows changes to its ideas', async () => {
     const { session: headers, user_id } = await createPerson(service)
     const usage = async () => {
       const rows = await service.sql('select ideas, drafts from account_usage where user_id = $1', [user_id])

@@ -12,7 +12,7 @@ describe('calls per minute of one agent', () => {
   const status = (token: string) => service.get('/bots/status', { token })
   afterEach(() => service.database.travel('0'))
 
-  it('are let through exactly, however many call at once', async () => {
+  it('are admitted exactly under concurrency', async () => {
     const agent = await registerAgent(service)
     const answers = await Promise.all(Array.from({ length: 45 }, () => status(agent.token)))
     assert.deepEqual(countStatuses(answers), { 200: 30, 429: 15 })
@@ -25,7 +25,7 @@ describe('calls per minute of one agent', () => {
     }
   })
 
-  it('are free again after a minute, as many as before', async () => {
+  it('are all free again after a minute', async () => {
     const agent = await registerAgent(service)
     await Promise.all(Array.from({ length: 31 }, () => status(agent.token)))
     assertRefused(await status(agent.token), 429, 'rate_limited')
@@ -34,7 +34,7 @@ describe('calls per minute of one agent', () => {
     assert.deepEqual(countStatuses(answers), { 200: 30, 429: 2 })
   })
 
-  it('each answer tells what is left', async () => {
+  it('each answer says what is left', async () => {
     const agent = await registerAgent(service)
     for (const left of [29, 28, 27])
       assert.match((await status(agent.token)).headers.get('ratelimit') ?? '', new RegExp(`^"minute";r=${left};t=`))
@@ -62,7 +62,7 @@ describe('registrations per hour of one address', () => {
   const from = (address: string): RequestOptions => ({ headers: { 'x-forwarded-for': address } })
   afterEach(() => service.database.travel('0'))
 
-  it('20 at once give exactly 5', async () => {
+  it('20 concurrent ones give exactly 5', async () => {
     const [before] = await service.sql<{ count: number }>('select count(*) from bots')
     const answers = await Promise.all(Array.from({ length: 20 }, () => register('203.0.113.1')))
     assert.deepEqual(countStatuses(answers), { 201: 5, 429: 15 })
@@ -85,12 +85,12 @@ describe('registrations per hour of one address', () => {
     assert.deepEqual(countStatuses(answers), { 201: 5, 429: 1 })
   })
 
-  it('beyond them the limit is told before faults of the input', async () => {
+  it('beyond them the limit is reported before input faults', async () => {
     for (let attempt = 0; attempt < 5; attempt++) assertAccepted(await register('203.0.113.3'), 201)
     assertRefused(await register('203.0.113.3', { bot_name: '' }), 429, 'rate_limited')
   })
 
-  it('are free again after an hour, as many as before', async () => {
+  it('are all free again after an hour', async () => {
     for (let attempt = 0; attempt < 5; attempt++) assertAccepted(await register('203.0.113.4'), 201)
     await service.database.travel('59 minutes')
     assertRefused(await register('203.0.113.4'), 429, 'rate_limited')
@@ -99,13 +99,13 @@ describe('registrations per hour of one address', () => {
     assertRefused(await register('203.0.113.4'), 429, 'rate_limited')
   })
 
-  it('all addresses of one IPv6 network are one', async () => {
+  it('all addresses of one IPv6 network count as one', async () => {
     for (let host = 1; host <= 5; host++) assertAccepted(await register(`2001:db8:1:2::${host}`), 201)
     assertRefused(await register('2001:db8:1:2:ffff::1'), 429, 'rate_limited')
     assertAccepted(await register('2001:db8:1:3::1'), 201)
   })
 
-  it('the nearest address that is no trusted proxy counts, whatever the caller claims', async () => {
+  it('the nearest address that is not a trusted proxy counts, whatever the caller claims', async () => {
     for (let attempt = 0; attempt < 5; attempt++)
       assertAccepted(await register(`198.51.100.${attempt}, 203.0.113.5`), 201)
     assertRefused(await register('198.51.100.9, 203.0.113.5'), 429, 'rate_limited')
@@ -133,7 +133,7 @@ describe('failed authentications per minute of one address', () => {
     service.post('/bots/auth', { bot_token }, { headers: headersOf(address) })
   afterEach(() => service.database.travel('0'))
 
-  it('20 are told apart, the 21st is refused, a right token still works', async () => {
+  it('20 are answered, the 21st is refused, a valid token still works', async () => {
     const agent = await activeAgent(service)
     const address = '203.0.113.1'
     const answers = await Promise.all(Array.from({ length: 20 }, () => status('x', address)))
@@ -145,7 +145,7 @@ describe('failed authentications per minute of one address', () => {
     assertAccepted(await authenticate(agent.token, address), 200)
   })
 
-  it('both ways to authenticate share the count, exact when at once', async () => {
+  it('both ways to authenticate share one exact count under concurrency', async () => {
     const address = '203.0.113.2'
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => (index % 2 ? status('x', address) : authenticate('x', address))),
@@ -160,7 +160,7 @@ describe('failed authentications per minute of one address', () => {
     assertRefused(await status('x', address), 401, 'bot_token_invalid')
   })
 
-  it('a missing token is no failed one', async () => {
+  it('a missing token is not a failure', async () => {
     const address = '203.0.113.4'
     for (let attempt = 0; attempt < 21; attempt++) {
       const answer = await service.get('/bots/status', { headers: headersOf(address) })

@@ -24,7 +24,7 @@ describe('a name in a mail', () => {
     assert.equal(ideaInMail('Solar kettle & co. #2'), 'Solar kettle & co. #2')
   })
 
-  it('never has what a mail program turns into a link', () => {
+  it('never contains what a mail client turns into a link', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab1 .:/@-www') }), (name) => {
         for (const shown of [personInMail(name), agentInMail(name), ideaInMail(name)])

@@ -8,7 +8,7 @@ import { connectOnce } from '../database.ts'
 import { startEmbedded } from './index.ts'
 import { LOG_WITHOUT_VALUES } from './log-settings.ts'
 
-/** What people entered must not lie about in a file that nobody guards like the data. */
+/** User input must not end up in a file that is guarded less than the data. */
 const SECRET = 'ada.lovelace@example.org'
 
 describe("the embedded database's own log", () => {
@@ -40,19 +40,19 @@ describe("the embedded database's own log", () => {
   })
   after(() => rm(dataDir, { recursive: true, force: true }))
 
-  it('tells of starts and stops', () => {
+  it('records starts and stops', () => {
     assert.match(log, /database system is ready to accept connections/)
     assert.match(log, /database system is shut down/)
   })
 
-  it('contains nothing of what a refused statement carried', () => {
+  it('contains no values of a failed statement', () => {
     assert.deepEqual(
       log.split('\n').filter((line) => line.includes('lovelace')),
       [],
     )
   })
 
-  it('is made so by settings that are documented, and used by the compose file', async () => {
+  it('is configured by documented settings, which the compose file uses', async () => {
     const root = path.resolve(import.meta.dirname, '../../../..')
     const guide = await readFile(path.join(root, 'docs/operators.md'), 'utf8')
     const compose = await readFile(path.join(root, 'deploy/compose.yaml'), 'utf8')

@@ -29,7 +29,7 @@ async function reset(email: string) {
 afterEach(() => service.database.travel('0'))
 
 describe('after a reset by mail', () => {
-  it('tokens and pairings made before are shown, go on, and end on request', async () => {
+  it('earlier tokens and pairings are shown, keep working, and end on request', async () => {
     const { email, person, token, agent } = await personWithAccess()
     const { body } = await reset(email)
     assert.deepEqual(
@@ -58,7 +58,7 @@ describe('after a reset by mail', () => {
     assert.deepEqual([again.body.ended_tokens, again.body.ended_agents], [0, 0])
   })
 
-  it('there is nothing to end where there was nothing', async () => {
+  it('there is nothing to end for a fresh account', async () => {
     const { body } = await reset(await registerVerified(service))
     assert.deepEqual([body.tokens, body.agents, body.end_token], [[], [], null])
   })

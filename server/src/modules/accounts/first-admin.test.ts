@@ -15,7 +15,7 @@ const isAdmin = async (email: string) =>
   (await service.sql('select is_admin from users where email = $1', [email]))[0]?.is_admin
 const newLink = async () => (await offerFirstAdmin(service.app.database))!
 
-/** As a start of the service with these settings does it. */
+/** As a service start with these settings does it. */
 async function startWith(email: string, password: string): Promise<string[]> {
   const warnings: string[] = []
   await ensureAdminOfSettings({
@@ -31,7 +31,7 @@ async function withoutAdmins(): Promise<void> {
 }
 
 describe('the link', () => {
-  it('is told at the start while there is no admin, and a new one ends the one before', async () => {
+  it('is printed at start while there is no admin, and a new one ends the previous one', async () => {
     const first = /^(.*)\/app\/first-admin\?token=([\w-]{43})$/.exec(service.app.firstAdminUrl ?? '')
     assert.equal(first?.[1], service.url)
     const second = await newLink()
@@ -40,7 +40,7 @@ describe('the link', () => {
     assert.equal(await offerFirstAdmin(service.app.database), null)
   })
 
-  it('makes an admin who is signed in and confirmed, once', async () => {
+  it('creates a signed-in, confirmed admin, once', async () => {
     await withoutAdmins()
     const [token, email] = [await newLink(), newAddress()]
     const answer = await become({ token, email: email.toUpperCase() })
@@ -51,7 +51,7 @@ describe('the link', () => {
     assertRefused(await become({ token }), 422, 'validation_failed', ['token'])
   })
 
-  it('of many at once one becomes admin', async () => {
+  it('of many concurrent uses one becomes admin', async () => {
     await withoutAdmins()
     const token = await newLink()
     const answers = await Promise.all(Array.from({ length: 6 }, () => become({ token })))
@@ -59,7 +59,7 @@ describe('the link', () => {
     assert.equal((await service.sql('select 1 from users where is_admin')).length, 1)
   })
 
-  it('ends when somebody became admin otherwise', async () => {
+  it('ends when somebody becomes admin another way', async () => {
     await withoutAdmins()
     const token = await newLink()
     await startWith(newAddress(), PASSWORD)
@@ -93,7 +93,7 @@ describe('the link', () => {
 })
 
 describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
-  it('make a confirmed admin at the start, who can sign in as soon as it listens', async () => {
+  it('create a confirmed admin at start, who can sign in as soon as the service listens', async () => {
     const email = newAddress()
     const app = await buildApp({
       config: loadConfig({ PORT: '0', ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD }),
@@ -111,7 +111,7 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     assert.deepEqual([answer.body.is_admin, answer.body.email_verified], [true, true])
   })
 
-  it('promote an account, whoever made it: its password, sessions and links end', async () => {
+  it('promote an existing account: its password, sessions and links end', async () => {
     const email = await registerPerson(service)
     const headers = await signIn(service, email)
     await service.post('/account/password-reset/request', { email })
@@ -123,20 +123,20 @@ describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     assert.ok(await signIn(service, email, 'thirteen grey lanterns'))
   })
 
-  it('leave an admin as they are', async () => {
+  it('leave an existing admin alone', async () => {
     const email = newAddress()
     await startWith(email, PASSWORD)
     await startWith(email, 'thirteen grey lanterns')
     assert.ok(await signIn(service, email))
   })
 
-  it('many starts at once make one admin', async () => {
+  it('many concurrent starts create one admin', async () => {
     const email = newAddress()
     await Promise.all(Array.from({ length: 4 }, () => startWith(email, PASSWORD)))
     assert.equal((await service.sql('select 1 from users where email = $1', [email])).length, 1)
   })
 
-  it('warn of a common password', async () => {
+  it('warn about a common password', async () => {
     assert.match((await startWith(newAddress(), 'password123')).join(), /ADMIN_PASSWORD/)
     assert.deepEqual(await startWith(newAddress(), PASSWORD), [])
   })

@@ -28,7 +28,7 @@ const deviceOf = (headers: Headers) =>
     .find((line) => line.startsWith('ideabridge_device='))
     ?.split(';')[0] ?? ''
 
-/** Somebody's account under guesses from many places, and the browser they use. */
+/** An account under attack from many addresses, and its owner's browser. */
 async function attacked(): Promise<{ email: string; device: string }> {
   const email = await registerPerson(service)
   const first = await login(email, PASSWORD)
@@ -39,7 +39,7 @@ async function attacked(): Promise<{ email: string; device: string }> {
 afterEach(() => service.database.travel('0'))
 
 describe('wrong passwords from many addresses', () => {
-  it('end for strangers, however many addresses they have, and for an unknown account alike', async () => {
+  it('run out for strangers, however many addresses they have, for unknown accounts too', async () => {
     const { email } = await attacked()
     const refused = await login(email, PASSWORD)
     assertRefused(refused, 429, 'rate_limited')
@@ -52,7 +52,7 @@ describe('wrong passwords from many addresses', () => {
     assertAccepted(await login(email, PASSWORD), 200)
   })
 
-  it('do not keep the owner out of a browser they have used, wherever it is now', async () => {
+  it('do not lock the owner out of a known browser, wherever it is now', async () => {
     const { email, device } = await attacked()
     assertAccepted(await login(email, PASSWORD, device), 200)
     const host = newHost()
@@ -68,7 +68,7 @@ describe('wrong passwords from many addresses', () => {
     assertRefused(await login(email, PASSWORD, device), 429, 'rate_limited')
   })
 
-  it('do not keep the owner out after a reset by mail', async () => {
+  it('do not lock the owner out after a reset by mail', async () => {
     const { email } = await attacked()
     await service.post('/account/password-reset/request', { email })
     const password = 'another long phrase'
@@ -82,7 +82,7 @@ describe('wrong passwords from many addresses', () => {
     assertAccepted(await login(email, password, deviceOf(reset.headers)), 200)
   })
 
-  it('do not keep somebody signed in from changing the password', async () => {
+  it('do not stop a signed-in person from changing the password', async () => {
     const { email, device } = await attacked()
     const { headers } = await login(email, PASSWORD, device)
     const cookie = headers.getSetCookie()[0]!.split(';')[0]!
@@ -92,7 +92,7 @@ describe('wrong passwords from many addresses', () => {
 })
 
 describe('the cookie of a known browser', () => {
-  it('is kept for long, is HttpOnly, and is no session', async () => {
+  it('is long-lived, HttpOnly, and not a session', async () => {
     const { headers } = await login(await registerPerson(service), PASSWORD)
     const line = headers.getSetCookie().find((cookie) => cookie.startsWith('ideabridge_device='))!
     assert.match(line, /; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -103,7 +103,7 @@ describe('the cookie of a known browser', () => {
     assertRefused(await service.get('/account/profile', { headers: renamed }), 401, 'unauthenticated')
   })
 
-  it('counts for nothing with another account, after a new password, twice, or made up', async () => {
+  it('is worthless for another account, after a new password, twice, or made up', async () => {
     const { email, device } = await attacked()
     const other = deviceOf((await login(await registerPerson(service), PASSWORD)).headers)
     const sealed = service.app

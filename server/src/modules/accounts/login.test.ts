@@ -7,7 +7,7 @@ import { useService } from '../../../test/service.ts'
 const LIMIT = 4
 const service = useService({ settings: { LOGIN_FAILURES_PER_HOUR: String(LIMIT), TRUST_PROXY: '127.0.0.1' } })
 let hosts = 0
-/** Each test comes from an address of its own. */
+/** Each test uses its own IP address. */
 const newHost = () => `203.0.113.${++hosts}`
 const login = (email: unknown, password: unknown, from = newHost()) =>
   service.post('/account/login', { email, password }, { headers: { 'x-forwarded-for': from } })
@@ -16,7 +16,7 @@ const profile = (cookie: string) => service.get('/account/profile', { headers: {
 afterEach(() => service.database.travel('0'))
 
 describe('login 200', () => {
-  it('sets a session cookie and tells who it is, before the address is confirmed', async () => {
+  it('sets a session cookie and says who it is, even before the address is confirmed', async () => {
     const email = await registerPerson(service)
     const answer = await login(email.toUpperCase(), PASSWORD)
     assertAccepted(answer, 200)
@@ -37,7 +37,7 @@ describe('login 200', () => {
     for (const { cookie } of [first, second]) assertAccepted(await profile(cookie), 200)
   })
 
-  it('takes a password however its characters are composed', async () => {
+  it('accepts a password in any Unicode normalization', async () => {
     const email = await registerPerson(service, { password: 'caf\u00e9 caf\u00e9' })
     assertAccepted(await login(email, 'cafe\u0301 cafe\u0301'), 200)
   })
@@ -89,7 +89,7 @@ describe('login 422 validation_failed', () => {
 })
 
 describe('login 429 rate_limited', () => {
-  it('after so many wrong ones even the right one, but only from there', async () => {
+  it('after too many wrong ones even the right one, but only from there', async () => {
     const email = await registerPerson(service)
     const host = newHost()
     for (let time = 0; time < LIMIT; time++)
@@ -103,14 +103,14 @@ describe('login 429 rate_limited', () => {
     assertAccepted(await login(email, PASSWORD, host), 200)
   })
 
-  it('unknown addresses count the same, so that they cannot be told apart', async () => {
+  it('unknown addresses count the same, so that they cannot be distinguished', async () => {
     const [email, host] = [newAddress(), newHost()]
     const answers = []
     for (let time = 0; time <= LIMIT; time++) answers.push(await login(email, 'wrong password', host))
     assert.deepEqual(countStatuses(answers), { 401: LIMIT, 429: 1 })
   })
 
-  it('a right one in between forgets the wrong ones', async () => {
+  it('a right one in between resets the count', async () => {
     const email = await registerPerson(service)
     const host = newHost()
     for (let round = 0; round < 2; round++) {
@@ -119,14 +119,14 @@ describe('login 429 rate_limited', () => {
     }
   })
 
-  it('guesses at once get no more tries than one after the other', async () => {
+  it('concurrent guesses get no more tries than sequential ones', async () => {
     const email = await registerPerson(service)
     const host = newHost()
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, 'wrong password', host)))
     assert.deepEqual(countStatuses(answers), { 401: LIMIT, 429: 12 - LIMIT })
   })
 
-  it('guesses over many accounts from one address end too', async () => {
+  it('guesses at many accounts from one address are limited too', async () => {
     const host = newHost()
     for (let time = 0; time < LIMIT * 10; time++)
       assertRefused(await login(newAddress(), 'wrong password', host), 401, 'unauthenticated')
