@@ -40,7 +40,7 @@ describe('request', () => {
 })
 
 describe('confirm 200', () => {
-  it('sets the password, ends all sessions and signs assistants out; tokens and pairings of a confirmed person stay', async () => {
+  it('sets the password, ends all sessions and signs assistants out; a confirmed person’s tokens and pairings stay', async () => {
     const email = await registerVerified(service)
     const person = { user_id: await idOf(email) }
     const session = await signIn(service, email)
@@ -58,7 +58,7 @@ describe('confirm 200', () => {
     assert.equal((await service.get('/bots/linked-users', { token: agent.token })).body.linked_users.length, 1)
   })
 
-  it('confirms the address, and ends what somebody else may have made with it before', async () => {
+  it('confirms the address, and ends whatever somebody else may have set up with it', async () => {
     const email = await registerPerson(service)
     const person = { user_id: await idOf(email) }
     const verification = await mailedToken(service, email)
@@ -76,7 +76,7 @@ describe('confirm 200', () => {
     assertRefused(answer, 422, 'validation_failed', ['token'])
   })
 
-  it('opens the way for who had guessed too often', async () => {
+  it('lifts the lockout after too many guesses', async () => {
     const email = await registerVerified(service)
     for (let time = 0; time < 5; time++) await login(email, 'wrong password')
     assertRefused(await login(email, PASSWORD), 429, 'rate_limited')
@@ -84,13 +84,13 @@ describe('confirm 200', () => {
     assertAccepted(await login(email, NEW), 200)
   })
 
-  it('of many at once one succeeds', async () => {
+  it('of many concurrent uses one succeeds', async () => {
     const token = await requestedToken(await registerVerified(service))
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token)))
     assert.deepEqual(countStatuses(answers), { 200: 1, 422: 5 })
   })
 
-  it('a sign-in with the old password that runs meanwhile leaves no session', async () => {
+  it('a concurrent sign-in with the old password leaves no session', async () => {
     const email = await registerVerified(service)
     const token = await requestedToken(email)
     const [, signedIn] = await Promise.all([confirm(token), login(email, PASSWORD)])
@@ -145,7 +145,7 @@ describe('change', () => {
   const change = (headers: Record<string, string>, current_password: unknown, new_password: unknown = NEW) =>
     service.post('/account/password', { current_password, new_password }, { headers })
 
-  it('200: other sessions end, this one goes on, links that would reset it end, and a mail tells', async () => {
+  it('200: other sessions and reset links end, this session stays, and a mail says so', async () => {
     const email = await registerVerified(service)
     const [here, elsewhere] = [await signIn(service, email), await signIn(service, email)]
     const link = await requestedToken(email)
@@ -157,7 +157,7 @@ describe('change', () => {
     assert.equal((await mailsTo(service, email)).at(-1)!.subject, 'Your password was changed')
   })
 
-  it('422: a wrong present password, and too many of them: 429', async () => {
+  it('422: a wrong current password, and too many of them: 429', async () => {
     const session = await signIn(service, await registerVerified(service))
     for (let time = 0; time < 5; time++)
       assertRefused(await change(session, 'wrong password'), 422, 'validation_failed', ['current_password'])

@@ -5,32 +5,32 @@ import { passwordFault } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 describe('hashes', () => {
-  it('differ for the same password, and each fits it', async () => {
+  it('differ for the same password, and each matches it', async () => {
     const [first, second] = [await hashPassword('seven lanterns'), await hashPassword('seven lanterns')]
     assert.notEqual(first, second)
     for (const stored of [first, second]) assert.equal(await verifyPassword('seven lanterns', stored), true)
     assert.equal(await verifyPassword('seven lantern', first), false)
   })
 
-  it('are read as others write them, at another cost too', async () => {
+  it('of other implementations and costs are accepted', async () => {
     // From the tests of the reference implementation.
     const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     assert.equal(await verifyPassword('password', stored), true)
     assert.equal(await verifyPassword('passwort', stored), false)
   })
 
-  it('never fit where there is none', async () => {
+  it('never match where there is none', async () => {
     assert.equal(await verifyPassword('', null), false)
     assert.equal(await verifyPassword('anything', undefined), false)
   })
 
-  it('of an unknown form are a fault of ours', async () => {
+  it('of an unknown format are an internal error', async () => {
     await assert.rejects(verifyPassword('anything', '$2b$10$abc'), /form/)
   })
 })
 
 describe('the list of common passwords', () => {
-  it('has many, all long enough to be sent and in lower case', () => {
+  it('is long, and every entry is long enough and in lower case', () => {
     assert.ok(COMMON_PASSWORDS.size > 500)
     for (const password of COMMON_PASSWORDS) {
       assert.ok([...password].length >= 8, password)
@@ -38,7 +38,7 @@ describe('the list of common passwords', () => {
     }
   })
 
-  it('is met in any case', () => {
+  it('matches in any case', () => {
     assert.match(passwordFault('PassWord123', 'a@example.org') ?? '', /common/)
     assert.equal(passwordFault('PassWord123 of mine', 'a@example.org'), null)
   })

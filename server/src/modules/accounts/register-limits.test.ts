@@ -13,13 +13,13 @@ const register = (email: string, password = PASSWORD) =>
 const requestReset = (email: string) => service.post('/account/password-reset/request', { email })
 
 describe('limits of mail', () => {
-  it('one mailbox gets so many an hour; the answer stays the same', async () => {
+  it('a mailbox has an hourly limit; the answer stays the same', async () => {
     const email = newAddress()
     for (let time = 0; time < 6; time++) assertAccepted(await register(email), 201)
     assert.equal((await mailsTo(service, email)).length, 3)
   })
 
-  it('one address of the network asks for so many an hour, known or not', async () => {
+  it('an IP address has an hourly limit, for known and unknown addresses alike', async () => {
     const answers = []
     for (let time = 0; time < 11; time++) answers.push(await requestReset(newAddress()))
     assert.deepEqual(countStatuses(answers), { 200: 10, 429: 1 })
@@ -29,7 +29,7 @@ describe('limits of mail', () => {
 })
 
 describe('429 rate_limited', () => {
-  it('registrations that succeeded are counted per address of the network', async () => {
+  it('successful registrations are counted per IP address', async () => {
     for (let time = 0; time < 5; time++) await register(newAddress(), 'password1')
     const answers = await Promise.all(Array.from({ length: 9 }, () => register(newAddress())))
     assert.deepEqual(countStatuses(answers), { 201: 6, 429: 3 })
@@ -39,14 +39,14 @@ describe('429 rate_limited', () => {
   })
 })
 
-describe('floods from many addresses of the network', () => {
+describe('floods from many IP addresses', () => {
   const crowded = useService({
     settings: { ACCOUNT_MAILS_PER_HOUR_IN_ALL: '4', REGISTRATIONS_PER_HOUR_IN_ALL: '3', TRUST_PROXY: '127.0.0.1' },
   })
   let hosts = 0
   const from = () => ({ headers: { 'x-forwarded-for': `198.51.100.${++hosts}` } })
 
-  it('429: people and mails end at so many an hour in all, known address or not, and leave no account behind', async () => {
+  it('429: people and mails have a total hourly limit, known address or not, and leave no account behind', async () => {
     const known = newAddress()
     const person = (email: string) =>
       crowded.post('/account/register', { email, password: PASSWORD, name: 'Ada' }, from())
@@ -65,7 +65,7 @@ describe('floods from many addresses of the network', () => {
     await crowded.database.travel('0')
   })
 
-  it('429: agents end at so many an hour in all', async () => {
+  it('429: agents have a total hourly limit', async () => {
     const agent = { bot_name: 'Scout', contact_email: 'operator@example.org', accept_terms: true }
     const answers = await Promise.all(Array.from({ length: 6 }, () => crowded.post('/bots/register', agent, from())))
     assert.deepEqual(countStatuses(answers), { 201: 3, 429: 3 })

@@ -16,7 +16,7 @@ const register = (more: Record<string, unknown> = {}) => service.post('/account/
 const accountsOf = (email: string) => service.sql('select * from users where email = $1', [email])
 
 describe('201', () => {
-  it('makes an unverified account and mails a link', async () => {
+  it('creates an unverified account and mails a link', async () => {
     const email = newAddress()
     const answer = await register({ email, username: 'ada-1', date_of_birth: '1990-02-03' })
     assertAccepted(answer, 201)
@@ -33,13 +33,13 @@ describe('201', () => {
     assert.match(mails[0]!.text, new RegExp(`^${service.url}/app/verify-email\\?token=[\\w-]{43}$`, 'm'))
   })
 
-  it('keeps addresses in one spelling', async () => {
+  it('stores addresses in one spelling', async () => {
     const email = newAddress()
     await register({ email: `  ${email.toUpperCase()} ` })
     assert.equal((await accountsOf(email)).length, 1)
   })
 
-  it('removes what cannot be seen from the name', async () => {
+  it('removes invisible characters from the name', async () => {
     const email = newAddress()
     await register({ email, name: ' A\u202eda \n L. ' })
     assert.equal((await accountsOf(email))[0]!.name, 'Ada L.')
@@ -50,7 +50,7 @@ describe('201', () => {
     assertAccepted(await register({ password: 'ž'.repeat(256) }), 201)
   })
 
-  it('takes people under 14; what they may do is decided at each act', async () => {
+  it('accepts people under 14; what they may do is decided per action', async () => {
     assertAccepted(await register({ date_of_birth: '2020-01-01' }), 201)
   })
 
@@ -73,7 +73,7 @@ describe('201', () => {
       assert.match(mails.at(-1)!.text, /\/app\/reset-password\?token=/)
     })
 
-  it('many registrations with one address at once make one account', async () => {
+  it('concurrent registrations with one address create one account', async () => {
     const email = newAddress()
     const answers = await Promise.all(Array.from({ length: 8 }, () => register({ email })))
     assert.deepEqual(countStatuses(answers), { 201: 8 })
@@ -106,19 +106,19 @@ describe('422 validation_failed', () => {
     assertRefused(await register({ date_of_birth: row!.today }), 422, 'validation_failed', ['date_of_birth'])
   })
 
-  it('names every wrong field that only stored state can tell', async () => {
+  it('names every field that is wrong only because of stored state', async () => {
     await register({ username: 'taken-all' })
     const answer = await register({ username: 'taken-all', password: 'iloveyou1', date_of_birth: '2999-01-01' })
     assertRefused(answer, 422, 'validation_failed', ['username', 'password', 'date_of_birth'])
   })
 
-  it('a taken username, for a known address too, so that it tells nothing about the address', async () => {
+  it('a taken username, for a known address too, so that it reveals nothing about the address', async () => {
     const email = await registerPerson(service, { username: 'taken' })
     for (const address of [newAddress(), email])
       assertRefused(await register({ email: address, username: 'taken' }), 422, 'validation_failed', ['username'])
   })
 
-  it('of many who want one username at once one gets it', async () => {
+  it('of concurrent claims to one username one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register({ username: 'contested' })))
     assert.deepEqual(countStatuses(answers), { 201: 1, 422: 5 })
   })

@@ -27,7 +27,7 @@ describe('verify-email 200', () => {
     assertAccepted(await verify(await mailedToken(service, email)), 200)
   })
 
-  it('of many at once one succeeds', async () => {
+  it('of many concurrent uses one succeeds', async () => {
     const email = await registerPerson(service)
     const token = await mailedToken(service, email)
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)))
@@ -54,7 +54,7 @@ describe('what agents made for an address', () => {
     return row!.idea_id
   }
 
-  it('comes to the account when the address is confirmed, and not before', async () => {
+  it('goes to the account when the address is confirmed, and not before', async () => {
     const email = await registerPerson(service)
     const idea = await claimedIdea(email)
     await signIn(service, email)
@@ -63,7 +63,7 @@ describe('what agents made for an address', () => {
     assert.equal(await ownerOf(idea), email)
   })
 
-  it('comes also when a new password confirms the address', async () => {
+  it('also goes there when a password reset confirms the address', async () => {
     const email = await registerPerson(service)
     const idea = await claimedIdea(email)
     await service.post('/account/password-reset/request', { email })
@@ -72,7 +72,7 @@ describe('what agents made for an address', () => {
     assert.equal(await ownerOf(idea), email)
   })
 
-  it('is not taken by a later link of somebody confirmed already', async () => {
+  it('is not claimed by a later link of somebody already confirmed', async () => {
     const email = await registerVerified(service)
     const idea = await claimedIdea(email)
     await service.post('/account/password-reset/request', { email })
@@ -126,7 +126,7 @@ describe('resend-verification', () => {
     assertRefused(await verify(second), 422, 'validation_failed', ['token'])
   })
 
-  it('200: sends nothing when confirmed already', async () => {
+  it('200: sends nothing if already confirmed', async () => {
     const email = await registerVerified(service)
     assertAccepted(await resend(await signIn(service, email)), 200)
     assert.equal((await mailsTo(service, email)).length, 1)

@@ -58,7 +58,7 @@ describe('activity', () => {
     assertRefused(await ask(person, '?language=fr'), 422, 'validation_failed', ['language'])
   })
 
-  it('keeps the name of then, and links nothing that is gone', async () => {
+  it('keeps the name as of then, and links to nothing deleted', async () => {
     const { person, idea_id } = await edited()
     const headers = person.session
     await service.call('PATCH', `/account/ideas/${idea_id}`, { name: 'Loud drill' }, { headers })
@@ -68,7 +68,7 @@ describe('activity', () => {
     assert.deepEqual([edit.thing.name, edit.thing.path], ['Quiet drill', null])
   })
 
-  it('has a sentence with the thing for everything an agent does on the market', async () => {
+  it('has a sentence naming the record for everything an agent does on the market', async () => {
     const scene = await market(service)
     const { owner, investor, ideaId } = scene
     const mine = { user_id: investor.person.user_id }
@@ -104,7 +104,7 @@ describe('activity', () => {
     assert.match(search, / looked for matches for the idea “Solar kiln”\.$/)
   })
 
-  it('says why something was refused, with the thing it aimed at', async () => {
+  it('says why something was refused, and for which record', async () => {
     const { agent, owner: person } = await lampbot()
     const refused = await act(service, agent, 'update-idea', { user_id: person.user_id, idea_id: 999999, name: 'X' })
     assertRefused(refused, 404, 'not_found')
@@ -206,7 +206,7 @@ describe('GET /account/activity/export', () => {
   const download = (person: TestPerson, query: string) =>
     service.get(`/account/activity/export${query}`, { headers: person.session })
 
-  it('gives a table in which nothing runs as a formula', async () => {
+  it('returns a table in which nothing runs as a formula', async () => {
     const { agent, owner: person } = await lampbot()
     const name = '=HYPERLINK("http://example.com","x")'
     await act(service, agent, 'create-idea', { user_id: person.user_id, name, is_draft: 1 })
@@ -219,7 +219,7 @@ describe('GET /account/activity/export', () => {
     assert.doesNotMatch(answer.text, /,=/)
   })
 
-  it('gives JSON with the same entries and filters', async () => {
+  it('returns JSON with the same entries and filters', async () => {
     const { person } = await edited()
     const answer = await download(person, '?format=json&state=done&language=de')
     const { activity } = JSON.parse(answer.text)
@@ -231,7 +231,7 @@ describe('GET /account/activity/export', () => {
     assert.equal('facts' in activity[0], false)
   })
 
-  it('is bounded, and one’s own', async () => {
+  it('is bounded and private', async () => {
     const { person } = await edited()
     const stranger = await createPerson(service)
     assert.deepEqual(JSON.parse((await download(stranger, '?format=json')).text).activity, [])
@@ -241,7 +241,7 @@ describe('GET /account/activity/export', () => {
 })
 
 describe('GET /admin/bots/{bot_id}/activity', () => {
-  it('says the same of an agent to admins, without what people wrote', async () => {
+  it('shows admins the same about an agent, without what people wrote', async () => {
     const { agent, person } = await edited()
     const answer = await admin.get(`/admin/bots/${agent.bot_id}/activity`)
     assertAccepted(answer, 200)

@@ -14,7 +14,7 @@ const idsOf = async (query: string): Promise<number[]> =>
   (await admin.get(`/admin/bots?${query}`)).body.bots.map((bot: { bot_id: number }) => bot.bot_id)
 
 describe('GET /admin/bots', () => {
-  it('tells what an admin needs to choose, newest first', async () => {
+  it('shows what an admin needs to decide, newest first', async () => {
     const pair = await pendingPair(service, { bot_name: 'List me', contact_email: 'list-me@example.org' })
     await pair.write('one')
     const answer = await admin.get('/admin/bots?status=pending_approval&limit=1')
@@ -35,7 +35,7 @@ describe('GET /admin/bots', () => {
     })
   })
 
-  it('filters by state and finds part of a name or address, literally', async () => {
+  it('filters by state and by a literal part of a name or address', async () => {
     const named = await registerAgent(service, { bot_name: 'Zebra_100% finder' })
     const mailed = await activeAgent(service, { contact_email: 'zebra_100%@example.org' })
     await registerAgent(service, { bot_name: 'Zebra-100x finder' })
@@ -69,7 +69,7 @@ describe('GET /admin/bots', () => {
 })
 
 describe('GET /admin/bots/{bot_id}', () => {
-  it('tells everything, with the use of the last 24 hours', async () => {
+  it('shows everything, with usage of the last 24 hours', async () => {
     const pair = await pendingPair(service, {
       bot_description: 'Scouts.',
       capabilities: ['create_idea'],
@@ -98,7 +98,7 @@ describe('GET /admin/bots/{bot_id}', () => {
 })
 
 describe('GET /admin/overview', () => {
-  it('counts what waits and what goes on', async () => {
+  it('counts what is waiting and what is running', async () => {
     const before = (await admin.get('/admin/overview')).body
     const pair = await pendingPair(service)
     await pair.write('one')
@@ -120,7 +120,7 @@ describe('GET /admin/overview', () => {
       assert.equal(typeof now[field], 'number', field)
   })
 
-  it('tells what has waited longest, of each kind that waits', async () => {
+  it('shows what has waited longest, of each kind', async () => {
     const owner = await createPerson(service)
     await service.sql(
       `insert into ideas (owner_user_id, name, approval_status, created_at, updated_at)
@@ -134,7 +134,7 @@ describe('GET /admin/overview', () => {
     assert.ok(oldest.agent_at)
   })
 
-  it('counts deliveries by state and tells when each job last ran', async () => {
+  it('counts deliveries by state and shows when each job last ran', async () => {
     const agent = await registerAgent(service)
     await service.sql(
       `with made as (

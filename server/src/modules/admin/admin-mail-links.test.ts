@@ -24,7 +24,7 @@ const isHidden = (mail: { text: string; links_hidden: boolean }) => {
 }
 
 describe('links in mail, without a mail server', () => {
-  it('of people can be passed on by hand, and reading them is written down', async () => {
+  it('of people can be passed on by hand, and reading them is audited', async () => {
     const email = await registerVerified(service)
     await askReset(email)
     assert.equal(isHidden(await newest(email)), false)
@@ -35,7 +35,7 @@ describe('links in mail, without a mail server', () => {
     assert.deepEqual(details, { mails: 2, links: 2, accounts: [person!.user_id] })
   })
 
-  it('of another admin are hidden, whatever is asked for; their own are not', async () => {
+  it('of another admin are always hidden; their own are not', async () => {
     const other = await createPerson(service, { admin: true })
     await askReset(other.email)
     assert.equal(isHidden(await newest(other.email)), true)
@@ -53,7 +53,7 @@ describe('links in mail, without a mail server', () => {
     assert.equal(isHidden(await newest(elsewhere)), true)
   })
 
-  it('that were read before somebody became an admin lead nowhere', async () => {
+  it('read before somebody became an admin lead nowhere', async () => {
     const email = await registerVerified(service)
     await askReset(email)
     const token = await mailedToken(service, email)
@@ -73,7 +73,7 @@ describe('links in mail, with a mail server', () => {
   })
 })
 
-describe('what is done to an admin is told', () => {
+describe('changes to an admin are announced', () => {
   const subjects = async (email: string) => (await mailsTo(service, email)).map(({ subject }) => subject)
 
   it('a reset to its owner, and of an admin to all admins', async () => {

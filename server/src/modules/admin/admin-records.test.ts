@@ -27,7 +27,7 @@ describe('warnings', () => {
     return row!.warning_id
   }
 
-  it('are listed newest first, and open ones apart', async () => {
+  it('are listed newest first, open ones separately', async () => {
     const agent = await registerAgent(service, { bot_name: 'Busy' })
     const [first, second] = [await raise(agent.bot_id, 'One.'), await raise(agent.bot_id, 'Two.')]
     const answer = await admin.get('/admin/warnings')
@@ -59,7 +59,7 @@ describe('warnings', () => {
 })
 
 describe('mail', () => {
-  it('is read newest first, by address in any spelling, and is sealed in the database', async () => {
+  it('is listed newest first, by address in any spelling, and is sealed in the database', async () => {
     for (const round of [1, 2]) {
       const agent = await registerAgent(service, { bot_name: `Round ${round}`, contact_email: 'operator@example.org' })
       await admin.post(`/admin/bots/${agent.bot_id}/approve`)
@@ -94,7 +94,7 @@ describe('mail', () => {
 })
 
 describe('audit log', () => {
-  it('tells who did what to whom, and narrows down', async () => {
+  it('shows who did what to whom, with filters', async () => {
     const agent = await registerAgent(service)
     await admin.post(`/admin/bots/${agent.bot_id}/approve`)
     await admin.post(`/admin/bots/${agent.bot_id}/suspend`, { reason: 'Loud.' })
@@ -126,7 +126,7 @@ describe('audit log', () => {
 })
 
 describe('settings', () => {
-  it('are shown as they are in force and whether they were set, secrets never', async () => {
+  it('show effective values and whether they were set, never secrets', async () => {
     const answer = await admin.get('/admin/settings')
     assertAccepted(answer, 200)
     assert.equal(answer.text.includes(SECRET), false)

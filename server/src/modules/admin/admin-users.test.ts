@@ -27,7 +27,7 @@ describe('GET /admin/users', () => {
     assert.deepEqual([page.users.length, rest.users.length, rest.next_cursor], [2, 1, null])
   })
 
-  it('leaves out who erased their account', async () => {
+  it('leaves out people who erased their account', async () => {
     const person = await createPerson(service, { name: 'Gone Gazelle' })
     await service.sql('update users set erased_at = app_now() where user_id = $1', [person.user_id])
     assert.deepEqual((await admin.get('/admin/users?search=gazelle')).body.users, [])
@@ -37,7 +37,7 @@ describe('GET /admin/users', () => {
 })
 
 describe('GET /admin/users/{user_id}', () => {
-  it('tells their standing, and no password', async () => {
+  it('shows their status, and no password', async () => {
     const person = await createPerson(service, { name: 'Olga', date_of_birth: '2000-02-29' })
     await linkUser(service, await registerAgent(service), person)
     const answer = await admin.get(`/admin/users/${person.user_id}`)
@@ -66,7 +66,7 @@ describe('GET /admin/users/{user_id}', () => {
 })
 
 describe('PATCH /admin/users/{user_id}', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const { user_id } = await createPerson(service, { premium: true })
     const answer = await change(user_id, { trusted: true, guardian_approved: true, visibility: 'hidden' })
     assertAccepted(answer, 200)
@@ -93,7 +93,7 @@ describe('PATCH /admin/users/{user_id}', () => {
     assert.deepEqual(entries, [])
   })
 
-  it('an admin who is one no more is refused at once, with a token too', async () => {
+  it('a former admin is refused at once, with a token too', async () => {
     const other = await createPerson(service, { admin: true })
     const token = await personToken(service, other, ['admin'])
     assertAccepted(await service.get('/admin/overview', { token }), 200)
@@ -108,7 +108,7 @@ describe('PATCH /admin/users/{user_id}', () => {
     assertAccepted(await change(user_id, { is_admin: true }), 200)
   })
 
-  it('of two admins who dismiss each other at once, one stays', async () => {
+  it('of two admins who demote each other concurrently, one stays', async () => {
     const first = await admin.person()
     const second = await createPerson(service, { admin: true })
     const dismiss = (by: typeof first, whom: typeof first) =>

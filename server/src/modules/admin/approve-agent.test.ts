@@ -52,12 +52,12 @@ describe('200', () => {
   it('takes an empty choice at its word', async () =>
     assert.deepEqual((await approve(await registerAgent(service), { capabilities: [] })).body.capabilities, []))
 
-  it('grants autonomy only when the admin says so, whatever the agent wished', async () => {
+  it('grants autonomy only when the admin says so, whatever the agent asked for', async () => {
     const agent = await registerAgent(service, { autonomous: true })
     assert.equal((await approve(agent)).body.autonomous, false)
   })
 
-  it('gives the points for approval once, tells the agent and its operator, and is audited', async () => {
+  it('books the approval points once, tells the agent and its operator, and is audited', async () => {
     const agent = await registerAgent(service, { bot_name: 'Scout', contact_email: 'scout@example.org' })
     await approve(agent)
     assert.equal((await status(agent)).points_balance, 50)
@@ -76,7 +76,7 @@ describe('200', () => {
     assert.deepEqual(entries[0].details.capabilities, CAPABILITY_NAMES)
   })
 
-  it('asked again, says so and changes nothing', async () => {
+  it('repeated, says so and changes nothing', async () => {
     const agent = await registerAgent(service, { contact_email: 'twice@example.org' })
     await approve(agent, { capabilities: ['create_idea'] })
     const answer = await approve(agent, { capabilities: ['start_round'], autonomous: true })

@@ -21,7 +21,7 @@ const mailsTo = async (address: string) => (await admin.get(`/admin/mail?to=${ad
 const reason = 'Nobody answers at its address.'
 
 describe('reject', () => {
-  it('refuses the token from now on, with the reason', async () => {
+  it('invalidates the token, with the reason', async () => {
     const agent = await registerAgent(service, { contact_email: 'rejected@example.org' })
     const answer = await decide(agent, 'reject', { reason })
     assertAccepted(answer, 200)
@@ -36,7 +36,7 @@ describe('reject', () => {
     assert.deepEqual((await auditOf(agent))[0].details, { reason, discarded: 0 })
   })
 
-  it('discards everything that waited, and nothing is released later', async () => {
+  it('discards the whole queue, and nothing is released later', async () => {
     const pair = await pendingPair(service)
     await pair.write('one')
     await pair.write('two')
@@ -49,7 +49,7 @@ describe('reject', () => {
     assert.deepEqual(await releasedEntries(service, pair.agent), [])
   })
 
-  it('approving and rejecting at once does one of both', async () => {
+  it('concurrent approval and rejection do only one of them', async () => {
     for (let round = 0; round < 5; round++) {
       const pair = await pendingPair(service)
       await pair.write('one')
@@ -81,7 +81,7 @@ describe('suspend and reactivate', () => {
     assert.equal((await auditOf(agent))[0].action, 'bot.suspend')
   })
 
-  it('reactivates it, with a clean count and what it could do before', async () => {
+  it('reactivates it, with a clean count and its earlier capabilities', async () => {
     const agent = await activeAgent(service, { capabilities: ['create_idea'] })
     await service.sql('update bot_usage set actions[1] = 400, failed[1] = 300, refused[1] = 7 where bot_id = $1', [
       agent.bot_id,
@@ -104,13 +104,13 @@ describe('suspend and reactivate', () => {
   })
 })
 
-describe('asked again', () => {
+describe('repeated', () => {
   for (const [decision, now] of [
     ['reject', 'rejected'],
     ['suspend', 'suspended'],
     ['reactivate', 'active'],
   ] as const)
-    it(`${decision} says that it was so already`, async () => {
+    it(`${decision} says that nothing changed`, async () => {
       const agent = await registerAgent(service)
       await setStatus(service, agent, now)
       const answer = await decide(agent, decision, { reason })
@@ -168,7 +168,7 @@ describe('revoke-token', () => {
 })
 
 describe('PATCH', () => {
-  it('changes what an approved agent may do, and leaves the rest', async () => {
+  it('changes what an approved agent may do, and keeps the rest', async () => {
     const agent = await activeAgent(service, { capabilities: ['create_idea'] })
     const answer = await admin.patch(`/admin/bots/${agent.bot_id}`, { autonomous: true })
     assertAccepted(answer, 200)

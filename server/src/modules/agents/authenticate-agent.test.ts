@@ -9,7 +9,7 @@ const service = useService()
 const authenticate = (bot_token: unknown) => service.post('/bots/auth', { bot_token })
 
 describe('200', () => {
-  it('tells an active agent its id, name and capabilities', async () => {
+  it('returns an active agent’s id, name and capabilities', async () => {
     const agent = await activeAgent(service, { bot_name: 'Scout', capabilities: ['create_idea'] })
     const answer = await authenticate(agent.token)
     assertAccepted(answer, 200)

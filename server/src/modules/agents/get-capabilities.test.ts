@@ -11,7 +11,7 @@ const PATH = '/agent/capabilities'
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name)
 
 describe('200', () => {
-  it('gives every word with its meaning, to an agent, a token and a session alike', async () => {
+  it('returns every capability with its meaning, to agents, tokens and sessions alike', async () => {
     const agent = await registerAgent(service)
     const person = await createPerson(service)
     const answers = [
@@ -51,7 +51,7 @@ describe('401 bot_token_invalid', () => {
 describe('429 rate_limited', () => {
   const limited = useService({ settings: { BOT_RATE_PER_MINUTE: '2', USER_RATE_PER_MINUTE: '2' } })
 
-  it('counts like any call of the agent or the token, and tells what is left', async () => {
+  it('counts like any call of the agent or the token, and says what is left', async () => {
     const agent = await registerAgent(limited)
     const person = await createPerson(limited)
     for (const token of [agent.token, await personToken(limited, person, ['benefits:read'])]) {

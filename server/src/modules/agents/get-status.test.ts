@@ -43,7 +43,7 @@ describe('200', () => {
     assert.deepEqual(body.capabilities, CAPABILITY_NAMES)
   })
 
-  it('counts actions, and is none itself', async () => {
+  it('counts actions, without being one', async () => {
     const agent = await activeAgent(service)
     await service.get(LIST_NOTES, { token: agent.token })
     for (let reading = 0; reading < 2; reading++) {
@@ -53,14 +53,14 @@ describe('200', () => {
     }
   })
 
-  it('knows the ceiling of a premium agent', async () => {
+  it('shows the limit of a premium agent', async () => {
     const agent = await activeAgent(service)
     await service.sql(`update bots set premium_until = app_now() + interval '1 day' where bot_id = $1`, [agent.bot_id])
     const { body } = await service.get('/bots/status', { token: agent.token })
     assert.equal(body.daily_actions_limit, 2000)
   })
 
-  it('carries where the agent stands in its limits', async () => {
+  it('shows how much of its limits the agent has used', async () => {
     const agent = await activeAgent(service)
     const { headers } = await service.get('/bots/status', { token: agent.token })
     assert.equal(headers.get('ratelimit-policy'), '"minute";q=1000000;w=60, "daily";q=500;w=86400')

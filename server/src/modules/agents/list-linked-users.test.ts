@@ -25,7 +25,7 @@ describe('200', () => {
     assert.deepEqual(answer.body, { status: true, linked_users: [], next_cursor: null })
   })
 
-  it('tells who paired, when, and what they granted', async () => {
+  it('shows who paired, when, and what they granted', async () => {
     const agent = await registerAgent(service)
     const userId = await addPerson(service, { name: 'Ada' })
     await link(service, agent, userId, ['create_idea', 'send_message'])
@@ -37,7 +37,7 @@ describe('200', () => {
     assert.match(linked_at, /^\d{4}-\d\d-\d\dT.*\+00:00$/)
   })
 
-  it('shows no agent the people of another', async () => {
+  it('never shows another agent’s people', async () => {
     await agentWithPeople(1)
     const agent = await registerAgent(service)
     assert.deepEqual((await service.get('/bots/linked-users', { token: agent.token })).body.linked_users, [])

@@ -56,7 +56,7 @@ describe('422 validation_failed: fields', () => {
     const fields = [...Object.keys(VALID), 'bot_description', 'capabilities', 'third_party_provider', 'webhook_url']
     fields.push('autonomous', 'terms_version')
     const wrong = Object.fromEntries(fields.map((field) => [field, { an: 'object' }]))
-    // Faults of accept_terms have a code of their own, told when the rest is right.
+    // accept_terms has its own error code, returned when the rest is valid.
     assertRefused(
       await register(wrong),
       422,
@@ -110,12 +110,12 @@ describe('422 validation_failed: bodies', () => {
     assertRefused(answer, 422, 'validation_failed', ['Content-Encoding'])
   })
 
-  it('bytes that are no UTF-8', async () => {
+  it('invalid UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from('{"bot_name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
     assertRefused(await registerRaw(bytes), 422, 'validation_failed', ['body'])
   })
 
-  it('escaped NUL and escaped half of a pair', async () => {
+  it('an escaped NUL and an escaped lone surrogate', async () => {
     for (const escaped of ['\\u0000', '\\udfff']) {
       const answer = await registerRaw(`{"bot_name":"${escaped}","contact_email":"a@example.org","accept_terms":true}`)
       assertRefused(answer, 422, 'validation_failed', ['bot_name'])
@@ -135,7 +135,7 @@ describe('413 validation_failed', () => {
     assertRefused(answer, 413, 'validation_failed', ['body'])
   })
 
-  it('1 MiB to the byte is read', async () => {
+  it('exactly 1 MiB is accepted', async () => {
     const text = JSON.stringify({ ...VALID, padding: '' })
     const raw = text.replace('"padding":""', `"padding":"${'x'.repeat(1_048_576 - text.length)}"`)
     assert.equal(raw.length, 1_048_576)
@@ -144,7 +144,7 @@ describe('413 validation_failed', () => {
 })
 
 describe('422 terms_not_accepted', () => {
-  it('is what documents prepare for: accept_terms is a required boolean there', async () => {
+  it('matches the documents: accept_terms is a required boolean there', async () => {
     const { paths } = (await service.get('/openapi.json')).body
     const { schema } = paths['/bots/register'].post.requestBody.content['application/json']
     assert.ok(schema.required.includes('accept_terms'))

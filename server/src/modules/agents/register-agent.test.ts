@@ -71,13 +71,13 @@ describe('201', () => {
     assert.deepEqual(bot.requested_capabilities, ['create_idea'])
   })
 
-  it('takes autonomy as a wish only', async () => {
+  it('treats autonomy as a request only', async () => {
     const bot = await storedBot((await register({ autonomous: true })).body.bot_id)
     assert.equal(bot.autonomy_requested, true)
     assert.equal(bot.autonomous, false)
   })
 
-  it('takes null for an optional field as absent', async () => {
+  it('treats null in an optional field as absent', async () => {
     const answer = await register({
       bot_description: null,
       capabilities: null,
@@ -94,12 +94,12 @@ describe('201', () => {
     assertAccepted(await register({ status: 'active', bot_id: 1, whatever: { deep: [1] } }), 201)
   })
 
-  it('keeps the address trimmed and lower case, its domain in ASCII', async () => {
+  it('stores the address trimmed and in lower case, its domain in ASCII', async () => {
     const { body } = await register({ contact_email: ' Ops@BÜCHER.example ' })
     assert.equal((await storedBot(body.bot_id)).contact_email, 'ops@xn--bcher-kva.example')
   })
 
-  it('counts characters, not bytes or halves of them', async () => {
+  it('counts characters, not bytes or surrogates', async () => {
     assertAccepted(await register({ bot_name: '😀'.repeat(255) }), 201)
   })
 
@@ -123,7 +123,7 @@ describe('201: what people see of it', () => {
     assert.equal((await storedBot(body.bot_id)).webhook_url, 'https://xn--pple-43d.example/events')
   })
 
-  it('capabilities that it made up have no hidden characters', async () => {
+  it('made-up capabilities have no hidden characters', async () => {
     const { body } = await register({ capabilities: ['create_idea', 'pay\u202eme'] })
     assert.deepEqual((await storedBot(body.bot_id)).requested_capabilities, ['create_idea', 'payme'])
   })

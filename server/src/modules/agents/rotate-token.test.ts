@@ -12,7 +12,7 @@ const status = (token: string) => service.get('/bots/status', { token })
 describe('201', () => {
   afterEach(() => service.database.travel('0'))
 
-  it('gives a new token; by default the old one works for 24 hours more', async () => {
+  it('returns a new token; by default the old one works for 24 more hours', async () => {
     const agent = await registerAgent(service)
     const answer = await rotate(agent.token)
     assertAccepted(answer, 201)
@@ -29,7 +29,7 @@ describe('201', () => {
     assertAccepted(await status(answer.body.bot_token), 200)
   })
 
-  it('tells until when the old one works', async () => {
+  it('says until when the old one works', async () => {
     const agent = await registerAgent(service)
     const { body } = await rotate(agent.token, { overlap_hours: 2 })
     const [row] = await service.sql<{ expires_at: string; hours: number }>(
@@ -64,7 +64,7 @@ describe('201', () => {
     assertRefused(await service.post('/bots/auth', { bot_token: agent.token }), 401, 'bot_token_invalid')
   })
 
-  it('many rotations at once leave one lasting token', async () => {
+  it('concurrent rotations leave one lasting token', async () => {
     const agent = await registerAgent(service)
     const answers = await Promise.all(Array.from({ length: 8 }, () => rotate(agent.token)))
     for (const answer of answers) assertAccepted(answer, 201)

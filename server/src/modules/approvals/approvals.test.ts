@@ -14,7 +14,7 @@ const service = useService({ settings: { APPROVALS_PER_PAIRING: '4' } })
 afterEach(() => service.database.travel('0'))
 type Fields = Record<string, unknown>
 
-/** An agent that has to ask for everything, and what its person can do about it. */
+/** An agent that must ask for everything, and what its person can do about it. */
 async function careful(grants: Fields[] = []) {
   const { person, agent } = await representedPerson(service)
   const headers = person.session
@@ -46,7 +46,7 @@ const ideasOf = (userId: number) => service.sql('select name from ideas where ow
 const DRAFT = { name: 'Tide mill', is_draft: 1 }
 
 describe('a write under ask', () => {
-  it('202: is kept and not done, and tells the agent what to say', async () => {
+  it('202: is stored but not applied, and tells the agent what to say', async () => {
     const { act, person, agent, asAgent } = await careful()
     const answer = await act('create-idea', DRAFT)
     assertAccepted(answer, 202)
@@ -67,14 +67,14 @@ describe('a write under ask', () => {
     assert.deepEqual(logged, { code: 'awaiting_approval' })
   })
 
-  it('is refused at once where it would not succeed', async () => {
+  it('is refused at once if it could not succeed', async () => {
     const { act, person } = await careful()
     assertRefused(await act('update-idea', { idea_id: 999_999, name: 'X' }), 404, 'not_found')
     assertRefused(await act('create-idea', { name: 'No business' }), 422, 'validation_failed')
     assert.equal((await service.sql('select 1 from approvals where user_id = $1', [person.user_id])).length, 0)
   })
 
-  it('the same key gives the same approval while it waits, and the 201 once it happened', async () => {
+  it('the same key returns the same approval while it waits, and the 201 once it is applied', async () => {
     const { act, approve, person } = await careful()
     const first = await act('create-idea', DRAFT, 'one')
     const again = await act('create-idea', DRAFT, 'one')
@@ -88,7 +88,7 @@ describe('a write under ask', () => {
     assert.equal((await ideasOf(person.user_id)).length, 1)
   })
 
-  it('a declined key stays declined, also when the permission is allowed by then', async () => {
+  it('a declined key stays declined, even if the permission is allowed by then', async () => {
     const { act, decide, person, headers, link } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT, 'one')).body
     await decide(approval_id, 'decline')
@@ -99,14 +99,14 @@ describe('a write under ask', () => {
     assert.deepEqual(await ideasOf(person.user_id), [])
   })
 
-  it('at most so many wait', async () => {
+  it('only a limited number may wait', async () => {
     const { act } = await careful()
     const answers = await Promise.all(Array.from({ length: 8 }, () => act('create-idea', DRAFT)))
     assert.deepEqual(countStatuses(answers), { 202: 4, 403: 4 })
     assert.equal(answers.find(({ status }) => status === 403)!.body.reason, 'approval_limit')
   })
 
-  it('what waits has a place within the limits', async () => {
+  it('waiting writes count towards the limits', async () => {
     const { act } = await careful([{ permission: 'create_idea', mode: 'ask', limits: { per_day: 2 } }])
     for (let time = 0; time < 2; time++) assertAccepted(await act('create-idea', DRAFT), 202)
     assert.equal((await act('create-idea', DRAFT)).body.reason, 'grant_limit')
@@ -147,7 +147,7 @@ describe('what the person sees', () => {
     assert.equal((await decide(approval_id, 'approve', { hash: changed.hash })).body.state, 'granted')
   })
 
-  it('a message as it will stand, to whom; a price', async () => {
+  it('a message as it will appear, its recipient, a price', async () => {
     const { act, read, setIdea, person } = await careful()
     const setting = await market(service)
     const mine = await setIdea()
@@ -173,7 +173,7 @@ describe('what the person sees', () => {
 })
 
 describe('approving', () => {
-  it('does it once, tells the agent with the answer', async () => {
+  it('applies it once and sends the agent the answer', async () => {
     const { act, approve, person, heard, asAgent } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT)).body
     const { answer, state } = (await approve(approval_id)).body
@@ -222,7 +222,7 @@ describe('approving', () => {
     }
   })
 
-  it('with changes of its words, not of whom it is about', async () => {
+  it('may change its words, not its target', async () => {
     const { act, approve, person } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT)).body
     assertRefused(await approve(approval_id, { changes: { user_id: 1 } }), 422, 'validation_failed', [
@@ -242,7 +242,7 @@ describe('approving', () => {
     assert.equal((await eventsOf(service, agent)).at(-2)!.type, 'user.permissions_changed')
   })
 
-  it('many at once, each by itself', async () => {
+  it('many in one call, each independently', async () => {
     const { act, read, person, headers } = await careful()
     const ids = [(await act('create-idea', DRAFT)).body.approval_id, (await act('create-idea', DRAFT)).body.approval_id]
     const approvals = [
@@ -256,7 +256,7 @@ describe('approving', () => {
     assert.equal((await ideasOf(person.user_id)).length, 1)
   })
 
-  it('what can no longer be done fails, and both are told', async () => {
+  it('of something no longer possible fails, and both are told', async () => {
     const { act, approve, setIdea, heard, asAgent } = await careful()
     const idea_id = await setIdea()
     const { approval_id } = (await act('update-idea', { idea_id, name: 'New' })).body
@@ -292,7 +292,7 @@ describe('approving', () => {
     assert.equal((await service.sql('select 1 from payments where user_id = $1', [person.user_id])).length, 1)
   })
 
-  it('403: needs a password entered lately, and never a token', async () => {
+  it('403: needs a recently entered password, and never a token', async () => {
     const { act, approve, person, decide } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT)).body
     await service.sql(`update sessions set confirmed_at = app_now() - interval '2 hours' where user_id = $1`, [
@@ -309,7 +309,7 @@ describe('approving', () => {
 })
 
 describe('silence', () => {
-  it('lapses by the clock of the database, and never approves', async () => {
+  it('expires by the database clock, and never approves', async () => {
     const { act, approve, heard, person, read } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT)).body
     await service.database.travel('73 hours')
@@ -327,7 +327,7 @@ describe('silence', () => {
 })
 
 describe('declining and withdrawing', () => {
-  it('with a word that the agent hears', async () => {
+  it('with a note that the agent gets', async () => {
     const { act, decide, heard, asAgent } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT)).body
     assertAccepted(await decide(approval_id, 'decline', { word: 'Not now.' }), 200)
@@ -338,7 +338,7 @@ describe('declining and withdrawing', () => {
     assert.equal((await asAgent(`/${approval_id}`)).body.word, 'Not now.')
   })
 
-  it('withdrawn twice changes nothing; a decided one cannot be', async () => {
+  it('withdrawing twice changes nothing; a decided one cannot be withdrawn', async () => {
     const { act, withdraw, decide } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT)).body
     for (let time = 0; time < 2; time++) assert.equal((await withdraw(approval_id)).body.state, 'withdrawn')
@@ -371,7 +371,7 @@ describe('the link in the mail', () => {
     assertRefused(await post(''), 422, 'validation_failed', ['token'])
   })
 
-  it('is kept as a hash and dies with the approval', async () => {
+  it('is stored as a hash and expires with the approval', async () => {
     const { post, token, withdraw, approval_id } = await mailed()
     const [row] = await service.sql('select token_hash::text from approvals where approval_id = $1', [approval_id])
     assert.ok(!JSON.stringify(row).includes(token))

@@ -50,7 +50,7 @@ describe('what a person sees before they decide', () => {
     })
   })
 
-  it('warns of a program on this device', async () => {
+  it('warns about a program on this device', async () => {
     const shown = await preview(await createPerson(service))
     assert.deepEqual([shown.on_this_device, shown.receiver_host], [true, 'localhost'])
   })
@@ -79,7 +79,7 @@ describe('what a person sees before they decide', () => {
 })
 
 describe('an assistant that registered itself', () => {
-  it('is its person’s own, active, paired with what they chose, and listed with host and last use', async () => {
+  it('belongs to its person, active, with the permissions they chose, listed with host and last use', async () => {
     const person = await createPerson(service)
     const { token, scope } = await connect(service, person, { permissions: ['create_idea'] })
     assert.equal(scope, 'browse_ideas create_idea')
@@ -96,7 +96,7 @@ describe('an assistant that registered itself', () => {
     assertRefused(await status(token), 401, 'bot_token_invalid')
   })
 
-  it('is another agent to another person, and cannot be paired by a code', async () => {
+  it('is a separate agent for another person, and cannot be paired by a code', async () => {
     const client = await registerClient(service)
     const [one, other] = [await createPerson(service), await createPerson(service)]
     const first = await connect(service, one, { client })
@@ -106,7 +106,7 @@ describe('an assistant that registered itself', () => {
     assert.equal((await status(first.token)).body.linked_users_count, 1)
   })
 
-  it('connected again replaces its entry and what it may do, whatever its new id and port', async () => {
+  it('replaces its entry and permissions when connected again, whatever its new id and port', async () => {
     const person = await createPerson(service)
     for (const port of [5001, 5002, 5003]) {
       const client = await registerClient(service, { redirect_uris: [`http://127.0.0.1:${port}/callback`] })
@@ -117,7 +117,7 @@ describe('an assistant that registered itself', () => {
     assert.deepEqual([agent.permissions, agent.assistant.sign_ins], [['send_message'], 2])
   })
 
-  it('has a name of its own: another name is another entry, up to a limit', async () => {
+  it('is identified by name: another name is another entry, up to a limit', async () => {
     const person = await createPerson(service)
     for (const client_name of ['One', 'Two', 'Three'])
       await connect(service, person, { client: await registerClient(service, { client_name }) })
@@ -145,7 +145,7 @@ describe('an assistant that registered itself', () => {
   })
 })
 
-it('nothing in the database is a secret that would open anything', async () => {
+it('the database holds no usable secret', async () => {
   const { token, refreshToken } = await connect(service, await createPerson(service))
   const rows = await service.sql<{ row: string }>(
     `select to_jsonb(r)::text as row from oauth_records r union all select to_jsonb(t)::text from bot_tokens t

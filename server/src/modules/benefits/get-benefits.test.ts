@@ -12,7 +12,7 @@ describe('GET /account/benefits', () => {
     [{ trusted: true }, 'trusted', true],
     [{ premium: true, trusted: true }, 'premium', true],
   ] as const)
-    it(`tells a ${plan} person what they have`, async () => {
+    it(`shows a ${plan} person their benefits`, async () => {
       const person = await createPerson(service, fields)
       const token = await personToken(service, person, ['benefits:read'])
       const answer = await service.get('/account/benefits', { token })
@@ -29,7 +29,7 @@ describe('GET /account/benefits', () => {
       })
     })
 
-  it('asks for the scope', async () => {
+  it('requires the scope', async () => {
     const token = await personToken(service, await createPerson(service), ['profile:read'])
     assertRefused(await service.get('/account/benefits', { token }), 403, 'permission_denied')
     assertRefused(await service.get('/account/benefits'), 401, 'unauthenticated')

@@ -25,7 +25,7 @@ const WHOLE = {
 }
 
 describe('201', () => {
-  it('keeps every field and waits for review', async () => {
+  it('stores every field and waits for review', async () => {
     const { agent, owner } = await pairedAgent(service)
     const answer = await act(service, agent, ACTION, { user_id: owner.user_id, ...WHOLE })
     assertAccepted(answer, 201)
@@ -68,7 +68,7 @@ describe('201', () => {
     assert.deepEqual(await eventsOf(service, agent, ['business.approved']), [])
   })
 
-  it('removes characters that hide or turn text around', async () => {
+  it('removes characters that hide or reorder text', async () => {
     const { agent, owner } = await pairedAgent(service)
     const { body } = await act(service, agent, ACTION, {
       user_id: owner.user_id,
@@ -80,7 +80,7 @@ describe('201', () => {
     assert.equal(row!.description, 'one\ntwo')
   })
 
-  it('takes 255 characters as people count them, and null for what is left out', async () => {
+  it('accepts 255 characters as people count them, and null for absent fields', async () => {
     const { agent, owner } = await pairedAgent(service)
     const business_name = '😀'.repeat(255)
     const answer = await act(service, agent, ACTION, { user_id: owner.user_id, business_name, email: null, city: null })
@@ -88,7 +88,7 @@ describe('201', () => {
     assert.equal((await businessRow(service, answer.body.business_id))!.business_name, business_name)
   })
 
-  it('ignores fields it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const { agent, owner } = await pairedAgent(service)
     const { body } = await act(service, agent, ACTION, {
       user_id: owner.user_id,
@@ -101,7 +101,7 @@ describe('201', () => {
     assert.equal((await businessRow(service, body.business_id))!.owner_user_id, owner.user_id)
   })
 
-  it('replays the answer to the same key and makes no second one', async () => {
+  it('replays the answer to the same key and creates no second one', async () => {
     const { agent, owner } = await pairedAgent(service)
     const fields = { user_id: owner.user_id, business_name: 'Lamplight' }
     const [first, second] = [
@@ -134,7 +134,7 @@ describe('422', () => {
     ['a street too long', { user_id: 1, street: 'a'.repeat(256) }, ['street']],
   ]
   for (const [what, fields, named] of wrong)
-    it(`refuses ${what}, before it looks at the link`, async () => {
+    it(`refuses ${what}, before it checks the link`, async () => {
       const agent = await registerAgent(service)
       assertRefused(
         await act(service, agent, ACTION, { business_name: 'L', ...fields }),
@@ -153,7 +153,7 @@ describe('422', () => {
 })
 
 describe('403', () => {
-  it('refuses a user who did not pair, and one who does not exist, alike', async () => {
+  it('refuses an unpaired and a nonexistent user alike', async () => {
     const { agent } = await pairedAgent(service)
     const stranger = await createPerson(service)
     for (const user_id of [stranger.user_id, 999_999_999])
@@ -182,7 +182,7 @@ describe('403', () => {
     ['13 years', { date_of_birth: yearsOld(13) }, 'age_below_minimum'],
   ] as const
   for (const [what, person, code] of ages)
-    it(`asks for more than a draft from ${what}`, async () => {
+    it(`refuses more than a draft for ${what}`, async () => {
       const { agent, owner } = await pairedAgent(service, person)
       const fields = { user_id: owner.user_id, business_name: 'L' }
       assertRefused(await act(service, agent, ACTION, fields), 403, code)

@@ -55,7 +55,7 @@ describe('own businesses', () => {
     assertRefused(await (await owner()).get(`/${business_id}`), 404, 'not_found')
   })
 
-  it('lose a country or a day that is cleared', async () => {
+  it('lose a country or a date that is cleared', async () => {
     const { post, patch, get } = await owner()
     const made = { business_name: 'Lamplight', country: 'BE', registration_date: '2024-03-31', city: 'Ghent' }
     const { business_id } = (await post(made)).body
@@ -84,7 +84,7 @@ describe('own businesses', () => {
     assert.deepEqual([row!.business_name, row!.city], ['Lamplight', 'City draft'])
   })
 
-  it('stay approved for trusted people, but not once an admin said no', async () => {
+  it('stay approved for trusted people, but not once an admin rejected them', async () => {
     const { post, patch } = await owner({ trusted: true })
     const { business_id } = (await post({ business_name: 'Lamplight' })).body
     assert.equal((await patch(business_id, { city: 'Ghent' })).body.approval_status, 'approved')
@@ -92,7 +92,7 @@ describe('own businesses', () => {
     assert.equal((await patch(business_id, { city: 'Lier' })).body.approval_status, 'pending')
   })
 
-  it('leave draft by being published', async () => {
+  it('leave the draft state when published', async () => {
     const { post } = await owner()
     const { business_id } = (await post({ is_draft: 1 })).body
     const publish = () => post({}, `/${business_id}/publish`)
@@ -115,7 +115,7 @@ describe('own businesses', () => {
     assertRefused(await remove(business_id), 404, 'not_found')
   })
 
-  it('refuse what is missing, wrong, too young or without scope', async () => {
+  it('refuse missing and wrong fields, minors and tokens without the scope', async () => {
     const { post, patch, person } = await owner()
     assertRefused(await post({}), 422, 'validation_failed', ['business_name'])
     const { business_id } = (await post({ business_name: 'L' })).body

@@ -19,7 +19,7 @@ function mailsTo(address: string) {
 }
 
 describe('create-business and create-idea with an address', () => {
-  it('keeps the records private, for nobody, under the one spelling of the address', async () => {
+  it('keeps the records private and ownerless, under the normalized address', async () => {
     const agent = await activeAgent()
     const answer = await act(service, agent, 'create-business', { email: ' Ada@BÜCHER.example ' })
     assertAccepted(answer, 201)
@@ -62,7 +62,7 @@ describe('create-business and create-idea with an address', () => {
     assertRefused(await act(service, agent, 'create-idea', to), 404, 'not_found')
   })
 
-  it('answers alike whether the address has an account or not, before and after it was taken or declined', async () => {
+  it('answers alike whether or not the address has an account, before and after a claim or refusal', async () => {
     const agent = await activeAgent()
     const known = await createPerson(service)
     const answers: Record<string, unknown>[][] = []
@@ -90,7 +90,7 @@ describe('create-business and create-idea with an address', () => {
     assert.deepEqual(answers[0], answers[1])
   })
 
-  it('mails the address once a day, the same to everybody, and never the words of the agent', async () => {
+  it('mails the address once a day, the same text to everybody, and never the agent’s words', async () => {
     const agent = await activeAgent()
     const known = await createPerson(service)
     for (const email of [known.email, freshAddress()]) {
@@ -100,7 +100,7 @@ describe('create-business and create-idea with an address', () => {
     }
   })
 
-  it('keeps to the limit per address, however many calls come at once', async () => {
+  it('keeps to the limit per address under concurrent calls', async () => {
     const agents = await Promise.all(Array.from({ length: 5 }, activeAgent))
     const email = freshAddress()
     const calls = Array.from({ length: 30 }, (_, index) =>
@@ -127,7 +127,7 @@ describe('create-business and create-idea with an address', () => {
     assertAccepted(await act(service, agents[0]!, 'create-idea', { email: freshAddress(), is_draft: 1 }), 201)
   })
 
-  it('says the same to who filled an address and to who did not, without a number', async () => {
+  it('answers the same to the agent that used up an address and to others, without a number', async () => {
     const [filler, other] = [await activeAgent(), await activeAgent()]
     const email = freshAddress()
     for (let count = 0; count < 10; count++) await makeIdea(service, filler, { email, is_draft: 1 })
@@ -140,7 +140,7 @@ describe('create-business and create-idea with an address', () => {
 })
 
 describe('a pending agent', () => {
-  it('makes claims that nobody hears of until its approval', async () => {
+  it('makes claims that nobody learns of until its approval', async () => {
     const agent = await registerAgent(service)
     const person = await createPerson(service)
     const { email } = person
@@ -171,7 +171,7 @@ describe('a pending agent', () => {
     assert.equal((await mailsTo(email)).length, 1)
   })
 
-  it('takes no room from others while it is pending, and keeps to the limit at its release', async () => {
+  it('uses none of others’ limit while pending, and keeps to the limit at release', async () => {
     const pending = await registerAgent(service)
     const active = await activeAgent()
     const email = freshAddress()

@@ -39,7 +39,7 @@ async function offered(fields: Parameters<typeof createPerson>[1] = {}) {
   return { agent, person, business_id, idea_id }
 }
 
-/** What the people module does when an address has been proven. */
+/** What the people module does when an address is verified. */
 async function verify(person: TestPerson) {
   await service.app.database.transaction(async (tx) => {
     await tx.rows('update users set email_verified_at = app_now() where user_id = $1', [person.user_id])
@@ -68,7 +68,7 @@ describe('GET /account/offers', () => {
     assert.equal((await ideaRow(service, idea_id))!.owner_user_id, null)
   })
 
-  it('asks for the scope', async () => {
+  it('requires the scope', async () => {
     const { person, idea_id, business_id } = await offered()
     const token = await personToken(service, person, ['profile:read'])
     assertRefused(await service.get('/account/offers', { token }), 403, 'permission_denied')
@@ -85,7 +85,7 @@ describe('GET /account/offers', () => {
 })
 
 describe('accepting', () => {
-  it('gives the idea and the business it was made in to the person, for review', async () => {
+  it('gives the idea and its business to the person, for review', async () => {
     const { agent, person, business_id, idea_id } = await offered()
     const answer = await answerOffer(person, 'idea', idea_id, 'accept')
     assertAccepted(answer, 200)
@@ -137,7 +137,7 @@ describe('accepting', () => {
     assert.equal((await answerOffer(person, 'business', nameless, 'accept')).body.approval_status, 'draft')
   })
 
-  it("refuses somebody else's offers and what is none", async () => {
+  it("refuses somebody else's offers and unknown ones", async () => {
     const { idea_id, business_id } = await offered()
     const { agent, owner } = await pairedAgent(service)
     const own = await makeIdea(service, agent, { user_id: owner.user_id, is_draft: 1 })
@@ -155,7 +155,7 @@ describe('accepting', () => {
 })
 
 describe('declining', () => {
-  it('deletes it and tells the agent, not who declined', async () => {
+  it('deletes it and tells the agent, but not who declined', async () => {
     const { agent, person, idea_id } = await offered()
     assertAccepted(await answerOffer(person, 'idea', idea_id, 'decline'), 200)
     assert.equal(await ideaRow(service, idea_id), undefined)
@@ -165,8 +165,8 @@ describe('declining', () => {
   })
 })
 
-describe('a person who proves the address after registering', () => {
-  it('gets everything that was made for it as private drafts, also when they are trusted', async () => {
+describe('a person who verifies the address after registering', () => {
+  it('gets everything made for it as private drafts, even if they are trusted', async () => {
     const { agent, person, business_id, idea_id } = await offered({ verified: false, trusted: true })
     await verify(person)
     const [idea, business] = [await ideaRow(service, idea_id), await businessRow(service, business_id)]
@@ -180,7 +180,7 @@ describe('a person who proves the address after registering', () => {
     ])
   })
 
-  it('sees which agent made them, and publishes what they say yes to', async () => {
+  it('sees which agent made them, and publishes those they accept', async () => {
     const { agent, person, business_id, idea_id } = await offered({ verified: false })
     await verify(person)
     const headers = person.session
@@ -222,7 +222,7 @@ describe('a person who proves the address after registering', () => {
 })
 
 describe('after 60 days', () => {
-  it('removes what nobody took, makes room, and leaves the rest', async () => {
+  it('removes what nobody claimed, frees the limit, and keeps the rest', async () => {
     const { agent, person, idea_id, business_id } = await offered()
     const taken = await offered()
     await answerOffer(taken.person, 'idea', taken.idea_id, 'accept')

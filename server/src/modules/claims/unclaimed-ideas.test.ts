@@ -21,7 +21,7 @@ async function approve(ideaId: number) {
   return service.post(`/admin/ideas/${ideaId}/approve`, {}, { headers: session })
 }
 
-/** An unclaimed idea that an admin has published, and somebody who is interested in it. */
+/** An unclaimed idea that an admin published, and somebody interested in it. */
 async function unclaimedMarket() {
   const agent = await autonomousAgent(service)
   const { email, ideaId } = await prepared(agent)
@@ -119,7 +119,7 @@ describe('when its person takes it over', () => {
   })
 })
 
-describe('when its agent acts for itself no longer', () => {
+describe('when its agent is no longer autonomous', () => {
   it('interest waits for the owner', async () => {
     const agent = await autonomousAgent(service)
     const { email, ideaId } = await prepared(agent)

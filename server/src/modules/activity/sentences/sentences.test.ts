@@ -11,11 +11,11 @@ const idea: ActionFacts = { kind: 'idea', id: 5, name: 'Quiet drill' }
 const edit = { agent: 'Lampbot', operation: 'platform_update_idea', facts: idea, state: 'done', code: 'ok' } as const
 
 describe('sentences about actions', () => {
-  it('exist for every operation that is logged, in every language', () => {
+  it('exist for every logged operation, in every language', () => {
     assert.deepEqual(missingSentences(catalogue), [])
   })
 
-  it('are missed for an operation that has none', () => {
+  it('are reported missing for an operation without any', () => {
     const planted = withProbes.operations.find(({ name }) => name === 'probe_write_note')
     assert.ok(planted)
     assert.deepEqual(missingSentences([...catalogue, planted]), ['probe_write_note (en)', 'probe_write_note (de)'])
@@ -55,13 +55,13 @@ describe('sentences about actions', () => {
     )
   })
 
-  it('name a thing without a name by its number, and leave out what nobody knows', () => {
+  it('name an unnamed record by its number, and leave out unknown values', () => {
     const say = (facts: ActionFacts | null) => sentenceOf({ ...edit, facts }, 'en')
     assert.equal(say({ ...idea, name: null }), 'Lampbot edited the idea no. 5.')
     assert.equal(say(null), 'Lampbot edited the idea.')
   })
 
-  it('take a name with braces in it as it is', () => {
+  it('keep a name with braces as it is', () => {
     assert.equal(sentenceOf({ ...edit, agent: '{thing}' }, 'en'), '{thing} edited the idea “Quiet drill”.')
   })
 })

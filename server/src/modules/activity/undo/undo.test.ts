@@ -16,7 +16,7 @@ async function latest(person: TestPerson) {
   return body.activity[0]
 }
 
-/** Undoes the latest action, which says of itself that it can be undone. */
+/** Undoes the latest action, which says that it can be undone. */
 async function undoLatest(person: TestPerson): Promise<number> {
   const { action_id, undoable } = await latest(person)
   assert.equal(undoable, true)
@@ -44,7 +44,7 @@ async function publishedByAgent() {
 }
 
 describe('an edit', () => {
-  it('goes back to what was before, as a new edit, and the agent hears of it once', async () => {
+  it('is reverted by a new edit, and the agent is told once', async () => {
     const { person, agent, ideaId, edit, user_id } = await publishedByAgent()
     await edit({ name: 'Loud kiln', annotation: 'Hot.' })
     const action_id = await undoLatest(person)
@@ -72,7 +72,7 @@ describe('an edit', () => {
     })
   })
 
-  it('stands where the same field was edited since, and not where another one was', async () => {
+  it('stays if the same field was edited since, but not if another one was', async () => {
     const { person, edit, ideaId } = await publishedByAgent()
     const headers = person.session
     await edit({ annotation: 'Hot.' })
@@ -100,7 +100,7 @@ describe('an edit', () => {
 })
 
 describe('what was created', () => {
-  it('goes while nobody has reacted, and stays with whoever did', async () => {
+  it('is removed if nobody has reacted, and stays otherwise', async () => {
     const { agent, owner: person } = await pairedAgent(service, { trusted: true })
     const { user_id } = person
     await act(service, agent, 'create-business', { user_id, business_name: 'Lamplight Ltd' })
@@ -126,7 +126,7 @@ describe('what was created', () => {
 })
 
 describe('a watch, an interest, a round', () => {
-  it('a watch ends, and cannot be undone once it is gone', async () => {
+  it('a watch ends, and cannot be undone once it has ended', async () => {
     const { investor, ideaId } = await market(service)
     const watch = { user_id: investor.person.user_id, idea_id: ideaId }
     await act(service, investor.agent, 'watch-idea', watch)
@@ -138,7 +138,7 @@ describe('a watch, an interest, a round', () => {
     assertRefused(await undo(investor.person, action_id), 422, 'validation_failed', ['action_id'])
   })
 
-  it('watching what was watched already leaves nothing to undo', async () => {
+  it('watching something already watched leaves nothing to undo', async () => {
     const { investor, ideaId } = await market(service)
     const watch = { user_id: investor.person.user_id, idea_id: ideaId }
     await act(service, investor.agent, 'watch-idea', watch)
@@ -159,7 +159,7 @@ describe('a watch, an interest, a round', () => {
     await cannotUndo(other.investor.person, /answered or withdrawn/)
   })
 
-  it('a free round is taken back and does not count, until somebody reacts', async () => {
+  it('a free round is withdrawn and does not count, until somebody reacts', async () => {
     const scene = await market(service)
     const { owner, ideaId } = scene
     const round = { user_id: owner.person.user_id, idea_id: ideaId }
@@ -187,7 +187,7 @@ describe('undoing', () => {
     assert.equal(edits.length, 2)
   })
 
-  it('and a reaction at the same moment: one of them wins', async () => {
+  it('and a concurrent reaction: one of them wins', async () => {
     const { agent, owner: person } = await pairedAgent(service, { trusted: true })
     const { user_id } = person
     await act(service, agent, 'create-business', { user_id, business_name: 'Lamplight Ltd' })
