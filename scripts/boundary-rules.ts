@@ -1,14 +1,14 @@
 /**
- * Who may import what. Imports run one way: main → app → surfaces, jobs → catalogue → modules → pipeline's ground
+ * Who may import what. Imports run one way: main → app → surfaces, jobs → catalogue → modules → the pipeline's base
  * (contract, access, limits, events, db …). Files and targets are globs below the root; a package is written by its name.
  */
 export interface BoundaryRule {
   readonly rule: string
-  /** Files that the rule binds; tests are never bound. */
+  /** Files the rule applies to; tests are exempt. */
   readonly files: readonly string[]
   readonly except?: readonly string[]
   readonly mayNotImport: readonly string[]
-  /** A target in the importing file's own module is no crossing. */
+  /** Imports within the same module are allowed. */
   readonly ownModuleAllowed?: true
 }
 
@@ -92,8 +92,8 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   },
 ]
 
-/** Files whose state is the process's own by nature, each with the reason beside it. */
+/** Files with state that belongs to the process, each with the reason. */
 export const STATE_ALLOWED_IN: readonly string[] = [
-  // Hashing a password takes a core: how many run at once is counted for the whole process.
+  // Hashing a password takes a core, so concurrent hashes are counted for the whole process.
   `${SERVER}/modules/accounts/passwords.ts`,
 ]

@@ -6,7 +6,7 @@ import { findCycles } from './import-cycles.ts'
 import { moduleStateIn } from './module-state.ts'
 import { sqlIn } from './stray-sql.ts'
 
-/** Checks every import below the workspaces, type-only ones included, and what server files may not contain. */
+/** Checks every import in the workspaces, type-only ones included, and what server files must not contain. */
 
 export const NO_CYCLES = 'no circle of files'
 export const NO_STATE = 'no cache or variable at the top of a file'
@@ -109,7 +109,7 @@ function importsOf({ text, parsed: { program, module } }: Source): Import[] {
   return [...found.values()].sort((a, b) => a.line - b.line)
 }
 
-/** A path below the root for a file, the name for a package, with `node:` for what comes with Node. */
+/** A path below the root for a file, the name for a package, with `node:` for built-ins. */
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
   return specifier === 'process' ? 'node:process' : specifier

@@ -99,7 +99,7 @@ async function openStorage(config: Config): Promise<{ url: string; stop(): Promi
   })
 }
 
-/** One line per table; on a terminal the present one counts up. */
+/** One line per table; on a terminal the current line counts up. */
 function progressOnTerminal(): Progress & { end(): void } {
   let current = ''
   let started = 0

@@ -5,7 +5,7 @@ interface Section {
 }
 
 /**
- * The schema of a migrated database on one page: every type, table, index, view, trigger and function as it stands after all
+ * The schema of a migrated database on one page: every type, table, index, view, trigger and function after all
  * migrations. For readers; nothing runs it. Partitions are left out, because a job adds and drops them.
  */
 export async function describeSchema(url: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function describeSchema(url: string): Promise<string> {
 const HEADER = `-- Made by \`npm run schema\` from a migrated database; a test holds it to the migrations. Do not edit.
 `
 
-/** What belongs to an extension or is a partition is none of ours. */
+/** Leaves out partitions and objects of extensions. */
 const SECTIONS = `
 with ours as (
   select c.oid, c.relname, c.relkind, c.relispartition

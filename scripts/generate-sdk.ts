@@ -6,14 +6,14 @@ import { sdkReasons } from './sdk-reasons.ts'
 import { sdkRights } from './sdk-rights.ts'
 import { sdkTypes } from './sdk-types.ts'
 
-/** Writes what the SDK and the command line know of the catalogue. A test compares the files with what this makes. */
+/** Generates what the SDK and the command line know about the catalogue. A test compares the files with the output. */
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** Each file by its path below the root. */
 export function generateSdk(): Record<string, string> {
-  // What a payment provider calls with its signature is of no use to clients, and a stream is no call with an answer:
-  // events() and `ideabridge listen` read the feed instead.
+  // Clients have no use for a payment provider's callback, and a stream is not a call with one response: events() and
+  // `ideabridge listen` read the feed instead.
   const operations = catalogue
     .filter(({ signedBody, stream }) => signedBody === undefined && !stream)
     .sort((one, other) => (one.name < other.name ? -1 : 1))

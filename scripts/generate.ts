@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-/** Writes everything that is made from the catalogue and the migrations: SDK, snapshots, schema page. Read the diff after. */
+/** Writes everything generated from the catalogue and the migrations: SDK, snapshots, schema page. Read the diff. */
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 function run(file: string, args: string[] = [], env: Record<string, string> = {}): void {

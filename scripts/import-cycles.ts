@@ -1,4 +1,4 @@
-/** Circles of imports, types included: each as the files that lead back to the first. */
+/** Import cycles, types included: each as the list of files that leads back to the first. */
 export function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = []
   const state = new Map<string, 'open' | 'done'>()

@@ -12,7 +12,7 @@ interface LockedPackage {
   link?: boolean
 }
 
-/** What is installed to run the service, with the licence of each: docs/licences.md, from the lock file. */
+/** Writes docs/licences.md from the lock file: all packages the service runs with, and their licences. */
 export function licenceList(lock: { packages: Record<string, LockedPackage> }): string {
   const rows = Object.entries(lock.packages)
     .filter(([place, { dev, devOptional, link }]) => place.includes('node_modules/') && !dev && !devOptional && !link)

@@ -50,7 +50,7 @@ function fieldOf(node: Node, required: boolean) {
   }
 }
 
-/** What has no simple kind is given as JSON. */
+/** Anything without a simple type is given as JSON. */
 function kindOf({ type, enum: choices }: Node): string {
   const kind = String(type ?? typeof choices?.[0])
   return ['string', 'integer', 'number', 'boolean'].includes(kind) ? kind : 'json'

@@ -1,7 +1,7 @@
 import { RIGHTS } from '../server/src/contract/rights.ts'
 import { CAPABILITY_NAMES } from '../server/src/contract/vocabulary.ts'
 
-/** What agents may do, in the words people read, for apps that show it. */
+/** What agents may do, in words for people, for apps that show it. */
 export function sdkRights(): string {
   const languages = ['en', 'de'] as const
   const texts = Object.fromEntries(

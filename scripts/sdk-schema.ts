@@ -1,4 +1,4 @@
-/** JSON Schema's words that the SDK's files are made from. */
+/** The JSON Schema keywords that the SDK's files are generated from. */
 export interface Node {
   type?: string | string[]
   const?: unknown
@@ -11,7 +11,7 @@ export interface Node {
   default?: unknown
 }
 
-/** What a value may be: several types are several schemas. */
+/** The alternatives for a value: several types become several schemas. */
 export function branchesOf(node: Node): Node[] {
   const { type } = node
   return node.anyOf ?? (Array.isArray(type) ? type.map((one) => ({ ...node, type: one })) : [node])

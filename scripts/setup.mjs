@@ -1,5 +1,5 @@
-// Installs and builds what is missing or stale, so that `npm start` and `npm test` need nothing done before them.
-// Plain JavaScript for the system's Node: everything after it runs on the Node that the install brings.
+// Installs and builds what is missing or stale, so that `npm start` and `npm test` work without preparation.
+// Plain JavaScript for the system's Node; everything after it runs on the installed Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ if (installed() !== wanted || !isBuilt()) {
   })
 }
 
-/** The fingerprint of what is there; undefined after an install that was cut short. */
+/** The fingerprint of the current install; undefined if it was interrupted. */
 function installed() {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 }
@@ -34,10 +34,10 @@ function installed() {
 function install() {
   const started = Date.now()
   console.log('Installing dependencies (only when they changed, about half a minute) …')
-  // Only what changed where an install is whole, so that what runs from this folder meanwhile goes on.
+  // Update a complete install in place, so that processes running from this folder keep working.
   const command = installed() === undefined ? ['ci'] : ['install', '--no-save']
   rmSync(stamp, { force: true })
-  // Without install scripts: nothing here needs one, and none then runs with the rights of whoever starts the service.
+  // No install scripts: nothing here needs one, and they would run with the rights of the user who starts the service.
   const { status } = runNpm([...command, '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'])
   if (status !== 0) fail('Installing failed: see the lines above, then run the same command again.')
   refuseWrongNode()
@@ -64,7 +64,7 @@ function buildWebApp() {
   writeFileSync(builtFrom, sources)
 }
 
-/** Of all that the web app is made of. */
+/** Fingerprint of everything the web app is built from. */
 function webSources() {
   const hash = createHash('sha256').update(wanted)
   for (const folder of ['web/src', 'web/public', 'sdk/src', 'pictures/src'])
@@ -76,7 +76,7 @@ function webSources() {
   return hash.digest('hex')
 }
 
-/** Two installs at once would pull the folder from under each other. */
+/** Two concurrent installs would break each other. */
 function alone(work) {
   for (let told = false; !takeLock(); told = true) {
     if (!told) console.log('Waiting for another install in this folder …')
@@ -90,7 +90,7 @@ function alone(work) {
 function takeLock() {
   const mine = `${lock}.${process.pid}`
   try {
-    // Linked rather than written in place: nobody ever reads a lock without its holder.
+    // Linked rather than written in place, so that nobody reads a lock without its holder.
     writeFileSync(mine, String(process.pid))
     linkSync(mine, lock)
     return true
@@ -104,7 +104,7 @@ function takeLock() {
   }
 }
 
-/** The process that has the lock; 0 when it was given back just now. */
+/** The process that holds the lock; 0 if it was just released. */
 function lockHolder() {
   try {
     return Number(readFileSync(lock, 'utf8'))
@@ -129,7 +129,7 @@ function runNpm(args) {
     : spawnSync('npm', args, { ...options, shell: windows })
 }
 
-/** npm passes over an optional package that it cannot fetch, and says nothing. */
+/** npm silently skips an optional package that it cannot fetch. */
 function refuseWrongNode() {
   const node = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8', shell: windows })
@@ -140,13 +140,13 @@ function refuseWrongNode() {
   )
 }
 
-/** Of what should be installed, for which machine: a folder copied to another kind of machine is installed anew. */
+/** Fingerprint of what should be installed and the platform: a folder copied to another platform is reinstalled. */
 function fingerprint() {
   const lock = readFileSync(join(root, 'package-lock.json'))
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
-/** 0 for what is not a version. */
+/** 0 if it is not a version. */
 function majorOf(version) {
   return Number(/^v?(\d+)\./.exec(version.trim())?.[1] ?? 0)
 }

@@ -1,8 +1,8 @@
 import { type Program, Visitor } from 'oxc-parser'
 
 /**
- * How statements begin; in lower case, as we write SQL, so that sentences do not count. Commands about the connection
- * itself (begin, set, listen) may stand anywhere.
+ * How statements begin; in lower case, as we write SQL, so that English sentences do not match. Commands about the
+ * connection itself (begin, set, listen) are allowed anywhere.
  */
 const STATEMENTS = [
   /^[\s(]*select\s.*(\sfrom\s|\(|\sas\s)/s,
@@ -14,7 +14,7 @@ const STATEMENTS = [
   /^\s*copy\s.*\s(from\s+stdin|to\s+stdout)/s,
 ]
 
-/** Strings and templates that hold SQL. */
+/** Strings and templates that contain SQL. */
 export function sqlIn(program: Program): { text: string; start: number }[] {
   const found: { text: string; start: number }[] = []
   const add = (text: string, start: number) => {

@@ -9,8 +9,8 @@ import pg from 'pg'
 import { startEmbedded } from '../server/src/db/embedded/index.ts'
 
 /**
- * The tests with every service behind pgbouncer in transaction mode, few connections for many: `npm run test:pgbouncer`,
- * with parts of file names to choose by. Needs `pgbouncer` on the path (Debian: apt-get install pgbouncer).
+ * Runs the tests with every service behind pgbouncer in transaction mode and few connections: `npm run test:pgbouncer`,
+ * optionally with parts of file names. Needs `pgbouncer` on the path (Debian: apt-get install pgbouncer).
  */
 
 const START_LIMIT_MS = 30_000
@@ -42,12 +42,12 @@ process.exit(exitCode)
 async function startPooler(port: number): Promise<ChildProcess> {
   const file = path.join(folder, 'pgbouncer.ini')
   await writeFile(file, configuration(port))
-  // It runs as nobody but root, and so does the database whose socket it opens.
+  // pgbouncer refuses to run as root; `nobody` also runs the database whose socket it opens.
   const account = os.userInfo().uid === 0 ? ['-u', 'nobody'] : []
   return spawn('pgbouncer', ['-q', ...account, file], { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Five connections to a database, however many a service opens: what needs one of its own shows at once. */
+/** Five connections per database, however many a service opens: code that needs a dedicated one fails quickly. */
 function configuration(port: number): string {
   return `[databases]
 * = host=${path.join(folder, 'run')} user=ideabridge

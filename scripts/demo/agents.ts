@@ -12,7 +12,7 @@ interface AgentKeys {
   readonly pairingCode: string
 }
 
-/** Agents and who paired with them. Gives the demo agent's token and pairing code; those of the others are not kept. */
+/** Agents and their pairings. Returns the demo agent's token and pairing code; those of the others are not kept. */
 export async function loadAgents(
   loader: Loader,
   world: World,
@@ -103,7 +103,7 @@ function* linkRows(world: World): Generator<Row> {
   for (let person = 0; person < world.size; person++) {
     const agent = people.agent[person]!
     if (agent === NOBODY) continue
-    // What waits in a queue shall be releasable.
+    // Queued writes must be releasable.
     const unlimited = agent === DEMO_AGENT || stateOfAgent(agent) === 'pending_approval'
     const permissions = random.chance(0.8) ? PERMISSION_NAMES : PERMISSION_NAMES.filter(() => random.chance(0.6))
     yield [

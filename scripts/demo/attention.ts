@@ -92,7 +92,7 @@ function* roundRows(world: World, ideas: Ideas, rounds: readonly PlannedRound[])
   }
 }
 
-/** Pairs of a person and an idea of somebody else, none twice. */
+/** Unique pairs of a person and someone else's idea. */
 function* distinctPairs(world: World, ideas: Ideas, count: number, fits: (person: number) => boolean) {
   const { random, size, now } = world
   const seen = new Set<number>()

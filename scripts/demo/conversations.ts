@@ -3,19 +3,19 @@ import { activeAgentOf, DAY, idOf, isAutonomous, NOBODY, type World } from './wo
 
 export const STATUSES = ['new', 'accepted', 'declined', 'withdrawn'] as const
 const YEAR = 365 * DAY
-/** So many conversations go on at the same time. */
+/** Conversations in progress at the same time. */
 const atOnce = ({ size }: World) => Math.min(64, Math.max(2, Math.floor(size / 50)))
 
-/** Who wrote a message, or whose act the system speaks of. */
+/** Who wrote a message, or whose action a system message is about. */
 export const BY = { systemForSeeker: 0, seeker: 1, owner: 2, systemForOwner: 3 } as const
 export type By = (typeof BY)[keyof typeof BY]
 
 export interface Conversations {
   readonly count: number
   readonly idea: Int32Array
-  /** The person who is interested; NOBODY where an agent is, for itself. */
+  /** The interested person; NOBODY if an agent acts for itself. */
   readonly seeker: Int32Array
-  /** The agent that is interested itself, or that writes for the person. */
+  /** The agent that acts for itself or for the person. */
   readonly seekerAgent: Int32Array
   readonly ownerAgent: Int32Array
   readonly status: Uint8Array
@@ -38,7 +38,7 @@ export function planConversations(world: World, ideas: Ideas): Conversations {
   const seen = new Set<number>()
   let count = 0
   for (let attempt = 0; attempt < wanted * 3 && count < wanted; attempt++) {
-    // A conversation begins a little before its turn: its idea must be published by then.
+    // A conversation starts slightly early, and its idea must be published by then.
     const turn = Math.max(0, count - 2 * atOnce(world)) / wanted
     const idea = pickPublished(world, ideas, now - YEAR * (1 - turn) - DAY)
     const agent = random.chance(0.02) ? random.pick(autonomous) : NOBODY
@@ -62,7 +62,7 @@ function speakerFor(world: World, person: number): number {
   return world.random.chance(0.4) ? activeAgentOf(world, person) : NOBODY
 }
 
-/** The state of a side of a conversation after its last message. */
+/** The state of each side of a conversation after its last message. */
 export interface Sides {
   readonly lastMessage: Int32Array
   readonly seekerRead: Int32Array
@@ -71,7 +71,7 @@ export interface Sides {
   readonly ownerUnread: Uint8Array
 }
 
-/** All messages in the order in which they were written, many conversations going on side by side. */
+/** All messages in the order they were written, with many conversations interleaved. */
 export interface Talk extends Sides {
   readonly total: number
   readonly conversation: Int32Array
@@ -101,7 +101,7 @@ export function planTalk(world: World, plan: Conversations): Talk {
   return { total, conversation, by, firstMessage, ...sidesAfter(world, plan, conversation, by) }
 }
 
-/** Interest, first words, then an exchange; the decision is the third from the start, a withdrawal the last. */
+/** Interest, first message, then an exchange; the decision is the third message, a withdrawal the last. */
 function authorOf({ random }: World, plan: Conversations, talk: number, position: number): By {
   const status = STATUSES[plan.status[talk]!]
   if (position === 0) return BY.systemForSeeker
@@ -111,7 +111,7 @@ function authorOf({ random }: World, plan: Conversations, talk: number, position
   return random.chance(0.5) ? BY.owner : BY.seeker
 }
 
-/** Whoever writes has read all before it; most have read what came after, too. */
+/** The writer of a message has read everything before it; most have also read what came after. */
 function sidesAfter(world: World, plan: Conversations, conversation: Int32Array, by: Uint8Array): Sides {
   const { random, first } = world
   const sides = {

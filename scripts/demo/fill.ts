@@ -23,7 +23,7 @@ export interface DemoOptions {
   readonly size: number
   readonly seed: number
   readonly password: string
-  /** Also where there is something already. */
+  /** Fills even an installation that is not empty. */
   readonly force: boolean
 }
 
@@ -42,7 +42,7 @@ interface Installation {
   readonly secrets: Secrets
 }
 
-/** Tables that are filled; nobody writes to them meanwhile. */
+/** Tables to fill; they are locked against other writers. */
 const TABLES = [
   'users',
   'matching_profiles',
@@ -71,10 +71,10 @@ const TABLES = [
   'queued_writes',
 ] as const
 const TABLES_OF_WORDS = ['matching_documents', 'matching_terms', 'matching_watched']
-/** Where triggers keep words for matching row by row; here all are made at once. */
+/** Tables whose triggers maintain matching words row by row; here they are built in bulk. */
 const WITH_MATCHING_TRIGGERS = ['users', 'matching_profiles', 'ideas', 'watches']
 
-/** Fills an installation with invented people and what they do: all of it, or nothing when it is stopped. */
+/** Fills an installation with invented people and their activity; if interrupted, nothing is left. */
 export async function fillDemo(installation: Installation, options: DemoOptions, progress: Progress): Promise<Demo> {
   const client = await connectOnce(installation.url)
   const loader = createLoader(client, progress)
@@ -161,7 +161,7 @@ function described(world: World, suffix: string, keys: { token: string; pairingC
   }
 }
 
-/** The plain addresses, where nobody has them yet. */
+/** Empty if the plain addresses are still free. */
 async function freeSuffix(client: pg.Client, world: World): Promise<string> {
   const { rowCount } = await client.query('select 1 from users where email = $1', [namedEmail(ADMIN, '')])
   return rowCount === 0 ? '' : `-${world.first.users}`
@@ -200,7 +200,7 @@ async function switchTriggers(client: pg.Client, state: 'enable' | 'disable'): P
   for (const { change } of rows) await client.query(change)
 }
 
-/** The planner knows the new tables, and matching has filed every profile, before the first call comes. */
+/** Updates planner statistics and indexes every profile for matching before the first call. */
 async function settle(client: pg.Client, database: Database, progress: Progress): Promise<void> {
   progress.step('statistics', 0, null)
   await client.query(`vacuum (analyze) ${[...TABLES, ...TABLES_OF_WORDS].join(', ')}`)

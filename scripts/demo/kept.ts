@@ -8,7 +8,7 @@ interface PointPrices {
   readonly interest: number
 }
 
-/** What is kept beside the records and must agree with them. */
+/** Derived data that must agree with the records. */
 export async function loadKept(loader: Loader, world: World, prices: PointPrices): Promise<void> {
   await loader.run(
     'links of each agent',
@@ -46,7 +46,7 @@ const LEDGER = `
 
 const BATCH = 5_000
 
-/** Words of profiles and of watched ideas, which triggers keep otherwise, one row at a time. */
+/** Words of profiles and watched ideas, which triggers otherwise maintain row by row. */
 export async function loadMatchingWords(loader: Loader, world: World): Promise<void> {
   const { client } = loader
   const last = idOf(world, 'users', world.size - 1)
@@ -57,7 +57,7 @@ export async function loadMatchingWords(loader: Loader, world: World): Promise<v
          select user_id from users where user_id between $1 and $2 and roles && '{investor,partner}'))`,
       [from, Math.min(from + BATCH - 1, last)],
     )
-  // They were always there: no news to anybody who watches.
+  // These are not changes, so watchers must not be told.
   await client.query('delete from matching_changes where user_id between $1 and $2', [world.first.users, last])
   const lastIdea = idOf(world, 'ideas', world.size - 1)
   for (let from = world.first.ideas; from <= lastIdea; from += BATCH)

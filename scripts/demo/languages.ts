@@ -1,4 +1,4 @@
-/** How people write in one language: whole sentences with gaps, so that nothing needs to be inflected. */
+/** Texts in one language: whole sentences with placeholders, so that nothing has to be inflected. */
 export interface Language {
   readonly names: readonly string[]
   readonly annotations: readonly string[]
@@ -10,7 +10,7 @@ export interface Language {
   readonly qualities: readonly string[]
 }
 
-/** Gaps: {brand}, {thing}, {other}, {third} (of the topic), {audience}, {quality}, {place}. */
+/** Placeholders: {brand}, {thing}, {other}, {third} (of the topic), {audience}, {quality}, {place}. */
 export const LANGUAGES: readonly Language[] = [
   {
     names: [

@@ -3,7 +3,7 @@ import { type CopyValue, copyInto } from '../../server/src/db/copy.sql.ts'
 
 export type Row = readonly CopyValue[]
 
-/** Told of every table that is being filled. */
+/** Called for every table that is being filled. */
 export interface Progress {
   step(name: string, done: number, expected: number | null): void
   finished(name: string, rows: number): void
@@ -11,9 +11,9 @@ export interface Progress {
 
 export interface Loader {
   readonly client: pg.Client
-  /** Written so far. */
+  /** Rows written so far. */
   readonly rows: number
-  /** Fills a table; how many rows that were. */
+  /** Fills a table and returns the number of rows. */
   fill(table: string, columns: string, rows: Iterable<Row>, expected: number): Promise<number>
   /** A step that runs in the database. */
   run(name: string, sql: string, values?: unknown[]): Promise<number>

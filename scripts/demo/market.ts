@@ -57,7 +57,7 @@ function* every(plan: Conversations, row: (index: number) => Row): Generator<Row
   for (let index = 0; index < plan.count; index++) yield row(index)
 }
 
-/** The words with which each interest began: those of the first message. */
+/** The text of each interest, which is its first message. */
 const openings = new WeakMap<Conversations, string[]>()
 
 function* interestRows(world: World, ideas: Ideas, { plan, talk }: Market): Generator<Row> {

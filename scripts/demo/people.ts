@@ -3,9 +3,9 @@ import { inventedWord, personName } from './texts.ts'
 import { PLACES, TOPICS } from './topics.ts'
 import { ADMIN, DAY, DEMO_INVESTOR, DEMO_PERSON, INVESTOR, idOf, MAKER, PARTNER, type World } from './world.ts'
 
-/** How the people can be recognised who are there to be signed in as. */
+/** The accounts to sign in with. */
 export interface NamedAccounts {
-  /** Free of clashes with what is there already. */
+  /** Avoids clashes with existing addresses. */
   readonly suffix: string
   readonly passwordHash: string
 }

@@ -3,20 +3,20 @@ import type { Loader } from './loader.ts'
 import { COUNTRY_CODES, PLACES, TOPICS } from './topics.ts'
 import { idOf, NOBODY, stateOfAgent, type World } from './world.ts'
 
-/** Agents that wait for approval, at most so many, with writes that are held for them. */
+/** The maximum number of pending agents with held writes. */
 const MOST_QUEUES = 200
 const IDEAS_EACH = 3
 
 /**
- * Held records as the agents' own calls would have made them, so that an admin can approve or reject each agent. Ids are
- * drawn by the database, after all that was copied.
+ * Held records as the agents' own calls would have created them, so that an admin can approve or reject each agent. The
+ * database assigns their ids, after all copied rows.
  */
 export async function loadQueues(loader: Loader, world: World): Promise<void> {
   const waiting = pairedPeople(world)
   for (const [agent, person] of waiting) await holdWrites(loader, world, agent, person)
 }
 
-/** For each agent that waits, an adult who paired with it. */
+/** An adult paired with each pending agent. */
 function pairedPeople(world: World): Map<number, number> {
   const found = new Map<number, number>()
   for (let person = 0; person < world.size && found.size < MOST_QUEUES; person++) {

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number
@@ -6,7 +6,7 @@ export interface Random {
   below(limit: number): number
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** The first ones far more often than the last: how words and interests are spread among people. */
+  /** Picks the first items far more often than the last, as words and interests are distributed among people. */
   pickEarly<Item>(items: readonly Item[]): Item
   /** A rank from 0 to below `limit` by Zipf's law: the second half as often as the first, the third a third … */
   rank(limit: number): number

@@ -1,6 +1,6 @@
 import { DEMO_AGENT, DEMO_PERSON, NOBODY, stateOfAgent, type World } from './world.ts'
 
-/** An action of the last day: it is in the log and in the counters, so both tell the same. */
+/** An action of the last day, written to the log and the counters so that both agree. */
 export interface RecentAction {
   readonly agent: number
   readonly person: number
@@ -10,7 +10,7 @@ export interface RecentAction {
 }
 
 const HOUR = 3600_000
-/** Hours that an agent's counters keep. */
+/** Hours kept in an agent's counters. */
 const KEPT_HOURS = 25
 const BUSY_AGENTS = 12
 const OPERATIONS = [
@@ -23,7 +23,7 @@ const OPERATIONS = [
   'platform_list_interests',
 ]
 
-/** What some agents did in the last day, the demo agent among them; always the same for the same world. */
+/** What some agents did in the last day, the demo agent included; the same for the same world. */
 export function recentActions(world: World): RecentAction[] {
   const busy = Array.from({ length: Math.min(BUSY_AGENTS, world.agents) }, (_, agent) => agent).filter(
     (agent) => stateOfAgent(agent) === 'active',
@@ -43,7 +43,7 @@ function actionsOf(world: World, agent: number): RecentAction[] {
   }))
 }
 
-/** An agent's actions and failures per hour, newest first, as the counters keep them. */
+/** An agent's actions and failures per hour, newest first, as in the counters. */
 export function hoursOf(world: World, actions: readonly RecentAction[]): { all: string[]; failed: string[] } {
   const perHour = (wanted: readonly RecentAction[]) => {
     const counts = new Array<number>(KEPT_HOURS).fill(0)

@@ -9,13 +9,13 @@ const HISTORY_DAYS = 730
 export type IdeaState = 'approved' | 'pending' | 'draft' | 'rejected' | 'offered'
 const STATES: readonly IdeaState[] = ['approved', 'pending', 'draft', 'rejected', 'offered']
 
-/** Every idea: whose it is, which state it is in, when it came to be. */
+/** Every idea: its owner, its state, when it was created. */
 export interface Ideas {
   readonly owner: Int32Array
   readonly state: Uint8Array
   readonly maker: Int32Array
   readonly names: string[]
-  /** Those that everybody sees, oldest first. */
+  /** The public ones, oldest first. */
   readonly published: readonly number[]
 }
 
@@ -48,7 +48,7 @@ export function planIdeas(world: World): Ideas {
   return ideas
 }
 
-/** What agents prepared for an address waits at most 60 days. */
+/** Records prepared for an address wait at most 60 days. */
 function stateFor({ random, size }: World, agent: number, idea: number): IdeaState {
   const draw = random.next()
   const recent = idea > size * (1 - 50 / HISTORY_DAYS)
@@ -167,7 +167,7 @@ function* offerRows(world: World, ideas: Ideas): Generator<Row> {
       ]
 }
 
-/** A published idea of somebody else, newer ones more often; undefined when there is none yet at that time. */
+/** Someone else's published idea, newer ones more often; undefined if there is none yet at that time. */
 export function pickPublished(world: World, ideas: Ideas, before: number): number | undefined {
   const { published } = ideas
   let [low, high] = [0, published.length]

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
 /**
- * Below this many people the indexes stay where they are. Above, building them once at the end is several times faster
- * than keeping them up with every row.
+ * Below this many people the indexes stay in place. Above it, building them once at the end is several times faster
+ * than updating them with every row.
  */
 export const WORTH_SETTING_ASIDE = 5_000
 
-/** Takes away the tables' indexes and foreign keys; gives what puts them back, which also checks every row. */
+/** Drops the tables' indexes and foreign keys; returns what restores them, which also checks every row. */
 export async function setAside(client: pg.Client, tables: readonly string[]): Promise<{ name: string; sql: string }[]> {
   const { rows } = await client.query<{ name: string; drop: string; restore: string; first: boolean }>(
     `select c.conname as name, false as first,

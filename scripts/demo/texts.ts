@@ -17,7 +17,7 @@ const SYLLABLES =
   'al ber cor dan el fer gan hol ir jen kal lor mon nor or pel quil ros sen tal ur vel wen xan yor zel'.split(' ')
 const ENDINGS = 'a o ik ent aro isk ova umi ette ond ax ero ing ania il us'.split(' ')
 
-/** A word that nobody has used before, one for each number; low numbers give short ones. */
+/** A unique invented word for each number; low numbers give short words. */
 export function inventedWord(rank: number): string {
   let word = ''
   let rest = rank
@@ -37,7 +37,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Writes texts about a subject; how many invented words there are grows with the number of ideas. */
+/** Writes texts about a subject; the number of invented words grows with the number of ideas. */
 export function createWriter(random: Random, inventedWords: number) {
   function fill(template: string, { topic, language, place }: Subject, brand: string): string {
     const words = TOPICS[topic]!.words[language]!

@@ -5,7 +5,7 @@ import { recentActions } from './recent.ts'
 import { type Ideas, publishedAt } from './records.ts'
 import { ADMIN, activeAgentOf, DAY, idOf, NOBODY, stateOfAgent, type World } from './world.ts'
 
-/** What all that left behind: events and logs of the last week, warnings, the audit log. */
+/** The traces of all this: events and logs of the last week, warnings, the audit log. */
 export async function loadTraces(loader: Loader, world: World, ideas: Ideas, market: Market): Promise<void> {
   const events = recentEvents(world, ideas, market)
   await loader.fill('events', 'public_id, bot_id, type, data, created_at', eventRows(world, events), events.length)
@@ -77,7 +77,7 @@ const OPERATIONS = [
   'platform_express_interest',
 ]
 
-/** From more than a day ago, which no counter keeps; then those of the last day, which the counters have too. */
+/** Actions older than a day, which are in no counter, then those of the last day, which are. */
 function* actionRows(world: World): Generator<Row> {
   const { random, now, size } = world
   const total = size * 2

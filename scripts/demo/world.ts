@@ -11,7 +11,7 @@ export const MAKER = 1
 export const INVESTOR = 2
 export const PARTNER = 4
 
-/** Who is there before anything is written: people and agents by their places in these lists, not by their ids. */
+/** The people and agents, before anything is written; referred to by index in these lists, not by id. */
 export interface World {
   readonly size: number
   readonly now: number
@@ -54,7 +54,7 @@ export const DEMO_AGENT = 0
 
 export type AgentState = 'active' | 'pending_approval' | 'suspended' | 'rejected'
 
-/** The demo agent is active; of any dozen one waits, and of two dozen one is suspended and one rejected. */
+/** The demo agent is active; one in 12 is pending, one in 24 suspended and one in 24 rejected. */
 export function stateOfAgent(agent: number): AgentState {
   if (agent % 12 === 5) return 'pending_approval'
   if (agent % 24 === 8) return 'suspended'
@@ -95,14 +95,14 @@ export function createWorld(base: Pick<World, 'size' | 'now' | 'random' | 'secre
   }
 }
 
-/** People of one language are mostly where it is spoken. */
+/** Most people live where their language is spoken. */
 function randomSubject(random: Random): Subject {
   const language = Math.floor(random.next() ** 1.7 * LANGUAGES.length)
   const place = random.chance(0.6) ? language : random.below(PLACES.length)
   return { topic: Math.floor(random.next() ** 1.4 * TOPICS.length), language, place }
 }
 
-/** The agent that acts for a person now; NOBODY where it may not. */
+/** The agent that currently acts for a person; NOBODY if it may not. */
 export function activeAgentOf({ people }: World, person: number): number {
   const agent = people.agent[person]!
   return agent !== NOBODY && stateOfAgent(agent) === 'active' ? agent : NOBODY

@@ -22,8 +22,8 @@ const MOST_BACKOFF_SECONDS = 30
 
 /**
  * An agent's events as they happen: `for await (const event of events(client, { after }))`. It never ends by itself and
- * survives broken connections and service restarts; it throws only refusals that retrying cannot fix. Store `event.id` once
- * you have handled an event and pass it as `after` next time: nothing is lost or repeated.
+ * survives broken connections and service restarts; it throws only refusals that retrying cannot fix. Store `event.id`
+ * once you have handled an event and pass it as `after` next time: nothing is lost or repeated.
  */
 export async function* events<Type extends EventType = EventType>(
   client: Pick<Ideabridge, 'listEvents'>,

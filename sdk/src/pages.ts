@@ -10,8 +10,8 @@ type ItemsOf<Answer> = {
 type Paged<Input> = 'cursor' extends keyof NonNullable<Input> ? NonNullable<Input> : never
 
 /**
- * Iterates over all pages of a list: `for await (const idea of pages(client.listIdeas, { user_id }))`. The items come from
- * the only array in the response.
+ * Iterates over all pages of a list: `for await (const idea of pages(client.listIdeas, { user_id }))`. The items come
+ * from the only array in the response.
  */
 export async function* pages<Input, Answer extends Page>(
   list: (input: Input) => Promise<Answer>,
