@@ -22,7 +22,7 @@ export async function query<Row extends Fields>(url: string, text: string, value
   }
 }
 
-/** Approved agents, each paired with a person who owns a business; or with the people given. */
+/** Approved agents, each paired with a person who owns a business, or with the given people. */
 export async function prepareAgents(url: string, count: number, userIds: readonly number[] = []): Promise<Agent[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

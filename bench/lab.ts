@@ -11,24 +11,24 @@ export interface BenchOptions {
   readonly seconds: number
   readonly runs: number
   readonly agents: number
-  /** People of the large database that small ones are compared with. */
+  /** People in the large database, which is compared with a small one. */
   readonly size: number
   /** Where filled databases are kept from run to run. */
   readonly data: string
-  /** How long the memory is watched under load. */
+  /** How long memory is measured under load. */
   readonly minutes: number
-  /** A folder with judged sets, and which of them; an earlier version to compare with; a dictionary to load first. */
+  /** A folder with judged sets, and which to use; an earlier version to compare with; a dictionary to load first. */
   readonly judged: string | undefined
   readonly sets: RegExp | undefined
   readonly before: string | undefined
   readonly dictionary: string | undefined
-  /** Of this version's service, while its relevance is measured. */
+  /** Settings of this version's service while relevance is measured. */
   readonly settings: Readonly<Record<string, string>>
 }
 
 export const CONNECTIONS = 50
 
-/** Limits are reckoned and checked on every call as always; only their height lets a few agents call all day. */
+/** Limits are counted and checked on every call as usual, but are high enough for a few agents to call all day. */
 export const WIDE_LIMITS = {
   BOT_RATE_PER_MINUTE: '1000000000',
   USER_RATE_PER_MINUTE: '1000000000',
@@ -37,7 +37,7 @@ export const WIDE_LIMITS = {
   DRAFTS_PER_ACCOUNT: '1000000000',
 }
 
-/** What every section of the benchmark works with: a PostgreSQL of its own with fsync on, and processes it starts. */
+/** What every section of the benchmark uses: its own PostgreSQL with fsync on, and the processes it starts. */
 export class Lab {
   readonly options: BenchOptions
   readonly databaseUrl: string
@@ -50,7 +50,7 @@ export class Lab {
     this.#dispose = dispose
   }
 
-  /** An empty database in a folder of its own, gone afterwards. */
+  /** An empty database in a temporary folder. */
   static async empty(options: BenchOptions): Promise<Lab> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-bench-'))
     await chmod(folder, 0o755)
@@ -62,7 +62,7 @@ export class Lab {
     })
   }
 
-  /** A database that stays where it is. */
+  /** A database that is kept. */
   static async at(options: BenchOptions, folder: string): Promise<Lab> {
     const postgres = await startEmbedded({ dataDir: folder })
     await migrate(postgres.url)
@@ -96,11 +96,11 @@ export class Lab {
     return load({ url, connections: CONNECTIONS, seconds: this.options.seconds, expect, next })
   }
 
-  /** In turns, so that a slow minute of the machine falls on all; the medians. */
+  /** Alternates the measures, so that a slow minute affects all of them; returns the medians. */
   async sideBySide<Names extends string>(measures: Record<Names, () => Promise<Load>>): Promise<Record<Names, Load>> {
     const names = Object.keys(measures) as Names[]
     const loads = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as unknown as Record<Names, Load[]>
-    // The first turn warms caches and compilers and is not counted.
+    // The first round warms up caches and compilers and is not counted.
     for (let run = 0; run <= this.options.runs; run++) {
       for (const name of names) loads[name].push(await measures[name]())
       const rates = names.map((name) => `${name} ${Math.round(loads[name].at(-1)?.perSecond ?? 0)}/s`)
@@ -126,7 +126,7 @@ export function rateRow(what: string, ours: Load, theirs: Load, bar: number): Ro
   return { what, measured, ratio: ours.perSecond / theirs.perSecond, bar, atLeast: true }
 }
 
-/** Something that may be at most so much. */
+/** A value with an upper limit. */
 export function limitRow(what: string, value: number, limit: number, unit: string, more = ''): Row {
   const measured = `${value < 10 ? value.toFixed(1) : Math.round(value)} of ${limit} ${unit}${more && `, ${more}`}`
   return { what, measured, ratio: value / limit, bar: 1, atLeast: false }

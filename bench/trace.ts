@@ -11,13 +11,13 @@ export interface Statement {
 
 type Query = { text: string; values?: unknown[] } | string
 
-/** What calls that come at the same time run together: their admission and one transaction. */
+/** A batch: what concurrent calls run together, which is their admission and one transaction. */
 export interface Group {
   statements: Statement[]
   calls: number
 }
 
-/** The very statements of many calls at once, taken down while they run in this process: those of a group of usual size. */
+/** Records the statements of many concurrent calls, run in this process; returns those of a batch of median size. */
 export async function traceCalls(databaseUrl: string, calls: (url: string) => Promise<void>): Promise<Group> {
   const app = await buildApp({
     config: loadConfig({ PORT: '0', ...WIDE_LIMITS }),
@@ -35,7 +35,7 @@ export async function traceCalls(databaseUrl: string, calls: (url: string) => Pr
     return Reflect.apply(original, this, [query, ...rest])
   }
   try {
-    // Once for the caches, then those that count.
+    // Once to warm up, then for real.
     await calls(app.site.baseUrl)
     pg.Client.prototype.query = noting as typeof original
     await calls(app.site.baseUrl)
@@ -61,19 +61,19 @@ function transactionsIn(statements: readonly Statement[]): Statement[][] {
   return found
 }
 
-/** Every step takes lists with one item for each call. */
+/** Every step takes arrays with one item per call. */
 function callsIn(statements: readonly Statement[]): number {
   const lists = statements.flatMap(({ values }) => values.filter((value) => Array.isArray(value)))
   return Math.max(0, ...lists.map((list) => list.length))
 }
 
-/** The group in which the middle one of all calls was. */
+/** The batch of the median call. */
 function usual(groups: readonly Statement[][]): Statement[] {
   const calls = groups.flatMap((group) => Array.from({ length: callsIn(group) }, () => group))
   return calls.toSorted((one, other) => callsIn(one) - callsIn(other))[Math.floor(calls.length / 2)] ?? []
 }
 
-/** Runs traced statements again, each connection one group after the other, with keys of its own each time. */
+/** Replays traced statements: each connection runs one batch after another, with new keys each time. */
 export async function openReplay(databaseUrl: string, statements: readonly Statement[], workers: number) {
   const clients = await Promise.all(
     Array.from({ length: workers }, async () => {

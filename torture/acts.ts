@@ -11,7 +11,7 @@ export interface Scene {
   readonly history: History
   readonly random: Random
   readonly receiver: Receiver
-  /** A mark that nothing else has, kept in what a call makes. */
+  /** A unique mark, stored in what a call creates. */
   newKey(): string
 }
 
@@ -51,7 +51,7 @@ async function updateIdea(scene: Scene): Promise<void> {
 async function startRound(scene: Scene): Promise<void> {
   const idea = ownIdea(scene, 3)
   if (!idea) return createIdea(scene)
-  // Counted before the answer: an unanswered one may have opened.
+  // Counted before the response: a round may open even if no response arrives.
   idea.rounds += 1
   const input = { user_id: scene.actor.person.userId, idea_id: idea.ideaId }
   await wish(scene, 'start-round', action('start-round'), input, scene.newKey())
@@ -94,7 +94,7 @@ async function sendMessage(scene: Scene): Promise<void> {
 
 async function watch(scene: Scene): Promise<void> {
   const { actor, board, random } = scene
-  // Few ideas, so that each is watched and left again many times.
+  // Few ideas, so that each is watched and unwatched many times.
   const idea = random.pick(board.ideas.slice(0, 5))
   if (!idea) return createIdea(scene)
   const name = random.chance(0.6) ? 'watch-idea' : 'unwatch-idea'
@@ -106,14 +106,14 @@ async function watch(scene: Scene): Promise<void> {
 
 async function spendPoints(scene: Scene): Promise<void> {
   const { actor, history } = scene
-  // Each agent has points for this many.
+  // Each agent has enough points for this many.
   if (history.of('spend-points').filter(({ client }) => client === actor.client).length >= PURCHASES) return
   await wish(scene, 'spend-points', '/bots/points/spend', { upgrade_id: 'log_retention_30d' }, scene.newKey())
 }
 
 export const PURCHASES = 20
 
-/** Pairing and leaving have no key: both may be repeated, and the last one counts. */
+/** Pairing and unpairing have no key: both may be repeated, and the last one counts. */
 async function pairFriend({ actor, caller, history, random }: Scene): Promise<void> {
   const { friend, agent } = actor
   if (random.chance(0.5)) {
@@ -132,7 +132,7 @@ async function testWebhook({ actor, caller, history }: Scene): Promise<void> {
   if (history.violations.length > 1000) throw new Error('Too many violations to go on.')
 }
 
-/** A new agent writes before anybody has approved it; an admin does so a little later. */
+/** A new agent writes before it is approved; an admin approves it a little later. */
 async function newcomer(scene: Scene): Promise<void> {
   const { actor, board, caller, receiver } = scene
   const agent = await register(caller, receiver)
@@ -146,7 +146,7 @@ async function newcomer(scene: Scene): Promise<void> {
   board.newcomers.push(agent.botId)
 }
 
-/** How often each is chosen, out of the sum. */
+/** Relative weights. */
 export const ACTS: readonly { weight: number; act: Act }[] = [
   { weight: 8, act: createBusiness },
   { weight: 12, act: createIdea },

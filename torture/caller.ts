@@ -18,13 +18,13 @@ export interface Reply {
   replayed: boolean
 }
 
-/** So long a wish is tried again before that counts as a failure of the service to heal. */
+/** How long a wish is retried before the service counts as not recovered. */
 const PATIENCE_MS = 120_000
 const ABANDON = 0.1
 const HANG_UP = 0.05
 const TWICE_AT_ONCE = 0.1
 
-/** A client that knows two addresses of the service and does not mind to ask again. */
+/** A client that knows two addresses of the service and retries. */
 export class Caller {
   readonly #urls: readonly string[]
   readonly #history: History
@@ -38,7 +38,7 @@ export class Caller {
     this.#random = random
   }
 
-  /** Asks with a key until there is an answer; now and then hangs up, asks twice at once, or gives the wish up. */
+  /** Retries with a key until there is a response; sometimes hangs up, sends twice at once, or abandons the wish. */
   async wish(wish: Wish): Promise<Reply | undefined> {
     this.#history.wishes.push(wish)
     const { path, input, token, key } = wish
@@ -65,7 +65,7 @@ export class Caller {
     this.#history.violate('only server_error', `${wish.act} ${wish.key} was answered ${reply.status} ${reply.text}`)
   }
 
-  /** Asks until there is an answer of any kind; for calls that may be repeated. */
+  /** Retries until there is any response; for calls that may be repeated. */
   async insist(request: Request): Promise<Reply> {
     for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(this.#random.between(20, 400))) {
       const reply = await this.#ask(request, false)
@@ -74,7 +74,7 @@ export class Caller {
     throw new Error(`${request.method} ${request.path} got no answer within ${PATIENCE_MS / 1000} s`)
   }
 
-  /** One request to any process. Undefined: failed in a way that is worth another try. */
+  /** One request to any process. Undefined: failed, but worth a retry. */
   async #ask(request: Request, mayHangUp: boolean): Promise<Reply | undefined> {
     const hangUp = mayHangUp && this.#random.chance(HANG_UP) ? this.#random.between(0, 40) : this.#giveUpMs
     const url = this.#random.pick(this.#urls)!
@@ -93,7 +93,7 @@ export class Caller {
   }
 }
 
-/** A single request, with no second try. */
+/** A single request without retries. */
 export async function send(url: string, request: Request, limitMs: number): Promise<{ ending: Ending; reply?: Reply }> {
   const { method, path, input, token, cookie, key } = request
   try {
@@ -113,7 +113,7 @@ export async function send(url: string, request: Request, limitMs: number): Prom
     const reply = { status: response.status, text, body, replayed: response.headers.has('idempotent-replay') }
     return { ending: endingOf(reply), reply }
   } catch {
-    // Refused, reset, cut off in the middle, or hung up by ourselves.
+    // Refused, reset, cut off midway, or aborted by ourselves.
     return { ending: 'unknown' }
   }
 }
@@ -121,7 +121,7 @@ export async function send(url: string, request: Request, limitMs: number): Prom
 function endingOf({ status, body }: Reply): Ending {
   if (status < 400) return 'done'
   if (body.code === 'server_error') return 'server_error'
-  // The first call with this key still runs, on a connection whose end the database has not seen yet.
+  // The first call with this key is still running, on a connection whose end the database has not noticed yet.
   if (body.code === 'rate_limited' && /still running/.test(body.message)) return 'busy'
   return 'refused'
 }

@@ -13,27 +13,27 @@ const NO_DATABASE = /^The database does not respond .* then start again\.\n$/m
 export interface Struck {
   fault: string
   from: number
-  /** When what hurt was undone. */
+  /** When the fault was undone. */
   until: number
-  /** From then until both processes did a write again. */
+  /** From then until both processes completed a write. */
   healedAfterMs: number
 }
 
 interface Chaos {
   stage: Stage
   history: History
-  /** Whose writes tell that a process works. */
+  /** The client whose writes show that a process works. */
   probe: Agent
   seed: number
   /** Milliseconds between two faults, at least and at most. */
   rest: readonly [number, number]
   long: boolean
   mostFaults: number
-  /** So soon after a fault is over everything works again. */
+  /** Maximum recovery time after a fault. */
   healedWithinMs: number
 }
 
-/** Strikes again and again until told to stop, or often enough, and measures how long each wound takes to heal. */
+/** Injects faults until told to stop or the count is reached, and measures the recovery time of each. */
 export async function runChaos(chaos: Chaos, stop: AbortSignal): Promise<Struck[]> {
   const random = new Random(chaos.seed * 1_000 + 998)
   const struck: Struck[] = []
@@ -58,13 +58,13 @@ async function strike(chaos: Chaos, fault: Fault, random: Random): Promise<Struc
   return { fault: fault.name, from, until, healedAfterMs }
 }
 
-/** Milliseconds until a process does a write. Each probe has a key of its own, so an earlier answer does not count. */
+/** Milliseconds until a process completes a write. Each probe has its own key, so a replay does not count. */
 async function worksAgain(chaos: Chaos, service: ServiceProcess): Promise<number> {
   const { probe, history } = chaos
   const began = performance.now()
   for (;;) {
     if (service.hasEnded) {
-      // A start that finds no database says so and ends; whoever starts services starts it again.
+      // A start without a database reports it and exits; the supervisor, here this loop, restarts it.
       if (!NO_DATABASE.test(service.said))
         history.violate('processes live on', `a service ended by itself: ${service.said.slice(-800)}`)
       service.start()

@@ -18,7 +18,7 @@ export interface Crowd {
 
 const MOST_PAUSE_MS = 300
 
-/** All clients act until told to stop; each then finishes what it has begun. */
+/** All clients act until told to stop; each then finishes what it started. */
 export async function runClients(crowd: Crowd, stop: AbortSignal): Promise<void> {
   const left = new AbortController()
   const admins = runAdmin(crowd, left.signal)
@@ -45,7 +45,7 @@ async function runClient(scene: Scene, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Approves agents that came meanwhile, and at the end those that are left. Approving again changes nothing. */
+/** Approves new agents during the run, and the rest at the end. Approving again changes nothing. */
 async function runAdmin({ urls, board, history, admin, seed }: Crowd, stop: AbortSignal): Promise<void> {
   const caller = new Caller(urls, history, new Random(seed * 1_000 + 999))
   while (!stop.aborted || board.newcomers.length > 0) {

@@ -8,8 +8,8 @@ import { freePort, ServiceProcess } from './services.ts'
 
 /**
  * npm run torture:crowd -- [--idle 3000] [--readers 500] [--senders 500] [--calls 3000]
- * How long an agent's calls take alone, and beside thousands of idle connections, readers who never read and senders who
- * never finish. Ends with 1 where the slowest hundredth takes more than three times as long.
+ * How long an agent's calls take alone, and beside thousands of idle connections, readers that never read and senders
+ * that never finish. Exits with 1 if p99 is more than three times as long.
  */
 const { values } = parseArgs({
   options: {
@@ -75,7 +75,7 @@ async function measure(token: string): Promise<{ median: number; p99: number }> 
   return { median: at(0.5), p99: at(0.99) }
 }
 
-/** Each that is cut off comes back a second later. */
+/** Reconnects a second after being cut off. */
 async function openCrowd(stop: AbortSignal): Promise<void> {
   const texts = [...Array(idle).fill(''), ...Array(readers).fill(READ), ...Array(senders).fill(SEND)]
   await Promise.all(texts.map((text, index) => comeBack(text, `127.0.${10 + (index % 10)}.${1 + (index % 200)}`, stop)))

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connectOnce } from '../server/src/db/database.ts'
 import { startEmbedded } from '../server/src/db/embedded/index.ts'
 
-/** A PostgreSQL of its own, with fsync on, that can be hurt in every way. */
+/** A separate PostgreSQL with fsync on, for injecting faults. */
 export class DatabaseServer {
   readonly #folder: string
   #url = ''
@@ -31,7 +31,7 @@ export class DatabaseServer {
     this.#url = (await startEmbedded({ dataDir: this.#folder })).url
   }
 
-  /** As a crash of the machine leaves it: nothing is finished, nothing flushed; the next start recovers from the log. */
+  /** Like a machine crash: nothing is finished, nothing flushed; the next start recovers from the WAL. */
   async stopImmediately(): Promise<void> {
     const pid = await this.#postmaster()
     if (pid === undefined) return
@@ -39,7 +39,7 @@ export class DatabaseServer {
     while (isAlive(pid)) await pause(20)
   }
 
-  /** Stops every process of the server in its tracks; gives what lets them go on. */
+  /** Freezes every process of the server; returns what resumes them. */
   async freeze(): Promise<() => void> {
     const pids = await this.#processes()
     for (const pid of pids) send(pid, 'SIGSTOP')
@@ -55,7 +55,7 @@ export class DatabaseServer {
     )
   }
 
-  /** On a connection of its own, since the server comes and goes. */
+  /** Uses a new connection each time, since the server comes and goes. */
   async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
     const client = await connectOnce(this.#url)
     try {
@@ -76,7 +76,7 @@ export class DatabaseServer {
     return Number.isInteger(pid) && isAlive(pid) ? pid : undefined
   }
 
-  /** The first one and its children: each has a process group of its own. */
+  /** The postmaster and its children: each has its own process group. */
   async #processes(): Promise<number[]> {
     const postmaster = await this.#postmaster()
     if (postmaster === undefined) return []
@@ -97,7 +97,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended meanwhile.
+    // Already exited.
   }
 }
 

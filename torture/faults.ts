@@ -8,12 +8,12 @@ export interface Stage {
   services: readonly ServiceProcess[]
 }
 
-/** Hurts something and undoes what hurt: a killed process is started again, a stopped one goes on. Healing counts from then. */
+/** Causes a fault and undoes it: restarts a killed process, resumes a stopped one. Recovery time counts from then. */
 export interface Fault {
   readonly name: string
-  /** How often it is chosen, beside the others. */
+  /** Relative weight. */
   readonly weight: number
-  /** Only where there is time for it. */
+  /** Only in runs with time for it. */
   readonly long?: true
   strike(stage: Stage, random: Random): Promise<void>
 }
@@ -45,7 +45,7 @@ async function freezeService(service: ServiceProcess, milliseconds: number): Pro
   service.signal('SIGCONT')
 }
 
-/** Each is met once, in this order, before chance decides: a short run meets the first few. */
+/** Each strikes once, in this order, before they are chosen at random: a short run gets the first few. */
 export const FAULTS: readonly Fault[] = [
   {
     name: 'a service killed',

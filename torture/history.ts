@@ -1,6 +1,6 @@
-/** What was asked of the service and what it said, kept outside of it, to be held against its database afterwards. */
+/** Requests and responses, recorded outside the service, to compare with its database afterwards. */
 
-/** How one request ended. `unknown`: no answer came, so nobody knows whether it was done. */
+/** How one request ended. `unknown`: no response came, so it may or may not have taken effect. */
 export type Ending = 'done' | 'refused' | 'server_error' | 'busy' | 'unknown'
 
 export interface Attempt {
@@ -12,7 +12,7 @@ export interface Attempt {
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, looked into by the checks
 export type Body = any
 
-/** One thing a client wanted, however many requests it took. */
+/** One thing a client wants, however many requests it takes. */
 export interface Wish {
   readonly act: string
   readonly client: number
@@ -20,11 +20,11 @@ export interface Wish {
   readonly path: string
   readonly input: Record<string, unknown>
   readonly token: string
-  /** Unset for calls that take no key: those are wishes that may be repeated. */
+  /** Unset for calls that take no key, which may be repeated. */
   readonly key: string | undefined
-  /** Never given up: the order of what a client asked for stays known. */
+  /** Never abandoned, so that the order of a client's requests stays known. */
   readonly steady?: true
-  /** The answer; unset while none came. */
+  /** The response; unset until one arrives. */
   acknowledged?: { status: number; text: string; body: Body; replayed: boolean }
 }
 
@@ -37,7 +37,7 @@ export class History {
   readonly wishes: Wish[] = []
   readonly attempts: Attempt[] = []
   readonly violations: Violation[] = []
-  /** No single answer may take longer, whatever happens to the database. */
+  /** No response may take longer, whatever happens to the database. */
   readonly longestAnswerMs: number
 
   constructor(longestAnswerMs: number) {
@@ -53,7 +53,7 @@ export class History {
   }
 }
 
-/** Keys, or other marks, of answered and of unanswered wishes. */
+/** Separates acknowledged wishes from the others. */
 export function split(wishes: readonly Wish[]): { done: Wish[]; open: Wish[] } {
   return {
     done: wishes.filter(({ acknowledged }) => acknowledged !== undefined),

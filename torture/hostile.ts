@@ -14,7 +14,7 @@ interface Attack {
 
 interface Attacker {
   readonly url: string
-  /** Where held connections come from: each attacker has an address of its own. */
+  /** Source address of held connections: each attacker has its own. */
   readonly address: string
   readonly random: Random
   readonly stop: AbortSignal
@@ -23,7 +23,7 @@ interface Attacker {
 const rest = (milliseconds: number, stop: AbortSignal) =>
   pause(milliseconds, undefined, { signal: stop }).catch(() => {})
 
-/** A connection on which this is said and then held for a while; what comes back is not looked at. */
+/** Sends the text and then holds the connection for a while, ignoring responses. */
 async function hold({ url, address, random, stop }: Attacker, text: string, reads = false): Promise<void> {
   const { hostname, port } = new URL(url)
   const socket = net.connect({ host: hostname, port: Number(port), localAddress: address })
@@ -39,7 +39,7 @@ async function post({ url, stop }: Attacker, path: string, body: string): Promis
   const headers = { 'content-type': 'application/json' }
   const signal = AbortSignal.any([stop, AbortSignal.timeout(30_000)])
   const response = await fetch(url + path, { method: 'POST', headers, body, signal }).catch(() => null)
-  // Cut off, refused, or the service is down: all the same to an attacker. But an attack that meets nothing is none.
+  // Cut off, refused, or the service is down: all the same to an attacker. But a 404 attacks nothing.
   if (response?.status === 404) throw new Error(`There is no ${path} to attack.`)
   await response?.text().catch(() => '')
 }
@@ -92,7 +92,7 @@ function account(random: Random): string {
   return JSON.stringify({ ...person, email: someAddress(random) })
 }
 
-/** A crowd that means no good, until told to stop: it attacks every service beside what honest clients do. */
+/** A hostile crowd that attacks every service, beside the honest clients, until told to stop. */
 export async function runHostile(
   urls: readonly string[],
   count: number,

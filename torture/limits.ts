@@ -1,2 +1,2 @@
-/** Low enough to be reached: agents that bought nothing meet it in every run. */
+/** Low enough that agents without the upgrade reach it in every run. */
 export const DAILY_LIMIT = 60

@@ -5,13 +5,13 @@ import type { Agent } from './world.ts'
 export interface QuotaAgent {
   agent: Agent
   userId: number
-  /** Was told that its day is used up. */
+  /** Was told that its daily quota is used up. */
   refused: boolean
 }
 
 const PAUSE_MS = 100
 
-/** Agents with a small day's quota act until it is used up, whatever fails meanwhile. */
+/** Agents with a small daily quota act until it is used up, despite all faults. */
 export async function drainQuota(agents: QuotaAgent[], caller: Caller, stop: AbortSignal): Promise<void> {
   await Promise.all(
     agents.map(async (quota) => {

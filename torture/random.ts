@@ -1,4 +1,4 @@
-/** Numbers from a seed, the same ones for the same seed (mulberry32). */
+/** Pseudo-random numbers from a seed (mulberry32). */
 export class Random {
   #state: number
 
@@ -27,7 +27,7 @@ export class Random {
     return items[Math.floor(this.next() * items.length)]
   }
 
-  /** One of them, each as often as its weight says. */
+  /** Picks one by weight. */
   choose<Item extends { readonly weight: number }>(items: readonly Item[]): Item {
     let left = this.next() * items.reduce((sum, { weight }) => sum + weight, 0)
     for (const item of items) {

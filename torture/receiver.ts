@@ -9,7 +9,7 @@ interface Received {
   at: number
 }
 
-/** The webhooks of all agents: writes down what comes, and says thanks. */
+/** The webhook receiver of all agents: records and acknowledges everything. */
 export class Receiver {
   readonly received: Received[] = []
   readonly #server: Server
@@ -20,7 +20,7 @@ export class Receiver {
       try {
         for await (const chunk of request) chunks.push(chunk as Buffer)
       } catch {
-        // The sender was killed while it sent.
+        // The sender was killed mid-request.
         return
       }
       const mark = Number(request.url?.split('/').at(-1))
@@ -36,7 +36,7 @@ export class Receiver {
     return receiver
   }
 
-  /** `mark` comes back with each event, to tell whose webhook it was sent to. */
+  /** `mark` is recorded with each event, to tell whose webhook received it. */
   urlFor(mark: number): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook/${mark}`
   }

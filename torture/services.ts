@@ -6,7 +6,7 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const MAIN = path.join(ROOT, 'server/src/main.ts')
 
-/** The service as a process that is killed and started again on the same port. */
+/** The service as a process that is killed and restarted on the same port. */
 export class ServiceProcess {
   readonly url: string
   readonly #environment: Record<string, string>
@@ -28,7 +28,7 @@ export class ServiceProcess {
     return this.#child?.pid ?? 0
   }
 
-  /** The last lines it printed, for whoever looks into a failure. */
+  /** The last lines it printed, for debugging failures. */
   get said(): string {
     return this.#said
   }

@@ -16,20 +16,20 @@ import { freePort, ServiceProcess } from './services.ts'
 import { type Actor, addPerson, Board, pair, populate, register } from './world.ts'
 
 export interface TortureOptions {
-  /** It ends after this time, or after so many faults. */
+  /** Ends after this time or this many faults. */
   seconds: number
   mostFaults: number
   seed: number
   clients: number
-  /** Attackers beside them. */
+  /** Number of attackers. */
   hostile: number
   /** Milliseconds between two faults, at least and at most. */
   rest: readonly [number, number]
-  /** With faults that take their time. */
+  /** Includes slow faults. */
   long: boolean
-  /** So soon after a fault is over everything works again. */
+  /** Maximum recovery time after a fault. */
   healedWithinMs: number
-  /** No single answer may take longer. */
+  /** Maximum time for any response. */
   longestAnswerMs: number
   say: (line: string) => void
 }
@@ -47,7 +47,7 @@ export interface Outcome {
 }
 
 const SETTINGS = {
-  // As in the shipped pod: a crowd that could fill more would end the process.
+  // As in the shipped pod: a crowd that could use more memory would kill the process.
   NODE_OPTIONS: '--max-old-space-size=280',
   WEBHOOK_ALLOW_PRIVATE: '1',
   REGISTRATIONS_PER_HOUR: '1000000',
@@ -67,7 +67,7 @@ const SETTINGS = {
   PRICE_LOG_RETENTION_30D: '1',
 }
 
-/** Two services, a database and a crowd of clients; everything is hurt while they work; then the books are held against the history. */
+/** Runs two services, a database and many clients under faults, then checks the data against the history. */
 export async function torture(options: TortureOptions): Promise<Outcome> {
   const database = await DatabaseServer.create()
   const receiver = await Receiver.open()
@@ -112,7 +112,7 @@ async function run(
   await database.query(`update bots set premium_until = app_now() + interval '1 year' where bot_id = $1`, [probe.botId])
   say(`${clients} clients, ${hostile} attackers, ${services.length} services, seed ${seed}, ${seconds} s`)
 
-  // What came before the faults is no part of the history.
+  // The history starts with the faults.
   history.attempts.length = 0
   const stop = new AbortController()
   const chaos = runChaos(

@@ -16,7 +16,7 @@ export interface Agent {
   pairingCode: string
 }
 
-/** Who a client is: a person, their agent, and a friend who pairs with that agent and leaves it again. */
+/** A client's identity: a person, their agent, and a friend who pairs with that agent and unpairs again. */
 export interface Actor {
   client: number
   person: Person
@@ -25,7 +25,7 @@ export interface Actor {
   businessId: number
 }
 
-/** What clients tell each other: what there is to be interested in, to answer, to talk in, to approve. */
+/** What clients share: ideas to be interested in, interests to answer, conversations, agents to approve. */
 export class Board {
   readonly ideas: { ideaId: number; owner: Actor; rounds: number }[] = []
   readonly interests: { interestId: number; owner: Actor; taken: boolean }[] = []
@@ -35,7 +35,7 @@ export class Board {
 
 let marks = 0
 
-/** Makes the people, agents and businesses that take part; all before the first fault. */
+/** Creates the people, agents and businesses, all before the first fault. */
 export async function populate(
   database: DatabaseServer,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function populate(
 ): Promise<Actor[]> {
   const actors: Actor[] = []
   for (let client = 0; client < clients; client++) {
-    // Half of the owners are trusted, so that there is something published from the start.
+    // Half of the owners are trusted, so that some ideas are published from the start.
     const person = await addPerson(database, { trusted: client % 2 === 0 })
     const friend = await addPerson(database)
     const agent = await register(caller, receiver)

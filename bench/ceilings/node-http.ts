@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The ceiling of ceilings: what the runtime answers at most. */
+/** The ceiling of ceilings: the most the runtime can serve. */
 const body = JSON.stringify({ status: true, bot_id: 1, bot_name: 'Bench' })
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })

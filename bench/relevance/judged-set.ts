@@ -1,11 +1,11 @@
-/** A collection of texts, questions about them, and people's judgement of which texts answer which question. */
+/** A collection of texts, questions about them, and human judgements of which texts answer which question. */
 export interface JudgedSet {
   readonly name: string
   readonly documents: ReadonlyMap<string, string>
   readonly questions: ReadonlyMap<string, string>
-  /** By question and document, how well it answers: 1 and up. What is not there does not. */
+  /** By question and document, how well it answers: 1 and up. Missing means it does not. */
   readonly judged: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** Sets of one family share documents or questions: none can tell who knows nothing about another. */
+  /** Sets of one family share documents or questions, so one cannot provide unanswerable questions for another. */
   readonly family: string
 }
 
@@ -24,7 +24,7 @@ export class Judgements {
   }
 }
 
-/** Every so-manieth question, so that a run over many sets ends the same day; the same ones each time. */
+/** Every nth question, so that a run over many sets ends the same day; the same ones each time. */
 export function sample(set: JudgedSet, most: number): JudgedSet {
   const asked = [...set.questions].filter(([id]) => (set.judged.get(id)?.size ?? 0) > 0)
   const step = Math.max(1, asked.length / most)

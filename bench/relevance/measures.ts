@@ -1,10 +1,10 @@
 export interface Found {
   readonly document: string
-  /** Null for references that have no score of their own. */
+  /** Null for references without a score. */
   readonly score: number | null
 }
 
-/** What somebody answered to each question, the best first. */
+/** The answers to each question, best first. */
 export type Answers = ReadonlyMap<string, readonly Found[]>
 type Judged = ReadonlyMap<string, ReadonlyMap<string, number>>
 
@@ -49,13 +49,13 @@ function averagePrecision(found: readonly Found[], grades: ReadonlyMap<string, n
 }
 
 export interface Band {
-  /** The lowest score of it, in tenths. */
+  /** The lowest score in the band, in tenths. */
   readonly from: number
   readonly right: number
   readonly all: number
 }
 
-/** Of all answers by their score in tenths, how many people judged right. */
+/** For each band of scores, how many answers people judged right. */
 export function bands(answers: Answers, judged: Judged): Band[] {
   const counted = Array.from({ length: 10 }, (_, from) => ({ from, right: 0, all: 0 }))
   for (const [question, found] of answers)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { type JudgedSet, Judgements } from './judged-set.ts'
 
 /**
- * All judged sets below a folder, each in a folder of its own and in the form in which it is given away: Cranfield and CISI
- * (SMART), NPL, BEIR, XQuAD. The sets are not ours to pass on; docs/performance.md says where they are found.
+ * All judged sets below a folder, each in its own folder and in the format it is published in: Cranfield and CISI
+ * (SMART), NPL, BEIR, XQuAD. We may not redistribute them; docs/performance.md describes the files.
  */
 export async function readSets(folder: string): Promise<JudgedSet[]> {
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
@@ -39,7 +39,7 @@ function text(folder: string, files: readonly string[], name: RegExp): Promise<s
   return readFile(path.join(folder, file), 'utf8')
 }
 
-/** `.I 1` begins an entry, `.T` and `.W` its title and text; other parts are of no use here. */
+/** `.I 1` begins an entry, `.T` and `.W` its title and text; other parts are ignored. */
 function readSmart(content: string): string[] {
   return content
     .split(/^\.I\s+\d+\s*$/m)
@@ -66,7 +66,7 @@ function lines(content: string): string[][] {
 
 async function readCranfield(folder: string, name: string, files: readonly string[]): Promise<JudgedSet[]> {
   const judgements = new Judgements()
-  // 1 is a complete answer and 4 of minimum interest; 5 and what is below 1 is none. Questions count from 1 in their order.
+  // 1 is a complete answer and 4 of minimum interest; others are no answer. Questions are numbered by order.
   for (const [question, document, code] of lines(await text(folder, files, /^cranqrel/i))) {
     const level = Number(code)
     judgements.add(question!, document!, level >= 1 && level <= 4 ? 5 - level : 0)
@@ -85,7 +85,7 @@ async function readCisi(folder: string, name: string, files: readonly string[]):
   return [{ name, family: name, documents, questions, judged: judgements.map() }]
 }
 
-/** Entries end with a slash on a line of its own and begin with their number. */
+/** Entries begin with their number and end with a slash on its own line. */
 function readSlashed(content: string): Map<string, string> {
   const entries = content.split(/^\s*\/\s*$/m).map((entry) => /^\s*(\d+)\s+([\s\S]*)$/.exec(entry))
   return new Map(entries.filter((entry) => entry !== null).map(([, id, words]) => [id!, words!.trim()]))
@@ -124,7 +124,7 @@ interface Xquad {
   data: { paragraphs: { context: string; qas: { id: string; question: string }[] }[] }[]
 }
 
-/** Each paragraph answers its own questions. Every language is asked of the English paragraphs, and English of every one. */
+/** Each paragraph answers its own questions. We pair every language with English, both ways. */
 async function readXquad(folder: string, name: string, files: readonly string[]): Promise<JudgedSet[]> {
   const languages = files.map((file) => /^xquad\.(\w+)\.json$/.exec(file)?.[1]).filter((each) => each !== undefined)
   const read = async (language: string) =>

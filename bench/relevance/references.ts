@@ -6,7 +6,7 @@ const DEPTH = 100
 const K1 = 1.2
 const B = 0.75
 
-/** Okapi BM25 over English stems, in memory: what any text search gives. */
+/** Okapi BM25 over English stems, in memory: the baseline of any text search. */
 export async function bm25(url: string, set: JudgedSet): Promise<Answers> {
   const documents = await stems(url, set.documents)
   const questions = await stems(url, set.questions)
@@ -36,7 +36,7 @@ function best(scores: ReadonlyMap<string, number>): Found[] {
   return sorted.slice(0, DEPTH).map(([document]) => ({ document, score: null }))
 }
 
-/** PostgreSQL's own full-text order, any word of the question. */
+/** PostgreSQL's full-text ranking, matching any word of the question. */
 export async function tsRank(url: string, set: JudgedSet): Promise<Answers> {
   await query(
     url,

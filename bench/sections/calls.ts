@@ -5,10 +5,10 @@ import { startPeer } from '../peer.ts'
 import type { Row } from '../report.ts'
 import { openReplay, traceCalls } from '../trace.ts'
 
-/** As many as groups that the service has under way, and more, so that the database is never idle. */
+/** More than the service has batches in flight, so that the database is never idle. */
 const REPLAYERS = 4
 
-/** One read and one write of an agent, through every step of the pipeline, against what the same machine does at most. */
+/** One read and one write of an agent, through the whole pipeline, against the ceilings of the same machine. */
 export async function callRows(lab: Lab): Promise<Row[]> {
   const agents = await prepareAgents(lab.databaseUrl, lab.options.agents)
   const peer = await startPeer(lab)
@@ -22,7 +22,7 @@ export async function callRows(lab: Lab): Promise<Row[]> {
 type Peer = Awaited<ReturnType<typeof startPeer>>
 
 async function readRows(lab: Lab, agents: readonly Agent[], peer: Peer): Promise<Row[]> {
-  // The first start after a change compiles and needs more memory than every other.
+  // The first start after a change compiles and needs more memory.
   await lab.end(await lab.startService())
   const service = await lab.startService()
   const node = await lab.begin('ceilings/node-http.ts')
@@ -78,7 +78,7 @@ async function writeRows(lab: Lab, agents: readonly Agent[], peer: Peer): Promis
   ]
 }
 
-/** What was counted in groups, in calls. */
+/** Converts batches to calls. */
 function inCalls(groups: Load, calls: number): Load {
   return { ...groups, perSecond: groups.perSecond * calls, calls: groups.calls * calls }
 }

@@ -14,7 +14,7 @@ const PEOPLE = 100
 const CALLS = 200
 const CONNECTIONS = 2
 
-/** The same questions to a small and to a large database, filled with demo data, in turns: growth must not show. */
+/** The same queries on a small and a large demo database, alternating: response times must not grow with the data. */
 export async function growthRows(options: BenchOptions): Promise<Row[]> {
   const small = await openSubject(options, SMALL)
   const large = await openSubject(options, options.size)
@@ -88,7 +88,7 @@ async function openSubject(options: BenchOptions, size: number): Promise<Subject
   }
 }
 
-/** Those that are asked for with GET. */
+/** Queries sent with GET. */
 const READS = new Set<Question>(['list-conversations'])
 const SEARCHES = ['solar', 'water', 'school', 'bread', undefined]
 
@@ -102,7 +102,7 @@ async function browsingToken(lab: Lab, userId: number): Promise<string> {
   return token
 }
 
-/** Demo data of a size, made once and kept. */
+/** Demo data of a given size, created once and kept. */
 async function filledFolder({ data }: BenchOptions, size: number): Promise<string> {
   const folder = path.resolve(data, `demo-${size}`)
   const mark = `${folder}.filled`
@@ -134,7 +134,7 @@ async function inTurns<Names extends string>(
 ): Promise<Record<Names, Load>> {
   const names = Object.keys(measures) as Names[]
   const loads = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as unknown as Record<Names, Load[]>
-  // The first turn warms caches and is not counted.
+  // The first round warms up caches and is not counted.
   for (let run = 0; run <= runs; run++) {
     for (const name of names) loads[name].push(await measures[name]())
     const times = names.map((name) => `${name} ${loads[name].at(-1)?.p50.toFixed(1)} ms`)

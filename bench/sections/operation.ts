@@ -8,7 +8,7 @@ import type { Row } from '../report.ts'
 
 const QUEUE = 500
 
-/** Ready on a data directory that exists. */
+/** Time to ready on an existing data directory. */
 export async function startRows(lab: Lab): Promise<Row[]> {
   const times: number[] = []
   for (let run = 0; run < lab.options.runs + 1; run++) {
@@ -20,7 +20,7 @@ export async function startRows(lab: Lab): Promise<Row[]> {
   return [limitRow('ready after start', median(times) / 1000, 2, 's')]
 }
 
-/** An admin approves an agent that wrote 500 ideas while it waited. */
+/** An admin approves an agent that wrote 500 ideas while it was pending. */
 export async function releaseRows(lab: Lab): Promise<Row[]> {
   const service = await lab.startService()
   const admin = await newAdminToken(lab)
@@ -61,7 +61,7 @@ async function newAdminToken(lab: Lab): Promise<string> {
   return token
 }
 
-/** A second process on the same database: more reads, and not one call more than the limit allows. */
+/** A second process on the same database: more reads, but not one call beyond the limit. */
 export async function twoProcessRows(lab: Lab): Promise<Row[]> {
   const agents = await prepareAgents(lab.databaseUrl, lab.options.agents)
   const one = await lab.startService()
@@ -82,7 +82,7 @@ export async function twoProcessRows(lab: Lab): Promise<Row[]> {
   return [rateRow('reads with two processes : with one', both, alone, 1), await limitRow600(lab)]
 }
 
-/** 600 actions of one agent at once, half of them to each process, where 500 are allowed. */
+/** 600 concurrent actions of one agent, half to each process, with a limit of 500. */
 async function limitRow600(lab: Lab): Promise<Row> {
   const settings = { DAILY_ACTIONS_STANDARD: '500' }
   const processes = [await lab.startService(settings), await lab.startService(settings)]
@@ -114,7 +114,7 @@ async function acceptedOf(
   return statuses.filter((status) => status === 201).length
 }
 
-/** Reads and writes for minutes: the memory of the second half against that of the first. */
+/** Minutes of reads and writes: memory in the second half compared with the first. */
 export async function memoryRows(lab: Lab): Promise<Row[]> {
   const agents = await prepareAgents(lab.databaseUrl, lab.options.agents)
   const service = await lab.startService()

@@ -5,8 +5,8 @@ import { query } from '../agents.ts'
 const BATCH = 10_000
 
 /**
- * Less than half of the demo people want to be found. Until there are as many profiles as wanted, those who do get doubles
- * with the same profile.
+ * Less than half of the demo people want to be found. Those who do are duplicated, with the same profile, until there
+ * are enough profiles.
  */
 export async function fillUpProfiles(url: string, wanted: number): Promise<void> {
   for (let found = await countProfiles(url); found < wanted; found = await countProfiles(url)) {
@@ -27,7 +27,7 @@ async function countProfiles(url: string): Promise<number> {
   return Number(row?.count)
 }
 
-/** Added in order of their numbers, so that doubles of doubles come last. Triggers take out the words. */
+/** Added in id order, so that copies of copies come last. Triggers extract the words. */
 const DOUBLES = `
   with models as (
     select u.*, row_number() over (order by d.user_id) as number from matching_documents d join users u using (user_id)

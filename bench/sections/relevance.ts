@@ -14,13 +14,13 @@ import type { Row } from '../report.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MOST_QUESTIONS = 300
-/** Asked of each collection though only others can answer them. */
+/** Questions from other collections, which this one cannot answer. */
 const FOREIGN_QUESTIONS = 152
 const NOTICE_TENTHS = 7
 
 /**
- * How well find-matches answers questions that people have judged, beside BM25, PostgreSQL's ts_rank and, with --before, an
- * earlier version of this repository, which is started beside this one.
+ * How well find-matches answers questions with human judgements, compared with BM25, PostgreSQL's ts_rank and, with
+ * --before, an earlier version of this repository, which runs beside this one.
  */
 export async function relevanceRows(options: BenchOptions): Promise<Row[]> {
   if (options.judged === undefined) {
@@ -141,7 +141,7 @@ function foreignTo(set: JudgedSet, sets: readonly JudgedSet[]): Map<string, stri
   return new Map(Array.from({ length: count }, (_, place) => [`x${place}`, questions[Math.floor(place * step)]!]))
 }
 
-/** The repository as it was, in a folder beside the filled databases. */
+/** The earlier version of the repository, in a folder beside the filled databases. */
 async function checkOut(options: BenchOptions, commit: string): Promise<string> {
   const folder = path.join(options.data, `before-${commit}`)
   if (existsSync(folder)) return folder

@@ -11,7 +11,7 @@ import type { Row } from '../report.ts'
 const STREAMS = 1_000
 const EVENTS = 20
 
-/** A thousand agents that listen to one process, and events that go to all of them. */
+/** A thousand agents on streams of one process, and events sent to all of them. */
 export async function streamRows(lab: Lab): Promise<Row[]> {
   const agents = await prepareAgents(lab.databaseUrl, STREAMS)
   const service = await lab.startService()

@@ -12,7 +12,7 @@ const AGENTS = 50
 const BACKLOG = 20_000
 const PER_SECOND = 100
 
-/** Events to a receiver on this machine: how many a second from a backlog, and how soon after the commit at 100 a second. */
+/** Events to a local receiver: throughput from a backlog, and latency after the commit at 100 a second. */
 export async function webhookRows(lab: Lab): Promise<Row[]> {
   const receiver = await startReceiver()
   const service = await lab.startService({
@@ -60,7 +60,7 @@ type EmitTo = (botIds: readonly number[]) => Promise<string[]>
 
 interface Receiver {
   readonly url: string
-  /** When each event came first, by its id. */
+  /** When each event first arrived, by id. */
   readonly arrivals: Map<string, number>
   arrived(ids: readonly string[]): Promise<void>
   close(): void
@@ -107,7 +107,7 @@ async function registerAgents(url: string, webhookUrl: string): Promise<number[]
   return botIds
 }
 
-/** From the first arrival to the last, of a backlog that is committed as a whole. */
+/** From the first arrival to the last, for a backlog committed in one transaction. */
 async function backlogRate(receiver: Receiver, emitTo: EmitTo, botIds: readonly number[]): Promise<number> {
   const ids = await emitTo(Array.from({ length: BACKLOG }, (_, index) => botIds[index % botIds.length] as number))
   await receiver.arrived(ids)

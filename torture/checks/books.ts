@@ -1,12 +1,12 @@
 import { DAILY_LIMIT } from '../limits.ts'
 import { type Check, rule } from './context.ts'
 
-/** What is kept as a figure equals what it was counted from. */
+/** Stored totals equal what they were counted from. */
 export const books: readonly Check[] = [
   rule(
     'counters of actions equal the log',
     'bot_usage',
-    // Approval forgives what was counted while the agent was pending, so those who came meanwhile are left out.
+    // Approval resets the counters of a pending agent, so agents that registered during the run are left out.
     `select * from (
        select u.bot_id, sum_of(u.actions) as counted,
          (select count(*) from action_log l where l.bot_id = u.bot_id

@@ -16,13 +16,13 @@ export interface CheckContext {
   healedWithinMs: number
 }
 
-/** Looks at everything of its kind, reports what is wrong, and tells how much it looked at. */
+/** Checks everything of its kind, reports violations, and returns how many items it checked. */
 export interface Check {
   readonly name: string
   look(context: CheckContext): Promise<number>
 }
 
-/** A rule written as a query that finds what breaks it; `total` counts what it was asked of. */
+/** A rule as a query that finds violations; `total` counts the rows checked. */
 export function rule(name: string, total: string, offenders: string): Check {
   return {
     name,

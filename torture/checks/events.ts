@@ -9,7 +9,7 @@ interface EventRow {
   mark: number | null
 }
 
-/** What was committed was sent, to its own receiver, as it was; nothing else was. */
+/** Every committed event was delivered unchanged to the right receiver, and nothing else was. */
 export const deliveries: Check = {
   name: 'every committed event came at least once, no other ever',
   async look({ database, history, receiver }) {
@@ -43,7 +43,7 @@ export const tests: Check = {
   },
 }
 
-/** A change and its event are there together. */
+/** A change exists if and only if its event does. */
 export const causes: readonly Check[] = [
   rule(
     'every message was told once to the agent of the other side',

@@ -32,7 +32,7 @@ const CHECKS: readonly Check[] = [
 
 const SETTLE_MS = 60_000
 
-/** When everything is calm and sent, looks at all of it. */
+/** Runs all checks once everything is quiet and delivered. */
 export async function check(context: CheckContext) {
   await settle(context)
   const checked: { check: string; looked: number }[] = []

@@ -2,7 +2,7 @@ import { send } from '../caller.ts'
 import { split } from '../history.ts'
 import type { Check, CheckContext } from './context.ts'
 
-/** Acts that leave their key in what they make, and a query that gives how often each key is found there. */
+/** Acts that store their key in what they create, and a query that counts how often each key occurs. */
 const MARKED: Readonly<Record<string, string>> = {
   'create-business': 'select business_name as key, count(*) as n from businesses group by 1',
   'create-idea': 'select name as key, count(*) as n from ideas group by 1',
@@ -12,7 +12,7 @@ const MARKED: Readonly<Record<string, string>> = {
   'send-message': 'select body as key, count(*) as n from messages group by 1',
 }
 
-/** An answered key did its thing once, an unanswered one at most once. */
+/** An acknowledged key took effect once, any other at most once. */
 export const marksOfKeys: Check = {
   name: 'every acknowledged key has one effect, no other more than one',
   async look({ database, history }) {
@@ -30,7 +30,7 @@ export const marksOfKeys: Check = {
   },
 }
 
-/** Interests: the key is the message; who was told that there was one already made none. */
+/** Interests: the key is the message; a client told that one already exists created none. */
 export const interestsOfKeys: Check = {
   name: 'an interest is made once, and once per person and idea',
   async look({ database, history }) {
@@ -86,7 +86,7 @@ export const decisionsOfKeys: Check = {
   },
 }
 
-/** Clients ask one thing after another and do not give these up, so the last answered call says how it is. */
+/** Clients send these one at a time and never abandon them, so the last acknowledged call gives the state. */
 export const watchesOfKeys: Check = {
   name: 'a watch is as last answered',
   async look({ database, history }) {
@@ -125,7 +125,7 @@ export const purchasesOfKeys: Check = {
 
 const REPLAYED = 300
 
-/** Answers are kept: the same key gives the same bytes again, from either process. */
+/** Responses are stored: the same key gives the same bytes again, from either process. */
 export const replaysOfKeys: Check = {
   name: 'an acknowledged key replays the same bytes',
   async look({ history, urls }: CheckContext) {

@@ -1,6 +1,6 @@
 import { type Check, rule } from './context.ts'
 
-/** Rules that hold at every moment, and nothing that hangs on what died. */
+/** Invariants, and nothing left hanging by a dead process. */
 export const records: readonly Check[] = [
   rule(
     'an idea has at most three rounds',

@@ -1,6 +1,6 @@
 import type { Check, CheckContext } from './context.ts'
 
-/** Calls that failed began during a fault or within the time of healing after one. */
+/** Failed calls began during a fault or within the recovery time after one. */
 export const lateErrors: Check = {
   name: 'no call fails after the time of healing',
   async look({ history, struck, healedWithinMs }) {
@@ -19,10 +19,10 @@ export const lateErrors: Check = {
   },
 }
 
-/** A call that began before a fault may fail because of it; the longest answer is bounded elsewhere. */
+/** A call that began before a fault may fail because of it; the longest response is checked elsewhere. */
 const GRACE_MS = 5_000
 
-/** From the writing of an event to its first arrival. */
+/** From an event's creation to its first arrival. */
 export async function slowestDelivery({ database, receiver }: CheckContext): Promise<number> {
   const rows = await database.query<{ public_id: string; created_at: string }>(
     'select public_id, created_at from events',
