@@ -59,12 +59,12 @@ describe('send-message', () => {
       name: owner.person.name,
       user_id: owner.person.user_id,
     })
-    // The person's own agent hears of it, as the other side's does.
+    // The person's own agent is told, as is the other side's.
     const told = (await eventsOf(service, owner.agent)).filter((event) => event.type === 'message.received')
     assert.equal(told.length, 1)
   })
 
-  it('is 404 for somebody outside, 422 for bad bodies', async () => {
+  it('is 404 for non-members, 422 for bad bodies', async () => {
     const { owner, conversation_id } = await talk()
     const stranger = await representedPerson(service)
     assert.equal((await send(stranger, conversation_id, 'Hi')).status, 404)
@@ -90,7 +90,7 @@ describe('read-messages', () => {
     assert.deepEqual(await unread(investor), [1])
   })
 
-  it('gives pages by after_id and limit', async () => {
+  it('pages by after_id and limit', async () => {
     const { owner, conversation_id } = await talk()
     const first = await read(owner, conversation_id, { limit: 1 })
     assert.equal(first.body.messages.length, 1)
@@ -101,7 +101,7 @@ describe('read-messages', () => {
     assert.equal((await read(owner, conversation_id, { limit: 201 })).status, 422)
   })
 
-  it('never skips or repeats for a reader who walks while many write', async () => {
+  it('never skips or repeats for a reader during concurrent writes', async () => {
     const { owner, investor, conversation_id } = await talk()
     const start = (await read(owner, conversation_id)).body.messages.at(-1).id
     let writing = true
@@ -151,7 +151,7 @@ describe('list-conversations', () => {
 })
 
 describe('account_read_messages backwards', () => {
-  it('gives the newest before an id, oldest first, and tells of older ones', async () => {
+  it('returns the newest before an id, oldest first, and says whether older ones exist', async () => {
     const { owner, conversation_id } = await talk()
     const headers = owner.person.session
     for (const body of ['one', 'two', 'three']) assert.equal((await send(owner, conversation_id, body)).status, 201)
@@ -165,7 +165,7 @@ describe('account_read_messages backwards', () => {
     assert.deepEqual([earlier.bodies.slice(-2), earlier.has_more], [['Tell me more.', 'one'], false])
   })
 
-  it('knows no conversation of others', async () => {
+  it('does not find others’ conversations', async () => {
     const { conversation_id } = await talk()
     const { session } = (await representedPerson(service)).person
     const answer = await service.get(`/account/conversations/${conversation_id}/messages?before_id=9`, {
@@ -176,7 +176,7 @@ describe('account_read_messages backwards', () => {
 })
 
 describe('GET /account/conversations/{conversation_id}', () => {
-  it('tells whom it is with and what it is about, to who is in it only', async () => {
+  it('shows the participants and the subject, to members only', async () => {
     const { owner, investor, conversation_id } = await talk()
     const readAs = (headers: Record<string, string>, id = conversation_id) =>
       service.get(`/account/conversations/${id}`, { headers })

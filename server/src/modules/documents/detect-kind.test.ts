@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { readContent } from './add-document.ts'
 import { detectKind, KindDetector } from './detect-kind.ts'
 
-describe('a kind is told alike', () => {
-  it('wherever the pieces of a file begin and end', () => {
+describe('a kind is detected alike', () => {
+  it('however a file is split into chunks', () => {
     const character = fc.oneof(fc.constantFrom('a', 'ß', '€', '😀', '\n'), fc.constantFrom('\0', '\u001b'))
     const bytes = fc.oneof(
       fc.array(character, { maxLength: 12 }).map((characters) => Buffer.from(characters.join(''))),
       fc.uint8Array({ maxLength: 12 }).map((values) => Buffer.from(values)),
     )
-    // The first piece holds any signature; what follows may be cut anywhere.
+    // The first chunk holds any signature; the rest may be split anywhere.
     fc.assert(
       fc.property(bytes, fc.array(fc.nat(12), { maxLength: 4 }), (tail, cuts) => {
         const content = Buffer.concat([Buffer.from('The plan'), tail])
@@ -29,8 +29,8 @@ describe('a kind is told alike', () => {
   })
 })
 
-describe('the thread that answers everybody', () => {
-  /** As processor time, so that a busy machine changes nothing; the first time compiles. */
+describe('the main thread', () => {
+  /** As CPU time, so that other load does not matter; the first run compiles. */
   function leastMilliseconds(work: () => unknown): number {
     let least = Number.POSITIVE_INFINITY
     for (let turn = 0; turn < 4; turn++) {
@@ -42,7 +42,7 @@ describe('the thread that answers everybody', () => {
     return least
   }
 
-  it('is held for less than 20 ms by the largest document in base64, and by a piece of a larger one', () => {
+  it('is blocked for less than 20 ms by the largest base64 document, and by a chunk of a larger one', () => {
     const text = Buffer.alloc(750_000, 'ä').toString('base64')
     assert.ok(leastMilliseconds(() => detectKind(readContent(text))) < 20)
     const piece = Buffer.alloc(192 * 1024, 'ä')

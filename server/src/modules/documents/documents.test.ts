@@ -53,7 +53,7 @@ describe('attaching', () => {
       assert.deepEqual((await get()).body.documents, [answer.body.document])
     })
 
-  it('takes 750 kB and not a byte more, and says where larger files go', async () => {
+  it('accepts 750 kB and not a byte more, and says where larger files go', async () => {
     const { attach } = await ownerWithIdea()
     const name = '😀'.repeat(250)
     const answer = await attach(Buffer.alloc(750_000, 'a'), name)
@@ -86,7 +86,7 @@ describe('attaching', () => {
       assertRefused(answer, 422, 'validation_failed', ['content_base64'])
     })
 
-  it('keeps to ten per idea, however many come at once', async () => {
+  it('keeps to ten per idea under concurrency', async () => {
     const { attach, get, remove } = await ownerWithIdea()
     const answers = await Promise.all(Array.from({ length: 15 }, () => attach(TEXT)))
     assert.deepEqual(countStatuses(answers), { 201: 10, 422: 5 })
@@ -112,7 +112,7 @@ describe('who may', () => {
     assertRefused(await other.remove(document_id), 404, 'not_found')
   })
 
-  it('asks for the scopes', async () => {
+  it('requires the scopes', async () => {
     const { person, path } = await ownerWithIdea()
     const fields = { file_name: 'x', content_base64: 'YQ==' }
     const reader = await personToken(service, person, ['documents:read'])
@@ -126,7 +126,7 @@ describe('who may', () => {
 })
 
 describe('downloading', () => {
-  it('gives a file that browsers save and never show, with its size and its own name', async () => {
+  it('returns a file that browsers save and never show, with its size and name', async () => {
     const { attach, path, person } = await ownerWithIdea()
     const { document_id, file_name } = (await attach(TEXT, 'Über "uns"; 50%.hta')).body.document
     assert.equal(file_name, 'Über _uns_; 50%.txt')
@@ -142,7 +142,7 @@ describe('downloading', () => {
     assert.equal(headers.get('cache-control'), 'private, no-cache')
   })
 
-  it('sends it once to whoever kept it', async () => {
+  it('does not send it again to a client that cached it', async () => {
     const { attach, path, person } = await ownerWithIdea()
     const { document_id } = (await attach(TEXT)).body.document
     const tag = (await download(`${path}/${document_id}`, person.session)).headers.get('etag') ?? ''
@@ -155,14 +155,14 @@ describe('downloading', () => {
     assert.equal(other.status, 200)
   })
 
-  it('tells its size to who asks for the head only', async () => {
+  it('answers HEAD with its size', async () => {
     const { attach, path, person } = await ownerWithIdea()
     const { document_id } = (await attach(TEXT)).body.document
     const answer = await fetch(`${service.url}${path}/${document_id}`, { method: 'HEAD', headers: person.session })
     assert.deepEqual([answer.status, answer.headers.get('content-length')], [200, String(TEXT.length)])
   })
 
-  it('over MCP gives its address, and none of its content', async () => {
+  it('over MCP returns its URL, and none of its content', async () => {
     const { attach, idea_id } = await ownerWithIdea()
     const { document_id } = (await attach(TEXT, 'plan')).body.document
     await setIdeaStatus(service, idea_id, 'approved')
@@ -189,7 +189,7 @@ describe('with a published idea', () => {
     assertRefused(await service.get(`/ideas/${idea_id}/documents/999999999`), 404, 'not_found')
   })
 
-  it('lists what trusted people attach later for a second look, which can remove it', async () => {
+  it('lists later attachments of trusted people for a second look, which can remove them', async () => {
     const { attach, idea_id, get } = await ownerWithIdea({ trusted: true })
     await setIdeaStatus(service, idea_id, 'approved')
     const { document_id } = (await attach(PDF, 'plan.pdf')).body.document

@@ -16,7 +16,7 @@ const NAMES: [string, DocumentKind, string][] = [
   ['plan', 'application/pdf', 'plan.pdf'],
   ['Plan 1.2', 'application/pdf', 'Plan 1.2.pdf'],
   ['The final. Really', 'text/plain', 'The final. Really.txt'],
-  // What Windows makes of these is invoice.hta.
+  // Windows turns these into invoice.hta.
   ['invoice.hta. .', 'text/plain', 'invoice.txt'],
   ['invoice.txt:x.hta', 'text/plain', 'invoice.txt_x.txt'],
   ['..\\..\\up/there.txt', 'text/plain', '.._.._up_there.txt'],

@@ -25,7 +25,7 @@ async function reviewer() {
   return { session, decide, get: (path: string) => service.get(path, { headers: session }) }
 }
 
-/** Ids of the documents that everybody sees; undefined where not even the idea is public. */
+/** Ids of the public documents; undefined if the idea itself is not public. */
 async function published(ideaId: number): Promise<number[] | undefined> {
   const { body } = await service.get(`/ideas/${ideaId}/documents`)
   return body.documents?.map(({ document_id }: { document_id: number }) => document_id)
@@ -56,7 +56,7 @@ describe('what is attached before the idea goes to review', () => {
     assert.deepEqual(await published(idea_id), [document_id])
   })
 
-  it('can be rejected by itself while the idea is approved', async () => {
+  it('can be rejected separately while the idea is approved', async () => {
     const { owner, idea_id, attach } = await ownerWithIdea('draft')
     const [kept, refused] = [await attach(), await attach()]
     await setIdeaStatus(service, idea_id, 'pending')
@@ -108,7 +108,7 @@ for (const status of ['pending', 'approved'])
       assert.ok(!documents.some((one: { document_id: number }) => one.document_id === document_id))
     })
 
-    it('of trusted people is public at once', async () => {
+    it('by trusted people is public at once', async () => {
       const { idea_id, attach } = await ownerWithIdea(status, { trusted: true })
       const { document_id, approval_status } = await attach()
       assert.equal(approval_status, 'approved')
@@ -118,7 +118,7 @@ for (const status of ['pending', 'approved'])
   })
 
 describe('around a decision', () => {
-  it('watchers hear of a document when others can read it, and of one that is taken down', async () => {
+  it('watchers are told of a document when it becomes public, and when it is taken down', async () => {
     const { idea_id, attach } = await ownerWithIdea('approved')
     const { agent, owner: watcher } = await pairedAgent(service)
     const watch = { idea_id, user_id: watcher.user_id }
@@ -144,7 +144,7 @@ describe('around a decision', () => {
     assert.ok(oldest.document_at)
   })
 
-  it('nobody but admins may look or decide', async () => {
+  it('only admins may read or decide', async () => {
     const { owner, idea_id, attach } = await ownerWithIdea('approved')
     const { document_id } = await attach()
     const own = { headers: owner.session }

@@ -29,7 +29,7 @@ async function ownerWithIdea() {
 
 type Owner = Awaited<ReturnType<typeof ownerWithIdea>>
 
-/** Begins an upload by hand, and sends as much of it as given. */
+/** Starts a raw upload and sends the given part of it. */
 async function begin({ documents, headers }: Owner, announced: string, sent = ''): Promise<RawSocket> {
   const raw = await RawSocket.open(service.url)
   raw.send(
@@ -42,9 +42,9 @@ const uploads = () => service.sql<{ received: number }>('select received from do
 const allPieces = () => service.sql('select 1 from document_upload_pieces')
 
 describe('a file as the body', () => {
-  it('is stored to the byte, up to 10 MB, told by its content whatever was said about it', async () => {
+  it('is stored byte for byte, up to 10 MB, with its kind detected from the content', async () => {
     const { upload, documents, headers, idea_id } = await ownerWithIdea()
-    // Characters of one to four bytes, so that some of them are cut by the end of a piece.
+    // Characters of one to four bytes, so that chunk borders split some of them.
     const content = Buffer.from('aß€😀'.repeat(LARGEST / 10))
     const answer = await upload(content, 'Über uns.hta')
     assertAccepted(answer, 201)
@@ -82,7 +82,7 @@ describe('a file as the body', () => {
     assert.equal((await upload(Buffer.from('The plan.'))).body.document.approval_status, 'pending')
   })
 
-  it('keeps to ten per idea, however many come at once', async () => {
+  it('keeps to ten per idea under concurrency', async () => {
     const { upload } = await ownerWithIdea()
     const answers = await Promise.all(Array.from({ length: 14 }, () => upload(Buffer.from('The plan.'))))
     assert.deepEqual(countStatuses(answers), { 201: 10, 422: 4 })
@@ -106,7 +106,7 @@ describe('an upload is refused', () => {
       assert.deepEqual([await uploads(), await allPieces()], [[], []])
     })
 
-  it('before its first byte: too large, of unknown size, packed, for a foreign idea, beyond the quota', async () => {
+  it('before its first byte: too large, of unknown size, compressed, for a foreign idea, beyond the quota', async () => {
     const owner = await ownerWithIdea()
     const other = await ownerWithIdea()
     const unconfirmed = await ownerWithIdea()
@@ -141,7 +141,7 @@ describe('an upload is refused', () => {
 describe('an upload that does not end', () => {
   const HALF = 'a'.repeat(300_000)
 
-  it('is stored as it comes, refused once its sender is silent, and leaves nothing', async () => {
+  it('is stored as it arrives, refused once its sender stalls, and leaves nothing', async () => {
     const owner = await ownerWithIdea()
     const raw = await begin(owner, `Content-Length: ${LARGEST}`, HALF)
     await waitFor('the first pieces', 5_000, async () => ((await uploads())[0]?.received ?? 0) > 100_000 || undefined)
@@ -151,7 +151,7 @@ describe('an upload that does not end', () => {
     await raw.close()
   })
 
-  it('leaves nothing when its sender hangs up, which is no failure of ours', async () => {
+  it('leaves nothing when its sender hangs up, which is not our failure', async () => {
     const owner = await ownerWithIdea()
     const raw = await begin(owner, `Content-Length: ${LARGEST}`, HALF)
     await waitFor('the upload', 5_000, async () => (await uploads())[0])
@@ -175,7 +175,7 @@ describe('an upload that does not end', () => {
     await raw.close()
   })
 
-  it('counts towards the quota while it is under way', async () => {
+  it('counts towards the quota while in progress', async () => {
     const owner = await ownerWithIdea()
     await service.sql('update users set email_verified_at = null where user_id = $1', [owner.person.user_id])
     const raw = await begin(owner, `Content-Length: ${3 * MEBIBYTE}`, HALF)

@@ -34,7 +34,7 @@ async function addRecords(userId: number): Promise<{ business_id: number; idea_i
 }
 
 describe('200', () => {
-  it('leaves nothing that tells who it was', async () => {
+  it('leaves nothing that identifies the person', async () => {
     const person = await livePerson()
     const { user_id, headers } = person
     await service.call('PATCH', '/account/profile', { bio: 'Counts.', roles: ['investor'] }, { headers })
@@ -74,7 +74,7 @@ describe('200', () => {
     )
   })
 
-  it('ends every way in: sessions, tokens, password, agents, who are told', async () => {
+  it('revokes all access: sessions, tokens, password, and agents, which are told', async () => {
     const person = await livePerson()
     const elsewhere = await signIn(service, person.email)
     const token = await personToken(service, person, ['profile:read'])
@@ -118,12 +118,12 @@ describe('200', () => {
     assert.equal(await count('select 1 from payments where idea_id = $1', [idea_id]), 1)
   })
 
-  it('somebody under 14 may leave', async () => {
+  it('works for people under 14', async () => {
     const email = await registerPerson(service, { date_of_birth: '2020-01-01' })
     assertAccepted(await erase(await signIn(service, email)), 200)
   })
 
-  it('twice at once is once', async () => {
+  it('concurrent requests erase once', async () => {
     const { headers } = await livePerson()
     const answers = await Promise.all([erase(headers), erase(headers), erase(headers)])
     assert.deepEqual(countStatuses(answers), { 200: 1, 401: 2 })
@@ -146,7 +146,7 @@ describe('refused', () => {
     assertAccepted(await service.get('/account/profile', { headers }), 200)
   })
 
-  it('403: the only admin; of two who leave at once one stays', async () => {
+  it('403: the only admin; of two who leave concurrently one stays', async () => {
     const passwordHash = await hashPassword(PASSWORD)
     const admins = [await createPerson(service, { admin: true }), await createPerson(service, { admin: true })]
     await service.sql('update users set password_hash = $1 where is_admin', [passwordHash])

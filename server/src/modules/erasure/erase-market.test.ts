@@ -46,7 +46,7 @@ describe('an investor who leaves', () => {
     assert.equal(said.sender.on_behalf_of.name, 'Former member')
   })
 
-  it('withdraws what is not answered, and keeps what was', async () => {
+  it('withdraws unanswered interests, and keeps answered ones', async () => {
     const [open, answered] = [await talking(), await talking()]
     await service.post(
       `/account/interests/${answered.interest_id}/respond`,
@@ -145,7 +145,7 @@ describe('a pairing that ends', () => {
 })
 
 describe('what agents did', () => {
-  it('names nothing of an owner who left, in their activity nor in that of others', async () => {
+  it('names nothing of an owner who left, neither in their activity nor in others’', async () => {
     const { owner, investor, ideaId } = await talking()
     const round = { user_id: owner.person.user_id, idea_id: ideaId }
     const started = await service.post('/bots/action/start-round', round, { token: owner.agent.token })

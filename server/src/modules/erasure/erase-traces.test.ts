@@ -13,7 +13,7 @@ import { retention } from '../../jobs/retention.ts'
 
 const service = useService()
 
-/** In everything that this person ever wrote or is called by. */
+/** Part of everything this person wrote and of every name they have. */
 const MARK = 'zyxquar'
 
 type Answer = Awaited<ReturnType<typeof service.post>>
@@ -24,7 +24,7 @@ async function done(answering: Promise<Answer>): Promise<Answer['body']> {
   return answer.body
 }
 
-/** A person who has done all that a person and their agent can do. */
+/** A person who has done everything a person and their agent can do. */
 async function eventfulPerson() {
   const email = await registerVerified(service, {
     email: `${MARK}@example.org`,
@@ -88,7 +88,7 @@ async function haveOthersActOn(
   await done(service.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'Does not fit.' }, { headers }))
 }
 
-/** `table.column` of whatever holds the mark, as text or as bytes; mails are opened. */
+/** `table.column` of every column that holds the mark, as text or bytes; mails are unsealed. */
 async function traces(): Promise<string[]> {
   const client = await connectOnce(service.database.url)
   const hex = Buffer.from(MARK).toString('hex')
@@ -112,8 +112,8 @@ function readable(table: string, column: string, value: unknown): string {
 }
 
 /**
- * Every column that refers to a person, by id or by e-mail address, and what erasing does with it. `gone`: no row refers to
- * them any more. Whatever stays says why: the row of `users` stays too, blank, so that an id alone names nobody.
+ * Every column that refers to a person, by id or by e-mail address, and what erasure does with it. `gone`: no row
+ * refers to them any more. The others say why: the `users` row stays too, blank, so an id alone identifies nobody.
  */
 const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'account_usage.user_id': { stays: 'counts of ideas that are gone' },
@@ -155,7 +155,7 @@ const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'watches.user_id': 'gone',
 }
 
-/** Found in the database's own catalogue, so that a new column cannot be forgotten. */
+/** Read from the database's own catalogue, so that a new column cannot be forgotten. */
 async function personColumns(): Promise<string[]> {
   const rows = await service.sql<{ name: string }>(
     `select c.relname || '.' || a.attname as name
@@ -188,7 +188,7 @@ describe('columns that refer to a person', () => {
     assert.deepEqual(await personColumns(), Object.keys(PERSON_COLUMNS).sort())
   })
 
-  it('are noticed when they are new: by their name, and by what they refer to', async (test) => {
+  it('are noticed when new: by name, and by reference', async (test) => {
     test.after(() => service.sql('drop table visits'))
     await service.sql('create table visits (visitor bigint references users, guest_email text, seen_by_user_id bigint)')
     const unknown = (await personColumns()).filter((name) => !(name in PERSON_COLUMNS))
@@ -216,9 +216,9 @@ describe('an erased person', () => {
 
     assertAccepted(await service.post('/account/erase', { password: PASSWORD }, { headers: somebody.headers }), 200)
     assert.deepEqual(await left(somebody), [])
-    // What was sent to others stays with them; words of the index belong to nobody; the last mail says that it is done.
+    // Messages to others stay with them; index words are nobody's; the last mail confirms the erasure.
     const LASTING = ['interests.message', 'matching_terms.lexeme', 'mails.to_address', 'messages.body']
-    // Gone within hours: answers kept for repeated calls, counters of mails and wrong passwords.
+    // Gone within hours: answers stored for replay, counters of mails and wrong passwords.
     const PASSING = ['idempotency_keys.body', 'rate_windows.subject']
     const now = await traces()
     assert.deepEqual(

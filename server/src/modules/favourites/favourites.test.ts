@@ -19,7 +19,7 @@ async function reader() {
 const idsIn = (body: { ideas: { idea_id: number }[] }) => body.ideas.map(({ idea_id }) => idea_id)
 
 describe('favourites', () => {
-  it('are marked and unmarked by turns, for that person only', async () => {
+  it('are toggled, for that person only', async () => {
     const { agent, owner } = await pairedAgent(service)
     const idea_id = await publishedIdea(service, agent, owner)
     const [one, two] = [await reader(), await reader()]
@@ -32,7 +32,7 @@ describe('favourites', () => {
     assert.deepEqual(idsIn(await one.list()), [])
   })
 
-  it('end as an even number of clicks at once leaves them', async () => {
+  it('are unchanged after an even number of concurrent clicks', async () => {
     const { agent, owner } = await pairedAgent(service)
     const idea_id = await publishedIdea(service, agent, owner)
     const { toggle, list } = await reader()

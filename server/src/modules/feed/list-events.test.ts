@@ -35,7 +35,7 @@ describe('the feed', () => {
     assert.deepEqual(answer.body, { status: true, events: [], next_cursor: null, has_more: false })
   })
 
-  it('gives events oldest first, page by page, and nothing after the last', async () => {
+  it('returns events oldest first, page by page, and nothing after the last', async () => {
     const agent = await registerAgent(service)
     for (let idea_id = 1; idea_id <= 5; idea_id++) await tell(agent, { idea_id })
     const first = await readSettled(agent, '?limit=3')
@@ -55,7 +55,7 @@ describe('the feed', () => {
     assert.equal(third.body.next_cursor, second.body.next_cursor)
   })
 
-  it('gives an event as webhooks do', async () => {
+  it('returns an event as webhooks do', async () => {
     const agent = await registerAgent(service)
     const [id] = await tell(agent, { idea_id: 3, reason: 'unclear' }, 'idea.rejected')
     const [event] = (await readSettled(agent)).body.events
@@ -70,7 +70,7 @@ describe('the feed', () => {
     })
   })
 
-  it('filters by types, and knows match.found as idea.match_found', async () => {
+  it('filters by type, and treats match.found as idea.match_found', async () => {
     const agent = await registerAgent(service)
     await tell(agent)
     const [found] = await tell(agent, { idea_id: 1 }, 'idea.match_found')
@@ -79,7 +79,7 @@ describe('the feed', () => {
     assert.deepEqual(ids(await readSettled(agent, '?types=idea.match_found,message.received')), [found, message])
   })
 
-  it('is one’s own', async () => {
+  it('is private to its agent', async () => {
     const agent = await registerAgent(service)
     const other = await registerAgent(service)
     const [id] = await tell(other)
@@ -87,7 +87,7 @@ describe('the feed', () => {
     assertRefused(await read(agent, `?after=${id}`), 422, 'validation_failed', ['after'])
   })
 
-  it('refuses what it does not understand', async () => {
+  it('refuses invalid parameters', async () => {
     const agent = await registerAgent(service)
     assertRefused(await service.get('/bots/events'), 401, 'bot_auth_required')
     assertRefused(await read(agent, '?after=evt_unknown'), 422, 'validation_failed', ['after'])
@@ -106,7 +106,7 @@ describe('a call that waits', () => {
     assert.deepEqual(ids(await waiting), [id])
   })
 
-  it('goes on waiting when the event is of another kind, and answers empty in the end', async () => {
+  it('keeps waiting when the event is of another kind, and finally answers empty', async () => {
     const agent = await registerAgent(service)
     const waiting = read(agent, '?wait=1&types=message.received')
     await tell(agent)
@@ -118,7 +118,7 @@ describe('a call that waits', () => {
   it('holds no database connection', async () => {
     const agent = await registerAgent(service)
     const waiting = Array.from({ length: 40 }, () => read(agent, '?wait=30'))
-    // More than the pool has; were they held, this would time out.
+    // More than the pool has; if they held connections, this would time out.
     for (let round = 0; round < 20; round++)
       assertAccepted(await service.get('/bots/status', { token: agent.token }), 200)
     const [id] = await tell(agent)
@@ -127,7 +127,7 @@ describe('a call that waits', () => {
 })
 
 describe('the order of the feed', () => {
-  it('holds back what a transaction that began earlier might still precede', async () => {
+  it('withholds events that an earlier transaction might still precede', async () => {
     const agent = await registerAgent(service)
     const { database } = service.app
     const early = Promise.withResolvers<void>()
@@ -149,7 +149,7 @@ describe('the order of the feed', () => {
     assert.deepEqual([...seen, ...rest], [first, later])
   })
 
-  it('loses and repeats nothing for a reader beside many writers', async () => {
+  it('loses and repeats nothing for a reader among many writers', async () => {
     const agent = await registerAgent(service)
     const WRITERS = 12
     const EACH = 15
@@ -158,7 +158,7 @@ describe('the order of the feed', () => {
       for (let turn = 0; turn < EACH; turn++)
         await service.app.database.transaction(async (tx) => {
           const [id] = await emit(tx, [agent.bot_id], 'idea.approved', { idea_id: turn + 1 })
-          // Commits come in another order than ids.
+          // Commits happen in a different order than ids.
           await tx.rows('select pg_sleep(random() * 0.01)')
           written.push(id!)
         })
@@ -177,7 +177,7 @@ describe('the order of the feed', () => {
     assert.deepEqual(ids(await readSettled(agent, '?limit=200')), seen)
   })
 
-  it('survives a move to a database whose transactions are counted anew', async () => {
+  it('survives a move to a database with a new transaction counter', async () => {
     const agent = await registerAgent(service)
     const [first] = await tell(agent)
     await service.sql(`update events set written_by = '999999999999' where bot_id = $1`, [agent.bot_id])

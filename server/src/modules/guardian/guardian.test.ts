@@ -13,7 +13,7 @@ const ask = ({ session }: TestPerson, guardian_email: unknown) =>
 const confirm = (token: unknown) => service.post('/account/guardian/confirm', { token })
 const standing = async ({ session }: TestPerson) => (await service.get('/account/profile', { headers: session })).body
 
-/** Somebody who becomes so old today, or in so many days. */
+/** Somebody who reaches this age today, or in this many days. */
 async function personAged(
   years: number,
   days = 0,
@@ -29,7 +29,7 @@ async function personAged(
 afterEach(() => service.database.travel('0'))
 
 describe('200', () => {
-  it('mails a link to the guardian, who approves by it; the minor is told', async () => {
+  it('mails the guardian a link to approve; the minor is told', async () => {
     const [minor, guardian] = [await personAged(14, 0, { name: 'Young Ada' }), newAddress()]
     assertAccepted(await ask(minor, guardian.toUpperCase()), 200)
     assert.equal((await standing(minor)).guardian_email, guardian)
@@ -46,7 +46,7 @@ describe('200', () => {
   it('17 on the day before turning 18', async () =>
     assertAccepted(await ask(await personAged(18, 1), newAddress()), 200))
 
-  it('of many confirmations at once one succeeds', async () => {
+  it('of concurrent confirmations one succeeds', async () => {
     const guardian = newAddress()
     await ask(await personAged(15), guardian)
     const token = await mailedToken(service, guardian)
@@ -63,7 +63,7 @@ describe('422 validation_failed: guardian_email', () => {
       assertRefused(await ask(await personAged(15), value), 422, 'validation_failed', ['guardian_email']),
     )
 
-  it('one’s own, also with a tag or in another case', async () => {
+  it('one’s own, even with a tag or in another case', async () => {
     const minor = await personAged(15)
     for (const own of [minor.email, minor.email.toUpperCase(), minor.email.replace('@', '+mum@')])
       assertRefused(await ask(minor, own), 422, 'validation_failed', ['guardian_email'])
@@ -81,7 +81,7 @@ describe('422 validation_failed: guardian_email', () => {
       assertAccepted(await ask(minor, `parent.of.${email}`), 200)
     })
 
-  it('of full age from the birthday on', async () =>
+  it('an adult from the birthday on', async () =>
     assertRefused(await ask(await personAged(18), newAddress()), 422, 'validation_failed', ['guardian_email']))
 
   it('approved already', async () => {
@@ -120,7 +120,7 @@ describe('who is a guardian', () => {
     return { minor, token, answer: await confirm(token) }
   }
 
-  it('nobody learns from asking whether an address has an account, or how old its owner is', async () => {
+  it('asking reveals neither whether an address has an account nor its owner’s age', async () => {
     const answers = []
     for (const guardian of [newAddress(), (await personAged(40)).email, (await personAged(15)).email]) {
       const { status, body } = await ask(await personAged(15), guardian)
@@ -129,7 +129,7 @@ describe('who is a guardian', () => {
     assert.deepEqual(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1)
   })
 
-  it('200: somebody of full age with a confirmed account', async () =>
+  it('200: an adult with a confirmed account', async () =>
     assertAccepted((await confirmAs(await personAged(18))).answer, 200))
 
   for (const [what, guardian, words] of [
@@ -152,7 +152,7 @@ describe('who is a guardian', () => {
 })
 
 describe('the mail to a guardian', () => {
-  it('carries no link or story in the name of who asks', async () => {
+  it('carries no link or story in the minor’s name', async () => {
     const guardian = newAddress()
     await ask(
       await personAged(15, 0, { name: 'Claim your prize at https://evil.example or call 0900 555 666' }),
@@ -163,7 +163,7 @@ describe('the mail to a guardian', () => {
     assert.equal(mail!.text.match(/https?:/g)?.length, 1)
   })
 
-  it('429: one mailbox gets so many a day, whoever asks; the link sent before stays', async () => {
+  it('429: a mailbox has a daily limit, whoever asks; the earlier link stays valid', async () => {
     const [first, second, third, guardian] = [
       await personAged(15),
       await personAged(15),
@@ -179,7 +179,7 @@ describe('the mail to a guardian', () => {
     assertAccepted(await ask(third, guardian), 200)
   })
 
-  it('429: counts with all mails that one address of the network asks for', async () => {
+  it('429: counts with all mails requested from one IP address', async () => {
     const minors = await Promise.all(
       Array.from({ length: 4 }, () => createPerson(narrow, { date_of_birth: '2012-01-01' })),
     )

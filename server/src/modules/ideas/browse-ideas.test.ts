@@ -67,7 +67,7 @@ describe('200', () => {
     })
   })
 
-  it('answers GET as POST', async () => {
+  it('answers GET like POST', async () => {
     const word = freshWord()
     await ideas({ name: word, type_of_idea: 'Social', region_of_idea_selling: 'Asia' })
     const { post, get } = await browser()
@@ -77,7 +77,7 @@ describe('200', () => {
     assert.equal(byGet.body.total, 1)
   })
 
-  it('answers visitors without a token as those with one', async () => {
+  it('answers visitors with and without a token alike', async () => {
     const word = freshWord()
     await ideas({ name: word, type_of_idea: 'Social', region_of_idea_selling: 'Asia' })
     const { get } = await browser()
@@ -88,7 +88,7 @@ describe('200', () => {
     assert.equal(openly.body.total, 1)
   })
 
-  it('says of an idea that a person wrote that no agent did', async () => {
+  it('shows no agent for an idea that a person wrote', async () => {
     const owner = await createPerson(service, { trusted: true })
     const word = freshWord()
     await service.post('/account/businesses', { business_name: 'L' }, { headers: owner.session })
@@ -131,7 +131,7 @@ describe('200', () => {
   })
 
   for (const search of ["'", '\\', "a'b\\c:*&|!<->()", ':*', '&', '"quoted', '😀', '   ', '%_'])
-    it(`takes any text to search for: ${search}`, async () => {
+    it(`accepts any search text: ${search}`, async () => {
       const { post } = await browser()
       const answer = await post({ search, type: search, region: search })
       assertAccepted(answer, 200)
@@ -156,7 +156,7 @@ describe('200', () => {
     assert.ok(all.body.total >= 17)
   })
 
-  it('names no owner who hides or is a minor', async () => {
+  it('names no owner who is hidden or a minor', async () => {
     const word = freshWord()
     const { owner } = await ideas({ name: word })
     const { post } = await browser()
@@ -181,7 +181,7 @@ describe('refusals', () => {
     assertRefused(await service.get('/get-ideas', { token }), 403, 'permission_denied')
   })
 
-  it('refuses pages below 1 and no numbers', async () => {
+  it('refuses pages below 1 and non-numbers', async () => {
     const { post, get } = await browser()
     for (const page of [0, -1, 1.5, '1']) assertRefused(await post({ page }), 422, 'validation_failed', ['page'])
     assertRefused(await get('?page=x'), 422, 'validation_failed', ['page'])

@@ -79,7 +79,7 @@ describe('while the agent is pending', () => {
     assertRefused(approve, 404, 'not_found')
   })
 
-  it('does not touch ideas that others see already', async () => {
+  it('does not touch ideas that others already see', async () => {
     const { agent: first, owner } = await pairedAgent(service)
     const published = await publishedIdea(service, first, owner)
     const draft = await makeIdea(service, first, { user_id: owner.user_id, is_draft: 1 })
@@ -120,7 +120,7 @@ describe('while the agent is pending', () => {
 })
 
 describe('at approval', () => {
-  it('makes everything real in order, for review', async () => {
+  it('releases everything in order, for review', async () => {
     const { agent, business_id, idea_id } = await wholeWay()
     await approveByAdmin(service, agent)
     const idea = await ideaRow(service, idea_id)
@@ -143,7 +143,7 @@ describe('at approval', () => {
     assert.deepEqual(await pointsFor(service, agent, 'business_approved'), [5])
   })
 
-  it('undoes a held edit that may no longer be made, and keeps what may', async () => {
+  it('drops a held edit that is no longer allowed, and keeps the others', async () => {
     const { agent, owner, idea_id } = await wholeWay()
     await service.sql(`update links set permissions = '{create_idea,create_business}' where user_id = $1`, [
       owner.user_id,
@@ -175,11 +175,11 @@ describe('at approval', () => {
     assert.equal((await failuresOf(agent)).filter(({ state }) => state === 'failed').length, 4)
   })
 
-  it('asks for the age again', async () => {
+  it('checks the age again', async () => {
     const { agent, owner, idea_id } = await wholeWay()
     await service.sql('update users set date_of_birth = null where user_id = $1', [owner.user_id])
     await approveByAdmin(service, agent)
-    // The business was no draft, so it failed, and with it the idea that was made in it.
+    // The business was not a draft, so it failed, and its idea with it.
     assert.equal(await ideaRow(service, idea_id), undefined)
     assert.ok((await failuresOf(agent)).every(({ state }) => state === 'failed'))
   })

@@ -71,7 +71,7 @@ describe('creating', () => {
     [{ date_of_birth: yearsOld(13) }, 'age_below_minimum'],
   ] as const
   for (const [fields, code] of ages)
-    it(`refuses with ${code} what is no draft`, async () => {
+    it(`refuses non-drafts with ${code}`, async () => {
       const { post } = await owner(fields)
       assertRefused(await post('/create-idea', { name: 'L' }), 403, code)
       const draft = await post('/account/ideas', { name: 'L', is_draft: 1 })
@@ -113,7 +113,7 @@ describe('reading', () => {
 })
 
 describe('changing', () => {
-  it('changes what is named and keeps the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const { post, patch, get, business_id } = await owner()
     const { idea_id } = (await post('/account/ideas', { name: 'Lamps', duration: 'a year' })).body
     const answer = await patch(`/account/ideas/${idea_id}`, { business_id, user_type: 'Cities', annotation: 'Light.' })
@@ -141,7 +141,7 @@ describe('changing', () => {
     assert.equal((await patch(`/account/ideas/${idea_id}`, { name: 'L' })).body.approval_status, 'pending')
   })
 
-  it('is left without a business when the change of it is reverted and the former one is gone', async () => {
+  it('is left without a business when its change is reverted and the former one is deleted', async () => {
     const { person, post, patch, get, business_id } = await owner({ trusted: true })
     const other = await service.post('/account/businesses', { business_name: 'Second' }, { headers: person.session })
     const { idea_id } = (await post('/account/ideas', { name: 'Lamps', business_id })).body
@@ -195,7 +195,7 @@ describe('deleting', () => {
     assertRefused(await remove(`/account/ideas/${idea_id}`), 404, 'not_found')
   })
 
-  it('keeps one on which something was paid', async () => {
+  it('keeps one with a payment', async () => {
     const { person, post, delete: remove } = await owner()
     const { idea_id } = (await post('/account/ideas', { name: 'Lamps' })).body
     await service.sql(

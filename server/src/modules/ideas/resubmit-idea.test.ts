@@ -15,7 +15,7 @@ import { useService } from '../../../test/service.ts'
 
 const service = useService()
 
-/** An idea that was rejected, and its owner's age changed since. */
+/** A rejected idea whose owner's age has changed since. */
 async function rejected(person: Parameters<typeof pairedAgent>[1], pair: typeof pairedAgent = pairedAgent) {
   const { agent, owner } = await pair(service, person)
   const maker = await pairedAgent(service)

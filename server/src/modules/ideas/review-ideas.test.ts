@@ -17,7 +17,7 @@ import { useService } from '../../../test/service.ts'
 const service = useService()
 let signedIn: Promise<TestPerson> | undefined
 
-/** One admin for all tests, made when the first of them asks. */
+/** One admin for all tests, created on first use. */
 function theAdmin(): Promise<TestPerson> {
   signedIn ??= createPerson(service, { admin: true })
   return signedIn
@@ -45,7 +45,7 @@ function audited(type: string, id: number) {
   )
 }
 
-/** Ideas and businesses go the same way. */
+/** Ideas and businesses follow the same steps. */
 for (const { kind, path, id, points, table } of [
   { kind: 'idea', path: 'ideas', id: 'idea_id', points: 10, table: 'ideas' },
   { kind: 'business', path: 'businesses', id: 'business_id', points: 5, table: 'businesses' },
@@ -91,7 +91,7 @@ for (const { kind, path, id, points, table } of [
       ])
     })
 
-    it('decides once, however many admins click at once', async () => {
+    it('decides once under concurrent clicks', async () => {
       const { agent, recordId } = await made()
       const clicks = Array.from({ length: 20 }, () => asAdmin(`${path}/${recordId}/approve`))
       assert.deepEqual(countStatuses(await Promise.all(clicks)), { 200: 20 })
@@ -126,7 +126,7 @@ for (const { kind, path, id, points, table } of [
       assert.ok((await ids('approved')).includes(first.recordId))
     })
 
-    it('refuses drafts, unknown ids, missing reasons and people who are no admins', async () => {
+    it('refuses drafts, unknown ids, missing reasons and non-admins', async () => {
       const { agent, owner, recordId } = await made()
       const draft = { idea: makeIdea, business: makeBusiness }[kind]
       const draftId = await draft(service, agent, { user_id: owner.user_id, is_draft: 1 })
@@ -226,7 +226,7 @@ describe('second look at edits', () => {
     assertRefused(revert, 422, 'validation_failed', ['edit_id'])
   })
 
-  it('reverts one, and leaves what was changed again since', async () => {
+  it('reverts one, and keeps what was changed again since', async () => {
     const { idea_id, edits } = await edited({ annotation: 'New.', name: 'Renamed' }, { annotation: 'Newest.' })
     const answer = await asAdmin(`idea-edits/${edits[0]}/revert`, { reason: 'Advertising.' })
     assertAccepted(answer, 200)

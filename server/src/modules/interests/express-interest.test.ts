@@ -49,7 +49,7 @@ describe('201', () => {
     })
   })
 
-  it('gives the existing interest when repeated', async () => {
+  it('returns the existing interest when repeated', async () => {
     const setting = await market(service)
     const first = await interested(service, setting)
     const again = await service.post(
@@ -63,7 +63,7 @@ describe('201', () => {
     assert.equal(again.body.kind, 'invest')
   })
 
-  it('gives one interest, one conversation and one event to 50 calls at once', async () => {
+  it('creates one interest, one conversation and one event for 50 concurrent calls', async () => {
     const { owner, investor, ideaId } = await market(service)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -136,7 +136,7 @@ describe('while the agent is pending', () => {
     assert.deepEqual(bodies.slice(1), ['Hello.', 'And more.'])
   })
 
-  it('gives way to an interest that the person expressed meanwhile', async () => {
+  it('yields to an interest that the person expressed meanwhile', async () => {
     const { ideaId } = await market(service)
     const person = await createPerson(service)
     const agent = await registerAgent(service)

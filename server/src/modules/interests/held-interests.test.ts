@@ -6,7 +6,7 @@ import { useService } from '../../../test/service.ts'
 
 const service = useService()
 
-/** An agent that waits for approval, its person, and somebody's published idea. */
+/** A pending agent, its person, and somebody's published idea. */
 async function scene() {
   const { owner, ideaId } = await market(service)
   const { agent, owner: person } = await pairedPendingAgent(service)
@@ -34,7 +34,7 @@ const statesOf = (agent: { bot_id: number }) =>
   )
 
 describe('at approval', () => {
-  it('an interest that was withdrawn while held comes as withdrawn, with its messages in their order', async () => {
+  it('an interest withdrawn while held arrives as withdrawn, with its messages in order', async () => {
     const world = await scene()
     const { owner, agent, call, express } = world
     const { interest_id, conversation_id } = await express()
@@ -71,7 +71,7 @@ describe('at approval', () => {
     assert.deepEqual((await linesOf(world, own.body.conversation_id)).slice(1), ['One more thing.'])
   })
 
-  it('messages fail, and are told as failed, where their conversation could not open', async () => {
+  it('messages fail, and are reported as failed, if their conversation could not open', async () => {
     const { ideaId, agent, call, express } = await scene()
     const { conversation_id } = await express()
     await call('send-message', { conversation_id, body: 'One more thing.' })

@@ -12,14 +12,14 @@ const standing = (ideaId: number, { session }: TestPerson) =>
   service.get(`/account/standing/${ideaId}`, { headers: session })
 
 describe('GET /account/standing/{idea_id}', () => {
-  it('tells the owner that it is theirs', async () => {
+  it('shows the owner that it is theirs', async () => {
     const { owner, ideaId } = await market(service)
     const answer = await standing(ideaId, owner.person)
     assertAccepted(answer, 200)
     assert.deepEqual(answer.body, { status: true, idea_id: ideaId, own: true, favourite: false, interest: null })
   })
 
-  it('tells of the mark and the interest of the caller, not of others', async () => {
+  it('shows the caller’s mark and interest, not others’', async () => {
     const setting = await market(service)
     const { ideaId, investor } = setting
     const { interest_id, conversation_id } = await interested(service, setting)
@@ -37,7 +37,7 @@ describe('GET /account/standing/{idea_id}', () => {
     assert.deepEqual([stranger.body.favourite, stranger.body.interest], [false, null])
   })
 
-  it('keeps to published ideas and to callers who may know', async () => {
+  it('covers only published ideas and authorized callers', async () => {
     const { owner, ideaId } = await market(service)
     await setIdeaStatus(service, ideaId, 'pending')
     assertRefused(await standing(ideaId, owner.person), 404, 'not_found')

@@ -41,7 +41,7 @@ describe('respond-interest', () => {
     assert.equal(points.body.balance, 20)
   })
 
-  it('lets one win when accepted and declined at once', async () => {
+  it('lets one win when accepted and declined concurrently', async () => {
     const setting = await market(service)
     const { interest_id, conversation_id } = await interested(service, setting)
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('withdraw-interest', () => {
 })
 
 describe('list-interests', () => {
-  it('tells which agent expressed it, and that a person did it themself', async () => {
+  it('shows which agent expressed it, or that the person did', async () => {
     const setting = await market(service)
     const { person, agent } = setting.investor
     await interested(service, setting)

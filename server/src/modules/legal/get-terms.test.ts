@@ -24,7 +24,7 @@ describe('200', () => {
     assertAccepted(registration, 201)
   })
 
-  it('asks for no token and ignores one', async () => {
+  it('needs no token and ignores one', async () => {
     assertAccepted(await service.get('/legal/ai-participants', { token: 'nonsense' }), 200)
   })
 })

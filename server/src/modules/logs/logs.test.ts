@@ -25,7 +25,7 @@ async function pairedAgent(fields: Record<string, unknown> = {}) {
   return { agent, person }
 }
 
-/** An action of some days ago, as only time makes them. */
+/** An action from some days ago. */
 async function actedDaysAgo(agent: TestAgent, person: TestPerson, days: number): Promise<void> {
   await service.sql(
     `insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id, created_at)
@@ -77,7 +77,7 @@ describe('GET /bots/logs', () => {
     ])
   })
 
-  it('is no action and leaves no entry', async () => {
+  it('is not an action and leaves no entry', async () => {
     const agent = await activeAgent(service)
     await logs(agent)
     assert.deepEqual((await logs(agent)).body.logs, [])
@@ -109,7 +109,7 @@ describe('GET /bots/logs', () => {
     assert.deepEqual(seen, (await kept(agent)).reverse())
   })
 
-  it('422 for a cursor that was never given, and a limit beyond 200', async () => {
+  it('422 for an unknown cursor, and a limit beyond 200', async () => {
     const agent = await activeAgent(service)
     assertRefused(await logs(agent, '?cursor=zzz'), 422, 'validation_failed', ['cursor'])
     assertRefused(await logs(agent, '?limit=201'), 422, 'validation_failed', ['limit'])
@@ -127,7 +127,7 @@ describe('GET /bots/logs', () => {
 })
 
 describe('GET /account/activity', () => {
-  it('lists what every agent did for this person, also after the pairing ended', async () => {
+  it('lists what every agent did for this person, even after the pairing ended', async () => {
     const { agent, person } = await pairedAgent({ bot_name: 'Scout' })
     const second = await activeAgent(service)
     await linkUser(service, second, person, [])
@@ -194,7 +194,7 @@ describe('the job', () => {
     assert.deepEqual(keys, [{ key: 'young' }])
   })
 
-  it('walks on over rows that stay', async () => {
+  it('skips rows that stay', async () => {
     await service.sql('delete from action_log')
     const plain = await pairedAgent()
     const upgraded = await pairedAgent()

@@ -31,7 +31,7 @@ const WHOLE = {
 }
 
 describe('201', () => {
-  it('keeps every field and waits for review', async () => {
+  it('stores every field and waits for review', async () => {
     const { agent, owner, business_id } = await ownerWithBusiness()
     const answer = await act(service, agent, ACTION, { user_id: owner.user_id, business_id, ...WHOLE })
     assertAccepted(answer, 201)
@@ -46,7 +46,7 @@ describe('201', () => {
     assert.deepEqual(await eventsOf(service, agent, ['idea.approved']), [])
   })
 
-  it('fills in what is left out', async () => {
+  it('fills in defaults', async () => {
     const { agent, owner } = await ownerWithBusiness()
     const { body } = await act(service, agent, ACTION, { user_id: owner.user_id, name: 'Lamps' })
     const { user_type, amount_of_shares, price_per_unit, currency, business_id } = (await ideaRow(
@@ -79,13 +79,13 @@ describe('201', () => {
       assert.ok((await ideaRow(service, body.idea_id))!.published_at)
     })
 
-  it('is content with a draft business, as with any that is not rejected', async () => {
+  it('accepts a draft business, like any that is not rejected', async () => {
     const { agent, owner } = await pairedAgent(service)
     await makeBusiness(service, agent, { user_id: owner.user_id, is_draft: 1 })
     assertAccepted(await act(service, agent, ACTION, { user_id: owner.user_id, name: 'Lamps' }), 201)
   })
 
-  it('makes one idea of twenty calls with the same key', async () => {
+  it('creates one idea for twenty calls with the same key', async () => {
     const { agent, owner } = await ownerWithBusiness()
     const fields = { user_id: owner.user_id, name: 'Lamps' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => act(service, agent, ACTION, fields, 'once')))
@@ -111,12 +111,12 @@ describe('422', () => {
     ['is_draft as truth value', { user_id: 1, is_draft: false }, ['is_draft']],
   ]
   for (const [what, fields, named] of wrong)
-    it(`refuses ${what}, before it looks at the link`, async () => {
+    it(`refuses ${what}, before it checks the link`, async () => {
       const agent = await registerAgent(service)
       assertRefused(await act(service, agent, ACTION, { name: 'Lamps', ...fields }), 422, 'validation_failed', named)
     })
 
-  it('refuses a number that is none', async () => {
+  it('refuses an invalid number', async () => {
     const agent = await registerAgent(service)
     const raw = '{"user_id": 1, "name": "Lamps", "amount_of_shares": 1e999}'
     const answer = await service.post('/bots/action/create-idea', undefined, { token: agent.token, raw })
@@ -180,7 +180,7 @@ describe('403', () => {
     ['13 years', { date_of_birth: yearsOld(13) }, 'age_below_minimum'],
   ] as const
   for (const [what, person, code] of ages)
-    it(`asks for more than a draft from ${what}`, async () => {
+    it(`refuses more than a draft for ${what}`, async () => {
       const { agent, owner } = await pairedAgent(service, person)
       const fields = { user_id: owner.user_id, name: 'L' }
       assertRefused(await act(service, agent, ACTION, fields), 403, code)

@@ -86,7 +86,7 @@ describe('200', () => {
     assert.deepEqual(idsIn((await act(service, other, ACTION, {})).body), [foreign])
   })
 
-  it('does not list ideas made in claim mode: that they vanish would tell that somebody took them', async () => {
+  it('does not list ideas made in claim mode: their disappearance would reveal a claim', async () => {
     const { agent } = await pairedAgent(service)
     await makeIdea(service, agent, { email: 'waiting@example.org', is_draft: 1 })
     assert.deepEqual(idsIn((await act(service, agent, ACTION, {})).body), [])
@@ -102,7 +102,7 @@ describe('403', () => {
 })
 
 describe('422', () => {
-  it('refuses a cursor of its own making and a limit out of range', async () => {
+  it('refuses a made-up cursor and a limit out of range', async () => {
     const { agent } = await pairedAgent(service)
     assertRefused(await act(service, agent, ACTION, { cursor: 'x' }), 422, 'validation_failed', ['cursor'])
     assertRefused(await act(service, agent, ACTION, { limit: 201 }), 422, 'validation_failed', ['limit'])

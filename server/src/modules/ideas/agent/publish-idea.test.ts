@@ -45,7 +45,7 @@ describe('201', () => {
     assert.ok((await ideaRow(service, idea_id))!.published_at)
   })
 
-  it('changes nothing about what is in review or approved', async () => {
+  it('does not change an idea in review or approved', async () => {
     const { agent, idea_id, whose } = await draft()
     for (const status of ['pending', 'approved']) {
       await setIdeaStatus(service, idea_id, status)

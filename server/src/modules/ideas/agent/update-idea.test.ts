@@ -33,7 +33,7 @@ function editsOf(idea_id: number) {
 }
 
 describe('201', () => {
-  it('changes what is named, leaves the rest, and ignores what cannot be changed', async () => {
+  it('changes the given fields, keeps the rest, and ignores what cannot be changed', async () => {
     const { agent, idea_id, whose } = await draft()
     const answer = await act(service, agent, ACTION, {
       ...whose,
@@ -62,7 +62,7 @@ describe('201', () => {
     )
   })
 
-  it('changes nothing when nothing is given or all is as before', async () => {
+  it('changes nothing when no field is given or none differs', async () => {
     const { agent, idea_id, whose } = await draft()
     const before = await ideaRow(service, idea_id)
     assertAccepted(await act(service, agent, ACTION, whose), 201)
@@ -128,7 +128,7 @@ describe('201', () => {
       assert.deepEqual(await editsOf(idea_id), [])
     })
 
-  it('loses no change of two that come at once', async () => {
+  it('loses neither of two concurrent changes', async () => {
     const { agent, owner } = await pairedAgent(service)
     const idea_id = await publishedIdea(service, agent, owner)
     const whose = { user_id: owner.user_id, idea_id }
