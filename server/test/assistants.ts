@@ -9,18 +9,18 @@ export interface TestAssistant {
   bot_id: number
   token: string
   grantId: string
-  /** Of the agent itself; real assistants have none. */
+  /** The agent's own token; real assistants have none. */
   botToken: string
 }
 
 interface Connection {
   permissions?: readonly Permission[]
   status?: BotStatus
-  /** An agent that others are connected to as well. */
+  /** An agent that other people are connected to as well. */
   sharedWith?: TestAssistant
 }
 
-/** An assistant as a person's consent leaves it, without the way there. */
+/** An assistant as it is after a person's consent, without the steps that lead there. */
 export async function connectAssistant(
   service: TestService,
   person: Pick<TestPerson, 'user_id'>,

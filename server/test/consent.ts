@@ -4,7 +4,7 @@ import type { useBrowser } from './browser.ts'
 import type { TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
 
-/** Opens the page that a client wants opened, in a browser in which a person is signed in, and connects. */
+/** Opens the page that a client asks for, in a person's signed-in browser, and connects. */
 async function consentTo(
   browser: ReturnType<typeof useBrowser>,
   service: TestService,
@@ -17,7 +17,7 @@ async function consentTo(
   return page
 }
 
-/** The same for a client that listens on this machine: gives the address that the browser was sent back to. */
+/** The same for a client that listens on this machine: returns the address the browser was redirected to. */
 export async function answerTo(
   browser: ReturnType<typeof useBrowser>,
   service: TestService,

@@ -14,7 +14,7 @@ import { answerTo } from './consent.ts'
 import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
-/** Clients that nobody here wrote, each from nothing to a call, through a real consent in a browser. */
+/** Third-party clients, each from nothing to a call, through a real consent in a browser. */
 const service = useService({ settings: { OAUTH_REQUESTS_PER_MINUTE: '100000' } })
 const browser = useBrowser()
 const REDIRECT = 'http://localhost:4711/callback'
@@ -65,7 +65,7 @@ describe('openid-client', () => {
   })
 })
 
-/** What a host of models keeps for its client. */
+/** What a model host stores for its client. */
 class KeptCredentials implements OAuthClientProvider {
   readonly redirectUrl = REDIRECT
   readonly clientMetadata = { client_name: 'Official client', redirect_uris: [REDIRECT] }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { TestPerson } from './people.ts'
 import type { TestAnswer, TestService } from './service.ts'
 
-/** A client of the authorization server, by hand: every step can be done wrongly. */
+/** A hand-written client of the authorization server: every step can be done wrong. */
 export interface TestClient {
   client_id: string
   redirect_uri: string
@@ -69,7 +69,7 @@ function cookiesOf({ headers }: TestAnswer): string {
     .join('; ')
 }
 
-/** What the app does with a person's decision, and where the browser ends up. */
+/** Submits a person's decision as the app does; returns where the browser ends up. */
 export async function decide(
   service: TestService,
   request: OauthRequest,
@@ -110,7 +110,7 @@ export function postForm(service: TestService, path: string, fields: Parameters)
   })
 }
 
-/** All of it, at once. */
+/** The whole flow. */
 export async function connect(
   service: TestService,
   person: TestPerson,

@@ -33,7 +33,7 @@ describe('the log', () => {
     })
   })
 
-  it('tells how refused calls ended', async () => {
+  it('records how refused calls ended', async () => {
     const answers = [await service.get('/bots/status'), await service.get('/nothing'), await service.get('/%zz')]
     const codes = answers.map((answer) => linesOf(answer.headers.get('x-request-id'))[0]?.code)
     assert.deepEqual(codes, ['bot_auth_required', '404', '404'])
@@ -96,7 +96,7 @@ describe('the log on a terminal', () => {
     assert.match(text, /Error: out of paper\n +at /)
   })
 
-  it('lets nothing in a line steer the terminal', async () => {
+  it('lets nothing in a line control the terminal', async () => {
     const hostile = 'a\u001b[2Jb\u009bc\u0007d\be\\u001bf'
     const steered: string[] = []
     const output = { write: (part: string) => void steered.push(part) }

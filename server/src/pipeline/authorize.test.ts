@@ -177,7 +177,7 @@ describe('age', () => {
       }
     })
 
-  it('is looked at after the permission', async () => {
+  it('is checked after the permission', async () => {
     const { agent, userId } = await pair([], { born: yearsAgo(10) })
     assertRefused(await write(agent, { user_id: userId }), 403, 'permission_denied')
   })

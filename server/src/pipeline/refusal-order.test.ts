@@ -6,7 +6,7 @@ import { activeAgent, addPerson, link, setStatus } from '../../test/people.ts'
 import { ACT_FOR_USER, nextOutcome, WRITE_NOTE, withProbes } from '../../test/probe-operations.ts'
 import { useService } from '../../test/service.ts'
 
-/** Each call breaks several rules; the first in the order of docs/rules.md, 2, is the one that is told. */
+/** Each call breaks several rules; the first in the order of docs/rules.md, 2, is the one reported. */
 const service = useService({
   ...withProbes,
   settings: { BOT_RATE_PER_MINUTE: '10', DAILY_ACTIONS_STANDARD: '2' },

@@ -5,7 +5,7 @@ import { type TestService, useService } from '../../test/service.ts'
 import { catalogue } from '../catalogue.ts'
 import { connectOnce } from '../db/database.ts'
 
-/** In place of a replica, another database: what an answer shows tells where it was read. */
+/** Another database instead of a replica: the answer's content shows where it was read. */
 const copy = await createTestDatabase()
 const service = useService({ settings: { DATABASE_READ_URL: copy.url } })
 const broken = useService({ settings: { DATABASE_READ_URL: 'postgresql://nobody@127.0.0.1:1/nothing' } })
@@ -44,7 +44,7 @@ describe('browsing', () => {
     assert.deepEqual([status.status, status.body.bot_id], [200, agent.body.bot_id])
   })
 
-  it('goes on from the primary when the replica is lost', async () => {
+  it('falls back to the primary when the replica is lost', async () => {
     await copy.drop()
     assert.deepEqual(await namesAt(service), ['On the primary'])
   })

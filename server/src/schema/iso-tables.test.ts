@@ -6,7 +6,7 @@ import { compileInput } from './input.ts'
 import { COUNTRIES, CURRENCIES } from './iso-tables.ts'
 import { Country, Currency } from './types.ts'
 
-/** What the runtime also knows: old, reserved and made-up codes, beside those of the standard. */
+/** What the runtime knows beyond the standard: old, reserved and made-up codes. */
 const knownCurrencies = new Set([...Intl.supportedValuesOf('currency'), 'VED'])
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 

@@ -21,12 +21,12 @@ describe('examples in documents', () => {
       const { agent, userToken } = world
       const tokens = { BOT_TOKEN: agent.token, USER_TOKEN: userToken }
       const answer = await run(exampleCall(operation, service.url), folder, tokens)
-      // Records of the examples need not exist; but the call must be understood.
+      // The examples' records need not exist, but the call must be understood.
       const { status, code, errors, message } = JSON.parse(answer)
       assert.ok(status === true || code !== undefined, `${operation.name}: ${answer}`)
       assert.ok(!('body' in (errors ?? {})) && code !== 'server_error', `${operation.name}: ${answer}`)
       assert.doesNotMatch(String(message), /^There is no (GET|POST|PUT|PATCH|DELETE) /, operation.name)
-      // What ends a token or an account must not spoil the calls after it.
+      // Ending a token or an account must not break the calls after it.
       if (operation.effect === 'destroy') world = await createWorld(service)
     }
   })

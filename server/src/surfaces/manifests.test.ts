@@ -21,7 +21,7 @@ describe('/openapi.json', () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-openapi-'))
     try {
       const file = path.join(folder, 'openapi.json')
-      // The linter frowns on addresses of local machines, as it should for what is published.
+      // The linter rejects local addresses, rightly so for published documents.
       await writeFile(
         file,
         (await service.get('/openapi.json')).text.replaceAll(service.url, 'https://ideabridge.test'),

@@ -55,7 +55,7 @@ describe('ideas that fit a backer', () => {
     }[]
   }
 
-  it('are published, of others, about the same, in any language; the best first', async () => {
+  it('are published ideas of others on the same subject, in any language, best first', async () => {
     const ids = (await found()).map(({ idea_id }) => idea_id)
     assert.equal(ids[0], ideas.get('hives'))
     for (const name of ['imkerei', 'small']) assert.ok(ids.includes(ideas.get(name)!), name)
@@ -82,7 +82,7 @@ describe('ideas that fit a backer', () => {
     assert.deepEqual(answer.body.ideas, await found({ limit: 2 }))
   })
 
-  it('are none for somebody without a profile', async () => {
+  it('are empty for somebody without a profile', async () => {
     const answer = await service.get('/account/fitting-ideas', { headers: maker.session })
     assert.deepEqual(answer.body.ideas, [])
   })

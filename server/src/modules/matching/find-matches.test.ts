@@ -37,7 +37,7 @@ describe('matching', () => {
   }
 
   describe('a match', () => {
-    it('tells who, how well, why and where to read more', async () => {
+    it('says who, how well, why and where to read more', async () => {
       const person = await addProfile(
         service,
         {
@@ -91,7 +91,7 @@ describe('matching', () => {
       )
     })
 
-    it('is less of one the longer somebody stays away', async () => {
+    it('scores lower the longer somebody is inactive', async () => {
       const [near, far] = [
         await addProfile(service, { about: 'Origami cranes.' }),
         await addProfile(service, { about: 'Origami cranes.' }),
@@ -114,7 +114,7 @@ describe('matching', () => {
       assert.equal(matches[1]?.reasons.at(-1)?.text, 'They were active in the last three months.')
     })
 
-    it('follows a profile at once, filed or not', async () => {
+    it('reflects a profile change at once, filed or not', async () => {
       const person = await addProfile(service, { about: 'Zeppelins.' })
       const airship = await addIdea(service, owner, { name: 'Zeppelins' })
       const ids = async () => (await matchesFor(service, agent, owner, airship)).map((match) => match.user_id)
@@ -177,7 +177,7 @@ describe('matching', () => {
         assert.ok(!(await found()).includes(person.user_id))
       })
 
-    it('left after they were filed', async () => {
+    it('left after being filed', async () => {
       const leaving = [await addProfile(service, { about: ABOUT }), await addProfile(service, { about: ABOUT })]
       await fileProfiles(service.app.database, 1)
       const before = await found()

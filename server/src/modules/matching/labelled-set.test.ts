@@ -75,7 +75,7 @@ const PROFILES: Record<string, ProfileFields> = {
   plain: { about: 'I have invested for twenty years and like good teams.' },
 }
 
-/** In our own words: the idea, who must come first, who must not be there. */
+/** By description: the idea, who must come first, who must not appear. */
 const LABELLED: { says: string; idea: Record<string, unknown>; first: string; absent?: string[] }[] = [
   {
     says: 'the obviously right one',
@@ -195,7 +195,7 @@ const LABELLED: { says: string; idea: Record<string, unknown>; first: string; ab
   },
 ]
 
-/** Ideas that nobody here has anything to do with. */
+/** Ideas that match nobody here. */
 const NOBODY: { says: string; idea: Record<string, unknown> }[] = [
   { says: 'another subject', idea: { name: 'Opera singing', description: 'A choir for tenors and sopranos.' } },
   {
@@ -212,7 +212,7 @@ const NOBODY: { says: string; idea: Record<string, unknown> }[] = [
   { says: 'another subject, in German', idea: { name: 'Opernchor', description: 'Tenöre und Soprane singen Arien.' } },
 ]
 
-/** What speaks against somebody though the words fit. */
+/** Blockers for somebody whose text matches. */
 const BLOCKED: { says: string; idea: Record<string, unknown>; who: string; reason: string; text: RegExp }[] = [
   {
     says: 'a region',
@@ -304,7 +304,7 @@ describe('the labelled set', () => {
     holdsTheRanking()
   })
 
-  it('leaves a few to wait, when the job comes', async () => {
+  it('leaves a few waiting when the job runs', async () => {
     const late = await addProfile(service, { about: 'Kites and gliders.' })
     await service.runJob(profileFiling)
     const [row] = await service.sql<{ doc_id: number | null }>(

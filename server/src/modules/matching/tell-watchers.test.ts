@@ -41,7 +41,7 @@ describe('watchers of an idea', () => {
     return (await eventsOf(service, agent, ['idea.match_found'])).map(({ data }) => data)
   }
 
-  it('hear of a new profile that fits, once', async () => {
+  it('are told of a new matching profile, once', async () => {
     await watch()
     const person = await addProfile(service, FITTING)
     const [event, ...more] = await told()
@@ -58,7 +58,7 @@ describe('watchers of an idea', () => {
     assert.equal((await told()).length, 1)
   })
 
-  it('hear of a profile that fits only after a change', async () => {
+  it('are told of a profile that matches only after a change', async () => {
     await watch(['match.found'])
     const person = await addProfile(service, { about: 'Sofas.' })
     assert.deepEqual(await told(), [])
@@ -69,7 +69,7 @@ describe('watchers of an idea', () => {
     )
   })
 
-  it('hear once, however many processes look at once', async () => {
+  it('are told once across concurrent processes', async () => {
     await watch()
     const people = await Promise.all(Array.from({ length: 6 }, () => addProfile(service, FITTING)))
     for (const person of people) await changeProfile(service, person, { ...FITTING, regions: ['Ireland', 'Dublin'] })
@@ -82,7 +82,7 @@ describe('watchers of an idea', () => {
     )
   })
 
-  it('hear nothing of what does not fit, of the owner, or of people who may not be found', async () => {
+  it('are not told of mismatches, the owner, or people who may not be found', async () => {
     await watch()
     await addProfile(service, { about: 'Sofas and tidal lamps.', focus_types: ['Creative'], regions: ['Japan'] })
     await addProfile(service, { ...FITTING, opted_out: true })
@@ -91,7 +91,7 @@ describe('watchers of an idea', () => {
     assert.deepEqual(await told(), [])
   })
 
-  it('hear nothing when their filter leaves it out, when they stopped watching, or when the idea is down', async () => {
+  it('are not told if their filter excludes it, they stopped watching, or the idea is taken down', async () => {
     await watch(['round.started'])
     await addProfile(service, FITTING)
     assert.deepEqual(await told(), [])
@@ -104,7 +104,7 @@ describe('watchers of an idea', () => {
     assert.deepEqual(await told(), [])
   })
 
-  it('hear by the words that the idea has now', async () => {
+  it('are told based on the idea’s current words', async () => {
     await watch()
     await service.sql(`update ideas set name = 'Harpoons', description = 'Antique harpoons.' where idea_id = $1`, [
       ideaId,
@@ -118,7 +118,7 @@ describe('watchers of an idea', () => {
     )
   })
 
-  it('wait for nothing: what nobody watches is dropped', async () => {
+  it('leave no backlog: what nobody watches is dropped', async () => {
     await service.sql('delete from watches')
     await addProfile(service, FITTING)
     await told()

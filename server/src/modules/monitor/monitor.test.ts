@@ -12,7 +12,7 @@ import { clearUsage, forgiveHeldPeriod } from './index.ts'
 const service = useService(withProbes)
 let adminPerson: Promise<TestPerson> | undefined
 
-/** Made with the first call, when the service runs. */
+/** Created on first use, when the service is running. */
 function admin(): Promise<TestPerson> {
   adminPerson ??= createPerson(service, { admin: true })
   return adminPerson
@@ -23,7 +23,7 @@ const run = async () => service.post('/admin/monitor/run', {}, { headers: (await
 const succeed = (agent: TestAgent) => service.get(LIST_NOTES, { token: agent.token })
 const fail = (agent: TestAgent) => service.post(OTHER_NOTE, {}, { token: agent.token })
 
-/** As so many calls would leave the counters. */
+/** Sets the counters as this many calls would. */
 async function counted(agent: TestAgent, counts: { actions?: number; failed?: number; refused?: number }) {
   await service.sql(
     `update bot_usage set hour = hour_number(app_now()), actions[1] = actions[1] + $2,
@@ -91,7 +91,7 @@ describe('the failure rule', () => {
     await assertSuspended(half, false)
   })
 
-  it('does not take 429s for failures', async () => {
+  it('does not count 429s as failures', async () => {
     const agent = await activeAgent(service)
     await counted(agent, { actions: 480, failed: 240, refused: 1 })
     await assertSuspended(agent, false)
@@ -122,7 +122,7 @@ describe('the ceiling', () => {
     await assertSuspended(agent, true)
   })
 
-  it('does not punish what was bought once the tier has ended', async () => {
+  it('does not punish purchased usage once the tier has ended', async () => {
     const agent = await activeAgent(service)
     await counted(agent, { actions: 1500 })
     await service.sql(`update bots set premium_until = app_now() - interval '1 hour' where bot_id = $1`, [agent.bot_id])
@@ -140,7 +140,7 @@ describe('the ceiling', () => {
     assert.deepEqual(await warnings(agent), ['activity', 'quota_reached'])
   })
 
-  it('starts afresh with the approval, but what was done stays done for the day', async () => {
+  it('starts afresh at approval, but past actions still count for the day', async () => {
     const agent = await registerAgent(service)
     await counted(agent, { actions: 500, failed: 400, refused: 50 })
     await service.app.database.transaction(async (tx) => {
@@ -152,7 +152,7 @@ describe('the ceiling', () => {
     await assertSuspended(agent, false)
   })
 
-  it('is not met again after the counters were cleared', async () => {
+  it('is not hit again after the counters were cleared', async () => {
     const agent = await activeAgent(service)
     await counted(agent, { actions: 500, failed: 400, refused: 50 })
     await assertSuspended(agent, true)
@@ -166,7 +166,7 @@ describe('the ceiling', () => {
 })
 
 describe('POST /admin/monitor/run', () => {
-  it('tells what it did and is written to the audit log', async () => {
+  it('reports what it did and is audited', async () => {
     const agent = await activeAgent(service)
     await counted(agent, { actions: 200 })
     const { body } = await run()
@@ -196,7 +196,7 @@ describe('POST /admin/monitor/run', () => {
     assert.equal((await statusOf(agent)).status, 'active')
   })
 
-  it('403 for people who are no admins, 401 for nobody and for agents', async () => {
+  it('403 for non-admins, 401 for anonymous callers and agents', async () => {
     const { session } = await createPerson(service)
     assertRefused(await service.post('/admin/monitor/run', {}, { headers: session }), 403, 'permission_denied')
     assertRefused(await service.post('/admin/monitor/run', {}), 401, 'unauthenticated')
@@ -223,7 +223,7 @@ describe('several monitors at once', () => {
     assert.equal((await service.sql(`select 1 from mails where to_address like 'crowd%'`)).length, 3)
   })
 
-  it('are one when they are due: the hour is taken by one', async () => {
+  it('run once when due: one of them takes the hour', async () => {
     const context = service.app.jobContext()
     const took = await Promise.all(Array.from({ length: 10 }, () => runIfDue(monitor, context)))
     assert.equal(took.filter((yes) => yes).length, 1)
@@ -231,7 +231,7 @@ describe('several monitors at once', () => {
 })
 
 describe('when the window has passed', () => {
-  it('nothing of it counts, agents are not looked at, and a busy one is warned of anew', async () => {
+  it('nothing in it counts, agents are skipped, and a busy one triggers a new warning', async () => {
     const busy = await activeAgent(service)
     const beyond = await activeAgent(service)
     await counted(busy, { actions: 200 })

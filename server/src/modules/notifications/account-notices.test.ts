@@ -59,7 +59,7 @@ describe('people see in the app', () => {
     assert.equal(unread_count, 3)
   })
 
-  it('that a business was decided upon', async () => {
+  it('that a business was decided', async () => {
     const { owner } = await market(service)
     const { user_id } = owner.person
     for (const [name, decision] of [
@@ -123,7 +123,7 @@ describe('people see in the app', () => {
     assert.deepEqual(await kindsOf(person), [])
   })
 
-  it('what came while mails are switched off or the address is not proven', async () => {
+  it('notices that arrived while mail was off or the address unverified', async () => {
     const scene = await market(service)
     const { person } = scene.owner
     await service.call('PATCH', '/account/notifications', { interest_received: false }, { headers: person.session })
@@ -151,7 +151,7 @@ describe('the list', () => {
     assert.deepEqual(read, [false, true])
   })
 
-  it('is one’s own', async () => {
+  it('is private', async () => {
     const scene = await market(service)
     await interested(service, scene)
     const stranger = await createPerson(service)
@@ -163,7 +163,7 @@ describe('the list', () => {
     assertRefused(await service.get('/account/notices'), 401, 'unauthenticated')
   })
 
-  it('names an unread record once, and forgets after 90 days', async () => {
+  it('lists an unread record once, and expires after 90 days', async () => {
     const scene = await market(service)
     await interested(service, scene)
     const second = await createPerson(service)

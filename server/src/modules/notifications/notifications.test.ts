@@ -40,7 +40,7 @@ function tell({ userId }: Person, kind: NotificationKindName, about: number, nam
   return service.app.database.transaction((tx) => notify({ tx }, userId, kind, { about, name }))
 }
 
-/** The mails of notices, a moment after they are due. */
+/** The notice mails, just after they are due. */
 async function noticesTo({ email }: Person, after = '3 minutes') {
   await service.database.travel(after)
   await service.runJob(noticeMails)
@@ -79,7 +79,7 @@ describe('notices', () => {
     await service.database.travel('0')
   })
 
-  it('come at most every half an hour', async () => {
+  it('are mailed at most every half hour', async () => {
     const person = await personWith(registerVerified)
     await tell(person, 'message_waiting', 1, 'Ada')
     assert.equal((await noticesTo(person, '3 minutes')).length, 1)
@@ -89,7 +89,7 @@ describe('notices', () => {
     await service.database.travel('0')
   })
 
-  it('are mailed once, however many processes look', async () => {
+  it('are mailed once across concurrent processes', async () => {
     const person = await personWith(registerVerified)
     await tell(person, 'agent_paired', scout, 'Scout')
     await service.database.travel('3 minutes')
@@ -98,7 +98,7 @@ describe('notices', () => {
     await service.database.travel('0')
   })
 
-  it('that were seen meanwhile are not mailed', async () => {
+  it('seen in the meantime are not mailed', async () => {
     const person = await personWith(registerVerified)
     await tell(person, 'message_waiting', 1, 'Ada')
     await service.app.database.transaction((tx) => forgetNotice({ tx }, person.userId, 'message_waiting', 1))
@@ -118,7 +118,7 @@ describe('notices', () => {
     await service.database.travel('0')
   })
 
-  it('do not exist when their transaction is undone', async () => {
+  it('do not exist when their transaction is rolled back', async () => {
     const person = await personWith(registerVerified)
     const undone = service.app.database.transaction(async (tx) => {
       await notify({ tx }, person.userId, 'agent_paired', { about: scout, name: 'Scout' })
@@ -129,7 +129,7 @@ describe('notices', () => {
     await service.database.travel('0')
   })
 
-  it('do not go to addresses that nobody has proven', async () => {
+  it('do not go to unverified addresses', async () => {
     const person = await personWith(registerPerson)
     await tell(person, 'agent_paired', scout, 'Scout')
     assert.deepEqual(await noticesTo(person), [])
@@ -160,7 +160,7 @@ describe('the settings', () => {
     assert.deepEqual(await turnedOff(person), ['claim_offer'])
   })
 
-  it('hold for what waits already', async () => {
+  it('apply to notices already waiting', async () => {
     const person = await personWith(registerVerified)
     await tell(person, 'message_waiting', 1, 'Ada')
     await service.call('PATCH', '/account/notifications', { message_waiting: false }, person.options)
@@ -168,7 +168,7 @@ describe('the settings', () => {
     await service.database.travel('0')
   })
 
-  it('are one’s own and take only true and false', async () => {
+  it('are private and accept only true and false', async () => {
     const person = await personWith(registerVerified)
     assertRefused(await service.get('/account/notifications'), 401, 'unauthenticated')
     assertRefused(await service.call('PATCH', '/account/notifications', {}), 401, 'unauthenticated')
@@ -185,14 +185,14 @@ describe('unsubscribing', () => {
     return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   }
 
-  it('works by the link in the mail, without signing in', async () => {
+  it('works with the link in the mail, without signing in', async () => {
     const person = await personWith(registerVerified)
     const token = await tokenOf(person)
     for (let time = 0; time < 2; time++) assertAccepted(await service.post('/account/unsubscribe', { token }), 200)
     assert.deepEqual(await turnedOff(person), EVERY_KIND)
   })
 
-  it('works by the button of mail programs, which posts a form', async () => {
+  it('works with the button in mail clients, which posts a form', async () => {
     const person = await personWith(registerVerified)
     await tokenOf(person)
     const [row] = await service.sql<{ headers: Record<string, string> }>(
@@ -209,7 +209,7 @@ describe('unsubscribing', () => {
     assert.deepEqual(await turnedOff(person), EVERY_KIND)
   })
 
-  it('is refused with a token that is none, or sealed for something else', async () => {
+  it('is refused with an invalid token, or one sealed for something else', async () => {
     const other = service.app.jobContext().secrets.seal('verify:1').toString('base64url')
     for (const token of ['x', 'A'.repeat(64), other])
       assertRefused(await service.post('/account/unsubscribe', { token }), 422, 'validation_failed', ['token'])

@@ -103,7 +103,7 @@ describe('PATCH /account/agents/{bot_id}', () => {
     ])
   })
 
-  it('pauses and resumes; the same again tells nothing', async () => {
+  it('pauses and resumes; repeating it sends no event', async () => {
     const { agent, person } = await pairedAgent()
     for (let time = 0; time < 2; time++) assertAccepted(await change(person, agent.bot_id, { paused: true }), 200)
     const refused = await write(agent, person)
@@ -183,7 +183,7 @@ describe('DELETE /account/agents/{bot_id}', () => {
     assert.equal((await eventsOf(agent)).length, 1)
   })
 
-  it('twenty at once: one ends it', async () => {
+  it('of twenty concurrent calls one ends it', async () => {
     const { agent, person } = await pairedAgent()
     const answers = await Promise.all(Array.from({ length: 20 }, () => revoke(person, agent.bot_id)))
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
@@ -223,7 +223,7 @@ describe('a revocation during writes', () => {
   })
 })
 
-/** Asks until a statement of this database waits for a lock. */
+/** Polls until a statement in this database waits for a lock. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const waiting = await service.sql(

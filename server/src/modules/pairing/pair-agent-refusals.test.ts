@@ -60,7 +60,7 @@ describe('429 rate_limited', () => {
     assertAccepted(await pair(await createPerson(service), agent.pairingCode), 200)
   })
 
-  it('guesses sent at once are counted one by one', async () => {
+  it('concurrent guesses are counted one by one', async () => {
     const person = await createPerson(service)
     const answers = await Promise.all(Array.from({ length: 30 }, () => pair(person, NO_SUCH_CODE)))
     assert.deepEqual(countStatuses(answers), { 404: 10, 429: 20 })

@@ -109,7 +109,7 @@ describe('200', () => {
     assert.match(answer.body.message, /held/)
   })
 
-  it('pairing again replaces the permissions, and tells only of changes', async () => {
+  it('pairing again replaces the permissions, and reports only changes', async () => {
     const agent = await activeAgent(service)
     const person = await createPerson(service)
     await pair(person, agent.pairingCode, ['create_idea'])
@@ -151,7 +151,7 @@ describe('at once', () => {
     assert.equal(await linkedCount(agent), 1)
   })
 
-  it('twenty people who pair, and ten who leave meanwhile, are counted exactly', async () => {
+  it('twenty people who pair, and ten who leave concurrently, are counted exactly', async () => {
     const agent = await activeAgent(service)
     const leavers = await Promise.all(Array.from({ length: 10 }, () => createPerson(service)))
     const comers = await Promise.all(Array.from({ length: 20 }, () => createPerson(service)))

@@ -9,7 +9,7 @@ const service = useService()
 const DAY_MS = 86_400_000
 let adminPerson: Promise<TestPerson> | undefined
 
-/** Made with the first call, when the service runs. */
+/** Created on first use, when the service is running. */
 function admin(): Promise<TestPerson> {
   adminPerson ??= createPerson(service, { admin: true })
   return adminPerson
@@ -49,7 +49,7 @@ async function logged(agent: TestAgent): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-/** The ledger's sum, its last balance and the agent's balance must be one number. */
+/** The ledger's sum, its last balance and the agent's balance must be equal. */
 async function assertBalance(agent: TestAgent, expected: number): Promise<void> {
   const [row] = await service.sql(
     `select points_balance as balance, (select sum(amount) from points_ledger l where l.bot_id = b.bot_id) as sum,
@@ -61,7 +61,7 @@ async function assertBalance(agent: TestAgent, expected: number): Promise<void> 
 }
 
 describe('GET /bots/points', () => {
-  it('tells a new agent what it has and what it could buy', async () => {
+  it('shows a new agent what it has and what it could buy', async () => {
     const answer = await points(await registerAgent(service))
     assertAccepted(answer, 200)
     const { balance, rate_limit_tier, premium_until, upgrades, recent_entries } = answer.body
@@ -95,7 +95,7 @@ describe('GET /bots/points', () => {
     ])
   })
 
-  it('is no action', async () => {
+  it('is not an action', async () => {
     const agent = await activeAgent(service)
     await points(agent)
     const { body } = await service.get('/bots/status', { token: agent.token })
@@ -190,7 +190,7 @@ describe('POST /bots/points/spend', () => {
     ])
   })
 
-  it('201: buying at once with one key is one purchase', async () => {
+  it('201: concurrent calls with one key are one purchase', async () => {
     const agent = await agentWith(500)
     const answers = await Promise.all(Array.from({ length: 10 }, () => spend(agent, 'rate_limit_premium', 'same')))
     assert.deepEqual(countStatuses(answers), { 201: 10 })
@@ -218,7 +218,7 @@ describe('POST /bots/points/spend', () => {
     assert.equal(await daysFromNow((await points(agent)).body.premium_until), 30)
   })
 
-  it('grants and spends at once leave a balance that adds up', async () => {
+  it('concurrent grants and spends leave a balance that adds up', async () => {
     const agent = await agentWith(100)
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => spend(agent, 'rate_limit_premium')),
@@ -259,7 +259,7 @@ describe('POST /admin/bots/{bot_id}/points', () => {
     await assertBalance(agent, 80)
   })
 
-  it('422: never beyond what can be kept', async () => {
+  it('422: never beyond what can be stored', async () => {
     const agent = await agentWith(1)
     await service.sql('update bots set points_balance = 1000000000 where bot_id = $1', [agent.bot_id])
     const answer = await grant(agent.bot_id, { amount: 1, reason: 'Too much.' })

@@ -12,7 +12,7 @@ const change = ({ session }: TestPerson, fields: Record<string, unknown>) =>
 afterEach(() => service.database.travel('0'))
 
 describe('read 200', () => {
-  it('tells everything about oneself', async () => {
+  it('shows everything about oneself', async () => {
     const person = await createPerson(service, { name: 'Ada', premium: true })
     const { created_at, ...rest } = (await read(person)).body
     assert.match(created_at, /^\d{4}-.*\+00:00$/)
@@ -61,7 +61,7 @@ describe('read refused', () => {
 })
 
 describe('change 200', () => {
-  it('changes what is sent and keeps the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const person = await createPerson(service, { name: 'Ada' })
     const fields = { username: 'ada_l', bio: 'Counts.\nMuch.', roles: ['partner', 'idea_maker'], visibility: 'hidden' }
     const answer = await change(person, fields)
@@ -120,7 +120,7 @@ describe('change 422 validation_failed', () => {
       if (answer.status === 422) assertRefused(answer, 422, 'validation_failed', ['username'])
   })
 
-  it('another birth date by somebody under 18; their own once more is no change', async () => {
+  it('another birth date for a minor; sending the same one is no change', async () => {
     const [row] = await service.sql<{ born: string }>(`select (app_now() - interval '16 years')::date as born`)
     const minor = await createPerson(service, { date_of_birth: row!.born })
     assertRefused(await change(minor, { date_of_birth: '1990-01-01' }), 422, 'validation_failed', ['date_of_birth'])

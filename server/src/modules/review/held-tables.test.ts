@@ -9,7 +9,7 @@ import { createPerson, linkUser } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
 /**
- * Every table that can hold rows for a pending agent, found in the database's own catalogue: a new one fails here until a
+ * Every table that can hold rows for a pending agent, read from the database's catalogue: a new one fails here until a
  * held write fills it, approval releases its rows and rejection removes them.
  */
 const service = useService()
@@ -17,7 +17,7 @@ const admin = useAdmin(service)
 
 interface HoldingTable {
   name: string
-  /** Of its rows for the agent $1. */
+  /** Selects its rows for the agent $1. */
   condition: string
 }
 
@@ -31,7 +31,7 @@ async function tablesThatHold(): Promise<HoldingTable[]> {
   )
 }
 
-/** How many rows each of them holds for an agent, without those that hold none. */
+/** How many rows each of them holds for an agent, omitting empty ones. */
 async function heldFor({ bot_id }: TestAgent): Promise<Record<string, number>> {
   const held: Record<string, number> = {}
   for (const { name, condition } of await tablesThatHold()) {
@@ -47,7 +47,7 @@ async function countRows(tables: string[]): Promise<Record<string, number>> {
   return counts
 }
 
-/** Every kind of write that is held, once. */
+/** Every kind of held write, once. */
 async function pendingAgentThatWroteEverything(): Promise<TestAgent> {
   const fair = await market(service)
   const { conversation_id } = await interested(service, fair)

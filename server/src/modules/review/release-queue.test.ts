@@ -13,7 +13,7 @@ const admin = useAdmin(service)
 const approve = (botId: number, fields: Record<string, unknown> = {}) =>
   admin.post(`/admin/bots/${botId}/approve`, fields)
 
-/** Several writers write one after the other, from before `work` starts until after it has ended. */
+/** Several writers, each writing in sequence, from before `work` starts until after it has ended. */
 async function writeDuring(pair: PendingPair, writers: number, work: () => Promise<unknown>): Promise<TestAnswer[]> {
   const answers = [await pair.write('before')]
   let running = true
@@ -28,7 +28,7 @@ async function writeDuring(pair: PendingPair, writers: number, work: () => Promi
 }
 
 describe('release', () => {
-  it('makes every held write real, in the order in which they came', async () => {
+  it('applies every held write, in order of arrival', async () => {
     const pair = await pendingPair(service)
     const texts = ['first', 'second', 'third']
     for (const text of texts) assert.equal((await pair.write(text)).body.bot_queued, true)
@@ -43,7 +43,7 @@ describe('release', () => {
     )
   })
 
-  it('runs as the approved agent for the paired user, held no more', async () => {
+  it('runs as the approved agent for the paired user, no longer held', async () => {
     const pair = await pendingPair(service, { bot_name: 'Scout', capabilities: ['create_idea', 'find_matches'] })
     await pair.write('one')
     await approve(pair.agent.bot_id, { capabilities: ['create_idea'], autonomous: true })
@@ -163,7 +163,7 @@ describe('a write that may no longer be made', () => {
     assert.equal((await queueOf(service, pair.agent))[0]!.failure!.code, 'permission_denied')
   })
 
-  it('is undone whole when its release refuses, and keeps the fields', async () => {
+  it('is rolled back completely when its release refuses, and keeps the fields', async () => {
     const pair = await pendingPair(service)
     for (const text of ['good', 'fail', 'also good']) await pair.write(text)
     await approve(pair.agent.bot_id)
@@ -186,7 +186,7 @@ describe('a write that may no longer be made', () => {
 })
 
 describe('all or nothing', () => {
-  it('a fault of ours undoes the whole approval, which can be tried again', async () => {
+  it('an internal error rolls back the whole approval, which can be retried', async () => {
     const pair = await pendingPair(service)
     await pair.write('good')
     await pair.write('break')
@@ -254,7 +254,7 @@ describe('many at once', () => {
     }
   })
 
-  it('a write let in before the approval is held to the capabilities that were granted', async () => {
+  it('a write admitted before the approval is checked against the granted capabilities', async () => {
     for (let round = 0; round < 5; round++) {
       const pair = await pendingPair(service)
       await fillQueue(service, pair, 50)

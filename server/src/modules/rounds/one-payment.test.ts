@@ -10,7 +10,7 @@ import { type TestService, useService } from '../../../test/service.ts'
 const other = useSecondProcess(() => service)
 const service = useService()
 
-/** Both processes know the same tokens, and each names itself in the addresses it gives. */
+/** Both processes accept the same tokens; each uses its own URL in its answers. */
 async function setUp() {
   const { owner, ideaId } = await market(service)
   const start = (duration_days: number, key?: string, at: Pick<TestService, 'post'> = service, agent = owner.agent) =>
@@ -131,7 +131,7 @@ describe('nobody pays twice for one round', () => {
     }
   })
 
-  it('a settlement that is cut off leaves nothing, and succeeds when it is tried again', async () => {
+  it('an interrupted settlement leaves nothing, and succeeds when retried', async () => {
     const { start, pay, ideaId } = await setUp()
     const asked = await start(60, 'cut')
     await service.sql(`create function cut_off() returns trigger language plpgsql as

@@ -52,7 +52,7 @@ describe('201', () => {
     assert.equal(rounds, 3)
   })
 
-  it('by the owner’s own hand', async () => {
+  it('by the owner directly', async () => {
     const { owner, ideaId } = await setUp()
     const path = `/account/ideas/${ideaId}/rounds`
     assert.equal((await service.post(path, {}, { headers: owner.person.session })).status, 201)
@@ -117,7 +117,7 @@ describe('402 payment_required', () => {
     ])
   })
 
-  it('owes the money back when no round is left by the time it is paid', async () => {
+  it('is due for a refund when no round is left by the time it is paid', async () => {
     const { start, owner, ideaId } = await setUp()
     const asked = await start({ duration_days: 90 })
     for (let round = 0; round < 3; round++) await start()
@@ -163,7 +163,7 @@ describe('refusals', () => {
 })
 
 describe('the end', () => {
-  it('comes by itself, and watchers hear of it once', async () => {
+  it('comes automatically, and watchers are told once', async () => {
     const { start, investor } = await setUp()
     const { round_id } = (await start()).body
     await service.database.travel('31 days')

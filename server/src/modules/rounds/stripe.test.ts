@@ -62,7 +62,7 @@ describe('Stripe', () => {
     assert.equal(await roundsOf(ideaId), 1)
   })
 
-  it('is not believed without its signature, nor before the money came', async () => {
+  it('is not trusted without its signature, nor before the money arrived', async () => {
     const { payment_id, ideaId } = await askedToPay()
     const forged = await callback(payment_id, { secret: 'whsec_of_somebody_else' })
     assert.equal(forged.status, 422)
@@ -88,7 +88,7 @@ describe('Stripe', () => {
     assert.notEqual((await checkout(page)).id, session.id)
   })
 
-  it('is asked again under the same key when the service was cut off after the first time', async () => {
+  it('is asked again with the same key when the service was interrupted after the first time', async () => {
     const { page, asPayer, checkout } = await askedToPay()
     await service.sql(`create or replace function cut_off() returns trigger language plpgsql as
       $$ begin raise exception 'the power failed'; end $$`)
@@ -107,7 +107,7 @@ describe('Stripe', () => {
   })
 })
 
-describe('money that comes when it is not wanted any more', () => {
+describe('money that arrives when it is no longer needed', () => {
   it('of 60 and 90 days, both paid at once, one opens a round and the other is due for a refund', async () => {
     const { ask, payment_id, page, checkout, statusOf, ideaId } = await askedToPay()
     const shorter = await ask(60)
@@ -218,7 +218,7 @@ describe('POST /admin/payments/{payment_id}/refund', () => {
     assert.equal(await statusOf(page), 'refunded')
   })
 
-  it('refuses what is not due, and who is no admin', async () => {
+  it('refuses payments that are not due, and non-admins', async () => {
     const { payment_id, asPayer } = await askedToPay()
     const refused = await admin.post(`/admin/payments/${payment_id}/refund`)
     assertRefused(refused, 422, 'validation_failed', ['payment_id'])

@@ -86,7 +86,7 @@ describe('POST /bots/webhook', () => {
     await service.database.travel('0')
   })
 
-  it('refuses addresses that are none', async () => {
+  it('refuses invalid addresses', async () => {
     const agent = await registerAgent(service)
     for (const webhook_url of ['here', 'ftp://example.org', 'https://a:b@example.org', 'http://example.org:22', 7])
       assertRefused(await set(agent, { webhook_url }), 422, 'validation_failed', ['webhook_url'])
@@ -211,7 +211,7 @@ describe('POST /bots/webhooks/deliveries/{delivery_id}/redeliver', () => {
 describe('POST /bots/webhooks/recover', () => {
   const recover = ({ token }: TestAgent, since: unknown) => service.post('/bots/webhooks/recover', { since }, { token })
 
-  it('sends what failed, what waits and what was told without a webhook; not what arrived or is older', async (test) => {
+  it('sends failed and waiting events and those from before the webhook, not delivered or older ones', async (test) => {
     const receiver = await openReceiver(test)
     const agent = await registerAgent(service, { webhook_url: receiver.url })
     await tell(agent)
@@ -243,7 +243,7 @@ describe('POST /bots/webhooks/recover', () => {
     assert.equal((await recover(agent, '2020-01-01T00:00:00Z')).body.recovered, 1)
   })
 
-  it('refuses what is no moment, and works only with a webhook', async (test) => {
+  it('refuses an invalid timestamp, and works only with a webhook', async (test) => {
     const receiver = await openReceiver(test)
     const agent = await registerAgent(service, { webhook_url: receiver.url })
     for (const since of ['yesterday', 5, '2026-02-30T00:00:00Z', undefined])

@@ -173,14 +173,14 @@ describe('how a call ends', () => {
     assert.equal((await notesOf(agent)).length, 1)
   })
 
-  it('a refusal that is thrown undoes it', async () => {
+  it('a refusal that is thrown rolls it back', async () => {
     const agent = await autonomousAgent(service)
     nextOutcome('throw-refusal')
     assertRefused(await write(agent), 404, 'not_found')
     assert.deepEqual(await notesOf(agent), [])
   })
 
-  it('a failure undoes it, tells nothing of itself, and is logged with the request id', async () => {
+  it('a failure rolls it back, reveals nothing, and is logged with the request id', async () => {
     const agent = await autonomousAgent(service)
     nextOutcome('throw-error')
     const answer = await write(agent)
@@ -211,7 +211,7 @@ describe('how a call ends', () => {
 })
 
 describe('links and states that change while calls run', () => {
-  it('a call waits for a change of its link under way, and heeds it', async () => {
+  it('a call waits for a change of its link in progress, and respects it', async () => {
     const agent = await activeAgent(service)
     const userId = await addPerson(service)
     await link(service, agent, userId, ['create_idea'])

@@ -12,7 +12,7 @@ const service = useService(withProbes)
 const tryNote = (agent: TestAgent, fields: Record<string, unknown> = {}, key?: string) =>
   service.post(WRITE_NOTE, { text: 'note', dry_run: true, ...fields }, { token: agent.token, ...(key && { key }) })
 
-/** All that a write leaves behind. */
+/** Everything a write leaves behind. */
 async function traces(agent: TestAgent): Promise<Record<string, number>> {
   const [counts] = await service.sql<Record<string, number>>(
     `select (select count(*) from probe_notes where bot_id = $1) as notes,
@@ -32,7 +32,7 @@ async function leavesNothing(agent: TestAgent, work: () => Promise<void>): Promi
 }
 
 describe('dry_run', () => {
-  it('tells what would be answered, does nothing, and is no action', async () => {
+  it('returns the would-be answer, does nothing, and is not an action', async () => {
     const agent = await autonomousAgent(service)
     await leavesNothing(agent, async () => {
       const answer = await tryNote(agent)

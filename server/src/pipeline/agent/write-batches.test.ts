@@ -37,8 +37,8 @@ function remaining(answer: TestAnswer): number {
   return Number(/"daily";r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1])
 }
 
-describe('writes that come at the same time', () => {
-  it('share transactions, and each is answered, logged and kept by itself', async () => {
+describe('concurrent writes', () => {
+  it('share transactions, and each is answered, logged and stored separately', async () => {
     const writers = await agents(24)
     const answers = await Promise.all(writers.map((agent, index) => write(agent, `note ${index}`, `key ${index}`)))
     const notes = await notesOf(writers)
@@ -127,7 +127,7 @@ describe('one that ends badly', () => {
       assert.deepEqual(await logOf(agent), [['ok', 'not_found', 'server_error'][index % 3]])
   })
 
-  it('because two transactions met is done again, once', async () => {
+  it('because of a conflict is retried, once', async () => {
     const writers = await agents(8)
     nextOutcome('conflict')
     const answers = await Promise.all(writers.map((agent) => write(agent)))
@@ -145,13 +145,13 @@ describe('one that ends badly', () => {
     }
     const written = [3, 0, 3, 0, 3, 3]
     for (const [index, agent] of writers.entries()) {
-      // A refusal that follows the conflict is another outcome of the same call.
+      // A refusal after the conflict is another outcome of the same call.
       assert.equal((await notesOf([agent])).length, written[index])
       assert.equal((await logOf(agent)).length, 3)
     }
   })
 
-  it('because locks are held does not keep the others waiting, however many such there are', async () => {
+  it('because of held locks does not block the others, however many there are', async () => {
     const [first, second, ...others] = await agents(5)
     const userId = await addPerson(service)
     for (const agent of [first!, second!]) await link(service, agent, userId, ['create_idea'])
@@ -171,7 +171,7 @@ describe('one that ends badly', () => {
     for (const answer of await Promise.all(late)) assertRefused(answer, 403, 'permission_denied')
   })
 
-  it('because its link is held does not keep the others waiting', async () => {
+  it('because its link is locked does not block the others', async () => {
     const [waiting, ...others] = await agents(6)
     const userId = await addPerson(service)
     await link(service, waiting!, userId, ['create_idea'])
@@ -209,7 +209,7 @@ describe('agents that wait for approval', () => {
   })
 })
 
-describe('ideas that come at the same time', () => {
+describe('concurrent ideas', () => {
   it('with and without a business named go the same way together', async () => {
     const pairs = await Promise.all(times(6, () => pairedAgent(service)))
     const businesses = await Promise.all(

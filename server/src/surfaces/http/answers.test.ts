@@ -14,7 +14,7 @@ import { emit } from '../../events/outbox.ts'
 import { type AnswerBounds, Answers } from './answers.ts'
 
 const MEBIBYTE = 1_048_576
-/** More than the kernel takes for a reader who does not read. */
+/** More than the kernel buffers for a reader that does not read. */
 const LONG = 16 * MEBIBYTE
 const BOUNDS: AnswerBounds = { memory: 1024 * MEBIBYTE, perConnection: MEBIBYTE, stallMs: 400 }
 
@@ -29,7 +29,7 @@ afterEach(() => {
 
 type Content = () => string | Buffer | Readable
 
-/** A server whose every answer is this, behind nothing but the bounds. */
+/** A server that always gives this answer, with nothing but the bounds in front. */
 async function serve(content: Content, bounds: Partial<AnswerBounds> = {}) {
   const cuts: string[] = []
   const answers = new Answers({ ...BOUNDS, ...bounds }, (reason) => cuts.push(reason))
@@ -53,7 +53,7 @@ async function askWithoutReading(url: string, localAddress?: string): Promise<Ra
   return raw
 }
 
-describe('who reads nothing', () => {
+describe('a client that reads nothing', () => {
   for (const [kind, content] of [
     ['a text', () => 'x'.repeat(LONG)],
     ['a file', () => Buffer.alloc(LONG)],
@@ -68,7 +68,7 @@ describe('who reads nothing', () => {
       await Promise.all(raws.map((raw) => raw.close()))
     })
 
-  it('is cut off even while they go on sending', async () => {
+  it('is cut off even while it keeps sending', async () => {
     const { url, cuts } = await serve(() => Buffer.alloc(LONG))
     const raw = await askWithoutReading(url)
     raw.send('GET /more HTTP/1.1\r\nX-Long: ')
@@ -83,7 +83,7 @@ function* pieces(): Generator<Buffer> {
   for (let sent = 0; sent < LONG; sent += 65_536) yield Buffer.alloc(65_536)
 }
 
-describe('who reads', () => {
+describe('a client that reads', () => {
   it('gets everything as it is', async () => {
     const text = 'häppchen😀'.repeat(100_000)
     const { url } = await serve(() => text)
@@ -95,7 +95,7 @@ describe('who reads', () => {
     let taken = 0
     for await (const piece of (await fetch(url)).body ?? []) {
       taken += piece.length
-      // In all far longer than one may stand still.
+      // In total far longer than a reader may stall.
       if (taken % MEBIBYTE < piece.length) await pause(200)
     }
     assert.equal(taken, LONG)
@@ -114,7 +114,7 @@ describe('who reads', () => {
 })
 
 describe('unread answers together', () => {
-  it('take bounded memory: of the address that holds most, who has stood still the longest goes', async () => {
+  it('use bounded memory: the longest-stalled one of the address that holds most is cut off', async () => {
     const memory = 4 * LONG
     const { url, cuts } = await serve(() => 'x'.repeat(LONG), { memory, stallMs: 60_000 })
     const modest = await askWithoutReading(url, '127.0.0.2')
@@ -126,7 +126,7 @@ describe('unread answers together', () => {
     }
     assert.ok(cuts.length >= 3, `${cuts.length} cut`)
     assert.deepEqual(new Set(cuts), new Set(['memory']))
-    // The first of the greedy is gone, the modest one still has all of its answer to come.
+    // The first greedy one is gone; the modest one can still read its whole answer.
     greedy[0]?.socket.resume()
     await greedy[0]?.closed
     assert.ok((greedy[0]?.received.length ?? 0) < LONG)
@@ -147,7 +147,7 @@ describe('unread answers together', () => {
 describe('in the service', () => {
   const service = useService({ settings: { ANSWER_STALL_SECONDS: '1', REQUESTS_AHEAD: '4' } })
 
-  it('streams and long polls outlive the patience with who stands still', async () => {
+  it('streams and long polls outlive the stall timeout', async () => {
     const agent = await registerAgent(service)
     const headers = { authorization: `Bearer ${agent.token}` }
     const reader = new StreamReader(await fetch(`${service.url}/bots/events/stream`, { headers }))
@@ -161,7 +161,7 @@ describe('in the service', () => {
     await reader.close()
   })
 
-  it('long answers come whole, and HEAD tells their length', async () => {
+  it('long answers arrive complete, and HEAD gives their length', async () => {
     const { text, headers } = await service.get('/openapi.json')
     assert.equal(headers.get('content-length'), String(Buffer.byteLength(text)))
     const head = await fetch(`${service.url}/openapi.json`, { method: 'HEAD' })

@@ -7,14 +7,14 @@ import { RawSocket, statusesIn } from '../../../test/raw-socket.ts'
 import { useService } from '../../../test/service.ts'
 
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`
-/** A request that goes on until its connection ends. */
+/** A request that runs until its connection ends. */
 const UNFINISHED = 'POST /bots/auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
 
 function openMany(url: string, count: number, localAddress?: string): Promise<RawSocket[]> {
   return Promise.all(Array.from({ length: count }, () => RawSocket.open(url, localAddress)))
 }
 
-/** One request on a connection of its own, as a health check makes it. */
+/** One request on its own connection, as health checks do. */
 async function ask(url: string, path: string, localAddress?: string): Promise<{ status: number; received: string }> {
   const raw = await RawSocket.open(url, localAddress)
   raw.send(get(path))
@@ -31,7 +31,7 @@ describe('connections in all', () => {
   const settings = { CONNECTIONS: '20', CONNECTIONS_PER_ADDRESS: '1000', CONNECTIONS_FOR_HEALTH: '2' }
   const service = useService({ settings })
 
-  it('silent ones give way, the oldest first, and keep nobody out', async () => {
+  it('silent ones are closed, oldest first, and lock nobody out', async () => {
     const raws = await openMany(service.url, 100)
     assert.equal((await ask(service.url, '/healthz')).status, 200)
     assert.equal((await ask(service.url, '/openapi.json')).status, 200)
@@ -39,7 +39,7 @@ describe('connections in all', () => {
     await closeAll(raws)
   })
 
-  it('one that rests between requests gives way only when no silent one is left', async () => {
+  it('an idle keep-alive connection is closed only when no silent one is left', async () => {
     const resting = await RawSocket.open(service.url)
     resting.send(get('/healthz'))
     await resting.until(/true\}/)
@@ -50,13 +50,13 @@ describe('connections in all', () => {
     await closeAll([resting, ...silent])
   })
 
-  it('when all are at work, health checks are answered and others come back later', async () => {
+  it('when all are busy, health checks are answered and others must retry', async () => {
     const busy: RawSocket[] = []
     const { received } = await waitFor('the bound', 10_000, async () => {
       const raw = await RawSocket.open(service.url)
       raw.send(UNFINISHED)
       busy.push(raw)
-      // Until then it is silent, and gives way.
+      // Until then it is silent and may be closed.
       await pause(100)
       const asked = await ask(service.url, '/openapi.json')
       return asked.status === 503 && asked
@@ -103,12 +103,12 @@ describe('behind a trusted proxy', () => {
   })
 })
 
-describe('who sends what is no HTTP and stays', () => {
+describe('a client that sends something other than HTTP and stays', () => {
   const service = useService()
 
   it('is told so and hung up on', async () => {
     const raw = await RawSocket.open(service.url)
-    // Does not answer the end of the other side with its own.
+    // Does not close its side when the other side does.
     raw.socket.allowHalfOpen = true
     raw.send('no HTTP\r\n\r\n')
     await raw.until(/\}/)

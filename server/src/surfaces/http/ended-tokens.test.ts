@@ -11,7 +11,7 @@ import { StreamReader } from '../../../test/streams.ts'
 import { emit } from '../../events/outbox.ts'
 
 const service = useService()
-/** Well below what a heartbeat or the end of a long poll would take, and enough for a busy machine. */
+/** Well below a heartbeat or a long poll's timeout, yet enough for a busy machine. */
 const AT_ONCE_MS = 5_000
 
 /** Ways to end the token that an agent reads with. */

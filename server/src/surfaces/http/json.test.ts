@@ -21,7 +21,7 @@ describe('JSON within bounds', () => {
     )
   })
 
-  it('may have just so many values, and be nested just so deep', () => {
+  it('may have values and depth exactly up to the limits', () => {
     assert.ok('value' in read('[1,2,3,4,5,6,7,8]'))
     assert.ok('value' in read('[[[1]]]'))
     assert.ok('value' in read('[[[1]],[[2]]]'))

@@ -28,7 +28,7 @@ describe('a known path with the wrong method', () => {
     })
 })
 
-describe('a path that nobody knows', () => {
+describe('an unknown path', () => {
   for (const path of ['/nothing', '/bots/register/more', '/account/ideas/1/2', '/openapiXjson'])
     it(`${path} allows nothing`, async () => {
       const answer = await service.get(path)

@@ -47,7 +47,7 @@ describe('GET /metrics on this machine', () => {
     has(/process_cpu_seconds_total/)
   })
 
-  it('does not grow with addresses that are not there', async () => {
+  it('does not grow with unknown paths', async () => {
     await service.get('/no-such-place')
     assert.ok(!(await service.get('/metrics')).text.includes('no-such-place'))
   })

@@ -11,7 +11,7 @@ import { PERSON_TOPIC_NAMES, type PersonTopic } from '../../contract/vocabulary.
 
 const service = useService()
 
-/** Long enough for any machine; a stream that does not tell breaks off then and the test fails. */
+/** Long enough for any machine; a silent stream is aborted then and the test fails. */
 const LIMIT_MS = 60_000
 
 async function connect(headers: Record<string, string>): Promise<StreamReader> {
@@ -26,14 +26,14 @@ async function nextTopics(reader: StreamReader): Promise<PersonTopic[] | undefin
   return JSON.parse(message.data).topics
 }
 
-/** A stream whose first message, which names everything, is read. */
+/** A stream after its first message, which names everything. */
 async function open(person: TestPerson): Promise<StreamReader> {
   const reader = await connect(person.session)
   assert.deepEqual(await nextTopics(reader), PERSON_TOPIC_NAMES)
   return reader
 }
 
-/** Reads on until all of these were told; several may come in one message, or each in its own. */
+/** Reads until all of these were named, in one message or several. */
 async function told(reader: StreamReader, ...wanted: PersonTopic[]): Promise<void> {
   const missing = new Set(wanted)
   while (missing.size > 0) {
@@ -43,7 +43,7 @@ async function told(reader: StreamReader, ...wanted: PersonTopic[]): Promise<voi
   }
 }
 
-/** A connection for signals that opens later tells everybody of everything, in between of what these tests expect. */
+/** A signal connection that opens later would announce everything to everybody in the middle of these tests. */
 async function signalsAreHeard(): Promise<void> {
   const listening = `select 1 from pg_stat_activity where datname = current_database()
     and application_name = 'ideabridge-signals' and state = 'idle' and query like 'listen ideabridge_people%'`
@@ -69,7 +69,7 @@ describe('the stream of a person', () => {
     await reader.close()
   })
 
-  it('tells of refused actions too, for they are in the activity', async () => {
+  it('announces refused actions too, since they are in the activity', async () => {
     const { agent, owner } = await pairedAgent(service)
     const reader = await open(owner)
     const refused = await act(service, agent, 'find-matches', { user_id: owner.user_id, idea_id: 999_999 })

@@ -7,7 +7,7 @@ import { useService } from '../../../test/service.ts'
 
 const service = useService(withProbes)
 
-/** What fetch would join into one line is said line by line. */
+/** Sends line by line what fetch would join into one. */
 async function send(method: string, path: string, lines: string[], body = ''): Promise<string> {
   const raw = await RawSocket.open(service.url)
   const length = body ? [`Content-Type: application/json`, `Content-Length: ${body.length}`] : []

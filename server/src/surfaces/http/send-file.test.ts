@@ -10,7 +10,7 @@ import { useService } from '../../../test/service.ts'
 const service = useService()
 const BYTES = 10 * 1_048_576
 
-/** A published document of 10 MB, where it is found. */
+/** The path of a published 10 MB document. */
 async function largeDocument(): Promise<{ path: string; documentId: number }> {
   const owner = await createPerson(service)
   const { idea_id } = (await service.post('/account/ideas', { is_draft: 1 }, { headers: owner.session })).body
@@ -24,7 +24,7 @@ async function largeDocument(): Promise<{ path: string; documentId: number }> {
   return { path: `/ideas/${idea_id}/documents/${row!.document_id}`, documentId: row!.document_id }
 }
 
-/** Asks for a path and reads nothing of the answer. */
+/** Requests a path and reads nothing of the answer. */
 function askAndWait(path: string, url = service.url): Promise<net.Socket> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ describe('a large file', () => {
     const process = await new Workbench(test).start({
       PORT: '0',
       LOG_LEVEL: 'silent',
-      // Nobody is cut off: what is measured is what they hold.
+      // Nobody is cut off: the test measures what they hold.
       ANSWER_STALL_SECONDS: '600',
       ...service.database.settings,
     })
@@ -89,7 +89,7 @@ describe('a large file', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  it('is cut off when it is deleted meanwhile, so that nobody takes a part for the whole', async () => {
+  it('is cut off when deleted meanwhile, so that nobody mistakes a part for the whole', async () => {
     const { path, documentId } = await largeDocument()
     const socket = await askAndWait(path)
     await pause(500)
@@ -103,14 +103,14 @@ describe('a large file', () => {
     assert.ok(received < BYTES, `${received} bytes came`)
   })
 
-  it('ends for who reads nothing of it, like every answer', async (test) => {
+  it('ends for a client that reads nothing, like every answer', async (test) => {
     const { path } = await largeDocument()
     const settings = { PORT: '0', LOG_LEVEL: 'silent', ANSWER_STALL_SECONDS: '1', ...service.database.settings }
     const { url } = await new Workbench(test).start(settings)
     const socket = await askAndWait(path, url)
     const cut = new Promise((resolve) => socket.once('close', () => resolve('cut')).removeAllListeners('error'))
     socket.on('error', () => {})
-    // Only a socket that reads notices; what was sent before comes first.
+    // Only a reading socket notices; data sent earlier comes first.
     await pause(4_000)
     let received = 0
     socket.on('data', (chunk) => {

@@ -17,7 +17,7 @@ async function token(): Promise<string> {
   return (await registration).token
 }
 
-/** Sends bytes as they are and gives back everything that comes. */
+/** Sends raw bytes and returns everything received. */
 function sendRaw(text: string): Promise<string> {
   const { hostname, port } = new URL(service.url)
   return new Promise((resolve, reject) => {
@@ -164,7 +164,7 @@ describe('what is no HTTP', () => {
       assert.deepEqual(Object.keys(body.errors), ['request'])
     })
 
-  it('an expectation that nobody knows is passed over', async () => {
+  it('an unknown expectation is ignored', async () => {
     const received = await sendRaw('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n')
     assert.match(received, /^HTTP\/1.1 200 /)
     assert.match(received, /\r\nX-Request-Id: req_/i)
@@ -173,5 +173,5 @@ describe('what is no HTTP', () => {
   it('HTTP/1.0 needs no host', async () =>
     assert.match(await sendRaw('GET /healthz HTTP/1.0\r\n\r\n'), /^HTTP\/1.1 200 /))
 
-  it('the service goes on', async () => assertAccepted(await service.get('/healthz'), 200))
+  it('the service keeps running', async () => assertAccepted(await service.get('/healthz'), 200))
 })

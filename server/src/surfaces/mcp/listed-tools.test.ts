@@ -32,7 +32,7 @@ const OPEN = ['anyone', 'any-token']
 const ofAgents = tools(({ access }) => access.by === 'bot' || OPEN.includes(access.by))
 
 describe('tools/list', () => {
-  it('shows whoever has no token all that an agent can call: registering is a tool', async () =>
+  it('shows callers without a token everything an agent can call: registering is a tool', async () =>
     assert.deepEqual(await listed(), ofAgents))
 
   it('shows an agent the same, and nothing that takes a person’s token', async () => {
@@ -60,14 +60,14 @@ describe('tools/list', () => {
     assert.equal(covered.includes('platform_create_own_idea'), false)
   })
 
-  it('takes a token that is not valid for none, also that of a suspended agent', async () => {
+  it('treats an invalid token, or a suspended agent’s, as none', async () => {
     assert.deepEqual(await listed('nonsense'), ofAgents)
     const agent = await registerAgent(service, { capabilities: ['create_idea'] })
     await setStatus(service, agent, 'suspended')
     assert.deepEqual(await listed(agent.token), ofAgents)
   })
 
-  it('is kept by nobody for somebody else', async () => {
+  it('is never cached for somebody else', async () => {
     const { message } = await sendMcp(service, 'tools/list')
     assert.equal(message.result.cacheScope, 'private')
   })

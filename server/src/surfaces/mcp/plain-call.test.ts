@@ -7,7 +7,7 @@ import { plainCallIn } from './plain-call.ts'
 
 const service = useService()
 
-/** A token for progress, which no tool here reports, is what only the library deals with. */
+/** A progress token, which no tool here uses, is handled only by the library. */
 const BY_LIBRARY = { _meta: { progressToken: 'p' } }
 
 function comparable({ status, headers, message }: McpAnswer) {

@@ -16,7 +16,7 @@ const WIDE = {
 const service = useService({ settings: { ...WIDE, WEBHOOK_ALLOW_PRIVATE: '1' } })
 const strict = useService({ settings: WIDE })
 
-/** Somebody's host with documents on it; each test puts its own there. */
+/** A third-party host for documents; each test adds its own. */
 const pages = new Map<string, RequestListener>()
 let fetched = 0
 const host = createServer((request, response) => {

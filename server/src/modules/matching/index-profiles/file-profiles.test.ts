@@ -9,7 +9,7 @@ import { fileProfiles } from '../index.ts'
 describe('filing profiles', () => {
   const service = useService()
 
-  /** Every count of the terms against what the postings hold, three bytes a profile. */
+  /** Compares every term count with its postings, three bytes per profile. */
   async function assertCountsHold(): Promise<void> {
     const wrong = await service.sql(
       `select t.lexeme from matching_terms t left join matching_postings p using (term_id)
@@ -22,7 +22,7 @@ describe('filing profiles', () => {
     for (const { documents, bytes } of ranges) assert.equal(bytes, documents * 5)
   }
 
-  it('takes each profile once, however many file at once, and leaves none behind', async () => {
+  it('files each profile once under concurrency, and misses none', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, index) => addProfile(service, { about: `Anvils and forge ${index}.` })),
     )
@@ -35,7 +35,7 @@ describe('filing profiles', () => {
     await assertCountsHold()
   })
 
-  it('empties a range that is mostly of the past, and all are found as before', async () => {
+  it('empties a mostly outdated range, and all profiles are still found', async () => {
     const { agent, owner } = await pairedAgent(service)
     const people = []
     for (let count = 0; count < 9; count++)
@@ -45,7 +45,7 @@ describe('filing profiles', () => {
     const ids = async () => (await matchesFor(service, agent, owner, ideaId)).map((match) => match.user_id).toSorted()
     const before = await ids()
     assert.equal(before.length, 9)
-    // As if the range were full: the last range is never emptied, since numbers go on from there.
+    // As if the range were full: the last range is never emptied, since numbering continues from there.
     await service.sql(`insert into matching_ranges values (1, 0, 0, '')`)
     await service.sql(
       `update users set visibility = 'hidden' where user_id in (
@@ -65,7 +65,7 @@ describe('filing profiles', () => {
     assert.ok((row?.least ?? 0) >= 65_536)
   })
 
-  it('is the job’s, once enough wait', async () => {
+  it('is done by the job once enough are waiting', async () => {
     const insert = `with person as (
         insert into users (email, name, email_verified_at, roles)
         select 'many' || n || '@example.org', 'Many', app_now(), '{investor}' from generate_series(1, 120) n

@@ -38,21 +38,21 @@ describe('a score', () => {
   const nothingElse: Fits = { text: 0.4, type: null, region: null, ticket: null, engagement: 0.5 }
   const score = (fits: Partial<Fits>) => scoreOf({ ...nothingElse, ...fits }, weights)
 
-  it('is that of the text where nothing else is said', () => {
+  it('is the text score when nothing else is given', () => {
     assert.ok(Math.abs(score({}).total - 0.4) < 1e-9)
     assert.equal(score({}).parts.type, 0)
   })
 
-  it('rises by what fits and falls by what does not, a little', () => {
+  it('rises slightly with what fits and falls slightly with what does not', () => {
     const [fitting, misfitting] = [score({ type: 1 }).total, score({ type: 0 }).total]
     assert.ok(fitting > 0.45 && fitting < 0.6, String(fitting))
     assert.ok(misfitting < 0.35 && misfitting > 0.2, String(misfitting))
   })
 
-  it('is nothing without the text, whatever else fits', () =>
+  it('is zero without the text, whatever else fits', () =>
     assert.equal(score({ text: 0, type: 1, region: 1, ticket: 1, engagement: 1 }).total, 0))
 
-  it('is the sum of its parts, also where they pull apart', () => {
+  it('is the sum of its parts, even if they conflict', () => {
     for (const fits of [
       { type: 1, region: 0 },
       { type: 1, region: 1, ticket: 1 },

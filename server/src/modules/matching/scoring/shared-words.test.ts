@@ -7,7 +7,7 @@ import { fileProfiles } from '../index.ts'
 
 const service = useService()
 
-/** Why the owner of this idea is told that this profile fits, by factor. */
+/** The reasons, by factor, that this idea's owner sees for this profile. */
 async function reasonsFor(
   profile: ProfileFields,
   idea: Record<string, unknown>,

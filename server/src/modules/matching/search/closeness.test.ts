@@ -7,12 +7,12 @@ import type { TestPerson } from '../../../../test/people.ts'
 import { useService } from '../../../../test/service.ts'
 import { fileProfiles } from '../index.ts'
 
-/** Words whose stems they are themselves, some in every text and some in few. */
+/** Words that are their own stems, some in every text and some in few. */
 const WORDS = ['grain', 'boat', 'lamp', 'stone', 'river', 'cloud', 'needl', 'drum', 'salt', 'glass', 'rope', 'clay']
 const TEXTS = 60
 const LENGTHS = [3, 5, 8, 13, 21]
 
-/** The same texts at every run: the word with a low index comes often, the one with a high index rarely. */
+/** The same texts on every run: words with a low index are frequent, those with a high index rare. */
 function makeTexts(): string[][] {
   let state = 7
   const next = () => {
@@ -26,7 +26,7 @@ function makeTexts(): string[][] {
 
 const AVERAGE = (texts: readonly string[][]) => texts.reduce((sum, words) => sum + words.length, 0) / texts.length
 
-/** The measures one by one, as the textbooks have them: BM25, the cosine of both texts, the number of shared words. */
+/** Textbook versions of the measures: BM25, the cosine of both texts, the number of shared words. */
 function evidence(texts: readonly string[][], query: readonly string[], text: readonly string[]): number {
   const shared = query.filter((word) => text.includes(word))
   if (shared.length === 0) return Number.NEGATIVE_INFINITY
@@ -75,7 +75,7 @@ describe('the order by text', () => {
     await service.sql(`update matching_documents set doc_id = null`)
     await fileProfiles(service.app.database, 1)
     for (const query of queries) await compare(query)
-    // Changed without a change: these leave their numbers and wait again.
+    // Saved unchanged: these give up their numbers and wait again.
     await service.sql('update matching_profiles set updated_at = app_now() where user_id % 3 = 0')
     const [waiting] = await service.sql<{ count: number }>(
       'select count(*) from matching_documents where doc_id is null',
