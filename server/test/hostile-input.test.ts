@@ -138,7 +138,7 @@ async function assertSaneTool(operation: Operation, fields: Fields, token: strin
   assert.ok(!answer.text.includes('server_error') && !answer.text.includes('-32603'), about())
 }
 
-describe('bodies that are none', () => {
+describe('malformed bodies', () => {
   for (const path of [
     '/bots/register',
     '/bots/action/create-idea',

@@ -102,7 +102,7 @@ describe('approvals in the browser', () => {
     assert.deepEqual((await bodies()).slice(-2), ['First.', 'Second.'])
   })
 
-  it('approves many at once, and a second tab hears that it was decided', async () => {
+  it('approves many at once, and a second tab learns of the decision', async () => {
     const { owner, write, bodies } = await talkWithCarefulOwner()
     for (const body of ['One.', 'Two.']) assert.equal((await write(body)).status, 202)
     const [page, other] = [await visit(owner.person, '/approvals'), await visit(owner.person, '/approvals')]

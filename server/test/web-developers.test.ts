@@ -23,7 +23,7 @@ async function useToken(page: Page, token: string): Promise<void> {
 }
 
 describe('registering an agent', () => {
-  it('shows the sentences of the API beside the fields, then token, code and secret once', async () => {
+  it('shows the API’s messages beside the fields, then token, code and secret once', async () => {
     const page = await visit('')
     const send = page.getByRole('button', { name: 'Register', exact: true })
     await page.getByLabel('Contact address').fill('operator@example.org')

@@ -117,7 +117,7 @@ describe('one person keeps at most', () => {
     assert.deepEqual(await service.sql('select 1 from document_uploads'), [])
   })
 
-  it('less in documents until their address is confirmed, and is told so', async () => {
+  it('less document storage until their address is confirmed, and is told so', async () => {
     const { session: headers, user_id } = await createPerson(service, { verified: false })
     const { idea_id } = (await service.post('/account/ideas', { is_draft: 1 }, { headers })).body
     const attach = (bytes: number) => attachTo(service, idea_id, bytes, headers, bytes > 700_000 ? 'file' : 'base64')

@@ -81,7 +81,7 @@ describe('the log on a terminal', () => {
     return stripVTControlCharacters(parts.join(''))
   }
 
-  it('tells of a request in one readable line', async () => {
+  it('shows a request in one readable line', async () => {
     const request = { method: 'GET', operation: 'platform_get_status', status: 200, code: 'ok', duration_ms: 1.5 }
     const text = await shown((log) => log.info({ request_id: 'req_1', door: 'http', ...request, bot_id: 7 }, 'request'))
     assert.match(

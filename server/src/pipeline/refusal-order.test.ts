@@ -28,7 +28,7 @@ describe('401 first', () => {
   it('no token, and everything else wrong', async () =>
     assertRefused(await service.post(WRITE_NOTE, EVERYTHING_WRONG, { key: '' }), 401, 'bot_auth_required'))
 
-  it('no token and a body that is no JSON', async () =>
+  it('no token and a body that is not JSON', async () =>
     assertRefused(await service.post(WRITE_NOTE, undefined, { raw: '{' }), 401, 'bot_auth_required'))
 
   it('a suspended agent beyond its limits', async () => {

@@ -19,7 +19,7 @@ describe('a field that the operation does not know', () => {
     assert.equal((await service.get(new URL(warning.doc_url).pathname)).status, 200)
   })
 
-  it('is told as title for name, and with refusals too', async () => {
+  it('is reported for title instead of name, and with refusals too', async () => {
     const agent = await autonomousAgent(service)
     const answer = await service.post(
       '/bots/action/create-idea',
@@ -35,7 +35,7 @@ describe('a field that the operation does not know', () => {
     assert.equal(body.warnings[0].message, 'colour_of_the_moon is not a field here and was ignored.')
   })
 
-  it('is told ten times at most', async () => {
+  it('is reported ten times at most', async () => {
     const agent = await autonomousAgent(service)
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`strange_${index}`, 1]))
     const answer = await service.post(WRITE_NOTE, { text: 'note', ...many }, { token: agent.token })

@@ -143,7 +143,7 @@ describe('texts of a query string or a path', () => {
     it(`"${open}" is neither true nor false`, () =>
       assert.deepEqual(Object.keys(errorsOf(read({ id: '1', open }))), ['open']))
 
-  it('names that every object has are no fields', () => {
+  it('inherited property names are not fields', () => {
     assert.deepEqual(accepted(read({ id: '1', constructor: 'x', toString: 'x', ['__proto__']: 'x' })), {
       id: 1,
       kind: 'invest',

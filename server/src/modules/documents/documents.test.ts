@@ -39,7 +39,7 @@ describe('attaching', () => {
     ['text/plain', TEXT, 'txt'],
   ] as const
   for (const [content_type, content, ending] of kinds)
-    it(`tells ${content_type} by its content and gives it back to the byte`, async () => {
+    it(`detects ${content_type} by its content and returns it byte for byte`, async () => {
       const { attach, get, idea_id, path, person } = await ownerWithIdea()
       const answer = await attach(content, 'pl\u202ean.exe')
       assertAccepted(answer, 201)

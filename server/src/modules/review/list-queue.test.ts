@@ -42,7 +42,7 @@ describe('GET /bots/queue', () => {
     assert.equal(whole.body.writes[0].input.text, '🐘'.repeat(1000))
   })
 
-  it('holds nothing after approval; by state it tells what became of each, and what went wrong', async () => {
+  it('is empty after approval; filtered by state it shows what became of each, and what went wrong', async () => {
     const pair = await pendingPair(service)
     for (const text of ['good', 'fail']) await pair.write(text)
     await admin.post(`/admin/bots/${pair.agent.bot_id}/approve`)

@@ -99,7 +99,7 @@ describe('a paid round of a pending agent', () => {
 })
 
 describe('an agent that is not paired any more', () => {
-  it('hears that its payment was made, by ids only', async () => {
+  it('is told that its payment was made, by ids only', async () => {
     const { owner, agent, ideaId, start, approve, payments } = await setUp()
     await start()
     await approve()

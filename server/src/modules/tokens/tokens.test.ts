@@ -111,7 +111,7 @@ describe('list', () => {
     assert.deepEqual([second.tokens.length, second.tokens[0].name, second.next_cursor], [1, 'One', null])
   })
 
-  it('422: a cursor that is none', async () =>
+  it('422: an invalid cursor', async () =>
     assertRefused(await list(await createPerson(service), '?cursor=x'), 422, 'validation_failed', ['cursor']))
 
   it('401 and 403', async () => {
@@ -130,7 +130,7 @@ describe('revoke', () => {
     assertRefused(await revoke(person, token_id), 404, 'not_found')
   })
 
-  it('404: somebody else’s, which goes on', async () => {
+  it('404: somebody else’s, which keeps working', async () => {
     const { token, token_id } = (await create(await createPerson(service))).body
     assertRefused(await revoke(await createPerson(service), token_id), 404, 'not_found')
     assertAccepted(await profile(token), 200)

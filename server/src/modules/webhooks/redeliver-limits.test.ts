@@ -29,7 +29,7 @@ const many = (agent: TestAgent, id: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => redeliver(agent, id)))
 
 describe('redelivering', () => {
-  it('429 beyond the limit of an agent, exactly, however many come at once', async (test) => {
+  it('429 exactly beyond an agent’s limit, under concurrency', async (test) => {
     const agent = await activeAgent(service, { webhook_url: (await openReceiver(test)).url })
     const id = await delivered(agent)
     const answers = await many(agent, id, 12)

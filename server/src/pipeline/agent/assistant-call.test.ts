@@ -170,7 +170,7 @@ describe('its token ends at once', () => {
 })
 
 describe('beside it', () => {
-  it('a person’s own token is told apart, and only a hash is kept', async () => {
+  it('a person’s own token is distinguished, and only a hash is stored', async () => {
     const { person, assistant } = await connected()
     const user = await personToken(service, person, ['profile:read'])
     assertRefused(await service.get('/bots/status', { token: user }), 401, 'bot_token_invalid')

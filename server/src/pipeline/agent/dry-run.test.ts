@@ -85,7 +85,7 @@ describe('dry_run', () => {
     })
   })
 
-  it('tells of a payment without a page to pay at', async () => {
+  it('mentions a payment, without a page to pay at', async () => {
     const agent = await autonomousAgent(service)
     nextOutcome('payment')
     const answer = await tryNote(agent)

@@ -102,7 +102,7 @@ describe('one that ends badly', () => {
     [REFUSED_NOTE, 404, 'not_found'],
     [FAILING_NOTE, 500, 'server_error'],
   ] as const)
-    it(`with ${code} does so by itself`, async () => {
+    it(`with ${code} affects no other`, async () => {
       const [unlucky, ...others] = await agents(8)
       const answers = await Promise.all([
         ...others.map((agent) => write(agent, 'before')),
@@ -193,7 +193,7 @@ describe('one that ends badly', () => {
 })
 
 describe('agents that wait for approval', () => {
-  it('are held, and those beside them are not', async () => {
+  it('are held, and others in the batch are not', async () => {
     const pending = await registerAgent(service)
     const userId = await addPerson(service)
     await link(service, pending, userId, ['create_idea'])

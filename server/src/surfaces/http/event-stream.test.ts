@@ -35,7 +35,7 @@ describe('the event stream', () => {
     await reader.close()
   })
 
-  it('goes on after Last-Event-ID without losing or repeating', async () => {
+  it('resumes after Last-Event-ID without losing or repeating', async () => {
     const agent = await registerAgent(service)
     const written = []
     for (let turn = 0; turn < 4; turn++) written.push((await tell(agent))[0])

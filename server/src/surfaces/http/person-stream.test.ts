@@ -78,7 +78,7 @@ describe('the stream of a person', () => {
     await reader.close()
   })
 
-  it('tells both sides of an interest, of messages and of what is read', async () => {
+  it('announces interests, messages and reads to both sides', async () => {
     const setting = await market(service)
     const [owner, investor] = [await open(setting.owner.person), await open(setting.investor.person)]
     const { interest_id, conversation_id } = await interested(service, setting)
@@ -102,7 +102,7 @@ describe('the stream of a person', () => {
     await Promise.all([owner.close(), investor.close()])
   })
 
-  it('tells of pairing, of an agent’s approval, of reviews and of offers', async () => {
+  it('announces pairings, an agent’s approval, reviews and offers', async () => {
     const admin = await createPerson(service, { admin: true })
     const { agent, owner } = await pairedPendingAgent(service)
     const reader = await open(owner)

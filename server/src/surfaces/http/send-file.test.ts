@@ -59,7 +59,7 @@ describe('a large file', () => {
     assert.ok(content.equals(Buffer.from('0123456789abcdef'.repeat(BYTES / 16))))
   })
 
-  it('takes little memory however many ask for it and do not read', async (test) => {
+  it('uses little memory, however many request it without reading', async (test) => {
     const { path } = await largeDocument()
     const process = await new Workbench(test).start({
       PORT: '0',

@@ -146,7 +146,7 @@ describe('every answer', () => {
   })
 })
 
-describe('what is no HTTP', () => {
+describe('anything that is not HTTP', () => {
   for (const [name, text, status] of [
     ['garbage', 'hello\r\n\r\n', 400],
     ['an unknown method', 'FETCH /bots/status HTTP/1.1\r\nHost: x\r\n\r\n', 400],

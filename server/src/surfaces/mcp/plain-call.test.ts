@@ -73,7 +73,7 @@ describe('a plain call is answered as the library would', () => {
   })
 })
 
-describe('what is no plain call', () => {
+describe('not a plain call', () => {
   const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' }
   const params = { name: 'platform_get_status', arguments: {} }
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }

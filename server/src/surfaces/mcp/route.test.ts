@@ -116,7 +116,7 @@ describe('tokens', () => {
   })
 })
 
-describe('messages that are none', () => {
+describe('invalid messages', () => {
   const CASES: [string, string | Uint8Array, number][] = [
     ['no JSON', '{', -32700],
     ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), -32700],
@@ -163,7 +163,7 @@ describe('messages that are none', () => {
 
 describe('other methods', () => {
   for (const method of ['GET', 'DELETE'])
-    it(`${method} is 405, for there are no sessions`, async () => {
+    it(`${method} is 405, because there are no sessions`, async () => {
       const answer = await service.call(method, '/mcp', undefined, { headers: { accept: 'text/event-stream' } })
       assert.equal(answer.status, 405)
       assert.equal(answer.headers.get('allow'), 'POST')
@@ -215,7 +215,7 @@ describe('Host', () => {
       assert.notEqual(await statusFor(host), 403, host)
   })
 
-  it('is looked at nowhere else', async () => {
+  it('is checked nowhere else', async () => {
     const raw = await RawSocket.open(service.url)
     raw.send('GET /healthz HTTP/1.1\r\nHost: pod.cluster.local\r\n\r\n')
     assert.deepEqual(statusesIn(await raw.until(/\r\n\r\n/)), [200])

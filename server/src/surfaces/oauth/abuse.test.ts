@@ -208,7 +208,7 @@ describe('a consent', () => {
     assertRefused(answer, 422, 'validation_failed', ['permissions'])
   })
 
-  it('refused is told to the client', async () => {
+  it('that is refused is reported to the client', async () => {
     const person = await createPerson(service)
     const request = await authorize(service, await registerClient(service), newVerifier())
     const back = await decide(service, request, person, { decision: 'deny' })
