@@ -306,7 +306,7 @@ export interface EventData {
       permission: 'create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message'
       /** ask: the person decides on each write before it happens. */
       mode: 'allow' | 'ask'
-      /** Over a limit the answer is 403 permission_denied with reason grant_limit. */
+      /** Beyond a limit the call is refused with permission_denied, reason grant_limit. */
       limits?: {
         /** Writes in any 24 hours. */
         per_day?: number
@@ -339,7 +339,7 @@ export interface EventData {
       permission: 'create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message'
       /** ask: the person decides on each write before it happens. */
       mode: 'allow' | 'ask'
-      /** Over a limit the answer is 403 permission_denied with reason grant_limit. */
+      /** Beyond a limit the call is refused with permission_denied, reason grant_limit. */
       limits?: {
         /** Writes in any 24 hours. */
         per_day?: number
@@ -593,7 +593,7 @@ export interface Operations {
         permission: 'create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message'
         /** ask: the person decides on each write before it happens. */
         mode: 'allow' | 'ask'
-        /** Over a limit the answer is 403 permission_denied with reason grant_limit. */
+        /** Beyond a limit the call is refused with permission_denied, reason grant_limit. */
         limits?: {
           /** Writes in any 24 hours. */
           per_day?: number
@@ -628,7 +628,7 @@ export interface Operations {
         permission: 'create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message'
         /** ask: the person decides on each write before it happens. */
         mode: 'allow' | 'ask'
-        /** Over a limit the answer is 403 permission_denied with reason grant_limit. */
+        /** Beyond a limit the call is refused with permission_denied, reason grant_limit. */
         limits?: {
           /** Writes in any 24 hours. */
           per_day?: number
@@ -895,7 +895,7 @@ export interface Operations {
         permission: 'create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message'
         /** ask: the person decides on each write before it happens. */
         mode: 'allow' | 'ask'
-        /** Over a limit the answer is 403 permission_denied with reason grant_limit. */
+        /** Beyond a limit the call is refused with permission_denied, reason grant_limit. */
         limits?: {
           /** Writes in any 24 hours. */
           per_day?: number
@@ -1570,7 +1570,7 @@ export interface Operations {
           permission: 'create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message'
           /** ask: the person decides on each write before it happens. */
           mode: 'allow' | 'ask'
-          /** Over a limit the answer is 403 permission_denied with reason grant_limit. */
+          /** Beyond a limit the call is refused with permission_denied, reason grant_limit. */
           limits?: {
             /** Writes in any 24 hours. */
             per_day?: number
@@ -2264,7 +2264,7 @@ export interface Operations {
         permission: 'create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message'
         /** ask: the person decides on each write before it happens. */
         mode: 'allow' | 'ask'
-        /** Over a limit the answer is 403 permission_denied with reason grant_limit. */
+        /** Beyond a limit the call is refused with permission_denied, reason grant_limit. */
         limits?: {
           /** Writes in any 24 hours. */
           per_day?: number
@@ -5467,7 +5467,7 @@ export interface Operations {
           permission: 'create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message'
           /** ask: the person decides on each write before it happens. */
           mode: 'allow' | 'ask'
-          /** Over a limit the answer is 403 permission_denied with reason grant_limit. */
+          /** Beyond a limit the call is refused with permission_denied, reason grant_limit. */
           limits?: {
             /** Writes in any 24 hours. */
             per_day?: number
@@ -5631,7 +5631,7 @@ export interface Operations {
         permission: 'create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message'
         /** ask: the person decides on each write before it happens. */
         mode: 'allow' | 'ask'
-        /** Over a limit the answer is 403 permission_denied with reason grant_limit. */
+        /** Beyond a limit the call is refused with permission_denied, reason grant_limit. */
         limits?: {
           /** Writes in any 24 hours. */
           per_day?: number
@@ -5665,7 +5665,7 @@ export interface Operations {
         permission: 'create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message'
         /** ask: the person decides on each write before it happens. */
         mode: 'allow' | 'ask'
-        /** Over a limit the answer is 403 permission_denied with reason grant_limit. */
+        /** Beyond a limit the call is refused with permission_denied, reason grant_limit. */
         limits?: {
           /** Writes in any 24 hours. */
           per_day?: number

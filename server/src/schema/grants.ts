@@ -37,7 +37,7 @@ const Limits = Type.Object(
     ),
     expires_at: Type.Optional(Moment('From then on the permission counts as not granted.')),
   },
-  { description: 'Over a limit the answer is 403 permission_denied with reason grant_limit.' },
+  { description: 'Beyond a limit the call is refused with permission_denied, reason grant_limit.' },
 )
 
 /** How one permission is granted. */

@@ -134,7 +134,7 @@ describe('who is a guardian', () => {
 
   for (const [what, guardian, words] of [
     ['another minor', () => personAged(17), /under 18/],
-    ['somebody whose address is not confirmed', () => personAged(40, 0, { verified: false }), /confirm it/],
+    ['somebody whose address is not confirmed', () => personAged(40, 0, { verified: false }), /Confirm it/],
     ['somebody whose age is not known', () => createPerson(service, { date_of_birth: null }), /date of birth/],
   ] as const)
     it(`422 validation_failed: ${what}; nothing is approved and the link still works later`, async () => {
