@@ -1,9 +1,6 @@
-import ipaddr from 'ipaddr.js'
-import { normalizeEmail } from '../schema/formats.ts'
+import { type Environment, SettingReader } from './setting-reader.ts'
 import { noting, type SettingInForce } from './settings-in-force.ts'
 import { StartupFault } from './startup-fault.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = Readonly<ReturnType<typeof readSettings>> & { readonly inForce: readonly SettingInForce[] }
 
@@ -11,13 +8,13 @@ export type Config = Readonly<ReturnType<typeof readSettings>> & { readonly inFo
 export function loadConfig(environment: Environment): Config {
   const faults: string[] = []
   const noted = new Map<string, SettingInForce>()
-  const config = readSettings(noting(new Reader(environment, faults), noted))
+  const config = readSettings(noting(new SettingReader(environment, faults), noted))
   if (faults.length > 0)
     throw new StartupFault(`Some settings are not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return Object.freeze({ ...config, inForce: [...noted.values()] })
 }
 
-function readSettings(read: Reader) {
+function readSettings(read: SettingReader) {
   const port = read.integer('PORT', 3000, 0, 65_535)
   const host = read.textOr('HOST', '127.0.0.1')
   const role = read.choice('ROLE', 'all', ['all', 'web', 'worker'])
@@ -153,7 +150,7 @@ function readSettings(read: Reader) {
 }
 
 /** How assistants connect. */
-function readOauth(read: Reader) {
+function readOauth(read: SettingReader) {
   return {
     /** `review`: an assistant that registered itself waits for an admin, like every other agent. */
     personalAssistants: read.choice('PERSONAL_ASSISTANTS', 'active', ['active', 'review']),
@@ -180,7 +177,7 @@ function readOauth(read: Reader) {
 const MEBIBYTE = 1_048_576
 
 /** Sockets and bytes in flight, per process. */
-function readWire(read: Reader) {
+function readWire(read: SettingReader) {
   return {
     connections: {
       inAll: read.integer('CONNECTIONS', 5_000, 10),
@@ -200,108 +197,5 @@ function readWire(read: Reader) {
       perConnection: read.integer('ANSWER_MEMORY_PER_CONNECTION_MB', 4, 1) * MEBIBYTE,
       stallMs: read.integer('ANSWER_STALL_SECONDS', 30, 1) * 1_000,
     },
-  }
-}
-
-const LARGEST = 1_000_000_000
-
-class Reader {
-  readonly #environment: Environment
-  readonly #faults: string[]
-
-  constructor(environment: Environment, faults: string[]) {
-    this.#environment = environment
-    this.#faults = faults
-  }
-
-  /** An empty value counts as unset, the way shells and service files write it. */
-  text(name: string): string | undefined {
-    return this.#environment[name]?.trim() || undefined
-  }
-
-  textOr(name: string, fallback: string): string {
-    return this.text(name) ?? fallback
-  }
-
-  integer(name: string, fallback: number, minimum: number, maximum = LARGEST): number {
-    const text = this.text(name)
-    if (text === undefined) return fallback
-    const value = Number(text)
-    const fits = /^\d+$/.test(text) && value >= minimum && value <= maximum
-    return fits ? value : this.#fault(name, `a whole number from ${minimum} to ${maximum}`, fallback)
-  }
-
-  amount(name: string, fallback: number): number {
-    const text = this.text(name)
-    if (text === undefined) return fallback
-    return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : this.#fault(name, 'an amount such as 19.50', fallback)
-  }
-
-  flag(name: string): boolean {
-    const text = this.text(name) ?? '0'
-    if (text === '1' || text === '0') return text === '1'
-    return this.#fault(name, '1 or 0', false)
-  }
-
-  choice<T extends string>(name: string, fallback: T, choices: readonly T[]): T {
-    const text = (this.text(name) ?? fallback) as T
-    return choices.includes(text) ? text : this.#fault(name, `one of ${choices.join(', ')}`, fallback)
-  }
-
-  pattern(name: string, fallback: string, pattern: RegExp, form: string): string {
-    const text = this.text(name) ?? fallback
-    return pattern.test(text) ? text : this.#fault(name, form, fallback)
-  }
-
-  url(name: string, neededBy?: string): string | undefined {
-    const text = this.text(name)
-    if (text === undefined) return this.#unset(name, neededBy)
-    if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '')
-    return this.#fault(name, 'an address such as https://ideas.example.org', undefined)
-  }
-
-  email(name: string): string | undefined {
-    const text = this.text(name)
-    if (text === undefined) return undefined
-    return normalizeEmail(text) ?? this.#fault(name, 'an email address', undefined)
-  }
-
-  /** Both or neither; the password is taken verbatim, including spaces. */
-  account(emailName: string, passwordName: string): { email: string; password: string } | undefined {
-    const email = this.email(emailName)
-    const password = this.#environment[passwordName] || undefined
-    if (email === undefined && password === undefined) return undefined
-    if (email === undefined) {
-      if (this.text(emailName) === undefined) this.#fault(emailName, `set together with ${passwordName}`, undefined)
-      return undefined
-    }
-    const length = [...(password ?? '')].length
-    if (password !== undefined && length >= 8 && length <= 256) return { email, password }
-    return this.#fault(passwordName, `8 to 256 characters, set together with ${emailName}`, undefined)
-  }
-
-  databaseUrl(name: string, neededBy?: string): string | undefined {
-    const text = this.text(name)
-    if (text === undefined) return this.#unset(name, neededBy)
-    // Without a host it means a Unix socket, which URLs cannot express.
-    const withHost = text.replace('@/', '@localhost/')
-    if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(withHost)) return text
-    return this.#fault(name, 'an address such as postgresql://user:password@host:5432/database', undefined)
-  }
-
-  addresses(name: string): string[] {
-    const list = (this.text(name) ?? '').split(',').map((entry) => entry.trim())
-    const given = list.filter((entry) => entry !== '')
-    const valid = given.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry))
-    return valid ? given : this.#fault(name, 'IP addresses or ranges, comma-separated', [])
-  }
-
-  #unset(name: string, neededBy: string | undefined): undefined {
-    return neededBy === undefined ? undefined : this.#fault(name, `set with ${neededBy}`, undefined)
-  }
-
-  #fault<T>(name: string, form: string, fallback: T): T {
-    this.#faults.push(`${name} must be ${form}.`)
-    return fallback
   }
 }
