@@ -14,6 +14,7 @@ export const english: Words = {
       'open a fundraising round on the idea {thing}',
     ),
     platform_find_matches: act('looked for matches for the idea {thing}', 'look for matches for the idea {thing}'),
+    platform_find_ideas: act('looked for ideas that fit', 'look for ideas that fit'),
     platform_watch_idea: act('started watching the idea {thing}', 'watch the idea {thing}'),
     platform_unwatch_idea: act('stopped watching the idea {thing}', 'stop watching the idea {thing}'),
     platform_list_watches: act('read the list of watched ideas', 'read the list of watched ideas'),

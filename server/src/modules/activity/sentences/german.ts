@@ -17,6 +17,7 @@ export const german: Words = {
       'für die Idee {thing} eine Finanzierungsrunde eröffnen',
     ),
     platform_find_matches: act('hat zur Idee {thing} passende Leute gesucht', 'zur Idee {thing} passende Leute suchen'),
+    platform_find_ideas: act('hat passende Ideen gesucht', 'passende Ideen suchen'),
     platform_watch_idea: act('hat angefangen, die Idee {thing} zu beobachten', 'die Idee {thing} beobachten'),
     platform_unwatch_idea: act(
       'hat aufgehört, die Idee {thing} zu beobachten',
