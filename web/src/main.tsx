@@ -15,14 +15,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queries } from './api.ts'
-import { TextProvider } from './i18n/index.tsx'
+import { initialLanguage, speak, TextProvider } from './i18n/index.tsx'
 import { router } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
+
+const spoken = await speak(initialLanguage())
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <TextProvider>
+      <TextProvider initial={spoken}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -1,10 +1,20 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { de } from './de/index.ts'
 import { type Dictionary, en } from './en/index.ts'
 
-const DICTIONARIES = { en, de }
-export type Language = keyof typeof DICTIONARIES
-export const LANGUAGES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+export const LANGUAGES = { en: 'English', de: 'Deutsch' }
+export type Language = keyof typeof LANGUAGES
+
+/** What the app starts with. */
+export interface Spoken {
+  language: Language
+  text: Dictionary
+}
+
+/** English comes with the app; other languages only for those who read them. */
+export async function speak(language: Language): Promise<Spoken> {
+  const text = language === 'de' ? (await import('./de/index.ts')).de : en
+  return { language, text }
+}
 
 const STORED = 'ideabridge-language'
 
@@ -14,21 +24,21 @@ const Texts = createContext<{ text: Dictionary; language: Language; choose: (lan
   choose: () => {},
 })
 
-export function TextProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>(initialLanguage)
+export function TextProvider({ initial, children }: { initial: Spoken; children: ReactNode }) {
+  const [{ language, text }, setSpoken] = useState(initial)
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
   const value = useMemo(
     () => ({
-      text: DICTIONARIES[language],
+      text,
       language,
       choose: (chosen: Language) => {
         localStorage.setItem(STORED, chosen)
-        setLanguage(chosen)
+        void speak(chosen).then(setSpoken)
       },
     }),
-    [language],
+    [language, text],
   )
   return <Texts.Provider value={value}>{children}</Texts.Provider>
 }
@@ -49,7 +59,7 @@ export function useLocale(): string {
   return navigator.languages.find((tag) => tag.slice(0, 2) === language) ?? language
 }
 
-function initialLanguage(): Language {
+export function initialLanguage(): Language {
   const wanted = [localStorage.getItem(STORED) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
-  return (wanted.find((tag) => tag in DICTIONARIES) as Language | undefined) ?? 'en'
+  return (wanted.find((tag) => tag in LANGUAGES) as Language | undefined) ?? 'en'
 }
