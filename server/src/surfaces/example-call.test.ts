@@ -21,6 +21,8 @@ describe('examples in documents', () => {
       const { agent, userToken } = world
       const tokens = { BOT_TOKEN: agent.token, USER_TOKEN: userToken }
       const answer = await run(exampleCall(operation, service.url), folder, tokens)
+      // Some give a file that is not JSON.
+      if (operation.file && !answer.startsWith('{')) continue
       // The examples' records need not exist, but the call must be understood.
       const { status, code, errors, message } = JSON.parse(answer)
       assert.ok(status === true || code !== undefined, `${operation.name}: ${answer}`)

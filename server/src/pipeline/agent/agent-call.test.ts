@@ -185,7 +185,7 @@ describe('how a call ends', () => {
     nextOutcome('throw-error')
     const answer = await write(agent)
     assertRefused(answer, 500, 'server_error')
-    assert.doesNotMatch(answer.text, /probe/)
+    assert.doesNotMatch(answer.text, /as it was told/)
     assert.deepEqual(await notesOf(agent), [])
     const requestId = answer.headers.get('x-request-id')
     const line = service.logLines.findLast((line) => line.includes('failed as it was told'))
