@@ -28,7 +28,7 @@ for (const [language, { reasons, codes, unknown }] of Object.entries({ English: 
         const words = reasons[reason as keyof typeof reasons] as string | ((given: unknown) => string)
         const given = Object.fromEntries(Object.entries(params).map(([name, kind]) => [name, sample(kind)]))
         // An admin's words to the agent are quoted verbatim.
-        const said = typeof words === 'string' ? words : words({ ...given, why: 'Too noisy.' })
+        const said = typeof words === 'string' ? words : words({ ...given, name: 'Scout', why: 'Too noisy.' })
         assertForPeople(said)
       })
 

@@ -53,7 +53,7 @@ export const ActivityEntry = {
       description: 'What was sent, of an action that waits for an admin; long texts are cut short.',
     }),
   ),
-  undoable: Type.Boolean({ description: 'You can undo it now: POST /account/activity/{action_id}/undo.' }),
+  undoable: Type.Boolean({ description: 'true: you can still undo this.' }),
   undone_at: Nullable(Moment('When you undid it.')),
   operation: Type.String(),
   code: Type.String({
@@ -61,5 +61,5 @@ export const ActivityEntry = {
   }),
   duration_ms: Type.Integer(),
   created_at: Moment('When it was done.'),
-  request_id: Type.String({ description: 'X-Request-Id of the answer.' }),
+  request_id: Type.String({ description: 'The request ID of the answer.' }),
 }

@@ -19,7 +19,7 @@ describe('GET /readyz', () => {
     const answer = await service.get('/readyz')
     await service.sql('delete from schema_migrations where version = 9999')
     assertRefused(answer, 503, 'server_error')
-    assert.match(answer.body.message, /schema is 9999/)
+    assert.match(answer.body.message, /schema version is 9999/)
     assertAccepted(await service.get('/readyz'), 200)
   })
 
