@@ -13,7 +13,10 @@ const hot = catalogue.filter(
   (operation): operation is Operation<BotAccess> => operation.access.by === 'bot' && !operation.stream,
 )
 /** Their examples name records that do not exist. */
-const WITHOUT_RECORD = new Set(['platform_get_payment', 'platform_withdraw_interest'])
+const WITHOUT_RECORD = new Set([
+  ...['platform_get_payment', 'platform_withdraw_interest'],
+  ...['platform_get_approval', 'platform_withdraw_approval'],
+])
 
 describe('every statement of an agent’s call says where its rows are', () => {
   let world: World

@@ -300,7 +300,7 @@ describe('interests and conversations in the browser', () => {
     await page.goto(`${service.url}/app/conversations`)
     await page.getByRole('link', { name: investor.person.name }).waitFor()
     await page
-      .getByRole('main')
+      .getByRole('listitem')
       .getByText(/ unread$/)
       .waitFor({ state: 'detached' })
     const talks = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Inbox' })

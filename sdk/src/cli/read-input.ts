@@ -54,6 +54,8 @@ function readFlag(field: string, kind: Field, value: string | boolean | string[]
   if (typeof value === 'boolean') return value
   if (typeof value === 'string') return readValue(field, kind, value, command)
   const one: Field = { type: kind.items ?? 'json', ...(kind.choices && { choices: kind.choices }) }
+  // Objects come as JSON, all in one list or one by one.
+  if (one.type === 'json') return value.flatMap((text) => readValue(field, one, text, command) as unknown[])
   // Free text may contain commas, so the flag is repeated instead.
   const parts = one.type === 'string' && !one.choices ? value : value.flatMap((text) => text.split(','))
   return parts.map((text) => readValue(field, one, text.trim(), command))

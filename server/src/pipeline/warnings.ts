@@ -14,20 +14,20 @@ const MOST = 10
 const LONGEST_NAME = 60
 
 /** Names that other services use for what is called otherwise here. */
-const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
-  title: ['name', 'business_name'],
-  summary: ['annotation', 'description'],
-  text: ['body', 'message', 'description'],
-  content: ['body', 'description'],
-  company: ['business_name', 'business_id'],
-  days: ['duration_days'],
-  type: ['type_of_idea', 'kind', 'business_type'],
-  region: ['region_of_idea_selling'],
-  price: ['price_per_unit'],
-  shares: ['amount_of_shares'],
-  id: ['idea_id', 'conversation_id', 'interest_id', 'business_id'],
-  status: ['decision'],
-}
+const ALSO_CALLED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['title', ['name', 'business_name']],
+  ['summary', ['annotation', 'description']],
+  ['text', ['body', 'message', 'description']],
+  ['content', ['body', 'description']],
+  ['company', ['business_name', 'business_id']],
+  ['days', ['duration_days']],
+  ['type', ['type_of_idea', 'kind', 'business_type']],
+  ['region', ['region_of_idea_selling']],
+  ['price', ['price_per_unit']],
+  ['shares', ['amount_of_shares']],
+  ['id', ['idea_id', 'conversation_id', 'interest_id', 'business_id']],
+  ['status', ['decision']],
+])
 
 /** Fields that the operation does not know, each with the known one that was probably meant. */
 export function warningsFor(
@@ -68,7 +68,7 @@ function warningFor(name: string, free: readonly string[], docs: string): Warnin
 
 function nearest(name: string, known: readonly string[]): string | undefined {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  const synonym = ALSO_CALLED[plain]?.find((field) => known.includes(field))
+  const synonym = ALSO_CALLED.get(plain)?.find((field) => known.includes(field))
   if (synonym !== undefined) return synonym
   const ranked = known
     .map((field) => ({ field, distance: editDistance(plain, field.replaceAll('_', '')) }))
