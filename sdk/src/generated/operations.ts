@@ -1526,7 +1526,7 @@ export interface Operations {
         }[] | null
         /** What was sent, of an action that waits for an admin; long texts are cut short. */
         preview: Record<string, unknown> | null
-        /** You can undo it now: POST /account/activity/{action_id}/undo. */
+        /** true: you can still undo this. */
         undoable: boolean
         /** When you undid it. */
         undone_at: string | null
@@ -1536,7 +1536,7 @@ export interface Operations {
         duration_ms: number
         /** When it was done. */
         created_at: string
-        /** X-Request-Id of the answer. */
+        /** The request ID of the answer. */
         request_id: string
       })[]
       /** Pass it as cursor to get the next page; null on the last one. */
@@ -3297,7 +3297,7 @@ export interface Operations {
         duration_ms: number
         /** When it was done. */
         created_at: string
-        /** X-Request-Id of the answer. */
+        /** The request ID of the answer. */
         request_id: string
         /** The person it acted for; null where it acted for itself or an address. */
         user_id: number | null
