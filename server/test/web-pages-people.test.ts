@@ -17,7 +17,7 @@ const accountVisits = (): Visit[] => [
   ['/connect/unknown', 'This request has ended.'],
   ['/device', 'For example BDWP-HQPK'],
   ['/device?user_code=BBBB-BBBB', 'No program is waiting for this code.'],
-  ['/agents', 'Create a business'],
+  ['/agents', /created the business/],
   ['/my-ideas', 'Quiet drill'],
   ['/my-ideas/new', 'Save as draft'],
   [`/my-ideas/${world.draftId}`, 'Submit for review'],
@@ -40,7 +40,7 @@ const accountVisits = (): Visit[] => [
 
 const placedVisits = (): Visit[] => [
   ['/interests?tab=placed', 'Tell me more.'],
-  ['/agents', 'Express interest'],
+  ['/agents', /expressed interest/],
 ]
 
 /** A new person: what pages show when they are empty. */
