@@ -75,7 +75,7 @@ describe('an operation as a command', () => {
     assert.match(refused.stderr, /^user_not_linked \(403\): .+\n(Next: .+\n)+See \S+\nRequest \S+$/m)
     assert.equal(refused.stdout, '')
     const fields = await cli.run(['create-business', '--business-name', 'Kilns'])
-    assert.match(fields.stderr, /^validation_failed \(422\).*\n {2}user_id: .+/)
+    assert.match(fields.stderr, /^validation_failed \(422\).*\n {2}reason: owner_missing\n {2}user_id: .+/)
     const json = await cli.run(['create-business', '--business-name', 'Kilns', '--json'])
     assert.equal(json.code, 1)
     assert.equal(JSON.parse(json.stdout).code, 'validation_failed')
