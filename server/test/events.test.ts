@@ -1,108 +1,25 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
-import type { Permission } from '../src/contract/vocabulary.ts'
 import { EVENT_NAMES, type EventType } from '../src/events/types.ts'
 import { closeRoundsJob } from '../src/jobs/close-rounds.ts'
 import { matchNotices } from '../src/jobs/tell-watchers.ts'
 import { useAdmin } from './admins.ts'
 import { registerAgent } from './agents.ts'
+import { ABOUT, eventSettings, ok } from './event-settings.ts'
 import { assertHeard, faultsOf, type Hearer } from './events.ts'
-import { act, approveByAdmin, makeBusiness, makeIdea, pairedPendingAgent } from './ideas.ts'
-import { interested, type Market, market, publishedIdea, representedPerson } from './market.ts'
+import { act, approveByAdmin, makeBusiness, pairedPendingAgent } from './ideas.ts'
+import { interested, market, representedPerson } from './market.ts'
 import { addIdea, addProfile } from './matching.ts'
 import { payTest } from './payments.ts'
 import { activeAgent, autonomousAgent, createPerson, linkUser, unlink } from './people.ts'
-import { type TestAnswer, useService } from './service.ts'
+import { useService } from './service.ts'
 
 /** Triggers every kind of event: who receives it, and that its data is as documented. */
 
 const service = useService()
 const admin = useAdmin(service)
 
-const ABOUT = ['kind', 'status']
-
-async function ok(answer: Promise<TestAnswer>): Promise<TestAnswer['body']> {
-  const { status, text, body } = await answer
-  assert.ok(status < 300, text)
-  return body
-}
-
-/** A published idea that an agent made for its person. */
-async function madeByAgent() {
-  const owner = await representedPerson(service)
-  const { user_id } = owner.person
-  const business_id = await makeBusiness(service, owner.agent, { user_id })
-  const idea_id = await makeIdea(service, owner.agent, { user_id, business_id })
-  return { ...owner, user_id, business_id, idea_id }
-}
-
-/** The market with agents that must receive nothing, or less: paused, without a permission, unpaired. */
-async function crowded() {
-  const setting = await market(service)
-  const pause = (bot_id: number) => service.sql('update links set paused_at = app_now() where bot_id = $1', [bot_id])
-  const beside = async (side: keyof Pick<Market, 'owner' | 'investor'>, permissions: Permission[] = []) => {
-    const agent = await activeAgent(service)
-    await linkUser(service, agent, setting[side].person, permissions)
-    return agent
-  }
-  return { ...setting, pause, beside }
-}
-
-async function watched() {
-  const setting = await market(service)
-  const { investor, ideaId } = setting
-  const whose = { user_id: investor.person.user_id, idea_id: ideaId }
-  await ok(act(service, investor.agent, 'watch-idea', whose))
-  return { ...setting, hearer: { agent: investor.agent, user_id: investor.person.user_id } }
-}
-
-async function askedToPay() {
-  const { owner, ideaId } = await market(service)
-  const { user_id } = owner.person
-  const asked = await act(service, owner.agent, 'start-round', { user_id, idea_id: ideaId, duration_days: 60 })
-  assert.equal(asked.status, 402, asked.text)
-  return { ...owner, user_id, payment_url: asked.body.payment_url as string }
-}
-
-async function offered() {
-  const agent = await activeAgent(service)
-  const person = await createPerson(service)
-  const idea_id = await makeIdea(service, agent, { email: person.email, is_draft: 1 })
-  return { agent, person, path: `/account/offers/idea/${idea_id}` }
-}
-
-async function answered(decision: 'accepted' | 'declined'): Promise<Hearer[]> {
-  const { owner, investor, beside, pause, ...setting } = await crowded()
-  await beside('investor')
-  await pause((await beside('investor', ['express_interest'])).bot_id)
-  const second = await beside('investor', ['express_interest'])
-  const { interest_id } = await interested(service, { owner, investor, ...setting })
-  await unlink(service, investor.agent, investor.person.user_id)
-  const fields = { interest_id, decision, user_id: owner.person.user_id }
-  await ok(act(service, owner.agent, 'respond-interest', fields))
-  const { user_id } = investor.person
-  return [
-    { agent: investor.agent, user_id, without: ABOUT },
-    { agent: second, user_id },
-  ]
-}
-
-/** An agent that asked its person for something. */
-async function asked() {
-  const { person, agent } = await representedPerson(service)
-  const headers = person.session
-  const grants = [{ permission: 'update_idea', mode: 'ask' }]
-  await ok(service.call('PATCH', `/account/agents/${agent.bot_id}`, { grants }, { headers }))
-  const idea_id = await publishedIdea(service, person)
-  const { user_id } = person
-  const { approval_id } = (await act(service, agent, 'update-idea', { user_id, idea_id, name: 'New name' })).body
-  const path = `/account/approvals/${approval_id}`
-  const approve = async () => {
-    const { hash } = (await service.get(path, { headers })).body
-    await ok(service.post(`${path}/approve`, { hash }, { headers }))
-  }
-  return { agent, user_id, idea_id, path, headers, approve }
-}
+const { madeByAgent, crowded, watched, askedToPay, offered, answered, asked } = eventSettings(service)
 
 const SCENES: Record<EventType, () => Promise<Hearer[]>> = {
   'bot.approved': async () => {

@@ -1,16 +1,7 @@
 import { it } from 'node:test'
 import fc from 'fast-check'
-import {
-  buyPremium,
-  createClaim,
-  createIdea,
-  expressInterest,
-  publishIdea,
-  respondInterest,
-  startRound,
-  watchIdea,
-  withdrawInterest,
-} from './model/agent-steps.ts'
+import { createClaim, createIdea, publishIdea, startRound } from './model/agent-steps.ts'
+import { buyPremium, expressInterest, respondInterest, watchIdea, withdrawInterest } from './model/interest-steps.ts'
 import { LIMITS } from './model/model.ts'
 import {
   answerOffer,

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { newAddress, PASSWORD, registerPerson, registerVerified } from './accounts.ts'
+import { newAddress, PASSWORD } from './accounts.ts'
 import { assertAccessible, useBrowser } from './browser.ts'
 import { makeBusiness, makeIdea, pairedAgent, publishedIdea, setIdeaStatus } from './ideas.ts'
-import { mailsTo } from './mails.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -22,14 +21,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** By its label, which may have an asterisk for required. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`))
-
-/** The page that the newest mail to an address links to. */
-async function mailedPage(address: string): Promise<string> {
-  const text = (await mailsTo(service, address)).at(-1)?.text ?? ''
-  const [url] = /http\S+\/app\/\S+/.exec(text) ?? []
-  assert.ok(url, `no link in: ${text}`)
-  return url
-}
 
 const CRAFTED = `<script>document.title='taken'</script><img src=x onerror="document.title='taken'">`
 
@@ -160,119 +151,6 @@ describe('visitors', () => {
     const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
     assert.ok(bytes > 50_000 && bytes < 170_000, `${bytes} bytes of scripts`)
     assert.deepEqual(elsewhere, [])
-  })
-})
-
-describe('an account', () => {
-  it('begins with the form, the mail and the first sign-in', async () => {
-    const email = newAddress()
-    const page = await visit('/register')
-    await field(page, 'Name').fill('Ada Lovelace')
-    await page.getByLabel('Email address').fill(email)
-    await field(page, 'Password').fill('password')
-    await page.getByLabel('Username').fill('Not A Name')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await field(page, 'Username (optional)').and(page.locator('[aria-invalid=true]')).waitFor()
-    await assertAccessible(page)
-    await page.getByLabel('Username').fill(`ada-${email.slice(0, 8)}`)
-    await field(page, 'Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await heading(page, 'Check your inbox').waitFor()
-    await page.getByRole('status').getByText(email).waitFor()
-    await assertAccessible(page)
-
-    await page.goto(await mailedPage(email))
-    await assertAccessible(page)
-    await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await page.getByRole('status').getByText('Your address is confirmed.').waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await page.getByLabel('Email address').fill(email)
-    await field(page, 'Password').fill('not this one')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('alert').waitFor()
-    await field(page, 'Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('button', { name: 'Ada Lovelace' }).waitFor()
-    const verified = await service.sql('select 1 from users where email = $1 and email_verified_at is not null', [
-      email,
-    ])
-    assert.equal(verified.length, 1)
-  })
-
-  it('refuses a link that was used', async () => {
-    const email = await registerPerson(service)
-    const link = await mailedPage(email)
-    const page = await visit(link)
-    await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await page.getByRole('status').getByText('Your address is confirmed.').waitFor()
-    await page.goto(link)
-    await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await page.getByRole('alert').getByText('This link was already used').waitFor()
-    await page.goto(`${service.url}/app/verify-email`)
-    await page.getByRole('alert').getByText('This link is incomplete').waitFor()
-  })
-
-  it('gets a new password by mail', async () => {
-    const email = await registerVerified(service)
-    const page = await visit('/login')
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('Email address').fill(email)
-    await page.getByRole('button', { name: 'Send link' }).click()
-    await page.getByRole('status').getByText(email).waitFor()
-    await page.goto(await mailedPage(email))
-    await field(page, 'New password').fill('short')
-    await page.getByRole('button', { name: 'Set password' }).click()
-    await field(page, 'New password').and(page.locator('[aria-invalid=true]')).waitFor()
-    await assertAccessible(page)
-    await field(page, 'New password').fill('nine green lanterns')
-    await page.getByRole('button', { name: 'Set password' }).click()
-    await page.getByRole('status').getByText('Your new password is set.').waitFor()
-    const signIn = await service.post('/account/login', { email, password: 'nine green lanterns' })
-    assert.equal(signIn.status, 200)
-  })
-
-  it('returns the reader to where they were, never elsewhere', async () => {
-    const email = await registerVerified(service)
-    const signIn = async (next: string) => {
-      const page = await visit(`/login?next=${encodeURIComponent(next)}`)
-      await page.getByLabel('Email address').fill(email)
-      await field(page, 'Password').fill(PASSWORD)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.getByRole('button', { name: 'Ada' }).waitFor()
-      await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-      return page.url()
-    }
-    assert.equal(await signIn('/ideas?search=lamps'), `${service.url}/app/ideas?search=lamps`)
-    assert.equal(await signIn('//example.org/'), `${service.url}/app/agents`)
-  })
-
-  it('of a young person gets a guardian’s approval', async () => {
-    const minor = await createPerson(service, { date_of_birth: `${new Date().getUTCFullYear() - 16}-01-01` })
-    const guardian = newAddress()
-    await service.post('/account/guardian', { guardian_email: guardian }, { headers: minor.session })
-    const page = await visit(await mailedPage(guardian))
-    await assertAccessible(page)
-    await page.getByRole('button', { name: 'I am an adult and their guardian, and I approve' }).click()
-    await page.getByRole('status').getByText('Your approval has been recorded').waitFor()
-    const { guardian_approved_at } = (await service.get('/account/profile', { headers: minor.session })).body
-    assert.ok(guardian_approved_at)
-  })
-
-  it('of the first admin is made with the link that the service prints', async () => {
-    assert.ok(service.app.firstAdminUrl)
-    const page = await visit(service.app.firstAdminUrl)
-    await field(page, 'Name').fill('Root')
-    await page.getByLabel('Email address').fill(newAddress())
-    await field(page, 'Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Become admin' }).click()
-    await page.getByRole('button', { name: 'Root' }).waitFor()
-    await page.waitForURL(`${service.url}/app/admin`)
-  })
-
-  it('stops notices without signing in', async () => {
-    const page = await visit('/unsubscribe?token=made-up')
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await page.getByRole('alert').waitFor()
   })
 })
 

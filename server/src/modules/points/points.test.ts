@@ -230,64 +230,6 @@ describe('POST /bots/points/spend', () => {
   })
 })
 
-describe('POST /admin/bots/{bot_id}/points', () => {
-  it('200: gives, takes, and is written to the audit log', async () => {
-    const agent = await agentWith(80)
-    const answer = await grant(agent.bot_id, { amount: -80, reason: 'Given by mistake.' })
-    assertAccepted(answer, 200)
-    const { status: _, ...rest } = answer.body
-    assert.deepEqual(rest, { bot_id: agent.bot_id, amount: -80, balance: 0 })
-    await assertBalance(agent, 0)
-    const audited = await service.sql(
-      `select admin_user_id, action, details from audit_log
-       where subject_type = 'bot' and subject_id = $1 order by audit_id desc limit 1`,
-      [agent.bot_id],
-    )
-    assert.deepEqual(audited, [
-      {
-        admin_user_id: (await admin()).user_id,
-        action: 'bot.points',
-        details: { amount: -80, reason: 'Given by mistake.', balance: 0 },
-      },
-    ])
-  })
-
-  it('422: never below zero', async () => {
-    const agent = await agentWith(80)
-    const answer = await grant(agent.bot_id, { amount: -81, reason: 'Too much.' })
-    assertRefused(answer, 422, 'validation_failed', ['amount'])
-    await assertBalance(agent, 80)
-  })
-
-  it('422: never beyond what can be stored', async () => {
-    const agent = await agentWith(1)
-    await service.sql('update bots set points_balance = 1000000000 where bot_id = $1', [agent.bot_id])
-    const answer = await grant(agent.bot_id, { amount: 1, reason: 'Too much.' })
-    assertRefused(answer, 422, 'validation_failed', ['amount'])
-  })
-
-  for (const [name, body, fields] of [
-    ['zero', { amount: 0, reason: 'Nothing.' }, ['amount']],
-    ['part of a point', { amount: 1.5, reason: 'Half.' }, ['amount']],
-    ['too many', { amount: 1_000_001, reason: 'Rich.' }, ['amount']],
-    ['no reason', { amount: 1 }, ['reason']],
-    ['nothing', {}, ['amount', 'reason']],
-  ] as const)
-    it(`422: ${name}`, async () => {
-      const agent = await registerAgent(service)
-      assertRefused(await grant(agent.bot_id, body), 422, 'validation_failed', [...fields])
-    })
-
-  it('404: no such agent', async () =>
-    assertRefused(await grant(999_999, { amount: 1, reason: 'Nobody.' }), 404, 'not_found'))
-
-  it('403: no admin', async () => {
-    const agent = await registerAgent(service)
-    const { session } = await createPerson(service)
-    assertRefused(await grant(agent.bot_id, { amount: 1, reason: 'Me.' }, session), 403, 'permission_denied')
-  })
-})
-
 describe('when its days are over', () => {
   it('the tier ends, and buying starts anew', async () => {
     const agent = await agentWith(200)

@@ -55,7 +55,7 @@ export const prepared: typeof english.prepared = {
 }
 
 export const activity: typeof english.activity = {
-  title: 'Was Agenten für Sie getan haben',
+  title: 'Was Agenten für dich getan haben',
   intro: 'Aktualisiert sich von selbst. Auch abgelehnte Versuche stehen hier.',
   empty: 'Noch nichts.',
   emptyFiltered: 'Zu dieser Auswahl gibt es nichts.',

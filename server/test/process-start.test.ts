@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { connectOnce } from '../src/db/database.ts'
+import { createTestDatabase } from './databases.ts'
+import { type Ending, postmasterOf, Workbench } from './processes.ts'
+
+describe('a start that cannot succeed', { concurrency: 4 }, () => {
+  const isRoot = os.userInfo().uid === 0
+
+  it('says that the port is taken, and leaves no database behind', async (test) => {
+    const taken = net.createServer().listen(0, '127.0.0.1')
+    test.after(() => taken.close())
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const bench = new Workbench(test)
+    const dataDir = await bench.folder()
+    const { port } = taken.address() as net.AddressInfo
+    const line = assertRefusedStart(await bench.run({ DATA_DIR: dataDir, PORT: String(port) }))
+    assert.match(line, new RegExp(`^Port ${port} .* is already in use\\. .*set PORT`))
+    assert.equal(await postmasterOf(dataDir), undefined)
+  })
+
+  it('says that the data directory cannot be written', async (test) => {
+    const bench = new Workbench(test)
+    const file = path.join(await bench.folder(), 'file')
+    await writeFile(file, '')
+    const line = assertRefusedStart(await bench.run({ DATA_DIR: path.join(file, 'data') }))
+    assert.match(line, /is not writable .*Set DATA_DIR/)
+  })
+
+  it('says that the data directory cannot be written by this account', { skip: isRoot }, async (test) => {
+    const bench = new Workbench(test)
+    const folder = await bench.folder()
+    await chmod(folder, 0o555)
+    assert.match(assertRefusedStart(await bench.run({ DATA_DIR: folder })), /is not writable .*Set DATA_DIR/)
+  })
+
+  it('says that the database account cannot enter the data directory', { skip: !isRoot }, async (test) => {
+    const bench = new Workbench(test)
+    const closed = path.join(await bench.folder(), 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const line = assertRefusedStart(await bench.run({ DATA_DIR: path.join(closed, 'data') }))
+    assert.match(line, /cannot enter .*Set DATA_DIR/)
+  })
+
+  it('says that the database does not respond', async (test) => {
+    const bench = new Workbench(test)
+    const line = assertRefusedStart(
+      await bench.run({ DATABASE_URL: 'postgresql://somebody:hidden-word@127.0.0.1:1/nothing' }),
+    )
+    assert.match(line, /does not respond .*DATABASE_URL/)
+    assert.ok(!line.includes('hidden-word'))
+  })
+
+  it('says that the database user lacks rights', async (test) => {
+    const database = await createTestDatabase({ empty: true })
+    const role = `stranger_${randomUUID().slice(0, 8)}`
+    await onDatabase(database.url, `create role ${role} login password 'x'`)
+    test.after(async () => {
+      await onDatabase(database.url, `drop role ${role}`)
+      await database.drop()
+    })
+    const url = database.url.replace(/\/\/[^@/]*@/, `//${role}:x@`)
+    const line = assertRefusedStart(await new Workbench(test).run({ DATABASE_URL: url }))
+    assert.match(line, /cannot create tables .*owner of the database/)
+  })
+
+  it('names every wrong setting at once', async (test) => {
+    const ending = await new Workbench(test).run({ PORT: 'many', DATABASE_URL: 'postgresql://[', LOG_LEVEL: 'loud' })
+    const [header, ...faults] = startupLines(ending)
+    assert.equal(header, 'Some settings are not valid:')
+    assert.deepEqual(
+      faults.map((line) => line.trim().split(' ')[0]),
+      ['PORT', 'DATABASE_URL', 'LOG_LEVEL'],
+    )
+  })
+})
+
+async function onDatabase(url: string, statement: string): Promise<void> {
+  const client = await connectOnce(url)
+  await client.query(statement).finally(() => client.end())
+}
+
+function assertRefusedStart(ending: Ending): string {
+  const lines = startupLines(ending)
+  assert.equal(lines.length, 1, ending.stderr)
+  return lines[0] ?? ''
+}
+
+function startupLines({ code, stdout, stderr }: Ending): string[] {
+  assert.equal(code, 1, stderr)
+  assert.equal(stdout, '')
+  return stderr.trimEnd().split('\n')
+}
