@@ -38,7 +38,7 @@ function Asked({ approval, token }: { approval: WholeApproval; token: string }) 
   const text = useAccount().approvals
   const [declining, setDeclining] = useState(false)
   const decide = useMutation<
-    { state: WholeApproval['state'] },
+    Pick<WholeApproval, 'state' | 'answer'>,
     Error,
     { decision: 'approve' | 'decline'; word?: string }
   >({
@@ -47,7 +47,7 @@ function Asked({ approval, token }: { approval: WholeApproval; token: string }) 
   if (decide.data)
     return (
       <Alert color="platform" role="status" maw={720}>
-        {text.outcomes[decide.data.state]}
+        {'payment_url' in (decide.data.answer ?? {}) ? text.outcomes.unpaid : text.outcomes[decide.data.state]}
       </Alert>
     )
   const impossible = approval.paused || approval.problem !== null

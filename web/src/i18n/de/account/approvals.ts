@@ -36,6 +36,7 @@ export const approvals: typeof english = {
   outcomes: {
     waiting: 'Es wurde nichts entschieden.',
     granted: 'Freigegeben. Es ist erledigt.',
+    unpaid: 'Freigegeben. Es passiert, sobald du bezahlt hast: Melde dich an und sieh unter Zahlungen nach.',
     declined: 'Abgelehnt. Nichts ist passiert, und der Agent weiß Bescheid.',
     expired: 'Das ist verfallen, bevor du entschieden hast. Nichts ist passiert.',
     withdrawn: 'Der Agent hat es zurückgezogen. Nichts ist passiert.',

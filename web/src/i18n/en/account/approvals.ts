@@ -34,6 +34,7 @@ export const approvals = {
   outcomes: {
     waiting: 'Nothing was decided.',
     granted: 'Approved. It is done.',
+    unpaid: 'Approved. It happens once you have paid: sign in and see your payments.',
     declined: 'Declined. Nothing happened, and the agent was told.',
     expired: 'This lapsed before you decided. Nothing happened.',
     withdrawn: 'The agent took it back. Nothing happened.',

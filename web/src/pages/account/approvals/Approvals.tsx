@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '../../../api.ts'
+import { api, queries } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page, usePageTitle } from '../../../components/Page.tsx'
@@ -12,6 +12,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { PlainList } from '../records/RecordList.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
+import type { WholeApproval } from './approval.ts'
 
 /** Everything agents asked: what waits first, then what became of the rest. */
 export function Approvals() {
@@ -54,12 +55,13 @@ export function Approvals() {
   )
 }
 
-/** Each is bound to what it shows now; one that changed meanwhile does not stop the others. */
+/** Each is bound to what the page shows; one that changed meanwhile does not stop the others. */
 function ApproveAll({ ids = [] }: { ids?: number[] | undefined }) {
   const text = useAccount().approvals
   const act = useAct(
     async () => {
-      const shown = await Promise.all(ids.map((approval_id) => api.accountReadApproval({ approval_id })))
+      // Only what is on the screen: what changed since, or has not loaded yet, waits for a look.
+      const shown = ids.flatMap((id) => queries.getQueryData<WholeApproval>(['approvals', 'one', id]) ?? [])
       const approvals = shown.flatMap(({ approval_id, hash }) => (hash === null ? [] : [{ approval_id, hash }]))
       return api.accountApproveMany({ approvals })
     },
