@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 
@@ -12,5 +13,17 @@ describe('npm test', () => {
       env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
     })
     assert.deepEqual([status, stdout, stderr], [1, '', 'No test file has no-such-file in its name.\n'])
+  })
+
+  it('knows every browser test by its name, to leave it out where no browser runs', () => {
+    const cwd = path.resolve(import.meta.dirname, '../..')
+    const opens = globSync('server/{src,test}/**/*.test.ts', { cwd }).filter((file) =>
+      /^import .* from '.*\/browser\.ts'$/m.test(readFileSync(path.join(cwd, file), 'utf8')),
+    )
+    assert.ok(opens.length > 10)
+    assert.deepEqual(
+      opens.filter((file) => !file.startsWith('server/test/web-')),
+      [],
+    )
   })
 })
