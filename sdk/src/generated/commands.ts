@@ -1190,7 +1190,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_list_conversations": {
   "group": "Account: conversations",
   "summary": "List your conversations, newest first.",
-  "description": "Includes unread counts.",
+  "description": "Includes unread counts, the other participants, the interest that opened each conversation, and the first 200 characters of its newest message.",
   "needs": [
    "User token with the messages:read scope, or session"
   ],

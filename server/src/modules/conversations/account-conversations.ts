@@ -4,10 +4,11 @@ import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
-import { Conversation, ConversationId, Message, MessageBody } from './conversations.schema.ts'
+import { ConversationId, Message, MessageBody, MyConversation } from './conversations.schema.ts'
 import { findConversation, listConversations, readMessages, readMessagesBefore } from './conversations.sql.ts'
 import { NEWEST } from './list-conversations.ts'
 import { messageAnswer } from './message-answer.ts'
+import { asInboxShows } from './my-conversations.ts'
 import { authorOfPerson } from './participants.ts'
 import { postMessage } from './post-message.ts'
 import { AfterId, MessageLimit } from './read-messages.ts'
@@ -31,18 +32,19 @@ export const listMyConversations = defineOperation({
   statuses: [200],
   group: 'Account: conversations',
   summary: 'List your conversations, newest first.',
-  description: 'Includes unread counts.',
+  description:
+    'Includes unread counts, the other participants, the interest that opened each conversation, and the first 200 characters of its newest message.',
   access: person('messages:read'),
   effect: 'read',
   mcp: true,
   input: Type.Object(Paging),
-  output: Type.Object({ conversations: Type.Array(Conversation), next_cursor: NextCursor }),
+  output: Type.Object({ conversations: Type.Array(MyConversation), next_cursor: NextCursor }),
   example: {},
   async handler({ tx, person: { user_id } }, { limit = 50, cursor }) {
     const sides = { userIds: [user_id], selfId: null, agentId: null }
     const rows = await listConversations(tx, sides, readCursorKeys(cursor, NEWEST), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => [row.last_message_id, row.conversation_id])
-    return { conversations: page, next_cursor }
+    return { conversations: await asInboxShows(tx, user_id, page), next_cursor }
   },
   release: null,
 })
@@ -59,10 +61,11 @@ export const readMyConversation = defineOperation({
   effect: 'read',
   mcp: true,
   input: Type.Object({ conversation_id: ConversationId }),
-  output: Type.Object({ conversation: Conversation }),
+  output: Type.Object({ conversation: MyConversation }),
   example: { conversation_id: 1 },
   async handler({ tx, person: { user_id } }, { conversation_id }) {
-    const conversation = await findConversation(tx, conversation_id, user_id)
+    const found = await findConversation(tx, conversation_id, user_id)
+    const [conversation] = found ? await asInboxShows(tx, user_id, [found]) : []
     if (conversation === undefined)
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
     return { conversation }

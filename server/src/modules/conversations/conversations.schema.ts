@@ -41,3 +41,26 @@ export const Conversation = Type.Object({
   last_message_id: Type.Integer(),
   last_activity_at: Moment('Time of the last message.'),
 })
+
+/** A conversation as an inbox shows it to its person. */
+export const MyConversation = Type.Object({
+  ...Conversation.properties,
+  participants: Type.Array(
+    Type.Object({
+      account_type: Type.Enum(['user', 'ai_agent']),
+      name: OthersText('Who takes part.'),
+      user_id: Nullable(Id('A person.')),
+      bot_id: Nullable(Id('An autonomous agent that takes part itself.')),
+    }),
+    { description: 'The other participants.' },
+  ),
+  last_message: Nullable(Message),
+  interest: Nullable(
+    Type.Object({
+      interest_id: Id('The interest.'),
+      kind: Type.Enum(['invest', 'partner']),
+      status: Type.Enum(['new', 'accepted', 'declined', 'withdrawn']),
+      expressed_by_you: Type.Boolean(),
+    }),
+  ),
+})

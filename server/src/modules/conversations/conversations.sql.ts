@@ -151,7 +151,7 @@ async function isMember(tx: Tx, conversationId: number, { side, agentId }: Autho
   return member !== undefined
 }
 
-const MESSAGE_ROWS = `select m.id, m.conversation_id, m.body, m.created_at, m.account_type, m.user_id, u.name as user_name,
+export const MESSAGE_ROWS = `select m.id, m.conversation_id, m.body, m.created_at, m.account_type, m.user_id, u.name as user_name,
     m.bot_id, b.bot_name
   from messages m left join users u using (user_id) left join bots b on b.bot_id = m.bot_id`
 
