@@ -100,15 +100,21 @@ describe('my agents in the browser', () => {
     await freedom(page, 'Read and send messages', 'Off').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'Pause: Start rounds' }).click()
+    await page.getByRole('button', { name: 'Resume: Start rounds' }).waitFor()
+    await page.getByRole('button', { name: 'Pause everything' }).click()
     await page.getByText('Paused by you').waitFor()
     const { agents } = (await service.get('/account/agents', { headers: owner.session })).body
+    assert.deepEqual(
+      agents[0].grants.find(({ permission }: { permission: string }) => permission === 'start_round'),
+      { permission: 'start_round', mode: 'allow', paused: true },
+    )
     assert.deepEqual(
       [agents[0].bot_id, agents[0].paused, agents[0].permissions.includes('send_message')],
       [agent.bot_id, true, false],
     )
-    await page.getByRole('button', { name: 'Resume' }).click()
-    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.getByRole('button', { name: 'Resume everything' }).click()
+    await page.getByRole('button', { name: 'Pause everything' }).waitFor()
 
     await page.getByRole('button', { name: 'End pairing' }).click()
     await page.getByRole('dialog').waitFor()

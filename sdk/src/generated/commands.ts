@@ -163,8 +163,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_change_agent": {
   "group": "Pairing",
-  "summary": "Change what an agent may do for you, pause it or resume it.",
-  "description": "Takes effect for every write that starts after the answer. Together, permissions and grants replace what you granted before; omit both to leave it unchanged. A permission you only name is allowed without limits.",
+  "summary": "Change what an agent may do for you; pause or resume it.",
+  "description": "Takes effect for every write that starts after the answer. Together, permissions and grants replace what you granted before; omit both to leave it unchanged. A permission you only name is allowed without limits. pause and resume leave everything else as it is.",
   "needs": [
    "Session"
   ],
@@ -203,6 +203,34 @@ export const COMMANDS: Record<OperationName, Command> = {
    "paused": {
     "type": "boolean",
     "description": "true: the agent can do nothing for you until you resume it."
+   },
+   "pause": {
+    "type": "array",
+    "items": "string",
+    "description": "Pauses only these permissions, until you resume them.",
+    "choices": [
+     "create_idea",
+     "update_idea",
+     "create_business",
+     "find_matches",
+     "start_round",
+     "express_interest",
+     "send_message"
+    ]
+   },
+   "resume": {
+    "type": "array",
+    "items": "string",
+    "description": "Resumes these permissions.",
+    "choices": [
+     "create_idea",
+     "update_idea",
+     "create_business",
+     "find_matches",
+     "start_round",
+     "express_interest",
+     "send_message"
+    ]
    }
   }
  },

@@ -325,6 +325,8 @@ export interface EventData {
         /** From then on the permission counts as not granted. */
         expires_at?: string
       }
+      /** true: paused by the person. Calls are refused with permission_denied, reason paused. */
+      paused?: boolean
     })[]
   }
   /** A person changed what you may do for them. */
@@ -358,6 +360,8 @@ export interface EventData {
         /** From then on the permission counts as not granted. */
         expires_at?: string
       }
+      /** true: paused by the person. Calls are refused with permission_denied, reason paused. */
+      paused?: boolean
     })[]
     /** They paused you: you can currently do nothing for them. */
     paused?: boolean
@@ -580,7 +584,7 @@ export interface Operations {
       is_admin: boolean
     }
   }
-  /** Change what an agent may do for you, pause it or resume it. */
+  /** Change what an agent may do for you; pause or resume it. */
   account_change_agent: {
     input: {
       /** The agent. */
@@ -612,9 +616,15 @@ export interface Operations {
           /** From then on the permission counts as not granted. */
           expires_at?: string
         }
+        /** true: paused by the person. Calls are refused with permission_denied, reason paused. */
+        paused?: boolean
       })[]
       /** true: the agent can do nothing for you until you resume it. */
       paused?: boolean
+      /** Pauses only these permissions, until you resume them. */
+      pause?: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
+      /** Resumes these permissions. */
+      resume?: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
     }
     output: {
       /** The agent. */
@@ -647,6 +657,8 @@ export interface Operations {
           /** From then on the permission counts as not granted. */
           expires_at?: string
         }
+        /** true: paused by the person. Calls are refused with permission_denied, reason paused. */
+        paused?: boolean
       })[]
       paused: boolean
     }
@@ -914,6 +926,8 @@ export interface Operations {
           /** From then on the permission counts as not granted. */
           expires_at?: string
         }
+        /** true: paused by the person. Calls are refused with permission_denied, reason paused. */
+        paused?: boolean
       })[]
     }
     output: {
@@ -1631,6 +1645,8 @@ export interface Operations {
             /** From then on the permission counts as not granted. */
             expires_at?: string
           }
+          /** true: paused by the person. Calls are refused with permission_denied, reason paused. */
+          paused?: boolean
         })[]
         /** What the agent requests; granted if you pair without naming permissions. */
         requested_permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
@@ -2367,6 +2383,8 @@ export interface Operations {
           /** From then on the permission counts as not granted. */
           expires_at?: string
         }
+        /** true: paused by the person. Calls are refused with permission_denied, reason paused. */
+        paused?: boolean
       })[] | null
     }
   }
@@ -2578,7 +2596,7 @@ export interface Operations {
         code: string
         message: string
       } | null
-      /** true: you paused the agent; resume it before you approve. */
+      /** true: you paused the agent or this permission; resume it before you approve. */
       paused: boolean
       /** The hash of what you were shown. */
       hash: string | null
@@ -2689,7 +2707,7 @@ export interface Operations {
         code: string
         message: string
       } | null
-      /** true: you paused the agent; resume it before you approve. */
+      /** true: you paused the agent or this permission; resume it before you approve. */
       paused: boolean
       /** The hash of what you were shown. */
       hash: string | null
@@ -5570,6 +5588,8 @@ export interface Operations {
             /** From then on the permission counts as not granted. */
             expires_at?: string
           }
+          /** true: paused by the person. Calls are refused with permission_denied, reason paused. */
+          paused?: boolean
         })[]
       })[]
       /** Pass it as cursor to get the next page; null on the last one. */
@@ -5734,6 +5754,8 @@ export interface Operations {
           /** From then on the permission counts as not granted. */
           expires_at?: string
         }
+        /** true: paused by the person. Calls are refused with permission_denied, reason paused. */
+        paused?: boolean
       })[]
     }
     output: {
@@ -5768,6 +5790,8 @@ export interface Operations {
           /** From then on the permission counts as not granted. */
           expires_at?: string
         }
+        /** true: paused by the person. Calls are refused with permission_denied, reason paused. */
+        paused?: boolean
       })[]
     }
   }

@@ -191,9 +191,13 @@ export interface ReasonParams {
   /** Enter your password again to decide this: it must have been entered in the last {minutes} minutes. */
   reauthentication_needed: { minutes: number }
   /** This user has paused you. You can do nothing for them until they resume you in the app. */
-  paused: Record<string, never>
+  paused: { permission: string | null }
   /** You paused this agent. Only you can resume it, in the app. */
   paused_by_you: Record<string, never>
+  /** You paused {permission} for this agent. Only you can resume it, in the app. */
+  permission_paused_by_you: { permission: string }
+  /** This agent does not have {permission}. Grant it first. */
+  permission_not_granted: { permission: string }
   /** This request came from another site. */
   other_site: Record<string, never>
   /** Only admins may do this. */

@@ -3,7 +3,7 @@ import { Refusal, refuseField } from '../contract/errors.ts'
 import type { Because } from '../contract/fault.ts'
 import type { Terms } from '../contract/grants.ts'
 import type { Operation } from '../contract/operation.ts'
-import { ADMIN_SCOPE, type BotStatus, CAPABILITIES } from '../contract/vocabulary.ts'
+import { ADMIN_SCOPE, type BotStatus, CAPABILITIES, type Permission } from '../contract/vocabulary.ts'
 import { refuseExpiredGrant, termsFor } from './grant-limits.ts'
 
 /**
@@ -52,7 +52,7 @@ export function authorize(operation: BotOperation, rights: AgentRights, input: F
   refuseInactiveCapability(operation, rights.capabilities)
   if (userId === null) return
   refuseMissingPermission(operation, rights.permissions)
-  refuseEndedPermission(operation, rights)
+  refuseSuspendedPermission(operation, rights)
   refuseByAge(rights.age, rights.guardian_approved === true, access.binding(input))
 }
 
@@ -88,7 +88,7 @@ interface StoppedAgent {
 
 /** They are paired, and the person has switched the agent off for now. */
 export function pausedUser(): Refusal {
-  return new Refusal('user_not_linked', { reason: 'paused' })
+  return new Refusal('user_not_linked', { reason: 'paused', params: { permission: null } })
 }
 
 export function refuseMissingPermission({ access }: BotOperation, granted: readonly string[] | null): void {
@@ -96,12 +96,23 @@ export function refuseMissingPermission({ access }: BotOperation, granted: reado
   throw new Refusal('permission_denied', { reason: 'permission_missing', params: { permission: access.permission } })
 }
 
-/** Granted until a moment that has passed. */
-export function refuseEndedPermission(
+/** Granted, but paused by the person or past its end. */
+export function refuseSuspendedPermission(
   { access: { permission } }: BotOperation,
   { terms, now_seconds }: Pick<AgentRights, 'terms' | 'now_seconds'>,
 ): void {
-  if (permission !== null) refuseExpiredGrant(permission, termsFor(terms, permission)?.limits, now_seconds)
+  if (permission === null) return
+  const granted = termsFor(terms, permission)
+  if (granted?.paused) throw pausedPermission(permission)
+  refuseExpiredGrant(permission, granted?.limits, now_seconds)
+}
+
+function pausedPermission(permission: Permission): Refusal {
+  return new Refusal('permission_denied', {
+    message: `This user has paused ${permission} for you. Everything else you may do for them goes on; wait until they resume it in the app.`,
+    reason: 'paused',
+    params: { permission },
+  })
 }
 
 function refuseInactiveCapability({ access }: BotOperation, active: readonly string[]): void {

@@ -22,6 +22,8 @@ export type LimitName = keyof GrantLimits
 export interface GrantTerms {
   readonly mode: GrantMode
   readonly limits?: GrantLimits
+  /** The person has paused this permission: nothing is done under it until they resume it. */
+  readonly paused?: boolean
 }
 
 export interface Grant extends GrantTerms {
@@ -54,9 +56,12 @@ export function grantsOf(permissions: readonly Permission[], terms: Terms | null
 
 /** What has to be kept of grants beside their names; null where that is nothing. */
 export function termsOf(grants: readonly Grant[]): Terms | null {
-  const special = grants.filter(({ mode, limits }) => mode !== 'allow' || limits !== undefined)
+  const special = grants.filter(({ mode, limits, paused }) => mode !== 'allow' || limits !== undefined || paused)
   if (special.length === 0) return null
   return Object.fromEntries(
-    special.map(({ permission, mode, limits }) => [permission, { mode, ...(limits && { limits }) }]),
+    special.map(({ permission, mode, limits, paused }) => [
+      permission,
+      { mode, ...(limits && { limits }), ...(paused && { paused }) },
+    ]),
   )
 }

@@ -28,7 +28,7 @@ const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
   ],
   permission_missing: [{ do: 'Ask the person to grant this permission in the app.' }],
   grant_limit: [{ do: 'Stay within the limit, or ask the person to change it in the app.' }],
-  paused: [{ do: 'Wait until the person resumes you in the app.' }],
+  paused: [{ do: 'Wait until the person resumes it in the app.' }],
   insufficient_points: [
     { do: 'Earn points: approved work brings them. Your balance is here.', operation: 'platform_get_points' },
   ],

@@ -175,8 +175,15 @@ export const REASONS = defineReasons({
     'Enter your password again to decide this: it must have been entered in the last {minutes} minutes.',
     { minutes: 'number' },
   ),
-  paused: say('This user has paused you. You can do nothing for them until they resume you in the app.'),
+  // Without a permission, all of them are paused.
+  paused: say('This user has paused you. You can do nothing for them until they resume you in the app.', {
+    permission: 'string?',
+  }),
   paused_by_you: say('You paused this agent. Only you can resume it, in the app.'),
+  permission_paused_by_you: say('You paused {permission} for this agent. Only you can resume it, in the app.', {
+    permission: 'string',
+  }),
+  permission_not_granted: say('This agent does not have {permission}. Grant it first.', { permission: 'string' }),
   other_site: say('This request came from another site.'),
   admins_only: say('Only admins may do this.'),
   session_only: say('This requires signing in; tokens cannot do it.'),

@@ -45,6 +45,11 @@ export const GrantSchema = Type.Object({
   permission: PermissionName,
   mode: Type.Enum([...GRANT_MODES], { description: 'ask: the person decides on each write before it happens.' }),
   limits: Type.Optional(Limits),
+  paused: Type.Optional(
+    Type.Boolean({
+      description: 'true: paused by the person. Calls are refused with permission_denied, reason paused.',
+    }),
+  ),
 })
 
 export const Grants = Type.Array(GrantSchema, { description: 'How each permission is granted.' })

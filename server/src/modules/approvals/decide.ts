@@ -54,7 +54,7 @@ export async function approve(
   const { tx } = context
   const { approval, standing } = await lockWaiting(context, approvalId, userId, always)
   if (standing === undefined) return fail(context, approval, new Refusal('not_found', { reason: 'not_paired' }))
-  if (standing.paused) throw refuseField('approval_id', 'paused_by_you')
+  refusePaused(approval, standing)
   const shown = await showApproval(context, approval, standing)
   if (shown.hash !== hash) throw refuseField('hash', 'approval_changed')
   const input = editedInput(context, approval, changes)
@@ -67,6 +67,12 @@ export async function approve(
   }
   if (always) await allowFromNow(context, approval, standing)
   return grant(context, approval, answered)
+}
+
+/** It keeps waiting: resuming and deciding are two steps. */
+function refusePaused({ permission }: ApprovalRow, { paused, terms }: Standing): void {
+  if (paused) throw refuseField('approval_id', 'paused_by_you')
+  if (terms?.[permission]?.paused) throw refuseField('approval_id', 'permission_paused_by_you', { permission })
 }
 
 async function grant(context: CallContext, approval: ApprovalRow, answered: Answered): Promise<Decided> {

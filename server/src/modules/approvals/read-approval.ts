@@ -6,14 +6,14 @@ import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { Nullable } from '../../schema/types.ts'
 import { ApprovalId, approvalAnswer, Hash, PreviewSchema, ShownFields } from './approvals.schema.ts'
 import { showApproval } from './shown.ts'
-import { readStanding } from './standing.sql.ts'
+import { readStanding, type Standing } from './standing.sql.ts'
 
 export const WholeApproval = Type.Object({
   ...ShownFields,
   now: Nullable(PreviewSchema),
   changed: Type.Boolean({ description: 'true: what it would do is no longer what it was when the agent asked.' }),
   problem: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
-  paused: Type.Boolean({ description: 'true: you paused the agent; resume it before you approve.' }),
+  paused: Type.Boolean({ description: 'true: you paused the agent or this permission; resume it before you approve.' }),
   hash: Nullable(Hash),
 })
 
@@ -24,7 +24,11 @@ export async function wholeApproval(context: CallContext, row: ApprovalRow) {
     return { ...answer, now: null, changed: false, problem: null, paused: false, hash: null }
   const standing = await readStanding(context.tx, row.bot_id, row.user_id)
   const shown = await showApproval(context, row, standing)
-  return { ...answer, ...shown, paused: standing?.paused ?? false } as never
+  return { ...answer, ...shown, paused: isPaused(row, standing) } as never
+}
+
+function isPaused({ permission }: ApprovalRow, standing: Standing | undefined): boolean {
+  return standing?.paused === true || standing?.terms?.[permission]?.paused === true
 }
 
 export const readApproval = defineOperation({

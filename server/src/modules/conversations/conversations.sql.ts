@@ -245,7 +245,8 @@ export function findConversation(tx: Tx, conversationId: number, userId: number)
 /** Paired users who let the agent read their conversations. */
 export async function usersWithMessages(tx: Tx, botId: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
-    `select user_id from links where bot_id = $1 and paused_at is null and 'send_message' = any (permissions)`,
+    `select user_id from links where bot_id = $1 and paused_at is null and 'send_message' = any (permissions)
+       and not coalesce((terms -> 'send_message' ->> 'paused')::boolean, false)`,
     [botId],
   )
   return rows.map((row) => row.user_id)

@@ -5,9 +5,13 @@ import { grantsOf } from '../../contract/grants.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
 import { Grants } from '../../schema/grants.ts'
-import { readGranting, sameGranting } from './grants.ts'
+import { PermissionName } from '../../schema/types.ts'
+import { readGranting, sameGranting, withPauses } from './grants.ts'
 import { Granted, GrantInputs, PairedBotId } from './pairing.schema.ts'
 import { lockLink, lockPerson, updateLink } from './pairing.sql.ts'
+
+const Named = (description: string) =>
+  Type.Optional(Type.Array(PermissionName, { maxItems: 50, uniqueItems: true, description }))
 
 export const changeAgent = defineOperation({
   name: 'account_change_agent',
@@ -15,9 +19,9 @@ export const changeAgent = defineOperation({
   path: '/account/agents/{bot_id}',
   statuses: [200],
   group: 'Pairing',
-  summary: 'Change what an agent may do for you, pause it or resume it.',
+  summary: 'Change what an agent may do for you; pause or resume it.',
   description:
-    'Takes effect for every write that starts after the answer. Together, permissions and grants replace what you granted before; omit both to leave it unchanged. A permission you only name is allowed without limits.',
+    'Takes effect for every write that starts after the answer. Together, permissions and grants replace what you granted before; omit both to leave it unchanged. A permission you only name is allowed without limits. pause and resume leave everything else as it is.',
   access: person('session'),
   effect: 'write',
   mcp: false,
@@ -25,6 +29,8 @@ export const changeAgent = defineOperation({
     bot_id: PairedBotId,
     ...GrantInputs,
     paused: Type.Optional(Type.Boolean({ description: 'true: the agent can do nothing for you until you resume it.' })),
+    pause: Named('Pauses only these permissions, until you resume them.'),
+    resume: Named('Resumes these permissions.'),
   }),
   output: Type.Object({
     bot_id: PairedBotId,
@@ -39,7 +45,7 @@ export const changeAgent = defineOperation({
     await lockPerson(tx, user_id)
     const link = await lockLink(tx, bot_id, user_id)
     if (link === undefined) throw new Refusal('not_found', { reason: 'not_paired' })
-    const granting = (await readGranting(tx, input as never)) ?? link
+    const granting = withPauses((await readGranting(tx, input as never)) ?? link, input as never)
     const { permissions, terms } = granting
     const grants = grantsOf(permissions, terms) as never
     const paused = input.paused ?? link.paused

@@ -59,12 +59,37 @@ function listed({ permissions, terms }: Granting) {
 }
 
 /** Limits in one order, lists sorted; none at all where they are empty. */
-function tidy({ permission, mode, limits = {} }: Grant): Grant {
+function tidy({ permission, mode, limits = {}, paused }: Grant): Grant {
   const entries = Object.entries(limits)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return { permission, mode, ...(entries.length > 0 && { limits: Object.fromEntries(entries) }) }
+  return {
+    permission,
+    mode,
+    ...(entries.length > 0 && { limits: Object.fromEntries(entries) }),
+    ...(paused && { paused }),
+  }
+}
+
+/** Pauses some permissions and resumes others; one that is in both lists is paused. */
+export function withPauses(
+  granting: Granting,
+  { pause = [], resume = [] }: { pause?: readonly Permission[]; resume?: readonly Permission[] },
+): Granting {
+  const faults = { ...notGranted(granting, 'pause', pause), ...notGranted(granting, 'resume', resume) }
+  if (Object.keys(faults).length > 0) throw new Refusal('validation_failed', { faults })
+  const grants = grantsOf(granting.permissions, granting.terms).map((grant) => ({
+    ...grant,
+    paused: pause.includes(grant.permission) || (grant.paused === true && !resume.includes(grant.permission)),
+  }))
+  return { permissions: granting.permissions, terms: termsOf(grants.map(tidy)) }
+}
+
+function notGranted({ permissions }: Granting, field: string, named: readonly Permission[]): FieldFaults {
+  const missing = named.filter((permission) => !permissions.includes(permission))
+  if (missing.length === 0) return {}
+  return { [field]: missing.map((permission) => fault('permission_not_granted', { permission })) }
 }
 
 /** What one field cannot say: a permission twice, a limit that means nothing for it. */
@@ -99,7 +124,9 @@ export function refuseRaising(earlier: Granting, wanted: Granting): void {
     const had = before.get(permission)
     if (had === undefined)
       throw new Refusal('permission_denied', { reason: 'token_cannot_add', params: { permission } })
-    if ((had.mode === 'ask' && grant.mode === 'allow') || looserLimit(had.limits, grant.limits))
+    const asksNoMore = had.mode === 'ask' && grant.mode === 'allow'
+    const resumes = had.paused === true && grant.paused !== true
+    if (asksNoMore || resumes || looserLimit(had.limits, grant.limits))
       throw new Refusal('permission_denied', { reason: 'token_cannot_raise', params: { permission } })
   }
 }

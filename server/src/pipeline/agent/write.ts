@@ -1,4 +1,9 @@
-import { authorize, refuseEndedPermission, refuseMissingPermission, refuseUnlinked } from '../../access/authorize.ts'
+import {
+  authorize,
+  refuseMissingPermission,
+  refuseSuspendedPermission,
+  refuseUnlinked,
+} from '../../access/authorize.ts'
 import { termsFor } from '../../access/grant-limits.ts'
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../contract/errors.ts'
@@ -78,7 +83,7 @@ async function actBegun(tx: Tx, write: Write, begun: Begun, shared: boolean): Pr
   if (call.actingUserId !== null) {
     refuseUnlinked(begun.linked)
     refuseMissingPermission(call.operation, begun.permissions)
-    refuseEndedPermission(call.operation, { terms: begun.terms, now_seconds: call.agent.now_seconds })
+    refuseSuspendedPermission(call.operation, { terms: begun.terms, now_seconds: call.agent.now_seconds })
   }
   const replay = replayOf(call, begun) ?? (await askedBefore(tx, call, begun))
   if (replay) return replay

@@ -54,7 +54,7 @@ export const approvals: typeof english = {
   fields: { body: 'Nachricht', message: 'Nachricht', is_draft: 'Entwurf', duration_days: 'Tage' },
   otherField: 'Sonstiges',
   changed: 'Das hat sich geändert, seit der Agent gefragt hat. Du siehst den jetzigen Stand.',
-  paused: (agent) => `Du hast ${agent} pausiert. Setze ihn fort, bevor du freigibst.`,
+  paused: (agent) => `Du hast ${agent} oder diese Berechtigung pausiert. Hebe die Pause auf, bevor du freigibst.`,
   approve: 'Freigeben',
   approveEdited: 'Mit diesen Änderungen freigeben',
   edit: 'Bearbeiten',

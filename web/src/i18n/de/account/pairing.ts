@@ -42,6 +42,10 @@ export const agents: typeof english.agents = {
   change: 'Berechtigungen ändern',
   pause: 'Pausieren',
   resume: 'Fortsetzen',
+  pauseAll: 'Alles pausieren',
+  resumeAll: 'Alles fortsetzen',
+  permissionPaused: 'Pausiert',
+  noPermissions: 'Nichts. Öffentliches kann er ansehen.',
   revoke: 'Kopplung beenden',
   revokeQuestion: (name) =>
     `${name} kann nichts mehr für dich tun, und was er für dich vorbereitet hat, wird verworfen. Was schon geschehen ist, bleibt.`,

@@ -52,7 +52,7 @@ export const approvals = {
   fields: { body: 'Message', message: 'Message', is_draft: 'Draft', duration_days: 'Days' },
   otherField: 'Other',
   changed: 'This changed since the agent asked. What you see is how it stands now.',
-  paused: (agent: string) => `You paused ${agent}. Resume it before you approve.`,
+  paused: (agent: string) => `You paused ${agent}, or this permission. Resume it before you approve.`,
   approve: 'Approve',
   approveEdited: 'Approve with these changes',
   edit: 'Edit',

@@ -39,6 +39,10 @@ export const agents = {
   change: 'Change permissions',
   pause: 'Pause',
   resume: 'Resume',
+  pauseAll: 'Pause everything',
+  resumeAll: 'Resume everything',
+  permissionPaused: 'Paused',
+  noPermissions: 'Nothing. It can browse what is public.',
   revoke: 'End pairing',
   revokeQuestion: (name: string) =>
     `${name} can do nothing more for you, and everything it prepared for you is discarded. What is already done stays.`,

@@ -10,10 +10,11 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentState } from './AgentState.tsx'
 import { ChangePermissions } from './ChangePermissions.tsx'
+import { Permissions } from './Permissions.tsx'
 import type { PairedAgent } from './paired-agent.ts'
 
 export function AgentCard({ agent }: { agent: PairedAgent }) {
-  const { agents, connect, permissions } = useAccount()
+  const { agents, connect } = useAccount()
   const { bot_id, bot_name, paused } = agent
   const [open, { toggle, close }] = useDisclosure()
   const pause = useAct(() => api.accountChangeAgent({ bot_id, paused: !paused }), { changes: ['agents'] })
@@ -47,18 +48,14 @@ export function AgentCard({ agent }: { agent: PairedAgent }) {
             )}
           </Text>
         )}
-        <Text size="sm">
-          <strong>{agents.permissions}:</strong>{' '}
-          {agent.permissions.map((name) => permissions[name].name).join(', ') || '–'}
-          {paused && ` ${agents.pausedNote}`}
-        </Text>
+        <Permissions agent={agent} />
         <Problem error={pause.error ?? revoke.error} />
         <Group gap="xs">
           <Button variant="default" onClick={toggle} aria-expanded={open} aria-label={`${agents.change}: ${bot_name}`}>
             {agents.change}
           </Button>
           <Button variant="default" loading={pause.busy} onClick={() => pause.run(undefined)}>
-            {paused ? agents.resume : agents.pause}
+            {paused ? agents.resumeAll : agents.pauseAll}
           </Button>
           <ConfirmButton
             question={agents.revokeQuestion(bot_name)}

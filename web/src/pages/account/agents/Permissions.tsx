@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { api } from '../../../api.ts'
+import { State } from '../../../components/Labels.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useLimitWords } from '../grants/use-limit-words.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import type { PairedAgent } from './paired-agent.ts'
+
+/** What an agent may do, each with its own pause. */
+export function Permissions({ agent }: { agent: PairedAgent }) {
+  const { agents } = useAccount()
+  return (
+    <Stack gap={4}>
+      <Text size="sm">
+        <strong>{agents.permissions}:</strong> {agent.grants.length === 0 && agents.noPermissions}
+        {agent.paused && ` ${agents.pausedNote}`}
+      </Text>
+      <Stack component="ul" gap={2} p={0} m={0} style={{ listStyle: 'none' }}>
+        {agent.grants.map((grant) => (
+          <li key={grant.permission}>
+            <Permission agent={agent} grant={grant} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Permission({ agent, grant }: { agent: PairedAgent; grant: PairedAgent['grants'][number] }) {
+  const { agents, grants, permissions } = useAccount()
+  const limits = useLimitWords()
+  const { permission, mode, paused = false } = grant
+  const pause = useAct(
+    () => api.accountChangeAgent({ bot_id: agent.bot_id, [paused ? 'resume' : 'pause']: [permission] }),
+    { changes: ['agents', 'approvals'] },
+  )
+  const { name } = permissions[permission]
+  const terms = [...(mode === 'ask' ? [grants.freedoms.ask] : []), ...limits(grant.limits ?? {})]
+  const word = paused ? agents.resume : agents.pause
+  return (
+    <>
+      <Group gap="xs">
+        <Text size="sm">{name}</Text>
+        {terms.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {terms.join(' · ')}
+          </Text>
+        )}
+        {paused && <State dot="grey">{agents.permissionPaused}</State>}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={pause.busy}
+          onClick={() => pause.run(undefined)}
+          aria-label={`${word}: ${name}`}
+        >
+          {word}
+        </Button>
+      </Group>
+      <Problem error={pause.error} />
+    </>
+  )
+}
