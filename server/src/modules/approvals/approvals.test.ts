@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
+import { carefulPerson, DRAFT } from '../../../test/careful.ts'
 import { mailsTo } from '../../../test/mails.ts'
-import { eventsOf, interested, market, publishedIdea, representedPerson } from '../../../test/market.ts'
+import { interested, market } from '../../../test/market.ts'
 import { createPerson, setStatus } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { approvalExpiry } from '../../jobs/expire-approvals.ts'
@@ -11,40 +12,11 @@ const service = useService({ settings: { APPROVALS_PER_PAIRING: '4' } })
 afterEach(() => service.database.travel('0'))
 type Fields = Record<string, unknown>
 
-/** An agent that must ask for everything, and what its person can do about it. */
-async function careful(grants: Fields[] = []) {
-  const { person, agent } = await representedPerson(service)
-  const headers = person.session
-  const named = grants.map(({ permission }) => permission)
-  const asking = ['create_idea', 'update_idea', 'start_round', 'express_interest', 'send_message', 'create_business']
-    .filter((permission) => !named.includes(permission))
-    .map((permission) => ({ permission, mode: 'ask' }))
-  const link = `/account/agents/${agent.bot_id}`
-  assertAccepted(await service.call('PATCH', link, { grants: [...asking, ...grants] }, { headers }), 200)
-  const act = (operation: string, fields: Fields, key?: string) =>
-    service.post(
-      `/bots/action/${operation}`,
-      { user_id: person.user_id, ...fields },
-      { token: agent.token, ...(key && { key }) },
-    )
-  const read = async (id: number) => (await service.get(`/account/approvals/${id}`, { headers })).body
-  const decide = (id: number, what: string, fields: Fields = {}, door: Pick<typeof service, 'post'> = service) =>
-    door.post(`/account/approvals/${id}/${what}`, fields, { headers })
-  const approve = async (id: number, fields: Fields = {}) =>
-    decide(id, 'approve', { hash: (await read(id)).hash, ...fields })
-  const asAgent = (path: string) => service.get(`/bots/approvals${path}`, { token: agent.token })
-  const withdraw = (id: number) => service.post(`/bots/approvals/${id}/withdraw`, {}, { token: agent.token })
-  const heard = async () => (await eventsOf(service, agent)).filter(({ type }) => type.startsWith('approval.'))
-  const setIdea = () => publishedIdea(service, person)
-  return { person, agent, headers, act, read, decide, approve, asAgent, withdraw, heard, setIdea, link }
-}
-
-const ideasOf = (userId: number) => service.sql('select name from ideas where owner_user_id = $1', [userId])
-const DRAFT = { name: 'Tide mill', is_draft: 1 }
+const careful = (grants?: Fields[]) => carefulPerson(service, grants)
 
 describe('a write under ask', () => {
   it('202: is stored but not applied, and tells the agent what to say', async () => {
-    const { act, person, agent, asAgent } = await careful()
+    const { act, ideas, agent, asAgent } = await careful()
     const answer = await act('create-idea', DRAFT)
     assertAccepted(answer, 202)
     const { approval_id, expires_at, message, ...rest } = answer.body
@@ -57,7 +29,7 @@ describe('a write under ask', () => {
     })
     assert.match(message, /Tell them/)
     assert.ok(Math.abs(Date.parse(expires_at) - Date.now() - 72 * 3_600_000) < 120_000)
-    assert.deepEqual(await ideasOf(person.user_id), [])
+    assert.deepEqual(await ideas(), [])
     const { approvals } = (await asAgent('')).body
     assert.deepEqual([approvals[0].approval_id, approvals[0].state], [approval_id, 'waiting'])
     const [logged] = await service.sql('select code from action_log where bot_id = $1', [agent.bot_id])
@@ -72,7 +44,7 @@ describe('a write under ask', () => {
   })
 
   it('the same key returns the same approval while it waits, and the 201 once it is applied', async () => {
-    const { act, approve, person } = await careful()
+    const { act, approve, ideas } = await careful()
     const first = await act('create-idea', DRAFT, 'one')
     const again = await act('create-idea', DRAFT, 'one')
     assert.equal(again.status, 202)
@@ -82,18 +54,18 @@ describe('a write under ask', () => {
     const replayed = await act('create-idea', DRAFT, 'one')
     assertAccepted(replayed, 201)
     assert.equal(replayed.body.idea_id, granted.body.answer.idea_id)
-    assert.equal((await ideasOf(person.user_id)).length, 1)
+    assert.equal((await ideas()).length, 1)
   })
 
   it('a declined key stays declined, even if the permission is allowed by then', async () => {
-    const { act, decide, person, headers, link } = await careful()
+    const { act, decide, ideas, change } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT, 'one')).body
     await decide(approval_id, 'decline')
-    await service.call('PATCH', link, { permissions: ['create_idea'] }, { headers })
+    await change({ permissions: ['create_idea'] })
     const refused = await act('create-idea', DRAFT, 'one')
     assertRefused(refused, 403, 'permission_denied')
     assert.deepEqual(refused.body.params, { approval_id, status: 'declined' })
-    assert.deepEqual(await ideasOf(person.user_id), [])
+    assert.deepEqual(await ideas(), [])
   })
 
   it('only a limited number may wait', async () => {
@@ -110,18 +82,18 @@ describe('a write under ask', () => {
   })
 
   it('a pending agent: first the admin, then the person', async () => {
-    const { act, agent, person, approve, asAgent } = await careful()
+    const { act, agent, ideas, approve, asAgent } = await careful()
     await setStatus(service, agent, 'pending_approval')
     await service.sql('update bots set active_capabilities = null where bot_id = $1', [agent.bot_id])
     const held = await act('create-idea', DRAFT, 'held')
     assert.equal(held.body.bot_queued, true, held.text)
     const admin = await createPerson(service, { admin: true })
     assert.ok((await service.post(`/admin/bots/${agent.bot_id}/approve`, {}, { headers: admin.session })).status < 300)
-    assert.deepEqual(await ideasOf(person.user_id), [])
+    assert.deepEqual(await ideas(), [])
     const [{ approval_id }] = (await asAgent('?state=waiting')).body.approvals
     assert.equal((await act('create-idea', DRAFT, 'held')).body.approval_id, approval_id)
     assert.equal((await approve(approval_id)).body.state, 'granted')
-    assert.equal((await ideasOf(person.user_id)).length, 1)
+    assert.equal((await ideas()).length, 1)
   })
 })
 
@@ -171,7 +143,7 @@ describe('what the person sees', () => {
 
 describe('silence', () => {
   it('expires by the database clock, and never approves', async () => {
-    const { act, approve, heard, person, read } = await careful()
+    const { act, approve, heard, person, ideas, read } = await careful()
     const { approval_id } = (await act('create-idea', DRAFT)).body
     await service.database.travel('73 hours')
     await service.sql('update sessions set confirmed_at = app_now() where user_id = $1', [person.user_id])
@@ -183,7 +155,7 @@ describe('silence', () => {
       (await heard()).map(({ type }) => type),
       ['approval.expired'],
     )
-    assert.deepEqual(await ideasOf(person.user_id), [])
+    assert.deepEqual(await ideas(), [])
   })
 })
 
@@ -221,14 +193,14 @@ describe('the link in the mail', () => {
   }
 
   it('shows it without signing in, decides it once, and opening it decides nothing', async () => {
-    const { post, person, token } = await mailed()
+    const { post, ideas, token } = await mailed()
     assert.ok((await service.get(`/app/approval?token=${token}`)).status < 500)
     const { hash, state } = (await post('')).body
     assert.equal(state, 'waiting')
-    assert.deepEqual(await ideasOf(person.user_id), [])
+    assert.deepEqual(await ideas(), [])
     const answers = await Promise.all([1, 2, 3].map(() => post('/decide', { decision: 'approve', hash })))
     assert.deepEqual(countStatuses(answers), { 200: 1, 422: 2 })
-    assert.equal((await ideasOf(person.user_id)).length, 1)
+    assert.equal((await ideas()).length, 1)
     assertRefused(await post(''), 422, 'validation_failed', ['token'])
   })
 
