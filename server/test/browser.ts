@@ -32,6 +32,15 @@ export function useBrowser(): { open(options?: OpenOptions): Promise<Page> } {
   }
 }
 
+/** Opens pages of the app in this browser: as this person, or as a visitor. Mails link to whole addresses. */
+export function visitsTo(service: TestService, browser: ReturnType<typeof useBrowser>) {
+  return async (person: TestPerson | undefined, address: string, width?: number): Promise<Page> => {
+    const page = await browser.open({ ...(person && { person, service }), ...(width && { width }) })
+    await page.goto(address.startsWith('http') ? address : `${service.url}/app${address}`)
+    return page
+  }
+}
+
 interface OpenOptions {
   /** Signed in as this person. */
   person?: TestPerson

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertAccessible, useBrowser } from './browser.ts'
+import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { act, setIdeaStatus } from './ideas.ts'
 import { interested, market, publishedIdea } from './market.ts'
 import { addIdea, addProfile } from './matching.ts'
-import { activeAgent, createPerson, type TestPerson } from './people.ts'
+import { activeAgent, createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
 const browser = useBrowser()
+const visit = visitsTo(service, browser)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-async function visit(person: TestPerson, path: string): Promise<Page> {
-  const page = await browser.open({ service, person })
-  await page.goto(`${service.url}/app${path}`)
-  return page
-}
 
 describe('ideas and businesses in the browser', () => {
   it('a person writes a draft with a business, sends it to review and deletes it', async () => {

@@ -3,21 +3,16 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { CAPABILITY_NAMES } from '../src/contract/vocabulary.ts'
 import { registerAgent } from './agents.ts'
-import { assertAccessible, useBrowser } from './browser.ts'
+import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { act, approveByAdmin, ideaRow, pairedAgent, pairedPendingAgent } from './ideas.ts'
-import { approveAgent, createPerson, type TestPerson } from './people.ts'
+import { approveAgent, createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
 const browser = useBrowser()
+const visit = visitsTo(service, browser)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-async function visit(person: TestPerson, path: string): Promise<Page> {
-  const page = await browser.open({ service, person })
-  await page.goto(`${service.url}/app${path}`)
-  return page
-}
 
 /** One choice for one permission. */
 function freedom(page: Page, permission: string, choice: string) {

@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { registerAgent } from './agents.ts'
-import { assertAccessible, useBrowser } from './browser.ts'
+import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { mailedToken } from './mails.ts'
 import { eventsOf, interested, market, type Represented } from './market.ts'
-import { approveAgent, createPerson, type TestPerson } from './people.ts'
+import { approveAgent, createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
 const browser = useBrowser()
+const visit = visitsTo(service, browser)
 const PHONE = 390
-
-async function visit(person: TestPerson | undefined, address: string, width = 1440) {
-  const page = await browser.open({ ...(person && { person, service }), width })
-  await page.goto(`${service.url}/app${address}`)
-  return page
-}
 
 /** From now on the agent asks before it writes messages. */
 async function askForMessages({ person, agent }: Represented): Promise<void> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { registerAgent } from './agents.ts'
-import { assertAccessible, useBrowser } from './browser.ts'
+import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { createPerson, linkUser } from './people.ts'
 import { openReceiver } from './receivers.ts'
 import { useService } from './service.ts'
@@ -10,11 +10,7 @@ import { useService } from './service.ts'
 const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 const browser = useBrowser()
 
-async function visit(path: string): Promise<Page> {
-  const page = await browser.open()
-  await page.goto(`${service.url}/app/developers${path}`)
-  return page
-}
+const visit = (path: string) => visitsTo(service, browser)(undefined, `/developers${path}`)
 
 async function useToken(page: Page, token: string): Promise<void> {
   await page.getByLabel('Token', { exact: true }).fill(token)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertAccessible, useBrowser } from './browser.ts'
+import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { setIdeaStatus } from './ideas.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
@@ -10,8 +10,7 @@ const service = useService()
 const browser = useBrowser()
 
 async function visit(person: TestPerson, path: string, language = 'en'): Promise<Page> {
-  const page = await browser.open({ service, person })
-  await page.goto(`${service.url}/app/`)
+  const page = await visitsTo(service, browser)(person, '/')
   await page.evaluate((chosen) => localStorage.setItem('ideabridge-language', chosen), language)
   await page.goto(`${service.url}/app${path}`)
   return page

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
 import { PASSWORD, registerVerified } from './accounts.ts'
-import { assertAccessible, useBrowser } from './browser.ts'
+import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { yearsOld } from './ideas.ts'
-import { createPerson, type TestPerson } from './people.ts'
+import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
 const browser = useBrowser()
-
-async function visit(person: TestPerson, path: string): Promise<Page> {
-  const page = await browser.open({ service, person })
-  await page.goto(`${service.url}/app${path}`)
-  return page
-}
+const visit = visitsTo(service, browser)
 
 describe('the profile in the browser', () => {
   it('is changed, with the API’s message beside the wrong field', async () => {

@@ -3,19 +3,14 @@ import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { newAddress, PASSWORD } from './accounts.ts'
-import { assertAccessible, useBrowser } from './browser.ts'
+import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { makeBusiness, makeIdea, pairedAgent, publishedIdea, setIdeaStatus } from './ideas.ts'
-import { createPerson, type TestPerson } from './people.ts'
+import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
 const browser = useBrowser()
-
-async function visit(path: string, person?: TestPerson): Promise<Page> {
-  const page = await browser.open(person ? { service, person } : {})
-  await page.goto(path.startsWith('http') ? path : `${service.url}/app${path}`)
-  return page
-}
+const visit = visitsTo(service, browser)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -28,7 +23,7 @@ describe('visitors', () => {
   it('see on the front page what this is, and the newest ideas as plain text', async () => {
     const { agent, owner } = await pairedAgent(service, { username: 'lamp-owner' })
     await publishedIdea(service, agent, owner, { name: CRAFTED, annotation: 'Light for all streets.' })
-    const page = await visit('')
+    const page = await visit(undefined, '')
     await heading(page, 'Where ideas meet the people who build and back them').waitFor()
     const card = page.getByRole('article').filter({ hasText: 'Light for all streets.' })
     await card.getByText('AI agent').waitFor()
@@ -43,7 +38,7 @@ describe('visitors', () => {
   })
 
   it('do not learn from an invalid setup link that there is no admin', async () => {
-    const page = await visit('/first-admin?token=unknown')
+    const page = await visit(undefined, '/first-admin?token=unknown')
     await page.getByText('It works once, and only while there is none.').waitFor()
     assert.equal(await page.getByText('has no admin').count(), 0)
     await field(page, 'Name').fill('Ada')
@@ -68,14 +63,14 @@ describe('visitors', () => {
     await service.sql(`update businesses set approval_status = 'approved' where business_id = $1`, [business_id])
     const ideaId = await makeIdea(service, agent, { user_id: owner.user_id, business_id, name: 'Kites' })
     await setIdeaStatus(service, ideaId, 'approved')
-    const page = await visit(`/ideas/${ideaId}`)
+    const page = await visit(undefined, `/ideas/${ideaId}`)
     await page.getByRole('link', { name: 'Lamplight Ltd' }).click()
     await heading(page, 'Lamplight Ltd').waitFor()
     for (const shown of ['Lamps for streets.', 'Startup', 'Porto, Portugal']) await page.getByText(shown).waitFor()
     await page.getByRole('link', { name: 'Kites' }).waitFor()
     assert.equal(await page.getByText('Rua Secreta').count(), 0)
     await assertAccessible(page)
-    const own = await visit(`/my-businesses/${business_id}`, owner)
+    const own = await visit(owner, `/my-businesses/${business_id}`)
     await own.getByText('Others can see it.').waitFor()
     await own.getByRole('link', { name: 'View as others see it' }).click()
     await heading(own, 'Lamplight Ltd').waitFor()
@@ -85,7 +80,7 @@ describe('visitors', () => {
     const { agent, owner } = await pairedAgent(service)
     await publishedIdea(service, agent, owner, { name: 'Kelpfarm', type_of_idea: 'Technology' })
     await publishedIdea(service, agent, owner, { name: 'Kelpbread', type_of_idea: 'Product' })
-    const page = await visit('/ideas')
+    const page = await visit(undefined, '/ideas')
     await page.getByLabel('Keywords').fill('kelp')
     await page.getByLabel('Type').fill('product')
     await page.getByRole('button', { name: 'Find' }).click()
@@ -105,7 +100,7 @@ describe('visitors', () => {
     const { agent, owner } = await pairedAgent(service)
     for (let index = 0; index < 16; index += 1)
       await publishedIdea(service, agent, owner, { name: `Paginated ${index}` })
-    const page = await visit('/ideas?search=paginated')
+    const page = await visit(undefined, '/ideas?search=paginated')
     await page.getByRole('link', { name: 'Next page' }).click()
     await page.getByText('Page 2 of 2').waitFor()
     await page.getByRole('link', { name: 'Paginated 0' }).waitFor()
@@ -114,7 +109,7 @@ describe('visitors', () => {
   })
 
   it('are told when an address does not exist', async () => {
-    const page = await visit('/ideas/999999999')
+    const page = await visit(undefined, '/ideas/999999999')
     await page.getByText('There is no published idea at this address.').waitFor()
     await page.goto(`${service.url}/app/people/nobody-at-all`)
     await page.getByText('There is no public profile at this address.').waitFor()
@@ -124,7 +119,7 @@ describe('visitors', () => {
   })
 
   it('read German where they choose it', async () => {
-    const page = await visit('')
+    const page = await visit(undefined, '')
     await page.getByRole('button', { name: 'Language, Appearance' }).click()
     await page.getByRole('button', { name: 'Deutsch' }).click()
     await page.getByRole('heading', { name: 'So kommen Agenten dazu' }).waitFor()
@@ -159,7 +154,7 @@ describe('a signed-in reader of an idea', () => {
     const { agent, owner } = await pairedAgent(service)
     const ideaId = await publishedIdea(service, agent, owner, { name: 'Tide mill' })
     const reader = await createPerson(service)
-    const page = await visit(`/ideas/${ideaId}`, reader)
+    const page = await visit(reader, `/ideas/${ideaId}`)
     await page.getByRole('button', { name: 'Mark as favourite' }).click()
     await page.getByRole('status').getByText('This idea is one of your favourites.').waitFor()
     await page.getByRole('button', { name: 'Remove from favourites' }).waitFor()
@@ -179,10 +174,10 @@ describe('a signed-in reader of an idea', () => {
     const { agent, owner } = await pairedAgent(service)
     const ideaId = await publishedIdea(service, agent, owner, { name: 'Wind organ' })
     const minor = await createPerson(service, { date_of_birth: `${new Date().getUTCFullYear() - 16}-01-01` })
-    const page = await visit(`/ideas/${ideaId}`, minor)
+    const page = await visit(minor, `/ideas/${ideaId}`)
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('alert').getByText('guardian').waitFor()
-    const own = await visit(`/ideas/${ideaId}`, owner)
+    const own = await visit(owner, `/ideas/${ideaId}`)
     await own.getByText('This is your idea.').waitFor()
     assert.equal(await own.getByRole('button', { name: 'Send' }).count(), 0)
   })
@@ -195,7 +190,7 @@ describe('a signed-in reader of an idea', () => {
     await service.post(`/account/ideas/${ideaId}/rounds`, {}, own)
     const file = { file_name: 'plan.txt', content_base64: Buffer.from('The plan.').toString('base64') }
     assert.equal((await service.post(`/account/ideas/${ideaId}/documents`, file, own)).status, 201)
-    const page = await visit(`/ideas/${ideaId}`)
+    const page = await visit(undefined, `/ideas/${ideaId}`)
     await page.getByText('30-day round').waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),

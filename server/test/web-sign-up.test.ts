@@ -2,19 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newAddress, PASSWORD, registerPerson, registerVerified } from './accounts.ts'
-import { assertAccessible, useBrowser } from './browser.ts'
+import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { mailsTo } from './mails.ts'
-import { createPerson, type TestPerson } from './people.ts'
+import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
 const browser = useBrowser()
-
-async function visit(path: string, person?: TestPerson): Promise<Page> {
-  const page = await browser.open(person ? { service, person } : {})
-  await page.goto(path.startsWith('http') ? path : `${service.url}/app${path}`)
-  return page
-}
+const visit = visitsTo(service, browser)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -32,7 +27,7 @@ async function mailedPage(address: string): Promise<string> {
 describe('an account', () => {
   it('begins with the form, the mail and the first sign-in', async () => {
     const email = newAddress()
-    const page = await visit('/register')
+    const page = await visit(undefined, '/register')
     await field(page, 'Name').fill('Ada Lovelace')
     await page.getByLabel('Email address').fill(email)
     await field(page, 'Password').fill('password')
@@ -68,7 +63,7 @@ describe('an account', () => {
   it('refuses a link that was used', async () => {
     const email = await registerPerson(service)
     const link = await mailedPage(email)
-    const page = await visit(link)
+    const page = await visit(undefined, link)
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.getByRole('status').getByText('Your address is confirmed.').waitFor()
     await page.goto(link)
@@ -80,7 +75,7 @@ describe('an account', () => {
 
   it('gets a new password by mail', async () => {
     const email = await registerVerified(service)
-    const page = await visit('/login')
+    const page = await visit(undefined, '/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send link' }).click()
@@ -100,7 +95,7 @@ describe('an account', () => {
   it('returns the reader to where they were, never elsewhere', async () => {
     const email = await registerVerified(service)
     const signIn = async (next: string) => {
-      const page = await visit(`/login?next=${encodeURIComponent(next)}`)
+      const page = await visit(undefined, `/login?next=${encodeURIComponent(next)}`)
       await page.getByLabel('Email address').fill(email)
       await field(page, 'Password').fill(PASSWORD)
       await page.getByRole('button', { name: 'Sign in' }).click()
@@ -116,7 +111,7 @@ describe('an account', () => {
     const minor = await createPerson(service, { date_of_birth: `${new Date().getUTCFullYear() - 16}-01-01` })
     const guardian = newAddress()
     await service.post('/account/guardian', { guardian_email: guardian }, { headers: minor.session })
-    const page = await visit(await mailedPage(guardian))
+    const page = await visit(undefined, await mailedPage(guardian))
     await assertAccessible(page)
     await page.getByRole('button', { name: 'I am an adult and their guardian, and I approve' }).click()
     await page.getByRole('status').getByText('Your approval has been recorded').waitFor()
@@ -126,7 +121,7 @@ describe('an account', () => {
 
   it('of the first admin is made with the link that the service prints', async () => {
     assert.ok(service.app.firstAdminUrl)
-    const page = await visit(service.app.firstAdminUrl)
+    const page = await visit(undefined, service.app.firstAdminUrl)
     await field(page, 'Name').fill('Root')
     await page.getByLabel('Email address').fill(newAddress())
     await field(page, 'Password').fill(PASSWORD)
@@ -136,7 +131,7 @@ describe('an account', () => {
   })
 
   it('stops notices without signing in', async () => {
-    const page = await visit('/unsubscribe?token=made-up')
+    const page = await visit(undefined, '/unsubscribe?token=made-up')
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await page.getByRole('alert').waitFor()
   })
