@@ -111,7 +111,7 @@ for (const [kind, revision, options] of KINDS)
       await withClient(agent.token, async (client) => {
         const { resources } = await client.listResources()
         assert.deepEqual(
-          resources.map(({ uri }) => uri),
+          resources.map(({ uri }) => uri).filter((uri) => !uri.startsWith('skill://')),
           ['ideabridge://terms', 'ideabridge://llms.txt', 'ideabridge://status'],
         )
         const [terms, guide, status] = await Promise.all(

@@ -61,6 +61,22 @@ const NEEDS_FIXTURE = /^Not testable: server does not list the diagnostic tool/
 
 const service = useService()
 
+/** The skills extension has no suite of its own. Its scenarios need no fixtures, so nothing in them may be skipped. */
+describe('skills', () => {
+  for (const scenario of ['sep-2640-skills-enumeration', 'sep-2640-skills-manifest', 'sep-2640-skills-directory'])
+    it(scenario, async (test) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-conformance-'))
+      test.after(() => rm(folder, { recursive: true, force: true }))
+      await runSuite(['--url', `${service.url}/mcp`, '-o', folder, '--scenario', scenario])
+      const checks = await checksOf(folder, scenario)
+      assert.ok(checks.length > 0)
+      assert.deepEqual(
+        checks.filter(({ status }) => status !== 'SUCCESS'),
+        [],
+      )
+    })
+})
+
 for (const { revision, options, scenarios } of RUNS)
   describe(revision, () => {
     let folder: string

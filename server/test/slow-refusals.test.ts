@@ -110,7 +110,7 @@ describe('a message to /mcp that fills its limit is refused quickly', () => {
     const read = readMessage(body, 'application/json', bounds)
     if (!('message' in read)) return
     const request = new Request('http://mcp.invalid/mcp', { method: 'POST', headers })
-    await (await door.answer(request, read.message, caller)).text()
+    await (await (await door).answer(request, read.message, caller)).text()
   }
 
   for (const field of ['jsonrpc', 'id', 'method', 'params', 'unknown_field'])

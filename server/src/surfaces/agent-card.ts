@@ -121,5 +121,7 @@ export function links(baseUrl: string): Record<string, string> {
     llms_full_txt: `${baseUrl}/llms-full.txt`,
     manifest: `${baseUrl}/.well-known/agent.json`,
     api_catalog: `${baseUrl}/.well-known/api-catalog`,
+    mcp_server_card: `${baseUrl}/mcp/server-card`,
+    ai_catalog: `${baseUrl}/.well-known/ai-catalog.json`,
   }
 }

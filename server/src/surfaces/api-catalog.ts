@@ -1,3 +1,5 @@
+import { SERVER_CARD_PATH, SERVER_CARD_TYPE } from './server-card.ts'
+
 /** Points to the documents of both interfaces for clients that only know the host (RFC 9727, RFC 9264). */
 export function apiCatalog(baseUrl: string): Record<string, unknown> {
   const described = {
@@ -16,7 +18,11 @@ export function apiCatalog(baseUrl: string): Record<string, unknown> {
         'service-desc': [{ href: `${baseUrl}/openapi.json`, type: 'application/json' }],
         ...described,
       },
-      { anchor: `${baseUrl}/mcp`, ...described },
+      {
+        anchor: `${baseUrl}/mcp`,
+        'service-desc': [{ href: `${baseUrl}${SERVER_CARD_PATH}`, type: SERVER_CARD_TYPE }],
+        ...described,
+      },
     ],
   }
 }

@@ -20,6 +20,9 @@ const DOCUMENTS = [
   '/docs',
   '/llms-full.txt',
   '/.well-known/api-catalog',
+  '/mcp/server-card',
+  '/.well-known/ai-catalog.json',
+  '/.well-known/ard.json',
 ]
 
 describe('every document', () => {

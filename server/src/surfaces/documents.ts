@@ -10,6 +10,7 @@ import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
 import { RESOURCE_METADATA_PATH, resourceMetadata, serverMetadata } from './oauth/metadata.ts'
 import { openApiDocument } from './openapi.ts'
 import { errorsPage, operationPage, reasonsPage } from './operation-page.ts'
+import { AI_CATALOG_TYPE, aiCatalog, SERVER_CARD_PATH, SERVER_CARD_TYPE, serverCard } from './server-card.ts'
 
 interface DocumentOptions {
   operations: readonly Operation[]
@@ -29,6 +30,8 @@ const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
+const LINKS = '</.well-known/api-catalog>; rel="api-catalog", </.well-known/ard.json>; rel="ard"'
+
 /** All documents generated from the catalogue, each built once and served from memory. */
 export function addDocumentRoutes(server: FastifyInstance, options: DocumentOptions): void {
   const { operations, config, site, termsVersion } = options
@@ -39,6 +42,9 @@ export function addDocumentRoutes(server: FastifyInstance, options: DocumentOpti
   serve(server, '/.well-known/agent.json', JSON_TYPE, card)
   serve(server, '/.well-known/agent-card.json', JSON_TYPE, card)
   serve(server, '/.well-known/api-catalog', API_CATALOG_TYPE, () => json(apiCatalog(site.baseUrl)))
+  serve(server, SERVER_CARD_PATH, SERVER_CARD_TYPE, () => json(serverCard(site.baseUrl)))
+  for (const name of ['ai-catalog', 'ard'])
+    serve(server, `/.well-known/${name}.json`, AI_CATALOG_TYPE, () => json(aiCatalog(site.baseUrl)))
   serve(server, '/docs/errors.md', MARKDOWN_TYPE, () => errorsPage(site.baseUrl))
   serve(server, '/docs/reasons.md', MARKDOWN_TYPE, () => reasonsPage())
   for (const operation of operations)
@@ -49,7 +55,7 @@ export function addDocumentRoutes(server: FastifyInstance, options: DocumentOpti
   serve(server, '/docs', 'text/html; charset=utf-8', () => docsPage(operations, site.baseUrl))
 
   server.get('/', async (request, reply) => {
-    reply.headers({ Vary: 'Accept', Link: '</.well-known/api-catalog>; rel="api-catalog"' })
+    reply.headers({ Vary: 'Accept', Link: LINKS })
     if (request.headers.accept?.includes('text/html')) return reply.redirect(homePage(server), 302)
     return { status: true, name: 'Ideabridge', links: links(site.baseUrl) }
   })
@@ -66,7 +72,8 @@ function serve(server: FastifyInstance, path: string, type: string, make: () => 
   server.get(path, async (request, reply) => {
     document ??= withTag(make())
     // Public, and read by clients that run in a browser.
-    if (path.startsWith('/.well-known/')) reply.header('Access-Control-Allow-Origin', '*')
+    if (path.startsWith('/.well-known/') || path === SERVER_CARD_PATH)
+      reply.headers({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag' })
     if (type.startsWith('text/html')) reply.header('Content-Security-Policy', PAGE_POLICY)
     return send(request, reply, type, document)
   })

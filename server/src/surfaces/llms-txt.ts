@@ -20,6 +20,7 @@ export function llmsTxt(operations: readonly Operation[], baseUrl: string): stri
     `- [OpenAPI](${baseUrl}/openapi.json): the same as data, with schemas`,
     `- [Reference](${baseUrl}/docs): the same for people`,
     `- [Agent manifest](${baseUrl}/.well-known/agent.json): endpoints, permissions, events and limits as data`,
+    `- [MCP server card](${baseUrl}/mcp/server-card): how to connect, for MCP clients; [the catalogue](${baseUrl}/.well-known/ai-catalog.json) leads to it`,
     '',
   ].join('\n')
 }

@@ -5,14 +5,17 @@ import {
   Server,
   type ServerOptions,
 } from '@modelcontextprotocol/server'
+import { SKILLS_EXTENSION_ID } from '@modelcontextprotocol/server/ext/skills'
 import { canCall, type Holder } from '../../access/authorize.ts'
 import type { Pipeline, Site } from '../../pipeline/dependencies.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import type { JsonBounds } from '../http/json.ts'
 import { type McpCaller, resultOf, runOperation } from './call.ts'
+import { addMethods } from './own-methods.ts'
 import { createPrompts } from './prompts.ts'
 import { listResources, readResource } from './resources.ts'
 import { serverInfo } from './server-info.ts'
+import { openSkills, type Skills } from './skills.ts'
 import { boundToolOf, toolName, toolOf } from './tools.ts'
 
 export interface McpDoorOptions {
@@ -41,8 +44,8 @@ const MOST_STREAMS = 100
  * The catalogue over MCP. Each message gets its own server object and nothing is kept between messages, so any process
  * can answer any of them, in any protocol revision.
  */
-export function createMcpDoor(options: McpDoorOptions): McpDoor {
-  const createServer = serverFactory(options)
+export async function createMcpDoor(options: McpDoorOptions): Promise<McpDoor> {
+  const createServer = serverFactory(options, await openSkills())
   const handler = createMcpHandler(({ authInfo }) => createServer(authInfo?.extra as unknown as McpCaller), {
     onerror: options.onRefused,
     maxSubscriptions: MOST_STREAMS,
@@ -62,7 +65,8 @@ export function createMcpDoor(options: McpDoorOptions): McpDoor {
  * Uses the library's low-level server: the high-level one validates inputs itself, which the pipeline does for all
  * doors.
  */
-function serverFactory({ pipeline, operations, site, guide, holderOf }: McpDoorOptions): (caller: McpCaller) => Server {
+function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCaller) => Server {
+  const { pipeline, operations, site, guide, holderOf } = options
   const byName = new Map(operations.map((prepared) => [prepared.operation.name, prepared]))
   const offered = operations.filter(({ operation }) => operation.mcp)
   const tools = offered.map(({ operation }) => ({
@@ -94,13 +98,14 @@ function serverFactory({ pipeline, operations, site, guide, holderOf }: McpDoorO
       const answer = await run(operation, params.arguments ?? {}, caller)
       return resultOf(answer, caller.challengeFor(answer))
     })
-    server.setRequestHandler('resources/list', listResources)
+    server.setRequestHandler('resources/list', () => listResources(skills))
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
     server.setRequestHandler('resources/read', ({ params }) =>
-      readResource(params.uri, { guide, run: (name) => run(name, {}, caller) }),
+      readResource(params.uri, { guide, skills, run: (name) => run(name, {}, caller) }),
     )
     server.setRequestHandler('prompts/list', () => prompts.list())
     server.setRequestHandler('prompts/get', ({ params }) => prompts.get(params.name, params.arguments))
+    addMethods(server, skills.methods)
     return server
   }
 }
@@ -108,7 +113,12 @@ function serverFactory({ pipeline, operations, site, guide, holderOf }: McpDoorO
 const SAME_FOR_ALL = { ttlMs: 300_000, cacheScope: 'public' } as const
 
 const SERVER_OPTIONS: ServerOptions = {
-  capabilities: { tools: {}, resources: {}, prompts: {} },
+  capabilities: {
+    tools: {},
+    resources: {},
+    prompts: {},
+    extensions: { [SKILLS_EXTENSION_ID]: { directoryRead: true } },
+  },
   instructions: [
     'Ideabridge connects people who have ideas with partners and investors. You act for people who have paired with you.',
     'Without a token: read the terms with platform_get_terms, call platform_register, store bot_token and send it as',

@@ -43,5 +43,8 @@ const METHODS = new Set([
   'resources/read',
   'prompts/list',
   'prompts/get',
+  'skills/list',
+  'skills/get',
+  'resources/directory/read',
   'subscriptions/listen',
 ])

@@ -5,6 +5,7 @@ import {
   ResourceNotFoundError,
 } from '@modelcontextprotocol/server'
 import type { Answer } from '../../pipeline/call.ts'
+import type { Skills } from './skills.ts'
 
 /** Outside the codes reserved by JSON-RPC and MCP; its data is the HTTP error body. */
 const REFUSED = -32_000
@@ -43,14 +44,17 @@ const RESOURCES: readonly OfferedResource[] = [
 
 interface Sources {
   guide(): string
+  skills: Skills
   run(operation: string): Promise<Answer>
 }
 
-export function listResources(): { resources: Resource[] } {
-  return { resources: RESOURCES.map(({ from: _from, ...resource }) => resource) }
+export function listResources(skills: Skills): { resources: Resource[] } {
+  return { resources: [...RESOURCES.map(({ from: _from, ...resource }) => resource), ...skills.resources] }
 }
 
 export async function readResource(uri: string, sources: Sources): Promise<ReadResourceResult> {
+  const skill = sources.skills.read(uri)
+  if (skill !== undefined) return { contents: [{ uri, text: skill, mimeType: 'text/markdown' }] }
   const resource = RESOURCES.find((candidate) => candidate.uri === uri)
   if (!resource) throw new ResourceNotFoundError(uri)
   const { from, mimeType } = resource
