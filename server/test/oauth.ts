@@ -56,7 +56,16 @@ export async function authorize(
   verifier: string,
   changed: Record<string, string | undefined> = {},
 ): Promise<OauthRequest> {
-  const answer = await openAuthorize(service, client, verifier, changed)
+  return requestOf(await openAuthorize(service, client, verifier, changed))
+}
+
+/** The page at an address that a client opened, as a browser comes to it. */
+export async function openAddress(service: TestService, address: string): Promise<OauthRequest> {
+  assert.ok(address.startsWith(`${service.url}/`), address)
+  return requestOf(await service.get(address.slice(service.url.length), { headers: { accept: 'text/html' } }))
+}
+
+function requestOf(answer: TestAnswer): OauthRequest {
   assert.equal(answer.status, 303, answer.text)
   const location = answer.headers.get('location') ?? ''
   return { location, requestId: location.split('/').at(-1) ?? '', cookie: cookiesOf(answer) }
@@ -76,6 +85,17 @@ export async function decide(
   person: TestPerson,
   decision: Record<string, unknown>,
 ): Promise<Parameters & { code: string }> {
+  const back = await backAfter(service, request, person, decision)
+  return Object.fromEntries(back.searchParams) as Parameters & { code: string }
+}
+
+/** The same, with the whole address that the browser is sent back to. */
+export async function backAfter(
+  service: TestService,
+  request: OauthRequest,
+  person: TestPerson,
+  decision: Record<string, unknown>,
+): Promise<URL> {
   const answer = await service.post(
     '/account/connections',
     { request_id: request.requestId, ...decision },
@@ -84,9 +104,7 @@ export async function decide(
   assert.equal(answer.status, 200, answer.text)
   const resumed = await goOn(service, request, person, answer.body.redirect_to)
   assert.equal(resumed.status, 303, resumed.text)
-  return Object.fromEntries(new URL(resumed.headers.get('location') ?? '').searchParams) as Parameters & {
-    code: string
-  }
+  return new URL(resumed.headers.get('location') ?? '')
 }
 
 export function goOn(service: TestService, request: OauthRequest, person: TestPerson, redirectTo?: string) {
