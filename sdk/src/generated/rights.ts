@@ -22,8 +22,8 @@ export const RIGHTS: Readonly<Record<'en' | 'de', Readonly<Record<Right, { name:
       "meaning": "Change the text and figures of ideas."
     },
     "create_business": {
-      "name": "Create businesses",
-      "meaning": "Set up business profiles."
+      "name": "Create and edit businesses",
+      "meaning": "Set up business profiles, change them and submit drafts for review."
     },
     "find_matches": {
       "name": "Find matches",
@@ -56,8 +56,8 @@ export const RIGHTS: Readonly<Record<'en' | 'de', Readonly<Record<Right, { name:
       "meaning": "Texte und Zahlen von Ideen ändern."
     },
     "create_business": {
-      "name": "Unternehmen anlegen",
-      "meaning": "Unternehmensprofile anlegen."
+      "name": "Unternehmen anlegen und bearbeiten",
+      "meaning": "Unternehmensprofile anlegen, ändern und Entwürfe zur Prüfung einreichen."
     },
     "find_matches": {
       "name": "Passende Leute suchen",

@@ -92,19 +92,26 @@ export function pausedUser(): Refusal {
 }
 
 export function refuseMissingPermission({ access }: BotOperation, granted: readonly string[] | null): void {
-  if (access.permission === null || granted?.includes(access.permission)) return
-  throw new Refusal('permission_denied', { reason: 'permission_missing', params: { permission: access.permission } })
+  const missing = permissionsOf(access).find((permission) => !granted?.includes(permission))
+  if (missing === undefined) return
+  throw new Refusal('permission_denied', { reason: 'permission_missing', params: { permission: missing } })
+}
+
+/** All that a call needs for its user. */
+export function permissionsOf({ permission, alsoNeeds = [] }: BotAccess): Permission[] {
+  return permission === null ? [] : [permission, ...alsoNeeds]
 }
 
 /** Granted, but paused by the person or past its end. */
 export function refuseSuspendedPermission(
-  { access: { permission } }: BotOperation,
+  { access }: BotOperation,
   { terms, now_seconds }: Pick<AgentRights, 'terms' | 'now_seconds'>,
 ): void {
-  if (permission === null) return
-  const granted = termsFor(terms, permission)
-  if (granted?.paused) throw pausedPermission(permission)
-  refuseExpiredGrant(permission, granted?.limits, now_seconds)
+  for (const permission of permissionsOf(access)) {
+    const granted = termsFor(terms, permission)
+    if (granted?.paused) throw pausedPermission(permission)
+    refuseExpiredGrant(permission, granted?.limits, now_seconds)
+  }
 }
 
 function pausedPermission(permission: Permission): Refusal {
@@ -116,16 +123,16 @@ function pausedPermission(permission: Permission): Refusal {
 }
 
 function refuseInactiveCapability({ access }: BotOperation, active: readonly string[]): void {
-  if (access.permission === null || hasCapability(access, active)) return
-  throw new Refusal('permission_denied', {
-    reason: 'capability_inactive',
-    params: { capability: access.permission },
-  })
+  const [capability] = inactiveCapabilities(access, active)
+  if (capability === undefined) return
+  throw new Refusal('permission_denied', { reason: 'capability_inactive', params: { capability } })
 }
 
 /** Capabilities share their names with permissions; messages need none. */
-function hasCapability({ permission }: BotAccess, active: readonly string[]): boolean {
-  return permission === null || !Object.hasOwn(CAPABILITIES, permission) || active.includes(permission)
+function inactiveCapabilities(access: BotAccess, active: readonly string[]): string[] {
+  return [access.capability, ...permissionsOf(access)].filter(
+    (name) => name !== undefined && Object.hasOwn(CAPABILITIES, name) && !active.includes(name),
+  ) as string[]
 }
 
 /** Who holds a token, as far as it decides what they can call at all, regardless of whom they act for. */
@@ -139,7 +146,11 @@ export function canCall(access: Access, holder: Holder): boolean {
     case 'any-token':
       return true
     case 'bot':
-      return holder.by === 'bot' && hasCapability(access, holder.capabilities) && isOpenTo(access, holder)
+      return (
+        holder.by === 'bot' &&
+        inactiveCapabilities(access, holder.capabilities).length === 0 &&
+        isOpenTo(access, holder)
+      )
     case 'person':
       return holder.by === 'person' && (access.scope === 'any' || holder.scopes.includes(access.scope))
     case 'admin':

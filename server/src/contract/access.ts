@@ -1,4 +1,4 @@
-import type { Permission, Scope } from './vocabulary.ts'
+import type { Capability, Permission, Scope } from './vocabulary.ts'
 
 type Fields = Record<string, unknown>
 
@@ -15,6 +15,10 @@ export interface BotAccess {
   readonly actsFor: ActsFor
   /** Also the capability that must be active, if one has this name. */
   readonly permission: Permission | null
+  /** Permissions that are needed as well, with their capabilities; asking first and counting follow `permission`. */
+  readonly alsoNeeds?: readonly Permission[]
+  /** A capability that must be active although no permission goes with it. */
+  readonly capability?: Capability
   /** Whether this input is binding for the acting user, so that age rules apply (docs/rules.md, 8). */
   readonly binding: (input: Fields) => boolean
   readonly countsAsAction: boolean

@@ -23,8 +23,14 @@ export const RIGHTS = {
     de: { name: 'Ideen bearbeiten', meaning: 'Texte und Zahlen von Ideen ändern.' },
   },
   create_business: {
-    en: { name: 'Create businesses', meaning: 'Set up business profiles.' },
-    de: { name: 'Unternehmen anlegen', meaning: 'Unternehmensprofile anlegen.' },
+    en: {
+      name: 'Create and edit businesses',
+      meaning: 'Set up business profiles, change them and submit drafts for review.',
+    },
+    de: {
+      name: 'Unternehmen anlegen und bearbeiten',
+      meaning: 'Unternehmensprofile anlegen, ändern und Entwürfe zur Prüfung einreichen.',
+    },
   },
   find_matches: {
     en: {

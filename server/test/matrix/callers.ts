@@ -104,8 +104,9 @@ function nobodies(): CallerKind[] {
 
 function agents({ access }: Operation): CallerKind[] {
   const permission = access.by === 'bot' ? access.permission : null
+  const capability = access.by === 'bot' ? (access.capability ?? access.alsoNeeds?.[0] ?? permission) : null
   const others = PERMISSION_NAMES.filter((name) => name !== permission)
-  const fewer = CAPABILITY_NAMES.filter((name) => name !== permission)
+  const fewer = CAPABILITY_NAMES.filter((name) => name !== capability)
   const kinds: [string, Partial<AgentCaller>][] = [
     ['the owner’s agent', { own: true }],
     ['a pending agent of the owner', { status: 'pending_approval' }],
@@ -115,6 +116,10 @@ function agents({ access }: Operation): CallerKind[] {
     ['a pending agent nobody paired with', { linked: false, status: 'pending_approval' }],
     ['an agent without the permission', { permissions: others }],
     ['an agent without the capability', { capabilities: fewer }],
+    ...(access.by === 'bot' ? (access.alsoNeeds ?? []) : []).map((also): [string, Partial<AgentCaller>] => [
+      `an agent without ${also}`,
+      { permissions: PERMISSION_NAMES.filter((name) => name !== also) },
+    ]),
     ['an agent for a child', { age: CHILD }],
     ['an agent for a teenager', { age: TEENAGER }],
     ['an agent for somebody ageless', { age: null }],

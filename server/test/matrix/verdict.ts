@@ -29,22 +29,27 @@ function onAgent(access: BotAccess, agent: AgentCaller | undefined, name: string
   if (!agent) return [401, WITHOUT_BEARER.test(name) ? 'bot_auth_required' : 'bot_token_invalid']
   if (isStopped(agent)) return [401, 'bot_token_invalid']
   if (agent.connectedBy && access.actsFor === 'nobody' && !access.openToAssistants) return [403, 'permission_denied']
+  if (access.actsFor === 'nobody' && lacksCapability(access, agent.capabilities)) return [403, 'permission_denied']
   if (access.actsFor === 'nobody') return agent.own ? 'as owner' : 'as stranger'
   // Whoever connected it, it is asked to act for the owner.
   if (agent.connectedBy === 'another person') return [403, 'user_not_linked']
   const forItself = agent.autonomous && access.actsFor === 'user-or-self'
   if (!forItself && !agent.linked) return [403, 'user_not_linked']
-  if (lacks(access, agent.capabilities, true)) return [403, 'permission_denied']
+  if (lacksCapability(access, agent.capabilities)) return [403, 'permission_denied']
   if (forItself) return 'as stranger'
-  if (lacks(access, agent.permissions, false)) return [403, 'permission_denied']
+  if (!needed(access).every((name) => agent.permissions.includes(name))) return [403, 'permission_denied']
   return byAge(agent.age, access.binding(input)) ?? (agent.age === ADULT ? 'as owner' : 'as stranger')
 }
 
 const isStopped = ({ status }: AgentCaller) => status === 'suspended' || status === 'rejected'
 
-function lacks({ permission }: BotAccess, granted: readonly string[], asCapability: boolean): boolean {
-  if (permission === null || (asCapability && !Object.hasOwn(CAPABILITIES, permission))) return false
-  return !granted.includes(permission)
+function needed({ permission, alsoNeeds = [] }: BotAccess): string[] {
+  return permission === null ? [] : [permission, ...alsoNeeds]
+}
+
+function lacksCapability(access: BotAccess, active: readonly string[]): boolean {
+  const names = [...needed(access), ...(access.capability ? [access.capability] : [])]
+  return names.some((name) => Object.hasOwn(CAPABILITIES, name) && !active.includes(name))
 }
 
 function onPerson(

@@ -23,6 +23,8 @@ export const BusinessFields = {
   vat_number: OptionalLine(100, 'VAT number.'),
 }
 
+export const BUSINESS_FIELDS = Object.keys(BusinessFields)
+
 export const nameUnlessDraft: Rule = (input) =>
   isDraft(input) || input.business_name !== undefined ? null : { business_name: [fault('required_unless_draft')] }
 

@@ -59,13 +59,25 @@ export async function updateBusiness(tx: Tx, businessId: number, values: Busines
   )
 }
 
-/** Releases a held business of an approved agent. Returns whether it was held for that agent. */
-export async function unholdBusiness(tx: Tx, businessId: number, botId: number, claimDays: number): Promise<boolean> {
+/**
+ * Releases a held business of an approved agent as it was created: its held changes are released after this, one by one,
+ * and one that is no longer allowed must leave no trace. Returns whether it was held for that agent.
+ */
+export async function unholdBusiness(
+  tx: Tx,
+  businessId: number,
+  botId: number,
+  { values, claimDays, status }: Pick<NewBusiness, 'values' | 'claimDays' | 'status'>,
+): Promise<boolean> {
   const rows = await tx.rows(
-    `update businesses set held_for_bot_id = null, updated_at = app_now(),
-       claim_expires_at = case when claim_email is not null then app_now() + make_interval(days => $3) end
+    `update businesses set held_for_bot_id = null, updated_at = app_now(), approval_status = $5,
+       claim_expires_at = case when claim_email is not null then app_now() + make_interval(days => $3) end,
+       (business_name, description, business_type, mobile, street, street_number, postal_code, city, country,
+        registration_date, id_number, vat_number) =
+       (select n.business_name, n.description, n.business_type, n.mobile, n.street, n.street_number, n.postal_code, n.city,
+          n.country, n.registration_date, n.id_number, n.vat_number from jsonb_populate_record(null::businesses, $4) n)
      where business_id = $1 and held_for_bot_id = $2 returning business_id`,
-    [businessId, botId, claimDays],
+    [businessId, botId, claimDays, JSON.stringify(values), status],
   )
   return rows.length === 1
 }
@@ -140,4 +152,13 @@ export async function deleteOwnBusiness(tx: Tx, userId: number, businessId: numb
     [userId, businessId],
   )
   return rows.length === 1
+}
+
+/** Whether what this person submits skips review. */
+export async function skipsReview(tx: Tx, userId: number): Promise<boolean> {
+  const { skips } = await tx.one<{ skips: boolean }>(
+    'select trusted or premium as skips from users where user_id = $1',
+    [userId],
+  )
+  return skips
 }

@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { person } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
-import { defineOperation, type PersonContext } from '../../contract/operation.ts'
-import { type ApprovalStatus, SubmissionFields, submission } from '../../schema/approval.ts'
-import { refuseUnbindable } from '../age/index.ts'
-import { lockOwn, setPending } from '../submissions/index.ts'
+import { defineOperation } from '../../contract/operation.ts'
+import { SubmissionFields, submission } from '../../schema/approval.ts'
+import { lockOwn } from '../submissions/index.ts'
 import { BusinessFields, BusinessId } from './businesses.schema.ts'
-import { type BusinessRow, type BusinessValues, updateBusiness } from './businesses.sql.ts'
+import type { BusinessRow } from './businesses.sql.ts'
+import { editBusiness } from './edit-business.ts'
 
 export const changeBusiness = defineOperation({
   name: 'account_update_business',
@@ -32,31 +32,11 @@ export const changeBusiness = defineOperation({
   }),
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_id: 1, city: 'Ghent' },
-  async handler(context, { business_id, clear = [], ...sent }) {
+  async handler({ tx, person: { user_id } }, { business_id, clear = [], ...sent }) {
     const values = { ...sent, ...Object.fromEntries(clear.map((field) => [field, null])) }
-    const business = await lockOwn<BusinessRow>(context.tx, 'business', context.person.user_id, business_id, null)
+    const business = await lockOwn<BusinessRow>(tx, 'business', user_id, business_id, null)
     if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
-    const status = differs(business, values) ? await change(context, business, values) : business.approval_status
-    return { business_id, ...submission('business', status) }
+    return { business_id, ...submission('business', await editBusiness(tx, business, values)) }
   },
   release: null,
 })
-
-async function change(
-  { tx, person: { user_id, trusted, premium } }: PersonContext,
-  { business_id, approval_status }: BusinessRow,
-  values: BusinessValues,
-): Promise<ApprovalStatus> {
-  const staysApproved = approval_status === 'approved' && (trusted || premium)
-  const reviewed = approval_status !== 'draft' && !staysApproved
-  if (reviewed) await refuseUnbindable(tx, user_id)
-  await updateBusiness(tx, business_id, values)
-  if (!reviewed) return approval_status
-  await setPending(tx, 'business', business_id)
-  return 'pending'
-}
-
-function differs(business: BusinessRow, values: BusinessValues): boolean {
-  const before = business as unknown as BusinessValues
-  return Object.entries(values).some(([field, after]) => before[field] !== after)
-}

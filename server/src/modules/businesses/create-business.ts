@@ -70,7 +70,9 @@ export const createBusiness = defineOperation({
   },
   async release(context, input, { business_id }) {
     const { tx, config, bot } = context
-    if (!(await unholdBusiness(tx, business_id, bot.bot_id, config.claimDays)))
+    const status = isDraft(input) ? ('draft' as const) : ('pending' as const)
+    const asMade = { values: input, claimDays: config.claimDays, status }
+    if (!(await unholdBusiness(tx, business_id, bot.bot_id, asMade)))
       throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
     if (input.user_id !== undefined) await refuseBusinessOverQuota(context, input.user_id, 'agent')
     const address = claimAddress(input)

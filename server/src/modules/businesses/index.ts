@@ -1,5 +1,8 @@
 import { addBusiness } from './add-business.ts'
 import { adminListBusinesses } from './admin-list-businesses.ts'
+import { listUsersBusinesses } from './agent/list-businesses.ts'
+import { publishUsersBusiness } from './agent/publish-business.ts'
+import { updateUsersBusiness } from './agent/update-business.ts'
 import { approveBusiness } from './approve-business.ts'
 import { changeBusiness } from './change-business.ts'
 import { createBusiness } from './create-business.ts'
@@ -12,9 +15,13 @@ import { rejectBusiness } from './reject-business.ts'
 
 export { attachBusiness } from './attach-business.ts'
 export { deleteOwnBusiness, findClaimedBusiness, findOwnBusiness, ownsBusiness } from './businesses.sql.ts'
+export { editOwnBusiness } from './edit-business.ts'
 
 export const businessOperations = [
   createBusiness,
+  listUsersBusinesses,
+  updateUsersBusiness,
+  publishUsersBusiness,
   getPublicBusiness,
   listBusinesses,
   addBusiness,

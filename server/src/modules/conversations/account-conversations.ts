@@ -5,23 +5,15 @@ import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursorKeys } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { ConversationId, Message, MessageBody, MyConversation } from './conversations.schema.ts'
-import { findConversation, listConversations, readMessages, readMessagesBefore } from './conversations.sql.ts'
+import { findConversation, listConversations, readMessages } from './conversations.sql.ts'
 import { NEWEST } from './list-conversations.ts'
 import { messageAnswer } from './message-answer.ts'
 import { asInboxShows } from './my-conversations.ts'
+import { pageOfMessages } from './page-of-messages.ts'
 import { authorOfPerson } from './participants.ts'
 import { postMessage } from './post-message.ts'
-import { AfterId, MessageLimit } from './read-messages.ts'
+import { AfterId, BeforeId, MessageLimit } from './read-messages.ts'
 import { seeMessages } from './see-messages.ts'
-
-const BeforeId = Type.Optional(
-  Type.Integer({
-    minimum: 1,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description:
-      'Return the newest messages before this ID, instead of after_id; a very large value returns the latest.',
-  }),
-)
 
 /** What people do in their own conversations; agents use `/bots/action`. */
 
@@ -89,13 +81,13 @@ export const readMyMessages = defineOperation({
   output: Type.Object({ messages: Type.Array(Message), has_more: Type.Boolean() }),
   example: { conversation_id: 1 },
   async handler(context, { conversation_id, after_id = 0, before_id, limit = 50 }) {
-    const [{ tx }, author] = [context, authorOfPerson(context)]
-    const rows = await (before_id === undefined
-      ? readMessages(tx, conversation_id, author, after_id, limit + 1)
-      : readMessagesBefore(tx, conversation_id, author, before_id, limit + 1))
-    if (rows === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
-    const page = rows.slice(0, limit).map(messageAnswer)
-    return { messages: before_id === undefined ? page : page.reverse(), has_more: rows.length > limit }
+    const { tx } = context
+    const { page, has_more } = await pageOfMessages(tx, conversation_id, authorOfPerson(context), {
+      after_id,
+      before_id,
+      limit,
+    })
+    return { messages: page.map(messageAnswer), has_more }
   },
   release: null,
 })

@@ -6,10 +6,11 @@ import { rejectIdea } from './admin/reject-idea.ts'
 import { revertEdit } from './admin/revert-edit.ts'
 import { takeDownIdea } from './admin/take-down-idea.ts'
 import { createIdea } from './agent/create-idea.ts'
+import { getUsersIdea } from './agent/get-idea.ts'
 import { listIdeas } from './agent/list-ideas.ts'
 import { publishIdea } from './agent/publish-idea.ts'
 import { updateIdeaOperation } from './agent/update-idea.ts'
-import { browseIdeas, browseIdeasByGet, browseIdeasOpenly } from './browse-ideas.ts'
+import { browseIdeas, browseIdeasAsAgent, browseIdeasByGet, browseIdeasOpenly } from './browse-ideas.ts'
 import { getPublishedIdea } from './get-published-idea.ts'
 import { addIdea, createIdeaByToken } from './owner/add-idea.ts'
 import { changeIdea } from './owner/change-idea.ts'
@@ -30,6 +31,8 @@ export const ideaOperations = [
   updateIdeaOperation,
   publishIdea,
   listIdeas,
+  getUsersIdea,
+  browseIdeasAsAgent,
   browseIdeas,
   browseIdeasByGet,
   browseIdeasOpenly,

@@ -3,6 +3,7 @@ import { person } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { UserId } from '../../schema/types.ts'
+import { readPlace, writePlace } from './match-pages.ts'
 import { Matches, MatchFields } from './matching.schema.ts'
 import { profileUrl } from './profile-url.ts'
 import type { Kind } from './scoring/factors.ts'
@@ -18,7 +19,7 @@ export const findMatches = defineOperation({
   group: 'Matching',
   summary: 'Find investors and partners who fit an idea.',
   description:
-    'Ranked by profile, type, region, amount and recent activity; reasons explain each match. Use it once the idea is approved, and watch the idea to hear about new matches.',
+    'Ranked by profile, type, region, amount and recent activity; reasons explain each match. Use it once the idea is approved, and watch the idea to hear about new matches. The next page follows with cursor.',
   access: {
     by: 'bot',
     actsFor: 'user',
@@ -63,6 +64,7 @@ interface Asked {
   idea_id: number
   kind?: string
   limit?: number
+  cursor?: string
   heldFor: number | null
 }
 
@@ -75,7 +77,8 @@ async function answer(
   if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
   onFound?.(idea)
   const kind = (asked.kind ?? null) as Kind | null
-  const found = await rank(tx, config, idea, { kind, limit: asked.limit ?? 20 })
+  const place = readPlace(asked.cursor)
+  const { found, next } = await rank(tx, config, idea, { kind, limit: asked.limit ?? 20, place })
   const matches = found.map(({ username, ...match }) => ({ ...match, profile_url: profileUrl(baseUrl, username) }))
-  return { matches: matches as never, suggestions: suggestionsFor(found) }
+  return { matches: matches as never, suggestions: suggestionsFor(found), next_cursor: next && writePlace(next) }
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Id, Nullable, OthersText } from '../../schema/types.ts'
 import { FACTORS, type Kind } from './scoring/factors.ts'
 import { IMPROVABLE } from './scoring/improvements.ts'
@@ -12,6 +13,7 @@ export const MatchFields = {
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Maximum number of results.' }),
   ),
+  cursor: Paging.cursor,
 }
 
 const Share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
@@ -91,6 +93,7 @@ export const Matches = Type.Object({
     }),
     { description: 'Empty fields of the idea, the one that costs most first.' },
   ),
+  next_cursor: NextCursor,
 })
 
 export const IdeaFields = {

@@ -1,4 +1,5 @@
 import { listMyRounds, startMyRound } from './account-rounds.ts'
+import { listUsersRounds } from './list-rounds.ts'
 import { completeTestPayment, readPayment, startCheckout } from './pay.ts'
 import { listPublicRounds } from './public-rounds.ts'
 import { adminListPayments, getPayment, listMyPayments } from './read-payments.ts'
@@ -14,6 +15,7 @@ export { discardHeldRounds, openRoundsOf } from './rounds.sql.ts'
 
 export const roundOperations = [
   startRoundOperation,
+  listUsersRounds,
   getPayment,
   startMyRound,
   listMyRounds,

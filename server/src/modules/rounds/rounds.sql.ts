@@ -105,6 +105,19 @@ export function listRounds(tx: Tx, ideaId: number, userId: number): Promise<Roun
   )
 }
 
+/** Of an idea that was found to be its user's: those held for the agent included. */
+export function listRoundsForAgent(
+  tx: Tx,
+  ideaId: number,
+  botId: number,
+): Promise<(RoundRow & { bot_queued: boolean })[]> {
+  return tx.rows(
+    `select ${COLUMNS}, held_for_bot_id is not null as bot_queued from rounds
+     where idea_id = $1 and (held_for_bot_id is null or held_for_bot_id = $2) order by round_id`,
+    [ideaId, botId],
+  )
+}
+
 /** What anybody may see: of the published idea. */
 export function listOpenRounds(tx: Tx, ideaId: number): Promise<RoundRow[]> {
   return tx.rows(

@@ -5,10 +5,16 @@ const act = (did: string, wants: string) => ({ did, wants })
 export const english: Words = {
   acts: {
     platform_create_business: act('created the business {thing}', 'create the business {thing}'),
+    platform_update_business: act('edited the business {thing}', 'edit the business {thing}'),
+    platform_publish_business: act('sent the business {thing} to review', 'send the business {thing} to review'),
+    platform_list_businesses: act('read the list of businesses', 'read the list of businesses'),
     platform_create_idea: act('created the idea {thing}', 'create the idea {thing}'),
     platform_update_idea: act('edited the idea {thing}', 'edit the idea {thing}'),
     platform_publish_idea: act('sent the idea {thing} to review', 'send the idea {thing} to review'),
     platform_list_ideas: act('read the list of ideas', 'read the list of ideas'),
+    platform_get_user_idea: act('read the idea {thing}', 'read the idea {thing}'),
+    platform_browse_ideas_as_agent: act('browsed published ideas', 'browse published ideas'),
+    platform_list_rounds: act('read the rounds of the idea {thing}', 'read the rounds of the idea {thing}'),
     platform_start_round: act(
       'opened a fundraising round on the idea {thing}',
       'open a fundraising round on the idea {thing}',

@@ -5,6 +5,12 @@ const act = (did: string, wants: string) => ({ did, wants })
 export const german: Words = {
   acts: {
     platform_create_business: act('hat das Unternehmen {thing} angelegt', 'das Unternehmen {thing} anlegen'),
+    platform_update_business: act('hat das Unternehmen {thing} bearbeitet', 'das Unternehmen {thing} bearbeiten'),
+    platform_publish_business: act(
+      'hat das Unternehmen {thing} zur Prüfung eingereicht',
+      'das Unternehmen {thing} zur Prüfung einreichen',
+    ),
+    platform_list_businesses: act('hat die Liste der Unternehmen gelesen', 'die Liste der Unternehmen lesen'),
     platform_create_idea: act('hat die Idee {thing} angelegt', 'die Idee {thing} anlegen'),
     platform_update_idea: act('hat die Idee {thing} bearbeitet', 'die Idee {thing} bearbeiten'),
     platform_publish_idea: act(
@@ -12,6 +18,12 @@ export const german: Words = {
       'die Idee {thing} zur Prüfung einreichen',
     ),
     platform_list_ideas: act('hat die Liste der Ideen gelesen', 'die Liste der Ideen lesen'),
+    platform_get_user_idea: act('hat die Idee {thing} gelesen', 'die Idee {thing} lesen'),
+    platform_browse_ideas_as_agent: act(
+      'hat sich veröffentlichte Ideen angesehen',
+      'sich veröffentlichte Ideen ansehen',
+    ),
+    platform_list_rounds: act('hat die Runden der Idee {thing} gelesen', 'die Runden der Idee {thing} lesen'),
     platform_start_round: act(
       'hat für die Idee {thing} eine Finanzierungsrunde eröffnet',
       'für die Idee {thing} eine Finanzierungsrunde eröffnen',

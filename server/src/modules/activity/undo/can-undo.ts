@@ -12,6 +12,6 @@ interface Done {
 export function asCandidate({ action_id, bot_id, operation, facts }: Done): Candidate | undefined {
   if (!(UNDOABLE as readonly string[]).includes(operation)) return undefined
   if (facts === null || facts.id === null || facts.unchanged) return undefined
-  if (operation === 'platform_update_idea' && facts.changes === undefined) return undefined
+  if (operation.startsWith('platform_update_') && facts.changes === undefined) return undefined
   return { action_id, bot_id, operation, facts }
 }

@@ -6,6 +6,7 @@ export const UNDOABLE = [
   'platform_update_idea',
   'platform_create_idea',
   'platform_create_business',
+  'platform_update_business',
   'platform_watch_idea',
   'platform_express_interest',
   'platform_start_round',
@@ -56,6 +57,11 @@ export async function findObstacles(
          select coalesce(max(case when exists (select 1 from ideas i where i.business_id = b.business_id)
            then 'in_use' else 'clear' end), 'gone')
          from businesses b where b.business_id = c.id and b.owner_user_id = $1 and b.held_for_bot_id is null)
+       when 'platform_update_business' then (
+         select coalesce(max(case when exists (
+             select 1 from jsonb_each(c.facts -> 'changes') e where to_jsonb(b) -> e.key is distinct from e.value -> 1)
+           then 'edited' else 'clear' end), 'gone')
+         from business_records b where b.business_id = c.id and b.owner_user_id = $1 and b.held_for_bot_id is null)
        when 'platform_watch_idea' then (
          select coalesce(max('clear'), 'gone') from watches w
          where w.bot_id = c.bot_id and w.user_id = $1 and w.idea_id = c.id and w.held_for_bot_id is null)

@@ -2,7 +2,7 @@ import type { Changes } from '../../../contract/action-facts.ts'
 import { Refusal, refuseField } from '../../../contract/errors.ts'
 import type { CallContext } from '../../../contract/operation.ts'
 import { emit } from '../../../events/outbox.ts'
-import { deleteOwnBusiness } from '../../businesses/index.ts'
+import { deleteOwnBusiness, editOwnBusiness } from '../../businesses/index.ts'
 import { editOwnIdea, removeOwnIdea } from '../../ideas/index.ts'
 import { withdraw } from '../../interests/index.ts'
 import { removeRound } from '../../rounds/index.ts'
@@ -19,6 +19,8 @@ const UNDO: Readonly<Record<Undoable, Undo>> = {
     editOwnIdea(tx, userId, id, valuesBefore(changes)),
   platform_create_idea: ({ tx }, userId, _action, id) => removeOwnIdea(tx, userId, id),
   platform_create_business: ({ tx }, userId, _action, id) => deleteOwnBusiness(tx, userId, id),
+  platform_update_business: ({ tx }, userId, { facts: { changes = {} } }, id) =>
+    editOwnBusiness(tx, userId, id, valuesBefore(changes)),
   platform_watch_idea: ({ tx }, userId, { bot_id }, id) => deleteWatch(tx, bot_id, userId, id),
   platform_express_interest: (context, userId, _action, id) =>
     withdraw(context, { side: { userId, botId: null }, agentId: null, held: false }, id),

@@ -23,6 +23,16 @@ export interface Match {
 interface Asked {
   kind: Kind | null
   limit: number
+  /** Where the page before ended. */
+  place?: Place | null
+}
+
+/** A match in the ranking; who joins it or moves meanwhile neither repeats nor hides the others. */
+export interface Place {
+  /** How many came before the next one. */
+  readonly seen: number
+  readonly score: number
+  readonly userId: number
 }
 
 interface Weighed {
@@ -33,12 +43,24 @@ interface Weighed {
   score: Score
 }
 
+interface Ranked {
+  found: Match[]
+  /** Where the next page begins; null if there is none. */
+  next: Place | null
+}
+
 /** Who fits the idea, the best first. */
-export async function rank(tx: Tx, config: Config, idea: MatchedIdea, { kind, limit }: Asked): Promise<Match[]> {
+export async function rank(
+  tx: Tx,
+  config: Config,
+  idea: MatchedIdea,
+  { kind, limit, place = null }: Asked,
+): Promise<Ranked> {
+  const seen = place?.seen ?? 0
   const wish = readWish(idea)
   const roles: Kind[] = kind ? [kind] : ['investor', 'partner']
   const search = await prepareSearch(tx, idea.text)
-  const found = await findCandidates(tx, config, { search, wish, roles, limit })
+  const found = await findCandidates(tx, config, { search, wish, roles, limit: seen + limit })
   const people = await readCandidates(tx, {
     docIds: [...found.byDocument.keys()],
     userIds: [...found.byUser.keys()],
@@ -50,17 +72,33 @@ export async function rank(tx: Tx, config: Config, idea: MatchedIdea, { kind, li
     const closeness = found.byUser.get(person.user_id) ?? found.byDocument.get(person.doc_id ?? -1)
     return closeness === undefined ? [] : [weigh(config, wish, person, kind, closeness)]
   })
-  const best = fitting(config, search, weighed).slice(0, limit)
+  const rest = fitting(config, search, weighed).filter((each) => place === null || isAfter(each, place))
+  const best = rest.slice(0, limit)
+  const last = best.at(-1)
   const words = await sharedWords(
     tx,
     idea.text,
     best.map(({ person, closeness }) => ({ userId: person.user_id, terms: closeness.shared })),
   )
-  return best.map((weighed) => {
+  const matches = best.map((weighed) => {
     const { person } = weighed
     const explained = explain(config, { idea, wish, search, weighed, words: words.get(person.user_id) ?? [] })
     return { user_id: person.user_id, name: person.name, username: person.username, ...explained }
   })
+  const more = last !== undefined && rest.length > limit && seen + limit < MOST_RANKED
+  return { found: matches, next: more ? { ...placeOf(last), seen: seen + limit } : null }
+}
+
+/** Each page ranks all before it as well, so there is an end. */
+export const MOST_RANKED = 1_000
+
+function placeOf({ score, person }: Weighed) {
+  return { score: score.total, userId: person.user_id }
+}
+
+function isAfter(weighed: Weighed, { score, userId }: Place): boolean {
+  const own = placeOf(weighed)
+  return own.score < score || (own.score === score && own.userId > userId)
 }
 
 /** How well one person fits. */
