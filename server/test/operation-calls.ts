@@ -77,9 +77,12 @@ function wrongText(node: Node): string | undefined {
   return node.maxLength !== undefined && node.maxLength < LONGEST_IN_QUERY ? 'x'.repeat(node.maxLength + 1) : undefined
 }
 
+/** Where a list goes on: they name no record, so any number will do. */
+const BOUNDS = ['before_id', 'after_id']
+
 /** Fields that name a record, other than the acting user. */
 export function recordFields({ input }: Operation): string[] {
   return Object.entries(input.properties as Record<string, TSchema & { type?: string; minimum?: number }>)
-    .filter(([name, node]) => /(^|_)id$/.test(name) && node.type === 'integer' && node.minimum === 1)
+    .filter(([name, node]) => /(^|_)id$/.test(name) && !BOUNDS.includes(name) && node.type === 'integer' && node.minimum === 1)
     .map(([name]) => name)
 }

@@ -157,8 +157,6 @@ const SPECIAL_KINDS: Readonly<Record<string, RecordKind>> = {
   'business/{id}': 'offered_business',
   'platform_withdraw_interest interest_id': 'placed_interest',
   'account_withdraw_interest interest_id': 'placed_interest',
-  'account_read_messages before_id': 'message_id',
-  'platform_read_messages before_id': 'message_id',
   'account_list_activity thing_id': 'idea_id',
   'account_export_activity thing_id': 'idea_id',
   'admin_list_activity thing_id': 'idea_id',
