@@ -39,7 +39,7 @@ for (const [kind, revision, options] of KINDS)
         assert.equal(client.getServerVersion()?.name, 'ideabridge')
         const { tools } = await client.listTools()
         const offered = [...catalogue, ...withProbes.operations]
-          .filter(({ mcp, access }) => mcp && access.by !== 'person')
+          .filter(({ mcp, access, group }) => mcp && access.by !== 'person' && group !== 'Webhooks')
           .map(toolName)
         assert.deepEqual(tools.map(({ name }) => name).sort(), offered.sort())
       }))

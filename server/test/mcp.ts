@@ -8,6 +8,8 @@ export interface McpOptions {
   token?: string
   headers?: Record<string, string>
   revision?: Revision
+  /** `/mcp`, with what the URL of a client asks for. */
+  path?: string
 }
 
 export interface McpAnswer {
@@ -43,9 +45,9 @@ export async function sendMcp(
 export async function postMcp(
   service: Pick<TestService, 'url'>,
   body: string | Uint8Array,
-  { token, headers }: McpOptions = {},
+  { token, headers, path = '/mcp' }: McpOptions = {},
 ): Promise<McpAnswer> {
-  const response = await fetch(`${service.url}/mcp`, {
+  const response = await fetch(`${service.url}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -92,6 +92,7 @@ describe('a message to /mcp that fills its limit is refused quickly', () => {
     bearerToken: undefined,
     address: '',
     requestId: '',
+    selection: { toolsets: undefined, readOnly: false },
     answered: () => {},
     challengeFor: () => undefined,
   }

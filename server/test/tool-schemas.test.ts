@@ -44,7 +44,7 @@ describe('a change of one tool', () => {
     const { name: field, ...others } = input.properties
     for (const change of [
       { input: { ...input, properties: others } },
-      { input: { ...input, properties: { ...others, name: { ...field, maxLength: 7 } } } },
+      { input: { ...input, properties: { ...others, name: { ...field, maxLength: 700 } } } },
       { input: { ...input, required: ['name'] } },
       { output: { ...model!.output, properties: {} } },
       { effect: 'destroy' },

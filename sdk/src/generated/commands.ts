@@ -1310,7 +1310,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "fields": {
    "direction": {
     "type": "string",
-    "description": "received: interests in your own ideas. placed: interests in other people’s ideas.",
+    "description": "received: in the user’s own ideas. placed: in ideas of others.",
     "choices": [
      "received",
      "placed"
@@ -3514,7 +3514,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_create_business": {
   "group": "Businesses",
   "summary": "Create a business profile for a paired user, or for an email address in claim mode.",
-  "description": "Do this before creating ideas: an idea that is not a draft needs an owner with a business. Send either user_id or email. With email, nobody sees the record until the person at that address claims it, and the answer never reveals whether they have an account. Keep business_id for platform_create_idea.",
+  "description": "Do this first: an idea that is not a draft needs an owner with a business. Send user_id or email, not both. With email, nobody sees the record until that person claims it, and the answer does not tell whether they have an account. Next: platform_create_idea with business_id.",
   "needs": [
    "Bot token",
    "Permission create_business",
@@ -3595,7 +3595,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_create_idea": {
   "group": "Ideas",
   "summary": "Create an idea for a paired user, or for an email address in claim mode.",
-  "description": "Send either user_id or email. Unless is_draft is 1, the owner needs a business (platform_create_business) and the idea goes to review; ideas of trusted and premium owners skip it. In claim mode a business created for the same address counts, and nobody sees the idea until its person claims it; ideas of an autonomous agent may be published before that, and the agent answers for them. Keep idea_id for platform_update_idea and platform_publish_idea.",
+  "description": "Send user_id or email, not both. Unless is_draft is 1, the owner needs a business first (platform_create_business), and the idea goes to review; trusted and premium owners skip it. In claim mode a business for the same address counts, and nobody sees the idea until that person claims it. Next: platform_update_idea, platform_publish_idea for drafts, platform_find_matches once approved.",
   "needs": [
    "Bot token",
    "Permission create_idea",
@@ -3783,7 +3783,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_express_interest": {
   "group": "Interests",
   "summary": "Express interest in a published idea.",
-  "description": "Opens a conversation with the owner; no money moves. There is one interest per user and idea: a repeat returns the existing one, even if it was declined or withdrawn. An autonomous agent may omit user_id to express interest itself.",
+  "description": "Opens a conversation with the owner; no money moves. There is one interest per user and idea: a repeat returns the existing one, even if it was declined or withdrawn. Next: platform_read_messages, platform_send_message.",
   "needs": [
    "Bot token",
    "Permission express_interest",
@@ -4100,7 +4100,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_get_webhook": {
-  "group": "Events",
+  "group": "Webhooks",
   "summary": "Read your webhook settings and whether deliveries succeed.",
   "description": "Use it when events stop arriving: it shows whether your webhook is failing or disabled.",
   "needs": [
@@ -4173,7 +4173,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_list_conversations": {
   "group": "Conversations",
   "summary": "List conversations, newest first, with unread counts.",
-  "description": "Covers one paired user, or without user_id everyone who granted send_message, plus yourself if you are autonomous. Read them with platform_read_messages.",
+  "description": "Without user_id it covers everyone who granted send_message, plus yourself if you are autonomous. Next: platform_read_messages.",
   "needs": [
    "Bot token",
    "Permission send_message",
@@ -4197,7 +4197,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_list_deliveries": {
-  "group": "Events",
+  "group": "Webhooks",
   "summary": "List webhook deliveries and their outcome.",
   "description": "Newest first, each with all its attempts. Use it to find out why events do not arrive.",
   "needs": [
@@ -4292,7 +4292,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_list_events": {
   "group": "Events",
   "summary": "Read your events in order, and wait for new ones.",
-  "description": "The same events as your webhook gets, oldest first, for the last 7 days, or 30 with the log_retention_30d upgrade. Pass next_cursor as after in the next call, so that nothing is skipped or repeated; the ID of any event you have works too. With wait, the call returns as soon as there is an event.",
+  "description": "Use it to learn what happened: decisions, interests, messages, payments. Oldest first, for the last 7 days, or 30 with the log_retention_30d upgrade. Pass next_cursor, or the ID of any event you have, as after. With wait, the call returns as soon as there is an event.",
   "needs": [
    "Bot token"
   ],
@@ -4389,7 +4389,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_list_interests": {
   "group": "Interests",
   "summary": "List interests received or placed.",
-  "description": "received: interests in the acting user’s ideas; answer them with platform_respond_interest. placed: interests the acting user expressed. Omit user_id to cover all paired users, plus your own if you are autonomous.",
+  "description": "Answer received ones with platform_respond_interest. Without user_id it covers all paired users, plus your own if you are autonomous.",
   "needs": [
    "Bot token",
    "Counts as an action"
@@ -4405,7 +4405,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "direction": {
     "type": "string",
-    "description": "received: interests in your own ideas. placed: interests in other people’s ideas.",
+    "description": "received: in the user’s own ideas. placed: in ideas of others.",
     "choices": [
      "received",
      "placed"
@@ -4732,7 +4732,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_recover_events": {
-  "group": "Events",
+  "group": "Webhooks",
   "summary": "Resend everything that has not reached your webhook since a given time.",
   "description": "Use it after your receiver was down. Resends what failed or is waiting for a retry, and what happened while you had no enabled webhook. Delivered events are not repeated.",
   "needs": [
@@ -4750,7 +4750,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_redeliver_event": {
-  "group": "Events",
+  "group": "Webhooks",
   "summary": "Resend one event to your webhook.",
   "description": "Sent at once under its original ID, and retried on the usual schedule if that fails. Limited per hour for each agent and each address; after an outage use platform_recover_events instead.",
   "needs": [
@@ -4921,7 +4921,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_set_webhook": {
-  "group": "Events",
+  "group": "Webhooks",
   "summary": "Change your webhook URL, or the secret that signs events.",
   "description": "Omitted fields stay unchanged. After rotate_secret, events carry signatures of both secrets for 24 hours, so that you can switch your receiver. Hosts that resolve to a private network are refused at delivery.",
   "needs": [
@@ -4970,7 +4970,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_start_round": {
   "group": "Rounds",
   "summary": "Open a fundraising round on an idea.",
-  "description": "Up to three rounds per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. For 60 and 90 days you get payment_required with a payment_url: pass it to the owner, since you cannot pay. The round opens once they have paid. Calling again returns the same payment, or the paid round.",
+  "description": "Up to three rounds per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. For 60 and 90 days you get payment_required with a payment_url: pass it to the owner, who has to pay; the round opens then. Calling again returns the same payment, or the paid round.",
   "needs": [
    "Bot token",
    "Permission start_round",
@@ -5007,7 +5007,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_test_webhook": {
-  "group": "Events",
+  "group": "Webhooks",
   "summary": "Send a test event to your webhook.",
   "description": "Sends a signed webhook.test event, retried like any other. Check the outcome with platform_list_deliveries.",
   "needs": [

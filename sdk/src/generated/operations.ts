@@ -1999,7 +1999,7 @@ export interface Operations {
   /** List interests in your ideas, or interests you expressed. */
   account_list_interests: {
     input: {
-      /** received: interests in your own ideas. placed: interests in other people’s ideas. */
+      /** received: in the user’s own ideas. placed: in ideas of others. */
       direction?: 'received' | 'placed'
       /** Only interests with this status. */
       status?: 'new' | 'accepted' | 'declined' | 'withdrawn'
@@ -5656,7 +5656,7 @@ export interface Operations {
     input: {
       /** The paired user you act for, from platform_list_linked_users. */
       user_id?: number
-      /** received: interests in your own ideas. placed: interests in other people’s ideas. */
+      /** received: in the user’s own ideas. placed: in ideas of others. */
       direction?: 'received' | 'placed'
       /** Only interests with this status. */
       status?: 'new' | 'accepted' | 'declined' | 'withdrawn'

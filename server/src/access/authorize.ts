@@ -137,7 +137,13 @@ function inactiveCapabilities(access: BotAccess, active: readonly string[]): str
 
 /** Who holds a token, as far as it decides what they can call at all, regardless of whom they act for. */
 export type Holder =
-  | { readonly by: 'bot'; readonly capabilities: readonly string[]; readonly boundUserId?: number | null }
+  | {
+      readonly by: 'bot'
+      readonly capabilities: readonly string[]
+      readonly boundUserId?: number | null
+      /** Has no token yet, and may get one by registering. */
+      readonly newcomer?: true
+    }
   | { readonly by: 'person'; readonly scopes: readonly string[]; readonly isAdmin: boolean }
 
 export function canCall(access: Access, holder: Holder): boolean {

@@ -180,7 +180,10 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   /** For the model that decides whether to call it: when to use it, what must be true first, what comes next. */
   readonly description: string
   readonly access: A
+  /** `destroy` ends or overwrites something: clients ask before it. */
   readonly effect: 'read' | 'write' | 'destroy'
+  /** Repeating it with the same input changes nothing more, even without a key. */
+  readonly repeatable?: true
   /**
    * For agents' writes that may share a transaction: they only add rows, take no locks others wait for, and never roll
    * back part of their work.
@@ -190,6 +193,8 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly fromReplica?: true
   /** Offered as an MCP tool. */
   readonly mcp: boolean
+  /** Of use only to those without a token; not among the tools listed for others. */
+  readonly forNewcomers?: true
   /** Header with a signature over the body. The input is then `payload`, the raw body, and `signature`. */
   readonly signedBody?: string
   /** Advice for whoever sends a body that is too large. */

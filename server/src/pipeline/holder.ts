@@ -5,7 +5,7 @@ import { hashToken } from '../secrets/secrets.ts'
 import { readHolder } from './token-holder.sql.ts'
 
 /** Anyone without a token may register and become an agent. */
-const NEWCOMER: Holder = { by: 'bot', capabilities: CAPABILITY_NAMES }
+const NEWCOMER: Holder = { by: 'bot', capabilities: CAPABILITY_NAMES, newcomer: true }
 
 /** For lists that show callers what they can call. An unknown token counts as none. */
 export async function holderOf(tx: Tx, bearerToken: string | undefined): Promise<Holder> {

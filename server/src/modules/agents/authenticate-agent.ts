@@ -22,6 +22,7 @@ export const authenticateAgent = defineOperation({
   // A wrong token is counted, so this is not a read.
   effect: 'write',
   mcp: true,
+  forNewcomers: true,
   input: Type.Object({
     bot_token: Type.String({ minLength: 1, maxLength: 200, description: 'The token from registration.' }),
   }),

@@ -23,6 +23,7 @@ export const registerAgent = defineOperation({
   access: { by: 'anyone', addressLimit: 'registrations' },
   effect: 'write',
   mcp: true,
+  forNewcomers: true,
   input: Registration,
   output: Type.Object({
     bot_id: BotId,

@@ -17,7 +17,7 @@ export const listConversationsOperation = defineOperation({
   group: 'Conversations',
   summary: 'List conversations, newest first, with unread counts.',
   description:
-    'Covers one paired user, or without user_id everyone who granted send_message, plus yourself if you are autonomous. Read them with platform_read_messages.',
+    'Without user_id it covers everyone who granted send_message, plus yourself if you are autonomous. Next: platform_read_messages.',
   access: {
     by: 'bot',
     actsFor: 'linked-users',

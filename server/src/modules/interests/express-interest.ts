@@ -15,10 +15,11 @@ export const expressInterestOperation = defineOperation({
   group: 'Interests',
   summary: 'Express interest in a published idea.',
   description:
-    'Opens a conversation with the owner; no money moves. There is one interest per user and idea: a repeat returns the existing one, even if it was declined or withdrawn. An autonomous agent may omit user_id to express interest itself.',
+    'Opens a conversation with the owner; no money moves. There is one interest per user and idea: a repeat returns the existing one, even if it was declined or withdrawn. Next: platform_read_messages, platform_send_message.',
   access: interestAccess,
   effect: 'write',
   mcp: true,
+  repeatable: true,
   input: Type.Object({ ...InterestFields, user_id: UserUnlessAutonomous }),
   output: ExpressedInterest,
   example: { idea_id: 1, user_id: 1, kind: 'invest', message: 'We invest in early energy projects.' },

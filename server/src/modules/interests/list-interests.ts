@@ -11,7 +11,7 @@ export const InterestFilter = {
   direction: Type.Optional(
     Type.Enum(DIRECTIONS, {
       default: 'received',
-      description: 'received: interests in your own ideas. placed: interests in other people’s ideas.',
+      description: 'received: in the user’s own ideas. placed: in ideas of others.',
     }),
   ),
   status: Type.Optional(Type.Enum(INTEREST_STATUSES, { description: 'Only interests with this status.' })),
@@ -26,7 +26,7 @@ export const listInterests = defineOperation({
   group: 'Interests',
   summary: 'List interests received or placed.',
   description:
-    'received: interests in the acting user’s ideas; answer them with platform_respond_interest. placed: interests the acting user expressed. Omit user_id to cover all paired users, plus your own if you are autonomous.',
+    'Answer received ones with platform_respond_interest. Without user_id it covers all paired users, plus your own if you are autonomous.',
   access: { ...interestAccess, actsFor: 'linked-users', permission: null, binding: () => false, idempotent: false },
   effect: 'read',
   mcp: true,

@@ -19,8 +19,9 @@ export const respondInterest = defineOperation({
   description:
     'Only the idea’s owner can answer, and the answer is final; repeating it changes nothing. The other side is notified in the conversation. Find open interests with platform_list_interests.',
   access: interestAccess,
-  effect: 'write',
+  effect: 'destroy',
   mcp: true,
+  repeatable: true,
   input: Type.Object({ interest_id: InterestId, decision: DecisionName, user_id: UserUnlessAutonomous }),
   output: DecidedInterest,
   example: { interest_id: 1, decision: 'accepted', user_id: 1 },

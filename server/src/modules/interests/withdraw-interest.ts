@@ -19,6 +19,7 @@ export const withdrawInterest = defineOperation({
   access: interestAccess,
   effect: 'destroy',
   mcp: true,
+  repeatable: true,
   input: Type.Object({ interest_id: InterestId, user_id: UserUnlessAutonomous }),
   output: DecidedInterest,
   example: { interest_id: 1, user_id: 1 },

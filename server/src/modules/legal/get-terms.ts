@@ -16,6 +16,7 @@ export const getTerms = defineOperation({
   access: anyone,
   effect: 'read',
   mcp: true,
+  forNewcomers: true,
   input: Nothing,
   output: Type.Object({
     terms_version: Type.String({ description: 'The version that registration currently accepts.' }),

@@ -14,6 +14,7 @@ export const unwatchIdea = defineOperation({
   access: watchAccess,
   effect: 'write',
   mcp: true,
+  repeatable: true,
   input: Type.Object(WatchedIdea),
   output: Type.Object({ ...WatchedIdea, was_watched: Type.Boolean(), message: Type.String() }),
   example: { user_id: 1, idea_id: 1 },

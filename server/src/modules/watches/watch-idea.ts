@@ -16,6 +16,7 @@ export const watchIdea = defineOperation({
   access: watchAccess,
   effect: 'write',
   mcp: true,
+  repeatable: true,
   input: Type.Object({ ...WatchedIdea, events: Type.Optional(EventFilter) }),
   output: Type.Object({ ...WatchedIdea, already_watched: Type.Boolean(), message: Type.String() }),
   example: { user_id: 1, idea_id: 1, events: ['round.started'] },

@@ -10,7 +10,7 @@ export const getWebhook = defineOperation({
   method: 'GET',
   path: '/bots/webhook',
   statuses: [200],
-  group: 'Events',
+  group: 'Webhooks',
   summary: 'Read your webhook settings and whether deliveries succeed.',
   description: 'Use it when events stop arriving: it shows whether your webhook is failing or disabled.',
   access: ownAgent,

@@ -13,7 +13,7 @@ export const listDeliveriesOperation = defineOperation({
   method: 'GET',
   path: '/bots/webhooks/deliveries',
   statuses: [200],
-  group: 'Events',
+  group: 'Webhooks',
   summary: 'List webhook deliveries and their outcome.',
   description: 'Newest first, each with all its attempts. Use it to find out why events do not arrive.',
   access: ownAgent,

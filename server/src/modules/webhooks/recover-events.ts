@@ -13,7 +13,7 @@ export const recoverEvents = defineOperation({
   method: 'POST',
   path: '/bots/webhooks/recover',
   statuses: [200],
-  group: 'Events',
+  group: 'Webhooks',
   summary: 'Resend everything that has not reached your webhook since a given time.',
   description:
     'Use it after your receiver was down. Resends what failed or is waiting for a retry, and what happened while you had no enabled webhook. Delivered events are not repeated.',

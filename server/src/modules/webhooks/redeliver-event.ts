@@ -13,7 +13,7 @@ export const redeliverEvent = defineOperation({
   method: 'POST',
   path: '/bots/webhooks/deliveries/{delivery_id}/redeliver',
   statuses: [200],
-  group: 'Events',
+  group: 'Webhooks',
   summary: 'Resend one event to your webhook.',
   description:
     'Sent at once under its original ID, and retried on the usual schedule if that fails. Limited per hour for each agent and each address; after an outage use platform_recover_events instead.',

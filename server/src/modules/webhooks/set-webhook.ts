@@ -21,7 +21,7 @@ export const setWebhook = defineOperation({
   method: 'POST',
   path: '/bots/webhook',
   statuses: [200],
-  group: 'Events',
+  group: 'Webhooks',
   summary: 'Change your webhook URL, or the secret that signs events.',
   description:
     'Omitted fields stay unchanged. After rotate_secret, events carry signatures of both secrets for 24 hours, so that you can switch your receiver. Hosts that resolve to a private network are refused at delivery.',

@@ -13,7 +13,7 @@ export const testWebhook = defineOperation({
   method: 'POST',
   path: '/bots/webhooks/test',
   statuses: [201],
-  group: 'Events',
+  group: 'Webhooks',
   summary: 'Send a test event to your webhook.',
   description:
     'Sends a signed webhook.test event, retried like any other. Check the outcome with platform_list_deliveries.',

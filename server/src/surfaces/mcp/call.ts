@@ -5,6 +5,7 @@ import type { Answer, IncomingCall } from '../../pipeline/call.ts'
 import type { Pipeline } from '../../pipeline/dependencies.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import { takesKey } from './tools.ts'
+import type { Selection } from './toolsets.ts'
 
 type Fields = Record<string, unknown>
 
@@ -13,6 +14,8 @@ export interface McpCaller {
   readonly bearerToken: string | undefined
   readonly address: string
   readonly requestId: string
+  /** The tools the client's URL asks for. */
+  readonly selection: Selection
   answered(operation: string, answer: Answer): void
   /** How to sign in, where that is what an answer is about. */
   challengeFor(answer: Answer): string | undefined

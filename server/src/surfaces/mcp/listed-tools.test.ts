@@ -29,13 +29,18 @@ function tools(wanted: (operation: Operation) => boolean): string[] {
 }
 
 const OPEN = ['anyone', 'any-token']
-const ofAgents = tools(({ access }) => access.by === 'bot' || OPEN.includes(access.by))
+const JUST_FOR_NEWCOMERS = tools(({ forNewcomers }) => forNewcomers === true)
+const ofNewcomers = tools(
+  ({ access, group }) => (access.by === 'bot' || OPEN.includes(access.by)) && group !== 'Webhooks',
+)
+const ofAgents = ofNewcomers.filter((name) => !JUST_FOR_NEWCOMERS.includes(name))
 
 describe('tools/list', () => {
   it('shows callers without a token everything an agent can call: registering is a tool', async () =>
-    assert.deepEqual(await listed(), ofAgents))
+    assert.deepEqual(await listed(), ofNewcomers))
 
-  it('shows an agent the same, and nothing that takes a person’s token', async () => {
+  it('shows an agent the same without registration, and nothing that takes a person’s token', async () => {
+    assert.ok(JUST_FOR_NEWCOMERS.includes('platform_register'))
     const { token } = await activeAgent(service)
     assert.deepEqual(await listed(token), ofAgents)
     assert.equal(ofAgents.includes('platform_browse_ideas'), false)
@@ -51,8 +56,8 @@ describe('tools/list', () => {
   it('shows a person what the scopes of their token cover', async () => {
     const token = await personToken(service, await createPerson(service), ['ideas:read', 'messages:read'])
     const covered = tools(
-      ({ access }) =>
-        OPEN.includes(access.by) ||
+      ({ access, forNewcomers }) =>
+        (OPEN.includes(access.by) && !forNewcomers) ||
         (access.by === 'person' && ['any', 'ideas:read', 'messages:read'].includes(access.scope)),
     )
     assert.deepEqual(await listed(token), covered)
@@ -61,10 +66,10 @@ describe('tools/list', () => {
   })
 
   it('treats an invalid token, or a suspended agent’s, as none', async () => {
-    assert.deepEqual(await listed('nonsense'), ofAgents)
+    assert.deepEqual(await listed('nonsense'), ofNewcomers)
     const agent = await registerAgent(service, { capabilities: ['create_idea'] })
     await setStatus(service, agent, 'suspended')
-    assert.deepEqual(await listed(agent.token), ofAgents)
+    assert.deepEqual(await listed(agent.token), ofNewcomers)
   })
 
   it('is never cached for somebody else', async () => {

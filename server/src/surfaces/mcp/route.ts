@@ -13,6 +13,7 @@ import { methodOf, type ReadMessage, readMessage } from './message.ts'
 import { isOwnHost, mayCall } from './origin.ts'
 import { type PlainCall, plainCallIn, plainResult } from './plain-call.ts'
 import { toolName } from './tools.ts'
+import { isSelected, type Selection, selectionIn, toolsetOf } from './toolsets.ts'
 
 /** The MCP endpoint. The library handles the protocol; this is the HTTP around it. */
 export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): void {
@@ -22,6 +23,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
       .filter(({ operation }) => operation.mcp)
       .map((prepared) => [toolName(prepared.operation), prepared]),
   )
+  const toolsets = new Set([...tools.values()].map(({ operation }) => toolsetOf(operation)))
   server.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
@@ -33,13 +35,17 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
       // Missing only in HTTP/1.0.
       if (request.host && !isOwnHost(request.host, options.site.baseUrl, request.socket.localAddress))
         return sendRefusal(reply, otherHost(options.site.baseUrl))
+      const selection = selectionIn(request.query as Record<string, unknown>, toolsets)
+      if (typeof selection === 'string') return sendFault(reply, { code: INVALID_PARAMS, message: selection })
       const read = readMessage(request.body, request.headers['content-type'], options.json)
       reply.header('Cache-Control', 'no-store')
       const plain = 'message' in read && request.method === 'POST' && plainCallIn(read.message, request.headers)
       const tool = plain && tools.get(plain.name)
-      if (plain && tool) return answerPlain(options, tool, plain, request, reply)
+      const caller = callerOf(request, options.site.baseUrl, selection)
+      if (plain && tool && isSelected(tool.operation, selection))
+        return answerPlain(options, tool, plain, { request, reply, caller })
       door ??= openDoor(options)
-      return answerMessage(await door, read, request, reply, options.site.baseUrl)
+      return answerMessage(await door, read, { request, reply, caller })
     },
   })
   server.addHook('preClose', async () => (await door)?.close())
@@ -61,10 +67,8 @@ async function answerPlain(
   { pipeline, site }: McpDoorOptions,
   tool: PreparedOperation,
   plain: PlainCall,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, caller }: Exchange,
 ): Promise<FastifyReply> {
-  const caller = callerOf(request, site.baseUrl)
   const answer = await runOperation(pipeline, tool, plain.fields, caller)
   const said = challengeOn(request, reply, caller)
   if (said !== undefined && !readsResultsOnly(request, {})) reply.code(answer.status)
@@ -74,13 +78,29 @@ async function answerPlain(
     .send(plainResult(plain, answer, said, site.baseUrl))
 }
 
-function callerOf(request: FastifyRequest, baseUrl: string): McpCaller {
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly caller: McpCaller
+}
+
+const INVALID_PARAMS = -32_602
+
+function sendFault(reply: FastifyReply, error: { code: number; message: string }): FastifyReply {
+  return reply
+    .code(400)
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ jsonrpc: '2.0', id: null, error }))
+}
+
+function callerOf(request: FastifyRequest, baseUrl: string, selection: Selection): McpCaller {
   const sentToken = request.headers.authorization !== undefined
   return {
     bearerToken: bearerToken(request.headers.authorization),
     challengeFor: (answer) => challengeFor(answer, baseUrl, sentToken),
     address: countedAddress(request.ip),
     requestId: request.id,
+    selection,
     answered(operation, answer) {
       request.operation = operation
       request.answer = answer
@@ -91,18 +111,11 @@ function callerOf(request: FastifyRequest, baseUrl: string): McpCaller {
 async function answerMessage(
   door: McpDoor,
   read: ReadMessage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  baseUrl: string,
+  { request, reply, caller }: Exchange,
 ): Promise<FastifyReply> {
   request.operation = `mcp ${methodOf('message' in read ? read.message : undefined)}`
-  if ('fault' in read)
-    return reply
-      .code(400)
-      .type(JSON_TYPE)
-      .send(JSON.stringify({ jsonrpc: '2.0', id: null, error: read.fault }))
+  if ('fault' in read) return sendFault(reply, read.fault)
   const message = 'message' in read ? read.message : undefined
-  const caller = callerOf(request, baseUrl)
   const response = await door.answer(webRequest(request, reply), message, caller)
   if (isLasting(message) && response.body)
     return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(lasting(response.body))

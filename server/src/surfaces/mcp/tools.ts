@@ -1,38 +1,68 @@
 import type { Tool } from '@modelcontextprotocol/server'
+import type { ActsFor } from '../../contract/access.ts'
 import { type Operation, takesDryRun } from '../../contract/operation.ts'
 import { BASE_ASSISTANT_SCOPE } from '../../contract/vocabulary.ts'
-import { DRY_RUN } from '../dry-run-field.ts'
-import { factsOf } from '../needs.ts'
 import { successBody } from '../success-body.ts'
+import { leanInput, leanOutput } from './lean-schema.ts'
 
-/** An operation as a tool. Some clients drop all tools of a server if one schema's root is not a plain object. */
+/**
+ * An operation as a tool, in as few tokens as do the job: a host puts name, description and input before the model in every
+ * conversation. Some clients drop all tools of a server if one schema's root is not a plain object.
+ */
 export function toolOf(operation: Operation): Tool {
-  const { summary, description, input } = operation
-  const title = summary.replace(/\.$/, '')
+  const title = operation.summary.replace(/\.$/, '')
   return plainJson({
     name: toolName(operation),
     title,
-    description: `${summary} ${description} (${factsOf(operation).join('; ')}.)`,
-    inputSchema: {
-      type: 'object',
-      properties: {
-        ...input.properties,
-        ...(takesKey(operation) && { idempotency_key: KEY }),
-        ...(takesDryRun(operation) && { dry_run: DRY_RUN }),
-      },
-      required: input.required ?? [],
-    },
-    outputSchema: resultSchema(operation),
+    description: [operation.summary, operation.description, costOf(operation)].filter(Boolean).join(' '),
+    inputSchema: inputSchema(operation),
+    outputSchema: leanOutput(resultSchema(operation)),
     annotations: { title, ...hintsOf(operation) },
     ...signInOf(operation),
   })
 }
 
-/** The same tool for an assistant, which acts for the one person who connected it: it need not say for whom. */
+/** The same tool for an assistant, which acts for the one person who connected it and need not say for whom. */
 export function boundToolOf(operation: Operation): Tool {
   const tool = toolOf(operation)
-  const required = (tool.inputSchema.required ?? []).filter((name) => name !== 'user_id')
-  return { ...tool, inputSchema: { ...tool.inputSchema, required } }
+  const { user_id: _, ...properties } = tool.inputSchema.properties ?? {}
+  const required = tool.inputSchema.required?.filter((name) => name !== 'user_id') ?? []
+  return { ...tool, inputSchema: { type: 'object', properties, ...(required.length > 0 && { required }) } }
+}
+
+/** What a call takes from the agent: a permission of its person, and an action of the day. */
+function costOf({ access }: Operation): string {
+  if (access.by !== 'bot') return ''
+  const needs = access.permission ? `Needs permission ${access.permission}. ` : ''
+  return `${needs}${access.countsAsAction ? 'Costs 1 action.' : 'Free.'}`
+}
+
+/** Both are explained once, in the server's instructions. */
+const KEY = { type: 'string' }
+const DRY_RUN = { type: 'boolean' }
+
+function inputSchema(operation: Operation) {
+  const { properties, required } = leanInput(operation.input) as { properties: Fields; required?: string[] }
+  const whom = operation.access.by === 'bot' ? WHOM[operation.access.actsFor] : undefined
+  return {
+    type: 'object',
+    properties: {
+      ...properties,
+      ...(whom && properties.user_id && { user_id: { type: 'integer', description: whom } }),
+      ...(takesKey(operation) && { idempotency_key: KEY }),
+      ...(takesDryRun(operation) && { dry_run: DRY_RUN }),
+    },
+    ...(required && { required }),
+  }
+}
+
+type Fields = Record<string, object>
+
+const WHOM: Readonly<Partial<Record<ActsFor, string>>> = {
+  user: 'From platform_list_linked_users.',
+  'user-or-email': 'From platform_list_linked_users.',
+  'user-or-self': 'From platform_list_linked_users. Only an autonomous agent may omit it.',
+  'linked-users': 'Omit for all.',
 }
 
 /** Whether a client must sign in first, in both places where clients look for it. */
@@ -61,23 +91,16 @@ export function takesKey({ access }: Operation): boolean {
   return access.by === 'bot' && access.idempotent
 }
 
-const KEY = {
-  type: 'string',
-  minLength: 1,
-  maxLength: 255,
-  description: 'Makes retries safe: the same key within 24 hours returns the stored answer without acting again.',
-}
-
 /**
- * All four are always set: clients assume the worst for an unset one and ask before every read. A write with an
- * optional key is repeatable only with that key, so it is not marked idempotent.
+ * All four are always set: clients assume the worst for an unset one and ask before every read. A write that needs a key
+ * to be repeated safely is not marked idempotent.
  */
 function hintsOf(operation: Operation) {
-  const { effect, method } = operation
+  const { effect, method, repeatable = false } = operation
   return {
     readOnlyHint: effect === 'read',
-    destructiveHint: effect === 'destroy',
-    idempotentHint: effect === 'read' || method === 'PUT' || method === 'DELETE',
+    destructiveHint: effect === 'destroy' || method === 'PUT' || method === 'PATCH',
+    idempotentHint: effect === 'read' || repeatable || method === 'PUT' || method === 'DELETE',
     openWorldHint: reachesOthers(operation),
   }
 }

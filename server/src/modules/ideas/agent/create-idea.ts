@@ -26,7 +26,7 @@ export const createIdea = defineOperation({
   group: 'Ideas',
   summary: 'Create an idea for a paired user, or for an email address in claim mode.',
   description:
-    'Send either user_id or email. Unless is_draft is 1, the owner needs a business (platform_create_business) and the idea goes to review; ideas of trusted and premium owners skip it. In claim mode a business created for the same address counts, and nobody sees the idea until its person claims it; ideas of an autonomous agent may be published before that, and the agent answers for them. Keep idea_id for platform_update_idea and platform_publish_idea.',
+    'Send user_id or email, not both. Unless is_draft is 1, the owner needs a business first (platform_create_business), and the idea goes to review; trusted and premium owners skip it. In claim mode a business for the same address counts, and nobody sees the idea until that person claims it. Next: platform_update_idea, platform_publish_idea for drafts, platform_find_matches once approved.',
   access: {
     by: 'bot',
     actsFor: 'user-or-email',

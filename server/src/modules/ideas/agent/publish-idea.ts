@@ -27,6 +27,7 @@ export const publishIdea = defineOperation({
   },
   effect: 'write',
   mcp: true,
+  repeatable: true,
   input: Type.Object({ user_id: UserId, idea_id: IdeaId }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { user_id: 1, idea_id: 1 },

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { describe, it } from 'node:test'
+import { catalogue } from '../src/catalogue.ts'
+import { connectAssistant } from './assistants.ts'
+import { sendMcp } from './mcp.ts'
+import { activeAgent, createPerson } from './people.ts'
+import { useService } from './service.ts'
+
+/** What reading us costs a model, in tokens of o200k_base, with the limits we promise. */
+const { encode } = createRequire(import.meta.url)('gpt-tokenizer/encoding/o200k_base') as {
+  encode(text: string): number[]
+}
+const service = useService()
+
+interface Tool {
+  name: string
+  description: string
+  inputSchema: object
+  outputSchema: object
+}
+
+async function tools(token?: string, path = '/mcp'): Promise<Tool[]> {
+  const { message } = await sendMcp(service, 'tools/list', {}, { path, ...(token !== undefined && { token }) })
+  return message.result.tools
+}
+
+/** What hosts put before the model. */
+function shown(listed: Tool[]): number {
+  return tokensOf(listed.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })))
+}
+
+const tokensOf = (value: unknown) => encode(typeof value === 'string' ? value : JSON.stringify(value)).length
+
+function assertUnder(actual: number, limit: number): void {
+  assert.ok(actual < limit, `${actual} tokens, at most ${limit}`)
+}
+
+describe('tokens of the list of tools', () => {
+  it('are under 6,000 for an agent with all capabilities', async () => {
+    const listed = await tools((await activeAgent(service)).token)
+    assert.ok(listed.length > 35, `${listed.length} tools`)
+    assertUnder(shown(listed), 6_000)
+  })
+
+  it('are under 6,000 for an assistant that a person connected', async () => {
+    assertUnder(shown(await tools((await connectAssistant(service, await createPerson(service))).token)), 6_000)
+  })
+
+  it('are under 4,500 for ideas and talks', async () => {
+    assertUnder(shown(await tools((await activeAgent(service)).token, '/mcp?toolsets=ideas,talks')), 4_500)
+  })
+
+  it('are under 15,000 with output schemas and all the rest', async () => {
+    assertUnder(tokensOf(await tools((await activeAgent(service)).token)), 15_000)
+  })
+
+  it('are under 120 for each description', async () => {
+    for (const { name, description } of await tools()) assert.ok(tokensOf(description) < 120, name)
+  })
+})
+
+describe('tools', () => {
+  it('begin with sentences of their own, so that no two are confused', async () => {
+    const firsts = catalogue.filter(({ mcp }) => mcp).map(({ summary, access }) => `${access.by}: ${summary}`)
+    assert.deepEqual(
+      firsts.filter((first, place) => firsts.indexOf(first) !== place),
+      [],
+    )
+  })
+})
