@@ -3,7 +3,11 @@ import { activeAgent, createPerson, linkUser, type TestPerson } from './people.t
 import type { TestService } from './service.ts'
 
 /** A person's published idea, without the steps that led there. */
-export async function publishedIdea(service: TestService, owner: TestPerson, name = 'Solar kiln'): Promise<number> {
+export async function publishedIdea(
+  service: TestService,
+  owner: Pick<TestPerson, 'user_id'>,
+  name = 'Solar kiln',
+): Promise<number> {
   const [row] = await service.sql<{ idea_id: number }>(
     `insert into ideas (owner_user_id, name, approval_status, published_at) values ($1, $2, 'approved', app_now())
      returning idea_id`,

@@ -1,3 +1,4 @@
+import type { ActionFacts } from '../contract/action-facts.ts'
 import type { Intent } from '../contract/call-facts.ts'
 import type { Preview } from '../contract/preview.ts'
 import type { Permission } from '../contract/vocabulary.ts'
@@ -114,16 +115,25 @@ export interface Settlement {
   word?: string | null
   failure?: Fields | null
   answer?: { status: number; body: string } | null
+  facts?: ActionFacts | null
 }
 
 /** The link of its mail dies with it. */
 export async function settleApproval(tx: Tx, approvalId: number, settlement: Settlement): Promise<void> {
-  const { state, word = null, failure = null, answer = null } = settlement
+  const { state, word = null, failure = null, answer = null, facts = null } = settlement
   await tx.rows(
-    `update approvals set state = $2, word = $3, failure = $4, answer_status = $5, answer = $6, decided_at = app_now(),
-       token_hash = null
+    `update approvals set state = $2, word = $3, failure = $4, answer_status = $5, answer = $6, facts = $7,
+       decided_at = app_now(), token_hash = null
      where approval_id = $1`,
-    [approvalId, state, word, failure && JSON.stringify(failure), answer?.status ?? null, answer?.body ?? null],
+    [
+      approvalId,
+      state,
+      word,
+      failure && JSON.stringify(failure),
+      answer?.status ?? null,
+      answer?.body ?? null,
+      facts && JSON.stringify(facts),
+    ],
   )
 }
 

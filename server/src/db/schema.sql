@@ -143,6 +143,7 @@ create table approvals (
   created_at timestamp with time zone default app_now() not null,
   expires_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  facts jsonb,
   constraint approvals_pkey PRIMARY KEY (approval_id),
   constraint approvals_token_hash_key UNIQUE (token_hash),
   constraint approvals_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,

@@ -1,6 +1,7 @@
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Retention } from '../logs/index.ts'
+import { OUTCOME } from './outcome.sql.ts'
 import type { State } from './sentences/index.ts'
 
 export interface ActivityRow {
@@ -30,26 +31,9 @@ export interface ActivityFilters {
   thingId: number | null
 }
 
-/**
- * Actions as they stand now. What was held tells what became of it: the answer of then says only that it was taken in. A
- * round that waited for its payment is done when it is paid.
- */
+/** Actions as they stand now. */
 const ACTIVITY = `action_log a join bots b using (bot_id)
-     left join lateral (
-       select w.state, w.failure, w.facts, w.input from queued_writes w
-       where w.bot_id = a.bot_id and w.request_id = a.request_id and w.operation = a.operation and a.code = 'ok'
-       order by w.write_id limit 1) w on true
-     left join lateral (
-       select q.state from approvals q
-       where q.bot_id = a.bot_id and q.request_id = a.request_id and q.operation = a.operation
-         and a.code = 'awaiting_approval'
-       order by q.approval_id limit 1) q on true
-     left join payments p on a.code = 'payment_required' and p.payment_id = (a.facts ->> 'payment_id')::bigint
-     cross join lateral (
-       select case w.state when 'queued' then 'awaiting_approval' when 'failed' then w.failure ->> 'code'
-         when 'discarded' then 'discarded' else case q.state when 'granted' then 'ok' when 'declined' then 'declined'
-           when 'expired' then 'expired' when 'withdrawn' then 'withdrawn' when 'failed' then 'failed' else a.code end
-         end as code, coalesce(w.facts, a.facts) as facts) o
+     ${OUTCOME}
      cross join lateral (
        select case when a.undone_at is not null then 'undone' when w.state = 'queued' then 'waits_for_admin'
          when o.code = 'ok' or p.status = 'paid' then 'done'

@@ -78,7 +78,7 @@ function refusePaused({ permission }: ApprovalRow, { paused, terms }: Standing):
 async function grant(context: CallContext, approval: ApprovalRow, answered: Answered): Promise<Decided> {
   const { tx } = context
   const { approval_id, bot_id, user_id, operation, key, input_hash: inputHash } = approval
-  await settleApproval(tx, approval_id, { state: 'granted', answer: answered })
+  await settleApproval(tx, approval_id, { state: 'granted', answer: answered, facts: answered.facts })
   if (answered.done && key !== null && inputHash !== null)
     await answerKeys(tx, operation, [{ botId: bot_id, key, inputHash }], answered)
   const answer = JSON.parse(answered.body) as Record<string, unknown>

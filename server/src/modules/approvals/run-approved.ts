@@ -1,6 +1,7 @@
 import { authorize } from '../../access/authorize.ts'
 import { termsFor } from '../../access/grant-limits.ts'
 import type { ApprovalRow } from '../../approvals/approvals.sql.ts'
+import type { ActionFacts } from '../../contract/action-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { type CallContext, isBotOperation, Reply } from '../../contract/operation.ts'
 import { withinGrant } from '../../limits/within-grant.ts'
@@ -12,6 +13,8 @@ export interface Answered {
   body: string
   /** It happened; otherwise it waits for a payment. */
   done: boolean
+  /** What it touched, for the activity and for undoing it. */
+  facts: ActionFacts | null
 }
 
 /**
@@ -36,7 +39,11 @@ export async function runApproved(
   authorize(operation, { ...standing, linked: true }, input)
   const { key, input_hash: inputHash } = approval
   const intent = key !== null && inputHash !== null ? { key, inputHash } : null
-  const agent = { ...agentContext(context, standing), intent }
+  let facts: ActionFacts | null = null
+  const touch = (touched: ActionFacts) => {
+    facts = touched
+  }
+  const agent = { ...agentContext(context, standing), intent, touch }
   const terms = termsFor(standing.terms, operation.access.permission)
   const outcome = await withinGrant(
     agent,
@@ -48,9 +55,9 @@ export async function runApproved(
   )
   if (outcome instanceof Refusal) {
     if (outcome.code !== 'payment_required') throw outcome
-    return { status: outcome.status, body: JSON.stringify(outcome.body()), done: false }
+    return { status: outcome.status, body: JSON.stringify(outcome.body()), done: false, facts }
   }
   const [status, output] =
     outcome instanceof Reply ? [outcome.status, outcome.output] : [operation.statuses[0], outcome]
-  return { status, body: prepared.writeBody(output, {}), done: status !== 202 }
+  return { status, body: prepared.writeBody(output, {}), done: status !== 202, facts }
 }

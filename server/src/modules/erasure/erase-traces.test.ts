@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { PASSWORD, registerVerified, signIn } from '../../../test/accounts.ts'
 import { assertAccepted } from '../../../test/assertions.ts'
 import { rowsOf, tableNames } from '../../../test/filled-tables.ts'
-import { publishedIdea, representedPerson } from '../../../test/market.ts'
+import { publishedIdea, type Represented, representedPerson } from '../../../test/market.ts'
 import { activeAgent, approveAgent, createPerson, linkUser } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { connectOnce } from '../../db/database.ts'
@@ -68,7 +68,23 @@ async function actThroughAgent({ person, headers }: Awaited<ReturnType<typeof ev
   await act('send-message', { conversation_id, body: `Message ${MARK}` })
   const theirs = { user_id: other.person.user_id, idea_id }
   await done(service.post('/bots/action/express-interest', theirs, { token: other.agent.token, key: 'their-interest' }))
+  await askAbout(other, { idea_id: await publishedIdea(service, person, `Second ${MARK}`), conversation_id })
   return idea_id
+}
+
+/** Somebody's agent asks to reach this person: the previews have their name and that of their idea. */
+async function askAbout(
+  { person: { user_id, session }, agent }: Represented,
+  { idea_id, conversation_id }: { idea_id: number; conversation_id: number },
+): Promise<void> {
+  const grants = ['express_interest', 'send_message'].map((permission) => ({ permission, mode: 'ask' }))
+  await done(service.call('PATCH', `/account/agents/${agent.bot_id}`, { grants }, { headers: session }))
+  const token = agent.token
+  const interest = await done(service.post('/bots/action/express-interest', { user_id, idea_id }, { token }))
+  await done(service.post('/bots/action/send-message', { user_id, conversation_id, body: 'Hello.' }, { token }))
+  const path = `/account/approvals/${interest.approval_id}`
+  const { hash } = await done(service.get(path, { headers: session }))
+  await done(service.post(`${path}/approve`, { hash }, { headers: session }))
 }
 
 async function haveOthersActOn(
@@ -219,8 +235,10 @@ describe('an erased person', () => {
 
     assertAccepted(await service.post('/account/erase', { password: PASSWORD }, { headers: somebody.headers }), 200)
     assert.deepEqual(await left(somebody), [])
-    // Messages to others stay with them; index words are nobody's; the last mail confirms the erasure.
-    const LASTING = ['interests.message', 'matching_terms.lexeme', 'mails.to_address', 'messages.body']
+    // Messages to others stay with them, and so do mails that asked others whether to write to this person; index words are
+    // nobody's; the last mail confirms the erasure.
+    const MAILED = ['mails.to_address', 'mails.text_sealed']
+    const LASTING = ['interests.message', 'matching_terms.lexeme', 'messages.body', ...MAILED]
     // Gone within hours: answers stored for replay, counters of mails and wrong passwords.
     const PASSING = ['idempotency_keys.body', 'rate_windows.subject']
     const now = await traces()
@@ -239,6 +257,7 @@ describe('an erased person', () => {
     )
     await service.database.travel('91 days')
     await service.runJob(prune)
-    assert.ok(!(await traces()).includes('mails.to_address'))
+    const last = await traces()
+    assert.ok(!MAILED.some((place) => last.includes(place)))
   })
 })

@@ -71,6 +71,18 @@ export async function blankActivity(tx: Tx, userId: number): Promise<void> {
        and coalesce(a.facts ->> 'idea_id', a.facts ->> 'id')::bigint in (select idea_id from own)`,
     [userId],
   )
+  // What others' agents asked about their ideas, and what was to reach them.
+  await tx.rows(
+    `update approvals a set preview = jsonb_set(a.preview - 'to', '{idea,name}', 'null'), facts = a.facts || '{"name": null}'
+     where (a.preview #>> '{idea,idea_id}')::bigint in (select idea_id from ideas where owner_user_id = $1)`,
+    [userId],
+  )
+  await tx.rows(
+    `update approvals a set preview = a.preview - 'to'
+     where (a.input ->> 'conversation_id')::bigint in (select conversation_id from conversation_members where user_id = $1)
+       or (a.input ->> 'interest_id')::bigint in (select interest_id from interests where user_id = $1)`,
+    [userId],
+  )
 }
 
 export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {

@@ -112,7 +112,8 @@ async function releaseOne(release: Release, write: WaitingWrite): Promise<Settle
   if (terms?.mode === 'ask' && context.user !== null && operation.preview) {
     // First the admin, then the person: what was held is dropped at the end, and made anew if they approve.
     const { user, intent } = context
-    await ask(context, { operation, input, terms, user, intent })
+    // Under the agent's own request, by which its activity finds it.
+    await ask({ ...context, requestId: write.request_id }, { operation, input, terms, user, intent })
     if (intent) await reopenKey(context.tx, release.bot.bot_id, intent)
     return { write_id, failure: null, facts: null }
   }

@@ -13,6 +13,7 @@ export interface WaitingWrite {
   operation: string
   input: Fields
   answer: Fields
+  request_id: string
   /** The key it came with, if any. */
   key: string | null
   input_hash: Buffer | null
@@ -21,7 +22,7 @@ export interface WaitingWrite {
 /** Everything waiting, in order of arrival. The agent's row must be locked, or more may arrive. */
 export function readWaiting(tx: Tx, botId: number): Promise<WaitingWrite[]> {
   return tx.rows(
-    `select write_id, user_id, operation, input, answer, key, input_hash from queued_writes
+    `select write_id, user_id, operation, input, answer, request_id, key, input_hash from queued_writes
      where bot_id = $1 and state = 'queued' order by write_id`,
     [botId],
   )

@@ -1,5 +1,6 @@
 import type { ActionFacts, ThingKind } from '../../../contract/action-facts.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { OUTCOME } from '../outcome.sql.ts'
 
 export interface UndoneAction {
   action_id: number
@@ -16,13 +17,8 @@ export interface UndoneAction {
 /** The person's own entry, locked: of two who undo at once the second sees that the first did. */
 export function lockAction(tx: Tx, userId: number, actionId: number): Promise<UndoneAction | undefined> {
   return tx.first(
-    `select a.action_id, a.bot_id, a.user_id, a.operation, a.request_id, a.undone_at, a.created_at,
-       coalesce(w.facts, a.facts) as facts,
-       case when w.state is null or w.state = 'released' then a.code else w.state end as code
-     from action_log a left join lateral (
-       select w.state, w.facts from queued_writes w
-       where w.bot_id = a.bot_id and w.request_id = a.request_id and w.operation = a.operation and a.code = 'ok'
-       order by w.write_id limit 1) w on true
+    `select a.action_id, a.bot_id, a.user_id, a.operation, a.request_id, a.undone_at, a.created_at, o.facts, o.code
+     from action_log a ${OUTCOME}
      where a.action_id = $2 and a.user_id = $1 for update of a`,
     [userId, actionId],
   )
