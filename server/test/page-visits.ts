@@ -16,6 +16,7 @@ export interface World extends Market {
   draftId: number
   conversationId: number
   approvalId: number
+  offerId: number
   /** The page's address in the app. */
   payment: string
 }
@@ -27,7 +28,7 @@ export async function fillPages(service: TestService): Promise<World> {
   await service.sql(`update users set username = 'olga', name = 'Olga Owner' where user_id = $1`, [user_id])
   const business = await act(service, agent, 'create-business', { user_id, business_name: 'Lamplight Ltd' })
   const draft = await act(service, agent, 'create-idea', { user_id, name: 'Quiet drill', is_draft: 1 })
-  await act(service, agent, 'create-idea', { email, name: 'Glass bricks', is_draft: 1 })
+  const offer = await act(service, agent, 'create-idea', { email, name: 'Glass bricks', is_draft: 1 })
   await service.post(`/account/favourites/${setting.ideaId}`, {}, { headers: session })
   const { conversation_id } = await interested(service, setting)
   const { pairingCode } = await registerAgent(service, { bot_name: 'Lamplighter', bot_description: 'Writes up ideas.' })
@@ -40,6 +41,7 @@ export async function fillPages(service: TestService): Promise<World> {
     pairingCode,
     businessId: business_id,
     approvalId,
+    offerId: offer.body.idea_id,
     draftId: draft.body.idea_id,
     conversationId: conversation_id,
     payment: payment_url.slice(service.url.length),

@@ -134,6 +134,7 @@ describe('interests and conversations in the browser', () => {
     await assertAccessible(page)
 
     await page.goto(`${service.url}/app/conversations`)
+    await page.waitForURL('**/app/inbox')
     await page.getByRole('link', { name: investor.person.name }).waitFor()
     await page
       .getByRole('listitem')
@@ -143,6 +144,18 @@ describe('interests and conversations in the browser', () => {
     await talks.getByText(/ unread$/).waitFor({ state: 'detached' })
   })
 
+  it('the owner decides an interest in the inbox', async () => {
+    const setting = await market(service)
+    await interested(service, setting)
+    const page = await visit(setting.owner.person, '/inbox')
+    await page.getByRole('button', { name: 'Waits for me 1' }).click()
+    await page.getByRole('listitem').getByText('Tell me more.').click()
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.getByRole('log', { name: 'Messages' }).getByText('The interest was accepted.').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Accept' }).count(), 0)
+    await page.getByText('Nothing is waiting for you.').waitFor()
+  })
+
   it('shows older messages on demand', async () => {
     const setting = await market(service)
     const { conversation_id } = await interested(service, setting)
@@ -150,8 +163,9 @@ describe('interests and conversations in the browser', () => {
     for (let number = 1; number <= 51; number++)
       await act(service, agent, 'send-message', { user_id: person.user_id, conversation_id, body: `Number ${number}.` })
     const page = await visit(setting.owner.person, `/conversations/${conversation_id}`)
-    await page.getByText('Number 51.').waitFor()
-    assert.equal(await page.getByText('Number 1.', { exact: true }).count(), 0)
+    const log = page.getByRole('log', { name: 'Messages' })
+    await log.getByText('Number 51.').waitFor()
+    assert.equal(await log.getByText('Number 1.', { exact: true }).count(), 0)
     // The page fetches new messages; that answer arrives after the button's.
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route(/after_id=/, async (route) => {
@@ -162,11 +176,11 @@ describe('interests and conversations in the browser', () => {
     await act(service, agent, 'send-message', { user_id: person.user_id, conversation_id, body: 'And one more.' })
     await asked.promise
     await page.getByRole('button', { name: 'Show earlier messages' }).click()
-    await page.getByText('Number 1.', { exact: true }).waitFor()
+    await log.getByText('Number 1.', { exact: true }).waitFor()
     answered.resolve()
-    await page.getByText('And one more.').waitFor()
+    await log.getByText('And one more.').waitFor()
     for (const text of ['Tell me more.', 'Number 1.', 'Number 51.'])
-      assert.equal(await page.getByText(text, { exact: true }).count(), 1, text)
+      assert.equal(await log.getByText(text, { exact: true }).count(), 1, text)
     assert.equal(await page.getByRole('button', { name: 'Show earlier messages' }).count(), 0)
   })
 

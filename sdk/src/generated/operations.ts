@@ -2100,6 +2100,8 @@ export interface Operations {
         annotation: string | null
         description: string | null
         /** The agent that created it. */
+        created_by_bot_id: number | null
+        /** Its name. */
         bot_name: string | null
         /** When it was created. */
         created_at: string

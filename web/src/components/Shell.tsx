@@ -15,8 +15,11 @@ export function Shell() {
   const { me } = useSession()
   useLive(me?.user_id)
   const main = useFocusOnNewPage()
+  const panes = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === '/signed-in/inbox'),
+  })
   return (
-    <div className={me ? 'has-tab-bar' : undefined}>
+    <div className={[me && 'has-tab-bar', panes && 'panes'].filter(Boolean).join(' ')}>
       <a className="skip-link" href="#content">
         {common.skipToContent}
       </a>
@@ -34,7 +37,7 @@ export function Shell() {
         </div>
       </header>
       <main id="content" className="shell-main wrap" ref={main} tabIndex={-1}>
-        {me && <SubRooms />}
+        {me && !panes && <SubRooms />}
         <Outlet />
       </main>
       <Foot />

@@ -5,16 +5,19 @@ import { IconBulb, IconCompass, IconHome, IconInbox, IconRobotFace } from '@tabl
 export const ROOMS = [
   { name: 'home', icon: IconHome, pages: ['/home'] },
   { name: 'discover', icon: IconCompass, pages: ['/ideas', '/favourites'] },
-  { name: 'inbox', icon: IconInbox, pages: ['/conversations', '/approvals', '/interests', '/offers', '/notices'] },
+  { name: 'inbox', icon: IconInbox, pages: ['/inbox', '/approvals', '/interests', '/offers', '/notices'] },
   { name: 'work', icon: IconBulb, pages: ['/my-ideas', '/my-businesses'] },
   { name: 'agents', icon: IconRobotFace, pages: ['/agents'] },
 ] as const satisfies readonly { name: string; icon: Icon; pages: readonly string[] }[]
+
+const [, , INBOX] = ROOMS
 
 export type Room = (typeof ROOMS)[number]
 export type RoomPage = Room['pages'][number]
 
 /** The room a page belongs to, by its address. */
 export function roomOf(path: string): Room | undefined {
+  if (path.startsWith('/conversations/')) return INBOX
   const inside = (page: string) => path === page || path.startsWith(`${page}/`)
   return ROOMS.find(({ pages }) => pages.some(inside))
 }

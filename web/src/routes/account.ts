@@ -5,6 +5,14 @@ import { signedIn } from './base.tsx'
 const getParentRoute = () => signedIn
 const pair = lazyRouteComponent(() => import('../pages/account/pairing/Pair.tsx'), 'Pair')
 
+/** The pages that open beside the inbox. */
+const inbox = createRoute({
+  getParentRoute,
+  id: 'inbox',
+  component: lazyRouteComponent(() => import('../pages/account/inbox/Inbox.tsx'), 'Inbox'),
+})
+const inInbox = () => inbox
+
 export const accountRoutes = [
   createRoute({
     getParentRoute,
@@ -77,25 +85,37 @@ export const accountRoutes = [
     validateSearch: (search): { tab?: 'placed' } => (search.tab === 'placed' ? { tab: 'placed' } : {}),
     component: lazyRouteComponent(() => import('../pages/account/interests/Interests.tsx'), 'Interests'),
   }),
+  inbox.addChildren([
+    createRoute({
+      getParentRoute: inInbox,
+      path: '/inbox',
+      component: lazyRouteComponent(() => import('../pages/account/inbox/NothingOpen.tsx'), 'NothingOpen'),
+    }),
+    createRoute({
+      getParentRoute: inInbox,
+      path: '/conversations/$conversationId',
+      component: lazyRouteComponent(() => import('../pages/account/conversations/Conversation.tsx'), 'Conversation'),
+    }),
+    createRoute({
+      getParentRoute: inInbox,
+      path: '/approvals/$approvalId',
+      component: lazyRouteComponent(() => import('../pages/account/approvals/Approvals.tsx'), 'Approval'),
+    }),
+    createRoute({
+      getParentRoute: inInbox,
+      path: '/offers/$kind/$offerId',
+      component: lazyRouteComponent(() => import('../pages/account/inbox/OpenOffer.tsx'), 'OpenOffer'),
+    }),
+  ]),
   createRoute({
     getParentRoute,
     path: '/conversations',
-    component: lazyRouteComponent(() => import('../pages/account/conversations/Conversations.tsx'), 'Conversations'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/conversations/$conversationId',
-    component: lazyRouteComponent(() => import('../pages/account/conversations/Conversation.tsx'), 'Conversation'),
+    component: lazyRouteComponent(() => import('../pages/account/inbox/ToInbox.tsx'), 'ToInbox'),
   }),
   createRoute({
     getParentRoute,
     path: '/approvals',
     component: lazyRouteComponent(() => import('../pages/account/approvals/Approvals.tsx'), 'Approvals'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/approvals/$approvalId',
-    component: lazyRouteComponent(() => import('../pages/account/approvals/Approvals.tsx'), 'Approval'),
   }),
   createRoute({
     getParentRoute,

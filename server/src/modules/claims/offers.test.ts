@@ -56,7 +56,7 @@ describe('GET /account/offers', () => {
     const [{ bot_name }] = (await service.sql('select bot_name from bots where bot_id = $1', [agent.bot_id])) as [
       { bot_name: string },
     ]
-    assert.equal(idea!.bot_name, bot_name)
+    assert.deepEqual([idea!.created_by_bot_id, idea!.bot_name], [agent.bot_id, bot_name])
     assert.deepEqual(await offersOf(await createPerson(service)), [])
   })
 

@@ -43,7 +43,7 @@ export const common: typeof english = {
     '/ideas': 'Ideen',
     '/favourites': 'Favoriten',
     '/approvals': 'Freigaben',
-    '/conversations': 'Gespräche',
+    '/inbox': 'Posteingang',
     '/interests': 'Interessen',
     '/offers': 'Angebote',
     '/notices': 'Mitteilungen',

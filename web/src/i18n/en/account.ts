@@ -3,6 +3,7 @@ import { approvals } from './account/approvals.ts'
 import { connect } from './account/connect.ts'
 import { grants } from './account/grants.ts'
 import { home } from './account/home.ts'
+import { inbox } from './account/inbox.ts'
 import { notices } from './account/notices.ts'
 import { activity, agents, pairing, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
@@ -21,5 +22,6 @@ export const account = {
   connect,
   grants,
   home,
+  inbox,
   profile,
 }

@@ -41,7 +41,7 @@ export const common = {
     '/ideas': 'Ideas',
     '/favourites': 'Favourites',
     '/approvals': 'Approvals',
-    '/conversations': 'Conversations',
+    '/inbox': 'Inbox',
     '/interests': 'Interests',
     '/offers': 'Offers',
     '/notices': 'Notifications',

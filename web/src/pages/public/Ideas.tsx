@@ -7,6 +7,7 @@ import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
+import type { IdeaSearch } from '../../idea-search.ts'
 import { FittingIdeas } from './FittingIdeas.tsx'
 import { IdeaFilter } from './IdeaFilter.tsx'
 
@@ -54,13 +55,13 @@ function Paging({ page, last }: { page: number; last: number }) {
   return (
     <Group component="nav" aria-label={text.paging} justify="center">
       {page > 1 && (
-        <ButtonLink from="/ideas" to="." search={(now) => ({ ...now, page: page - 1 })} variant="default">
+        <ButtonLink from="/ideas" to="." search={(now: IdeaSearch) => ({ ...now, page: page - 1 })} variant="default">
           {text.previous}
         </ButtonLink>
       )}
       <Text size="sm">{text.page(page, last)}</Text>
       {page < last && (
-        <ButtonLink from="/ideas" to="." search={(now) => ({ ...now, page: page + 1 })} variant="default">
+        <ButtonLink from="/ideas" to="." search={(now: IdeaSearch) => ({ ...now, page: page + 1 })} variant="default">
           {text.next}
         </ButtonLink>
       )}

@@ -6,7 +6,6 @@ export const approvals: typeof english = {
   intro: 'Was deine Agenten tun möchten und du entscheidest. Ohne dein Ja passiert nichts.',
   none: 'Nichts wartet auf deine Freigabe.',
   noneEarlier: 'Noch keine Entscheidungen.',
-  all: 'Alle Freigaben',
   approveAll: (count) => `Alle ${count} freigeben`,
   asks: (agent, act) => `${agent} möchte ${act}`,
   someAct: 'etwas für dich tun',

@@ -23,15 +23,14 @@ export const interests: typeof english.interests = {
   withdrawQuestion:
     'Wer die Idee hat, erfährt, dass du kein Interesse mehr hast. Das ist endgültig: Du kannst für diese Idee kein Interesse mehr zeigen.',
   talk: 'Zum Gespräch',
+  bindsNobody: 'Annehmen bindet niemanden, und es fließt kein Geld.',
 }
 
 export const conversations: typeof english.conversations = {
-  title: 'Gespräche',
   one: 'Gespräch',
   with: (names) => `Gespräch mit ${names}`,
   nobody: 'niemandem',
   about: 'Über',
-  empty: 'Noch keine Gespräche. Eines beginnt, sobald jemand Interesse an einer Idee zeigt.',
   unread: (count) => `${count} ungelesen`,
   messages: 'Nachrichten',
   earlier: 'Frühere Nachrichten anzeigen',
@@ -42,6 +41,8 @@ export const conversations: typeof english.conversations = {
   system: 'Hinweis',
   onBehalfOf: (name) => `im Namen von ${name}`,
   onYourBehalf: 'in deinem Namen',
+  beside: 'Zu diesem Gespräch',
+  inThisTalk: 'In diesem Gespräch',
 }
 
 export const offers: typeof english.offers = {
@@ -50,6 +51,7 @@ export const offers: typeof english.offers = {
     'Ideen und Unternehmen, die KI-Agenten für deine E-Mail-Adresse vorbereitet haben. Niemand sonst sieht sie. Nimm an, was dir gehören soll.',
   verifyFirst: 'Bestätige zuerst deine E-Mail-Adresse: Angebote gibt es nur für bestätigte Adressen.',
   empty: 'Keine Angebote für dich.',
+  gone: 'Dieses Angebot ist nicht mehr offen: Es wurde beantwortet oder ist abgelaufen.',
   kinds: { idea: 'Idee', business: 'Unternehmen' },
   preparedBy: (name) => `Vorbereitet von ${name}`,
   expires: 'Wird entfernt am',

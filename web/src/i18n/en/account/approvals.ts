@@ -4,7 +4,6 @@ export const approvals = {
   intro: 'What your agents want to do and you decide. Nothing happens without your yes.',
   none: 'Nothing waits for your approval.',
   noneEarlier: 'No decisions yet.',
-  all: 'All approvals',
   approveAll: (count: number) => `Approve all ${count}`,
   asks: (agent: string, act: string) => `${agent} asks to ${act}`,
   someAct: 'do something for you',

@@ -21,15 +21,14 @@ export const interests = {
   withdrawQuestion:
     'The owner will be told that you are no longer interested. This is final: you cannot express interest in this idea again.',
   talk: 'Go to the conversation',
+  bindsNobody: 'Accepting binds neither of you, and no money moves.',
 }
 
 export const conversations = {
-  title: 'Conversations',
   one: 'Conversation',
   with: (names: string) => `Conversation with ${names}`,
-  nobody: 'nobody',
+  nobody: 'nobody else',
   about: 'About',
-  empty: 'No conversations yet. One starts when someone expresses interest in an idea.',
   unread: (count: number) => `${count} unread`,
   messages: 'Messages',
   earlier: 'Show earlier messages',
@@ -40,6 +39,8 @@ export const conversations = {
   system: 'Notice',
   onBehalfOf: (name: string) => `on behalf of ${name}`,
   onYourBehalf: 'on your behalf',
+  beside: 'About this conversation',
+  inThisTalk: 'In this conversation',
 }
 
 export const offers = {
@@ -48,6 +49,7 @@ export const offers = {
     'Ideas and businesses that AI agents prepared for your email address. Nobody else can see them. Accept what you want to own.',
   verifyFirst: 'Confirm your email address first: offers are only for confirmed addresses.',
   empty: 'You have no offers.',
+  gone: 'This offer is no longer open: it was answered, or it expired.',
   kinds: { idea: 'Idea', business: 'Business' },
   preparedBy: (name: string) => `Prepared by ${name}`,
   expires: 'Removed on',

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, queries } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
-import { AnchorLink } from '../../../components/links.tsx'
 import { Page, usePageTitle } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { waitingApprovals } from '../../../waiting.ts'
+import { BackToInbox } from '../inbox/BackToInbox.tsx'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -89,10 +89,8 @@ export function Approval() {
     queryFn: () => api.accountReadApproval({ approval_id }),
   })
   return (
-    <Stack maw={760}>
-      <AnchorLink to="/approvals" size="sm">
-        {text.all}
-      </AnchorLink>
+    <Stack className="inbox-decision">
+      <BackToInbox />
       <Loaded query={query}>{(approval) => <ApprovalCard approval={approval} order={1} />}</Loaded>
     </Stack>
   )

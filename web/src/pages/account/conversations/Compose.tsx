@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Textarea } from '@mantine/core'
+import { IconArrowUp } from '@tabler/icons-react'
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
@@ -26,27 +27,34 @@ export function Compose({ conversation_id, onSent }: { conversation_id: number; 
     submit()
   }
   return (
-    <form onSubmit={submit}>
-      <Stack gap="xs">
-        <Problem error={send.error} />
+    <form onSubmit={submit} className="compose">
+      <Problem error={send.error} />
+      <div className="compose-field">
         <Textarea
-          label={text.message}
+          aria-label={text.message}
+          placeholder={text.message}
+          variant="unstyled"
           value={body}
           onChange={(event) => setBody(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           autosize
-          minRows={2}
+          minRows={1}
           maxRows={8}
         />
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed">
-            {text.keys}
-          </Text>
-          <Button type="submit" loading={send.busy} disabled={body.trim() === ''}>
-            {text.send}
-          </Button>
-        </Group>
-      </Stack>
+        <ActionIcon
+          type="submit"
+          size={38}
+          radius="xl"
+          color="ink"
+          variant="filled"
+          loading={send.busy}
+          disabled={body.trim() === ''}
+          aria-label={text.send}
+        >
+          <IconArrowUp size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p className="compose-keys">{text.keys}</p>
     </form>
   )
 }

@@ -1,6 +1,6 @@
-import { Group, Paper, Text } from '@mantine/core'
-import { AgentBadge, State } from '../../../components/Labels.tsx'
-import { Time } from '../../../components/Time.tsx'
+import { AgentBadge } from '../../../components/Labels.tsx'
+import { AgentFace, PersonFace, PlatformFace } from '../../../components/pictures.tsx'
+import { ClockTime } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session.ts'
 import type { Message } from './use-messages.ts'
@@ -12,42 +12,31 @@ export function MessageItem({ message }: { message: Message }) {
   const { sender } = message
   const forWhom = sender.on_behalf_of
   const mine = me !== null && (sender.user_id === me.user_id || forWhom?.user_id === me.user_id)
-  if (sender.account_type === 'system')
-    return (
-      <Group justify="center" gap="xs">
-        <State dot="grey">{text.system}</State>
-        <Text size="sm" className="words">
-          {message.body}
-        </Text>
-        <Text size="xs" c="dimmed">
-          <Time at={message.created_at} />
-        </Text>
-      </Group>
-    )
+  if (sender.account_type === 'system') return <SystemMessage message={message} />
+  const agent = sender.account_type === 'ai_agent'
   return (
-    <Paper
-      withBorder
-      p="sm"
-      maw="min(85%, 640px)"
-      ml={mine ? 'auto' : undefined}
-      mr={mine ? undefined : 'auto'}
-      bg={mine ? 'var(--mantine-color-default-hover)' : undefined}
-    >
-      <Group gap="xs" mb={4}>
-        <Text size="sm" fw={600} className="words">
-          {sender.account_type === 'user' && mine ? text.you : sender.name}
-        </Text>
-        {sender.account_type === 'ai_agent' && <AgentBadge />}
-        {forWhom && (
-          <Text size="sm" className="words">
-            {mine ? text.onYourBehalf : text.onBehalfOf(forWhom.name)}
-          </Text>
-        )}
-        <Text size="xs" c="dimmed">
-          <Time at={message.created_at} />
-        </Text>
-      </Group>
-      <Text className="words">{message.body}</Text>
-    </Paper>
+    <article className="message" data-mine={mine} data-by={agent ? 'agent' : 'person'}>
+      {agent ? <AgentFace id={sender.bot_id ?? sender.name} size={34} /> : <PersonFace name={sender.name} size={34} />}
+      <div className="bubble">
+        <p className="bubble-head">
+          <strong className="words">{!agent && mine ? text.you : sender.name}</strong>
+          {agent && <AgentBadge />}
+          {forWhom && <span className="words">{mine ? text.onYourBehalf : text.onBehalfOf(forWhom.name)}</span>}
+          <ClockTime at={message.created_at} />
+        </p>
+        <p className="words">{message.body}</p>
+      </div>
+    </article>
+  )
+}
+
+function SystemMessage({ message }: { message: Message }) {
+  const text = useAccount().conversations
+  return (
+    <article className="system-message" aria-label={text.system}>
+      <PlatformFace size={28} />
+      <p className="words">{message.body}</p>
+      <ClockTime at={message.created_at} />
+    </article>
   )
 }

@@ -11,7 +11,7 @@ import { useAct } from '../parts/use-act.ts'
 
 type Offer = Operations['account_list_offers']['output']['offers'][number]
 
-export function OfferCard({ offer }: { offer: Offer }) {
+export function OfferCard({ offer, order = 2 }: { offer: Offer; order?: 1 | 2 }) {
   const { offers: text, records } = useAccount()
   const { kind, id } = offer
   const navigate = useNavigate()
@@ -32,10 +32,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
     { changes },
   )
   return (
-    <Card withBorder component="li">
+    <Card withBorder component={order === 1 ? 'article' : 'li'}>
       <Stack gap="xs">
         <Group gap="xs">
-          <Title order={2} size="h4" className="words">
+          <Title order={order} size="h4" className="words">
             {offer.name ?? records.untitled}
           </Title>
           <Badge variant="default" tt="none">

@@ -1,0 +1,22 @@
+export const inbox = {
+  title: 'Inbox',
+  show: 'Show',
+  shows: { all: 'All', waiting: 'Waits for me', interests: 'Interests', offers: 'Offers' },
+  empty: {
+    all: 'Nothing here yet. A conversation starts when someone is interested in an idea.',
+    waiting: 'Nothing is waiting for you.',
+    interests: 'No interests yet.',
+    offers: 'No agent has prepared anything for you.',
+  },
+  back: 'Back to the inbox',
+  choose: 'Choose something on the left to read it here.',
+  tags: { interest: 'Interest', offer: 'Offer', approval: 'Waits for your approval' },
+  byYou: (words: string) => `You: ${words}`,
+  forYou: (agent: string, words: string) => `${agent} for you: ${words}`,
+  said: (name: string, words: string) => `${name}: ${words}`,
+  agentForYou: (agent: string) => `${agent} for you`,
+  more: 'Everything by kind',
+  allInterests: 'All interests',
+  allApprovals: 'All approvals',
+  allOffers: 'All offers',
+}

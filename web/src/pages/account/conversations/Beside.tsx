@@ -1,0 +1,84 @@
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { AgentBadge } from '../../../components/Labels.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
+import { AgentFace, Cover, PersonFace } from '../../../components/pictures.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { useSession } from '../../../session.ts'
+import type { OpenConversation } from './open-conversation.ts'
+
+/** What the talk is about and who is in it. */
+export function Beside({ talk }: { talk: OpenConversation }) {
+  const text = useAccount().conversations
+  return (
+    <aside className="talk-beside" aria-label={text.beside}>
+      {talk.idea_id && <AboutIdea ideaId={talk.idea_id} name={talk.idea_name} />}
+      <section>
+        <Text component="h2" size="sm" fw={600} c="dimmed" m={0}>
+          {text.inThisTalk}
+        </Text>
+        <People talk={talk} />
+      </section>
+    </aside>
+  )
+}
+
+function AboutIdea({ ideaId, name }: { ideaId: number; name: string | null }) {
+  const { publicPages } = useText()
+  // An idea that is no longer published keeps its name here and its drawn cover.
+  const { data } = useQuery({
+    queryKey: ['idea', String(ideaId)],
+    queryFn: () => api.getIdea({ idea_id: ideaId }),
+    retry: false,
+  })
+  const { data: rounds } = useQuery({
+    queryKey: ['idea', ideaId, 'rounds'],
+    queryFn: () => api.listOpenRounds({ idea_id: ideaId }),
+    enabled: data !== undefined,
+  })
+  const [round] = rounds?.rounds ?? []
+  return (
+    <section>
+      <Cover idea={data?.idea ?? { idea_id: ideaId }} />
+      <Title order={2} size="h3" mt="md" className="words">
+        {data ? (
+          <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(ideaId) }} inherit>
+            {name ?? publicPages.ideas.unnamed}
+          </AnchorLink>
+        ) : (
+          (name ?? publicPages.ideas.unnamed)
+        )}
+      </Title>
+      {round && (
+        <Text size="sm" mt={4} c="var(--attention)" fw={600}>
+          {publicPages.idea.closes} <Time at={round.closes_at} />
+        </Text>
+      )}
+    </section>
+  )
+}
+
+function People({ talk }: { talk: OpenConversation }) {
+  const text = useAccount().conversations
+  const { me } = useSession()
+  return (
+    <ul className="talk-people">
+      {talk.participants.map(({ name, bot_id, user_id }) => (
+        <li key={bot_id ?? `user ${user_id}`}>
+          {bot_id ? <AgentFace id={bot_id} size={32} /> : <PersonFace name={name} size={32} />}
+          <span className="words">{name}</span>
+          {bot_id && <AgentBadge />}
+        </li>
+      ))}
+      {me && (
+        <li>
+          <PersonFace name={me.name} size={32} />
+          <span>{text.you}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Center } from '@mantine/core'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { api, queries } from '../../../api.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { Day } from '../../../components/Time.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { Compose } from './Compose.tsx'
+import { MessageItem } from './MessageItem.tsx'
+import { type Message, useMessages } from './use-messages.ts'
+
+/** The messages and the field for one's own. The children are a decision that waits, below the last message. */
+export function Talk({ conversation_id, children }: { conversation_id: number; children: ReactNode }) {
+  const text = useAccount().conversations
+  const { query, earlier, readEarlier } = useMessages(conversation_id)
+  const lastId = query.data?.messages.at(-1)?.id
+  useReadMark(conversation_id, lastId)
+  return (
+    <Loaded query={query}>
+      {({ messages, more }) => (
+        <>
+          <Log messages={[...(earlier?.messages ?? []), ...messages]} decision={children}>
+            {(earlier?.more ?? more) && (
+              <Center>
+                <Button variant="default" size="xs" onClick={() => void readEarlier()}>
+                  {text.earlier}
+                </Button>
+              </Center>
+            )}
+          </Log>
+          <Compose conversation_id={conversation_id} onSent={() => query.refetch()} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface LogProps {
+  messages: Message[]
+  decision: ReactNode
+  children: ReactNode
+}
+
+/** Newest at the bottom, scrolled into view as it arrives. */
+function Log({ messages, decision, children }: LogProps) {
+  const text = useAccount().conversations
+  const box = useRef<HTMLDivElement>(null)
+  const lastId = messages.at(-1)?.id
+  const decides = Boolean(decision)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message or a decision came
+  useEffect(() => {
+    box.current?.scrollTo(0, box.current.scrollHeight)
+  }, [lastId, decides])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <div ref={box} className="talk-log" role="log" aria-label={text.messages} tabIndex={0}>
+      {children}
+      {messages.map((message, index) => (
+        <Fragment key={message.id}>
+          {dayOf(message) !== dayOf(messages[index - 1]) && (
+            <p className="talk-day">
+              <Day at={message.created_at} />
+            </p>
+          )}
+          <MessageItem message={message} />
+        </Fragment>
+      ))}
+      {decision}
+    </div>
+  )
+}
+
+/** By the reader's clock. */
+function dayOf(message: Message | undefined): string | undefined {
+  return message && new Date(message.created_at).toDateString()
+}
+
+/** Whatever is on the screen counts as read. */
+function useReadMark(conversation_id: number, lastId: number | undefined): void {
+  useEffect(() => {
+    if (lastId === undefined) return
+    void api
+      .accountMarkMessagesRead({ conversation_id, up_to_id: lastId })
+      .then(() => queries.invalidateQueries({ queryKey: ['conversations'] }))
+      // Nothing is lost: the next message or visit marks it.
+      .catch(() => undefined)
+  }, [conversation_id, lastId])
+}

@@ -1,0 +1,74 @@
+import { Button, Center, Text, Title, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { Failure, Loaded } from '../../../components/Loaded.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
+import { InboxRow } from './InboxRow.tsx'
+import { isShown, type Row, SHOWS, type Show, useInboxRows } from './rows.ts'
+
+export function InboxList({ titleOrder }: { titleOrder: 1 | 2 }) {
+  const text = useAccount().inbox
+  const { common } = useText()
+  const [show, setShow] = useState<Show>('all')
+  const { talks, rows } = useInboxRows()
+  return (
+    <section className="inbox-list" aria-label={text.title}>
+      <header className="inbox-head">
+        <Title order={titleOrder} size="h1">
+          {text.title}
+        </Title>
+        <Shows chosen={show} choose={setShow} waiting={rows.filter(({ waits }) => waits).length} />
+      </header>
+      <Loaded query={talks as never}>
+        {() => <Rows rows={rows.filter((row) => isShown(row, show))} show={show} />}
+      </Loaded>
+      {talks.isFetchNextPageError && <Failure error={talks.error} />}
+      {talks.hasNextPage && (
+        <Center p="md">
+          <Button variant="default" loading={talks.isFetchingNextPage} onClick={() => void talks.fetchNextPage()}>
+            {common.more}
+          </Button>
+        </Center>
+      )}
+      <nav className="inbox-more" aria-label={text.more}>
+        <AnchorLink to="/interests">{text.allInterests}</AnchorLink>
+        <AnchorLink to="/approvals">{text.allApprovals}</AnchorLink>
+        <AnchorLink to="/offers">{text.allOffers}</AnchorLink>
+        <AnchorLink to="/notices">{common.pages['/notices']}</AnchorLink>
+      </nav>
+    </section>
+  )
+}
+
+function Shows({ chosen, choose, waiting }: { chosen: Show; choose: (show: Show) => void; waiting: number }) {
+  const text = useAccount().inbox
+  return (
+    <fieldset className="chips">
+      <legend>{text.show}</legend>
+      {SHOWS.map((show) => (
+        <UnstyledButton key={show} className="chip" aria-pressed={show === chosen} onClick={() => choose(show)}>
+          {text.shows[show]}
+          {show === 'waiting' && waiting > 0 && <span className="chip-count">{waiting}</span>}
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  )
+}
+
+function Rows({ rows, show }: { rows: Row[]; show: Show }) {
+  const text = useAccount().inbox
+  if (rows.length === 0)
+    return (
+      <Text p="lg" c="dimmed">
+        {text.empty[show]}
+      </Text>
+    )
+  return (
+    <ul className="inbox-rows">
+      {rows.map((row) => (
+        <InboxRow key={row.key} row={row} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
+import { ShortTime } from '../../../components/Time.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useSession } from '../../../session.ts'
+import type { Conversation, Row } from './rows.ts'
+
+type Tint = 'attention' | 'people' | 'money'
+
+export function InboxRow({ row }: { row: Row }) {
+  if (row.kind === 'talk') return <TalkRow talk={row.talk} waits={row.waits} />
+  if (row.kind === 'interest') return <InterestRow row={row} />
+  return row.kind === 'offer' ? <OfferRow row={row} /> : <ApprovalRow row={row} />
+}
+
+function TalkRow({ talk, waits }: { talk: Conversation; waits: boolean }) {
+  const { inbox: text, conversations } = useAccount()
+  const { me } = useSession()
+  const [first] = talk.participants
+  const last = talk.last_message
+  return (
+    <li>
+      <Link to="/conversations/$conversationId" params={{ conversationId: String(talk.conversation_id) }}>
+        <Line
+          face={
+            first?.bot_id ? (
+              <AgentFace id={first.bot_id} size={44} />
+            ) : (
+              <PersonFace name={first?.name ?? ''} size={44} />
+            )
+          }
+          name={talk.with.join(', ') || conversations.nobody}
+          preview={last ? previewOf(last, me?.user_id, text) : (talk.idea_name ?? '')}
+          at={talk.last_activity_at}
+          unread={talk.unread_count}
+          {...(waits && { tag: text.tags.interest, tint: 'people' })}
+        />
+      </Link>
+    </li>
+  )
+}
+
+/** Says who speaks where it is not the one in the title. */
+function previewOf(
+  { sender, body }: NonNullable<Conversation['last_message']>,
+  myId: number | undefined,
+  text: ReturnType<typeof useAccount>['inbox'],
+): string {
+  if (sender.account_type === 'user') return sender.user_id === myId ? text.byYou(body) : body
+  if (sender.account_type === 'system') return body
+  return sender.on_behalf_of?.user_id === myId ? text.forYou(sender.name, body) : text.said(sender.name, body)
+}
+
+function InterestRow({ row: { interest } }: { row: Extract<Row, { kind: 'interest' }> }) {
+  const { inbox: text, interests } = useAccount()
+  const { interested } = interest
+  return (
+    <li>
+      <Link to="/conversations/$conversationId" params={{ conversationId: String(interest.conversation_id) }}>
+        <Line
+          face={
+            interested.bot_id ? (
+              <AgentFace id={interested.bot_id} size={44} />
+            ) : (
+              <PersonFace name={interested.name} size={44} />
+            )
+          }
+          name={interested.name}
+          preview={interest.message ?? interests.kinds[interest.kind]}
+          at={interest.created_at}
+          tag={text.tags.interest}
+          tint="people"
+        />
+      </Link>
+    </li>
+  )
+}
+
+function OfferRow({ row: { offer } }: { row: Extract<Row, { kind: 'offer' }> }) {
+  const { inbox: text, offers, records } = useAccount()
+  return (
+    <li>
+      <Link to="/offers/$kind/$offerId" params={{ kind: offer.kind, offerId: String(offer.id) }}>
+        <Line
+          face={<AgentFace id={offer.created_by_bot_id ?? ''} size={44} />}
+          name={offer.name ?? records.untitled}
+          preview={offers.preparedBy(offer.bot_name ?? '–')}
+          at={offer.created_at}
+          tag={text.tags.offer}
+          tint="money"
+        />
+      </Link>
+    </li>
+  )
+}
+
+function ApprovalRow({ row: { approval } }: { row: Extract<Row, { kind: 'approval' }> }) {
+  const { inbox: text, approvals } = useAccount()
+  return (
+    <li>
+      <Link to="/approvals/$approvalId" params={{ approvalId: String(approval.approval_id) }}>
+        <Line
+          face={<AgentFace id={approval.bot_id} size={44} />}
+          name={text.agentForYou(approval.bot_name)}
+          preview={approvals.acts[approval.operation as keyof typeof approvals.acts] ?? approvals.someAct}
+          at={approval.created_at}
+          tag={text.tags.approval}
+          tint="attention"
+        />
+      </Link>
+    </li>
+  )
+}
+
+interface LineProps {
+  face: ReactNode
+  name: string
+  preview: string
+  at: string
+  unread?: number
+  tag?: string
+  tint?: Tint
+}
+
+function Line({ face, name, preview, at, unread = 0, tag, tint }: LineProps) {
+  const text = useAccount().conversations
+  return (
+    <span className="inbox-row" data-unread={unread > 0}>
+      {face}
+      <span className="inbox-row-text">
+        <span className="inbox-row-top">
+          <strong>{name}</strong>
+          <ShortTime at={at} />
+        </span>
+        <span className="inbox-row-preview">{preview}</span>
+        {(tag || unread > 0) && (
+          <span className="inbox-row-tags">
+            {tag && (
+              <span className="tag" data-tint={tint}>
+                {tag}
+              </span>
+            )}
+            {unread > 0 && <span className="tag">{text.unread(unread)}</span>}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Operations } from '@ideabridge/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { NOW_AND_THEN_MS } from '../../../live.ts'
+import { newInterests, openOffers, waitingApprovals } from '../../../waiting.ts'
+import { usePages } from '../parts/Pages.tsx'
+
+export type Conversation = Operations['account_list_conversations']['output']['conversations'][number]
+type Interest = Operations['account_list_interests']['output']['interests'][number]
+type Offer = Operations['account_list_offers']['output']['offers'][number]
+type Approval = Operations['account_list_approvals']['output']['approvals'][number]
+
+/** One line of the inbox. */
+export type Row =
+  | { kind: 'talk'; key: string; at: string; waits: boolean; talk: Conversation }
+  | { kind: 'interest'; key: string; at: string; waits: true; interest: Interest }
+  | { kind: 'offer'; key: string; at: string; waits: true; offer: Offer }
+  | { kind: 'approval'; key: string; at: string; waits: true; approval: Approval }
+
+export const SHOWS = ['all', 'waiting', 'interests', 'offers'] as const
+export type Show = (typeof SHOWS)[number]
+
+/** Everything that waits or talks, newest first. */
+export function useInboxRows() {
+  const talks = usePages(['conversations'], (page) => api.accountListConversations(page), NOW_AND_THEN_MS)
+  const interests = useQuery(newInterests).data?.interests ?? []
+  const offers = useQuery(openOffers).data?.offers ?? []
+  const approvals = useQuery(waitingApprovals).data?.approvals ?? []
+  const loaded = talks.data?.pages.flatMap((page) => page.conversations) ?? []
+  const rows: Row[] = [
+    ...loaded.map(talkRow),
+    ...interests.filter((interest) => !loaded.some(isAbout(interest))).map(interestRow),
+    ...offers.map(offerRow),
+    ...approvals.map(approvalRow),
+  ]
+  return { talks, rows: rows.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)) }
+}
+
+export function isShown(row: Row, show: Show): boolean {
+  if (show === 'all') return true
+  if (show === 'waiting') return row.waits
+  if (show === 'offers') return row.kind === 'offer'
+  return row.kind === 'interest' || (row.kind === 'talk' && row.talk.interest !== null)
+}
+
+function talkRow(talk: Conversation): Row {
+  const waits = talk.interest?.status === 'new' && !talk.interest.expressed_by_you
+  return { kind: 'talk', key: `talk ${talk.conversation_id}`, at: talk.last_activity_at, waits, talk }
+}
+
+/** An unanswered interest whose conversation is further down than the pages loaded so far. */
+function interestRow(interest: Interest): Row {
+  return {
+    ...{ kind: 'interest', key: `talk ${interest.conversation_id}`, at: interest.created_at, waits: true },
+    interest,
+  }
+}
+
+function offerRow(offer: Offer): Row {
+  return { kind: 'offer', key: `${offer.kind} ${offer.id}`, at: offer.created_at, waits: true, offer }
+}
+
+function approvalRow(approval: Approval): Row {
+  return {
+    ...{ kind: 'approval', key: `approval ${approval.approval_id}`, at: approval.created_at, waits: true },
+    approval,
+  }
+}
+
+const isAbout = (interest: Interest) => (talk: Conversation) => talk.conversation_id === interest.conversation_id
