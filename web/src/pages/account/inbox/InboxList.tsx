@@ -48,8 +48,7 @@ function Shows({ chosen, choose, waiting }: { chosen: Show; choose: (show: Show)
       <legend>{text.show}</legend>
       {SHOWS.map((show) => (
         <UnstyledButton key={show} className="chip" aria-pressed={show === chosen} onClick={() => choose(show)}>
-          {text.shows[show]}
-          {show === 'waiting' && waiting > 0 && <span className="chip-count">{waiting}</span>}
+          {text.shows[show]} {show === 'waiting' && waiting > 0 && <span className="chip-count">{waiting}</span>}
         </UnstyledButton>
       ))}
     </fieldset>
