@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,7 +8,10 @@ import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { catalogue } from '../src/catalogue.ts'
 import { registerAgent } from './agents.ts'
-import { INSPECTOR } from './inspector/install.ts'
+import { consentAndReturn } from './consent.ts'
+import { freePort } from './free-port.ts'
+import { createPerson } from './people.ts'
+import { INSPECTOR } from './separate-install.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -41,6 +45,33 @@ describe('the inspector', () => {
     const call = ['--method', 'tools/call', '--tool-name', 'platform_get_status']
     const { structuredContent } = await inspect(...call, '--header', header)
     assert.equal(structuredContent.bot_id, bot_id)
+  })
+
+  it('signs in by itself when a tool asks for it, and calls again', async () => {
+    const person = await createPerson(service)
+    const call = ['--method', 'tools/call', '--tool-name', 'platform_list_linked_users']
+    const callback = ['--callback-url', `http://127.0.0.1:${await freePort()}/oauth/callback`]
+    const child = spawn(process.execPath, [INSPECTOR, '--cli', `${service.url}/mcp`, ...call, ...callback], {
+      // Without a PATH it finds no browser to open; the address is on its error output.
+      env: { PATH: '', HOME: home, MCP_AUTO_OPEN_ENABLED: 'true' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = once(child, 'exit')
+    let [printed, result] = ['', '']
+    let answered: Promise<void> | undefined
+    child.stdout.on('data', (chunk) => {
+      result += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      printed += chunk
+      const [address] = /http\S+\/oauth\/authorize\?\S+(?=\s)/.exec(printed) ?? []
+      if (address !== undefined) answered ??= consentAndReturn(service, person, address)
+    })
+    const [code] = await ended
+    await answered
+    assert.equal(code, 0, printed)
+    const { structuredContent } = JSON.parse(result)
+    assert.equal(structuredContent.linked_users[0].user_id, person.user_id)
   })
 
   it('lists and reads resources and prompts', async () => {

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
 import { registerClient } from './oauth.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import type { TestService } from './service.ts'
@@ -68,13 +67,4 @@ async function checksOf(folder: string, scenario: string): Promise<Check[]> {
   const name = (await readdir(folder)).find((entry) => entry.includes(`${scenario}-2`))
   assert.ok(name, `the suite ran ${scenario}: ${await readdir(folder)}`)
   return JSON.parse(await readFile(path.join(folder, name, 'checks.json'), 'utf8'))
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -83,6 +83,9 @@ const BOUNDS = ['before_id', 'after_id']
 /** Fields that name a record, other than the acting user. */
 export function recordFields({ input }: Operation): string[] {
   return Object.entries(input.properties as Record<string, TSchema & { type?: string; minimum?: number }>)
-    .filter(([name, node]) => /(^|_)id$/.test(name) && !BOUNDS.includes(name) && node.type === 'integer' && node.minimum === 1)
+    .filter(
+      ([name, node]) =>
+        /(^|_)id$/.test(name) && !BOUNDS.includes(name) && node.type === 'integer' && node.minimum === 1,
+    )
     .map(([name]) => name)
 }

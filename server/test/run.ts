@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { missingBrowser } from './browser-program.ts'
 import { prepareTemplate } from './databases.ts'
-import { installInspector } from './inspector/install.ts'
+import { installFor } from './separate-install.ts'
 import { temporaryServer } from './temporary-server.ts'
 
 /**
@@ -26,7 +26,7 @@ const url = process.env.TEST_DATABASE_URL ?? server?.urlOf('postgres') ?? ''
 
 let exitCode = 1
 try {
-  if (files.includes('server/test/inspector.test.ts')) await installInspector()
+  await installFor(files)
   await prepareTemplate(url)
   exitCode = await runTests(url)
 } finally {

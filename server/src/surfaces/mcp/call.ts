@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { Holder } from '../../access/authorize.ts'
 import { fault } from '../../contract/fault.ts'
 import type { StoredFile } from '../../contract/operation.ts'
 import type { Answer, IncomingCall } from '../../pipeline/call.ts'
@@ -16,6 +17,8 @@ export interface McpCaller {
   readonly requestId: string
   /** The tools the client's URL asks for. */
   readonly selection: Selection
+  /** Whose token it is. Not set for tool calls: the pipeline finds out itself. */
+  readonly holder?: Holder
   answered(operation: string, answer: Answer): void
   /** How to sign in, where that is what an answer is about. */
   challengeFor(answer: Answer): string | undefined

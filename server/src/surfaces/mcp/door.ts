@@ -24,8 +24,8 @@ export interface McpDoorOptions {
   readonly operations: readonly PreparedOperation[]
   readonly site: Site
   readonly json: JsonBounds
-  /** Owner of the token, for the list of tools. */
-  holderOf(bearerToken: string | undefined): Promise<Holder>
+  /** Owner of the token; null if it is not valid. */
+  holderOf(bearerToken: string | undefined): Promise<Holder | null>
   /** The text of llms.txt. */
   guide(): string
   /** Called for messages the library refused itself. */
@@ -67,7 +67,7 @@ export async function createMcpDoor(options: McpDoorOptions): Promise<McpDoor> {
  * doors.
  */
 function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCaller) => Server {
-  const { pipeline, operations, site, guide, holderOf } = options
+  const { pipeline, operations, site, guide } = options
   const byName = new Map(operations.map((prepared) => [prepared.operation.name, prepared]))
   const offered = operations.filter(({ operation }) => operation.mcp)
   const tools = offered.map(({ operation }) => ({
@@ -87,7 +87,7 @@ function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCal
   return (caller) => {
     const server = new Server(serverInfo(site.baseUrl), SERVER_OPTIONS)
     server.setRequestHandler('tools/list', async () => {
-      const holder = await holderOf(caller.bearerToken)
+      const holder = caller.holder as Holder
       const bound = holder.by === 'bot' && typeof holder.boundUserId === 'number'
       const newcomer = holder.by === 'bot' && holder.newcomer === true
       const callable = tools.filter(

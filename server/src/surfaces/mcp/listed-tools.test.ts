@@ -65,11 +65,16 @@ describe('tools/list', () => {
     assert.equal(covered.includes('platform_create_own_idea'), false)
   })
 
-  it('treats an invalid token, or a suspended agent’s, as none', async () => {
-    assert.deepEqual(await listed('nonsense'), ofNewcomers)
+  it('401 for an invalid token, or a suspended agent’s, like everything else that is open', async () => {
     const agent = await registerAgent(service, { capabilities: ['create_idea'] })
     await setStatus(service, agent, 'suspended')
-    assert.deepEqual(await listed(agent.token), ofNewcomers)
+    for (const token of ['nonsense', agent.token])
+      for (const method of ['initialize', 'tools/list', 'prompts/list']) {
+        const { status, headers, message } = await sendMcp(service, method, {}, { token })
+        assert.equal(status, 401, method)
+        assert.match(headers.get('www-authenticate') ?? '', /error="invalid_token".*resource_metadata=/)
+        assert.equal(message.error.data.code, 'bot_token_invalid')
+      }
   })
 
   it('is never cached for somebody else', async () => {

@@ -6,7 +6,7 @@ import { type JsonBounds, readJson } from '../http/json.ts'
 export type ReadMessage = { message: unknown } | { unread: true } | { fault: { code: number; message: string } }
 
 const PARSE_ERROR = -32_700
-const INVALID_REQUEST = -32_600
+export const INVALID_REQUEST = -32_600
 
 /** Other content types are left to the library, which refuses them. */
 export function readMessage(body: unknown, contentType: string | undefined, bounds: JsonBounds): ReadMessage {

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../contract/errors.ts'
 import { countedAddress } from '../../limits/address.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
-import { challengeFor } from '../http/challenge.ts'
+import { challenge, challengeFor } from '../http/challenge.ts'
 import { JSON_TYPE, sendRefusal } from '../http/refusals.ts'
 import { bearerToken } from '../http/server.ts'
 import { type McpCaller, runOperation } from './call.ts'
 import type { McpDoor, McpDoorOptions } from './door.ts'
-import { methodOf, type ReadMessage, readMessage } from './message.ts'
+import { INVALID_REQUEST, methodOf, type ReadMessage, readMessage } from './message.ts'
 import { isOwnHost, mayCall } from './origin.ts'
 import { type PlainCall, plainCallIn, plainResult } from './plain-call.ts'
 import { toolName } from './tools.ts'
@@ -45,7 +45,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
       if (plain && tool && isSelected(tool.operation, selection))
         return answerPlain(options, tool, plain, { request, reply, caller })
       door ??= openDoor(options)
-      return answerMessage(await door, read, { request, reply, caller })
+      return answerMessage(await door, read, { request, reply, caller }, options)
     },
   })
   server.addHook('preClose', async () => (await door)?.close())
@@ -111,11 +111,15 @@ function callerOf(request: FastifyRequest, baseUrl: string, selection: Selection
 async function answerMessage(
   door: McpDoor,
   read: ReadMessage,
-  { request, reply, caller }: Exchange,
+  { request, reply, caller: sender }: Exchange,
+  { site, holderOf }: McpDoorOptions,
 ): Promise<FastifyReply> {
   request.operation = `mcp ${methodOf('message' in read ? read.message : undefined)}`
   if ('fault' in read) return sendFault(reply, read.fault)
   const message = 'message' in read ? read.message : undefined
+  const holder = methodOf(message) === 'tools/call' ? undefined : await holderOf(sender.bearerToken)
+  if (holder === null) return refuseToken(reply, message, challenge({ ...site, sentToken: true, forAgents: true }))
+  const caller = { ...sender, ...(holder && { holder }) }
   const response = await door.answer(webRequest(request, reply), message, caller)
   if (isLasting(message) && response.body)
     return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(lasting(response.body))
@@ -125,6 +129,18 @@ async function answerMessage(
   const said = challengeOn(request, reply, caller)
   const refused = said === undefined || readsResultsOnly(request, message) ? undefined : request.answer?.status
   return send(reply, response, text, refused)
+}
+
+/** Also for what is open to everybody: a client that is told at once that its token has ended renews it at once. */
+function refuseToken(reply: FastifyReply, message: unknown, said: string): FastifyReply {
+  const { id = null } = (message ?? {}) as { id?: unknown }
+  const refusal = new Refusal('bot_token_invalid')
+  const error = { code: INVALID_REQUEST, message: refusal.message, data: refusal.body() }
+  return reply
+    .code(refusal.status)
+    .header('WWW-Authenticate', said)
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ jsonrpc: '2.0', id, error }))
 }
 
 function challengeOn({ answer }: FastifyRequest, reply: FastifyReply, caller: McpCaller): string | undefined {
