@@ -15,6 +15,7 @@ const publicVisits = (): Visit[] => [
   [`/businesses/${world.businessId}`, 'No published ideas yet.'],
   ['/people/olga', 'Solar kiln'],
   ['/approval?token=unknown', /./],
+  ['/act-link?token=unknown', /./],
   ['/login', 'Forgot your password?'],
   ['/register', 'Date of birth'],
   ['/verify-email', /link/],

@@ -249,6 +249,10 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "boolean",
     "description": "An agent was paired with your account."
    },
+   "agent_acted": {
+    "type": "boolean",
+    "description": "An agent did something for you, with links to undo it or pause the agent."
+   },
    "interest_received": {
     "type": "boolean",
     "description": "Someone is interested in your idea, or no longer is."
@@ -1698,6 +1702,33 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_read_act_link": {
+  "group": "Pairing",
+  "summary": "See what a link in a mail about your agents would do.",
+  "description": "Without signing in, and without doing anything: a program that opens links changes nothing.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   },
+   "language": {
+    "type": "string",
+    "description": "What the sentences are written in.",
+    "choices": [
+     "en",
+     "de"
+    ],
+    "default": "en"
+   }
+  }
+ },
  "account_read_approval": {
   "group": "Approvals",
   "summary": "See in full what an agent asks you about.",
@@ -2291,6 +2322,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "file",
     "required": true,
     "description": "The file to send, by its path."
+   }
+  }
+ },
+ "account_use_act_link": {
+  "group": "Pairing",
+  "summary": "Undo an action or pause an agent by the link in a mail.",
+  "description": "The link does this one thing, once, without signing in. The agent is told.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
    }
   }
  },

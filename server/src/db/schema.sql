@@ -94,6 +94,20 @@ create table account_usage (
   constraint account_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 
+create table act_links (
+  token_hash bytea not null,
+  user_id bigint not null,
+  bot_id bigint not null,
+  action_id bigint,
+  expires_at timestamp with time zone not null,
+  constraint act_links_pkey PRIMARY KEY (token_hash),
+  constraint act_links_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint act_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX act_links_by_bot ON public.act_links USING btree (bot_id);
+CREATE INDEX act_links_by_end ON public.act_links USING btree (expires_at);
+CREATE INDEX act_links_by_user ON public.act_links USING btree (user_id);
+
 create table action_log (
   action_id bigint generated always as identity not null,
   bot_id bigint not null,
@@ -570,6 +584,7 @@ CREATE UNIQUE INDEX interests_of_user ON public.interests USING btree (idea_id, 
 create table job_runs (
   job text not null,
   last_run_at timestamp with time zone not null,
+  reached bigint,
   constraint job_runs_pkey PRIMARY KEY (job)
 );
 

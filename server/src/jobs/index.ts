@@ -8,6 +8,7 @@ import type { Job } from './job.ts'
 import { noticeMails } from './mail-notices.ts'
 import { mendClock } from './mend-clock.ts'
 import { monitor } from './monitor.ts'
+import { actNotices } from './note-acts.ts'
 import { prune } from './prune.sql.ts'
 import { pruneAssistants } from './prune-assistants.ts'
 import { retention } from './retention.ts'
@@ -17,6 +18,7 @@ import { matchNotices } from './tell-watchers.ts'
 /** All scheduled jobs. */
 export const jobs: readonly Job[] = [
   sendMail,
+  actNotices,
   noticeMails,
   mendClock,
   prune,

@@ -21,6 +21,12 @@ const DELETIONS: readonly Deletion[] = [
          select token_hash from mail_tokens where expires_at <= app_now() limit $1) returning 1`,
       [limit],
     ),
+  (tx, limit) =>
+    tx.rows(
+      `delete from act_links where token_hash in (
+         select token_hash from act_links where expires_at <= app_now() limit $1) returning 1`,
+      [limit],
+    ),
   // A window may restart between selection and deletion, so its end is checked again.
   (tx, limit) =>
     tx.rows(

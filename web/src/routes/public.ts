@@ -43,6 +43,12 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/act-link',
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('../pages/public/ActLink.tsx'), 'ActLink'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/login',
     validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
     component: lazyRouteComponent(() => import('../pages/public/Login.tsx'), 'Login'),

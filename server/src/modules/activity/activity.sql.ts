@@ -78,6 +78,20 @@ export function listActivity(
   )
 }
 
+/** These actions of a person, oldest first. */
+export function findActivity(
+  tx: Tx,
+  userId: number,
+  actionIds: readonly number[],
+  retention: Retention,
+): Promise<ActivityRow[]> {
+  return tx.rows(
+    `select ${COLUMNS} from ${ACTIVITY}
+     where a.user_id = $3 and a.action_id = any ($4) and ${KEPT} order by a.action_id`,
+    [retention.days, retention.daysUpgraded, userId, actionIds],
+  )
+}
+
 export interface WeekCount {
   bot_id: number
   bot_name: string

@@ -1,7 +1,20 @@
+import { readActLink, useActLink } from './by-mail/act-link.ts'
 import { exportActivity } from './export-activity.ts'
 import { listActivity } from './list-activity.ts'
 import { listAgentActivity } from './list-agent-activity.ts'
 import { summarizeActivity } from './summarize-activity.ts'
 import { undoActivity } from './undo-action.ts'
 
-export const activityOperations = [listActivity, summarizeActivity, exportActivity, listAgentActivity, undoActivity]
+export { actLines } from './by-mail/act-lines.ts'
+export { ACT_NOTICES, noteActs } from './by-mail/note-acts.ts'
+export { isUndoable } from './undo/can-undo.ts'
+
+export const activityOperations = [
+  listActivity,
+  summarizeActivity,
+  exportActivity,
+  listAgentActivity,
+  undoActivity,
+  readActLink,
+  useActLink,
+]

@@ -134,6 +134,7 @@ function readable(table: string, column: string, value: unknown): string {
 const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'account_usage.user_id': { stays: 'counts of ideas that are gone' },
   'action_log.user_id': { stays: 'what an agent did, for its operator and admins; ends with the retention of the log' },
+  'act_links.user_id': 'gone',
   'approvals.user_id': 'gone',
   'assistants.user_id': { stays: 'whose assistant it was, so that nobody else is ever paired with it' },
   'audit_log.admin_user_id': { stays: 'what an admin did is accounted for' },

@@ -21,6 +21,7 @@ export const changeNotifications = defineOperation({
   mcp: false,
   input: Type.Object({
     agent_paired: Switch(NOTIFICATION_SETTINGS.agent_paired),
+    agent_acted: Switch(NOTIFICATION_SETTINGS.agent_acted),
     interest_received: Switch(NOTIFICATION_SETTINGS.interest_received),
     interest_answered: Switch(NOTIFICATION_SETTINGS.interest_answered),
     message_waiting: Switch(NOTIFICATION_SETTINGS.message_waiting),

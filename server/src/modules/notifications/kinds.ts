@@ -4,8 +4,8 @@ import type { NotificationSettingName } from './settings.ts'
 export interface NotificationKind {
   /** The switch that turns its mails off; null if a separate mail goes out at once and this is for the app only. */
   readonly setting: NotificationSettingName | null
-  /** What `about` refers to; the app lists entries about one of the first three. */
-  readonly about: 'idea' | 'business' | 'agent' | 'conversation' | 'nothing'
+  /** What `about` refers to. Conversations and actions have lists of their own in the app. */
+  readonly about: 'idea' | 'business' | 'agent' | 'conversation' | 'action' | 'nothing'
   /** Subject of a mail with nothing else in it. */
   readonly subject: string
   /** The line in the mail. */
@@ -24,6 +24,13 @@ export const NOTIFICATION_KINDS = {
     about: 'agent',
     subject: 'An agent was paired with your account',
     line: (name) => `The agent ${quoted(name)} was paired with your account. If this was not you, end the pairing.`,
+    path: () => '/app/agents',
+  },
+  agent_acted: {
+    setting: 'agent_acted',
+    about: 'action',
+    subject: 'Your agent acted for you',
+    line: (name) => `Your agent ${quoted(name)} acted for you.`,
     path: () => '/app/agents',
   },
   interest_received: {

@@ -15,6 +15,7 @@ const service = useService()
 
 const EVERY_KIND = [
   'agent_paired',
+  'agent_acted',
   'interest_received',
   'interest_answered',
   'message_waiting',

@@ -8,9 +8,11 @@ import { type BotContext, type CallingBot, isBotOperation, type PersonContext } 
 import { emit } from '../../events/outbox.ts'
 import { reopenKey } from '../../idempotency/keys.sql.ts'
 import { withinGrant } from '../../limits/within-grant.ts'
+import { notifyEach } from '../notifications/index.ts'
 import { discardHeldRecords } from './held-records.ts'
 import { SharedRelease } from './release-batch.ts'
 import {
+  findLogged,
   type LinkStanding,
   readLinkStandings,
   readWaiting,
@@ -42,6 +44,15 @@ export async function releaseQueue(context: PersonContext, bot: CallingBot): Pro
   await release.batch.finish(botContext(release, undefined))
   await settleWrites(tx, settled)
   await discardHeldRecords(tx, bot.bot_id)
+  await tellPeople(context, bot, settled)
+}
+
+/** Of what was done for them just now. What asks them first, or failed, was not. */
+async function tellPeople({ tx }: PersonContext, bot: CallingBot, settled: readonly SettledWrite[]): Promise<void> {
+  const done = settled.filter(({ failure, asked }) => failure === null && !asked).map(({ write_id }) => write_id)
+  const logged = await findLogged(tx, bot.bot_id, done)
+  const news = logged.map(({ action_id, user_id }) => ({ userId: user_id, about: action_id, name: bot.bot_name }))
+  await notifyEach({ tx }, 'agent_acted', news)
 }
 
 /** All links in one statement: a queue may hold hundreds of writes. */
@@ -115,7 +126,7 @@ async function releaseOne(release: Release, write: WaitingWrite): Promise<Settle
     // Under the agent's own request, by which its activity finds it.
     await ask({ ...context, requestId: write.request_id }, { operation, input, terms, user, intent })
     if (intent) await reopenKey(context.tx, release.bot.bot_id, intent)
-    return { write_id, failure: null, facts: null }
+    return { write_id, failure: null, facts: null, asked: true }
   }
   await withinGrant(context, operation, input, terms, () => makeReal(context, input, answer))
   return { write_id, failure: null, facts }

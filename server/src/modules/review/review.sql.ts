@@ -58,6 +58,22 @@ export interface SettledWrite {
   failure: Fields | null
   /** What it touched, where that is another thing than when it was held. */
   facts: ActionFacts | null
+  /** It waits for its person now. */
+  asked?: true
+}
+
+/** The log entries of these writes, of those that were made for somebody. */
+export function findLogged(
+  tx: Tx,
+  botId: number,
+  writeIds: readonly number[],
+): Promise<{ action_id: number; user_id: number }[]> {
+  return tx.rows(
+    `select a.action_id, a.user_id from queued_writes w
+     join action_log a on a.bot_id = w.bot_id and a.request_id = w.request_id and a.operation = w.operation
+     where w.bot_id = $1 and a.bot_id = $1 and w.write_id = any ($2) and a.user_id is not null and a.code = 'ok'`,
+    [botId, writeIds],
+  )
 }
 
 export async function settleWrites(tx: Tx, settled: readonly SettledWrite[]): Promise<void> {

@@ -6,7 +6,7 @@ import { grants } from './account/grants.ts'
 import { home } from './account/home.ts'
 import { inbox } from './account/inbox.ts'
 import { notices } from './account/notices.ts'
-import { activity, agents, pairing, prepared } from './account/pairing.ts'
+import { activity, actLink, agents, pairing, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
@@ -19,7 +19,7 @@ const parts: typeof english.parts = {
 
 export const account: typeof english = {
   parts,
-  ...{ permissions: RIGHTS.de, pairing, agents, prepared, activity },
+  ...{ permissions: RIGHTS.de, pairing, agents, prepared, activity, actLink },
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites, notices },
   approvals,

@@ -5,7 +5,7 @@ import { grants } from './account/grants.ts'
 import { home } from './account/home.ts'
 import { inbox } from './account/inbox.ts'
 import { notices } from './account/notices.ts'
-import { activity, agents, pairing, prepared } from './account/pairing.ts'
+import { activity, actLink, agents, pairing, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
@@ -15,7 +15,7 @@ const parts = { toProfile: 'Go to my profile', checkFields: 'Please check the hi
 
 export const account = {
   parts,
-  ...{ permissions: RIGHTS.en, pairing, agents, prepared, activity },
+  ...{ permissions: RIGHTS.en, pairing, agents, prepared, activity, actLink },
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites, notices },
   approvals,

@@ -15,6 +15,7 @@ export const notices: typeof english = {
     interest_withdrawn: (name) => `Ein Interesse an deiner Idee „${name}“ wurde zurückgezogen.`,
     interest_accepted: (name) => `Dein Interesse an „${name}“ wurde angenommen.`,
     interest_declined: (name) => `Dein Interesse an „${name}“ wurde abgelehnt.`,
+    agent_acted: (name) => `${name} hat etwas für dich getan.`,
     message_waiting: () => 'Du hast eine neue Nachricht.',
     idea_approved: (name) => `Deine Idee „${name}“ wurde freigegeben und ist jetzt veröffentlicht.`,
     idea_rejected: (name) => `Deine Idee „${name}“ wurde abgelehnt. Bearbeite sie, dann wird sie noch einmal geprüft.`,

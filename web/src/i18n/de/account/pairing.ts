@@ -58,6 +58,20 @@ export const prepared: typeof english.prepared = {
   waits: 'Wartet auf Freigabe',
 }
 
+export const actLink: typeof english.actLink = {
+  undoTitle: 'Rückgängig machen, was dein Agent getan hat',
+  pauseTitle: 'Deinen Agenten pausieren',
+  pauseLead: (agent) =>
+    `${agent} tut nichts mehr für dich, bis du ihn unter „Meine Agenten“ fortsetzt. Was er bisher getan hat, bleibt.`,
+  undo: 'Rückgängig machen',
+  pause: (agent) => `${agent} pausieren`,
+  undone: 'Rückgängig gemacht. Der Agent weiß Bescheid.',
+  paused: (agent) => `${agent} ist pausiert. Unter „Meine Agenten“ kannst du ihn jederzeit fortsetzen.`,
+  noUndo: 'Das ist schon rückgängig gemacht oder geht nicht mehr. Es passiert nichts weiter.',
+  noPause: 'Dieser Agent ist schon pausiert oder nicht mehr mit dir gekoppelt. Es passiert nichts weiter.',
+  once: 'Dieser Link gilt einmal. Die Seite nur zu öffnen, ändert nichts.',
+}
+
 export const activity: typeof english.activity = {
   title: 'Was Agenten für dich getan haben',
   intro: 'Aktualisiert sich von selbst. Auch abgelehnte Versuche stehen hier.',

@@ -103,6 +103,7 @@ export const profile: typeof english.profile = {
       agent_paired: 'Ein Agent wurde mit meinem Konto gekoppelt',
       interest_received: 'Jemand interessiert sich für eine meiner Ideen oder nicht mehr',
       interest_answered: 'Mein Interesse wurde angenommen oder abgelehnt',
+      agent_acted: 'Ein Agent hat etwas für mich getan',
       message_waiting: 'Ich habe eine neue Nachricht',
       record_reviewed:
         'Meine Idee, mein Unternehmen oder mein Dokument wurde freigegeben, abgelehnt oder entfernt, oder eine Änderung wurde zurückgenommen',

@@ -12,6 +12,7 @@ export const notices = {
     interest_withdrawn: (name: string) => `An interest in your idea “${name}” was withdrawn.`,
     interest_accepted: (name: string) => `Your interest in “${name}” was accepted.`,
     interest_declined: (name: string) => `Your interest in “${name}” was declined.`,
+    agent_acted: (name: string) => `${name} acted for you.`,
     message_waiting: (_name: string) => 'You have a new message.',
     idea_approved: (name: string) => `Your idea “${name}” was approved and is now published.`,
     idea_rejected: (name: string) => `Your idea “${name}” was rejected. Edit it to send it back to review.`,

@@ -54,6 +54,21 @@ export const prepared = {
   waits: 'Waiting for approval',
 }
 
+/** Where the links of a mail about an agent's actions lead. */
+export const actLink = {
+  undoTitle: 'Undo what your agent did',
+  pauseTitle: 'Pause your agent',
+  pauseLead: (agent: string) =>
+    `${agent} will do nothing for you until you resume it under My agents. What it did so far stays.`,
+  undo: 'Undo this',
+  pause: (agent: string) => `Pause ${agent}`,
+  undone: 'Undone. The agent has been told.',
+  paused: (agent: string) => `${agent} is paused. Resume it whenever you like, under My agents.`,
+  noUndo: 'This is undone already, or it can no longer be undone. Nothing more will happen.',
+  noPause: 'This agent is paused already, or no longer paired with you. Nothing more will happen.',
+  once: 'This link works once. Opening this page changes nothing.',
+}
+
 export const activity = {
   title: 'What agents did for you',
   intro: 'Updates by itself. Refused attempts are listed too.',

@@ -97,6 +97,7 @@ export const profile = {
       agent_paired: 'An agent was paired with my account',
       interest_received: 'Someone is interested in my idea, or no longer is',
       interest_answered: 'My interest was accepted or declined',
+      agent_acted: 'An agent did something for me',
       message_waiting: 'I have a new message',
       record_reviewed: 'My idea, business or document was approved, rejected or taken down, or a change was reverted',
       own_round: 'A round on my idea opened or ended',
