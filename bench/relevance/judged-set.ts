@@ -5,6 +5,8 @@ export interface JudgedSet {
   readonly questions: ReadonlyMap<string, string>
   /** By question and document, how well it answers: 1 and up. Missing means it does not. */
   readonly judged: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** By question, documents nobody judged: neither right nor wrong. */
+  readonly unjudged?: ReadonlyMap<string, ReadonlySet<string>>
   /** Sets of one family share documents or questions, so one cannot provide unanswerable questions for another. */
   readonly family: string
 }

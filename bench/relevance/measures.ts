@@ -1,3 +1,5 @@
+import type { JudgedSet } from './judged-set.ts'
+
 export interface Found {
   readonly document: string
   /** Null for references without a score. */
@@ -55,11 +57,12 @@ export interface Band {
   readonly all: number
 }
 
-/** For each band of scores, how many answers people judged right. */
-export function bands(answers: Answers, judged: Judged): Band[] {
+/** For each band of scores, how many answers people judged right; those nobody judged are left out. */
+export function bands(answers: Answers, { judged, unjudged }: Pick<JudgedSet, 'judged' | 'unjudged'>): Band[] {
   const counted = Array.from({ length: 10 }, (_, from) => ({ from, right: 0, all: 0 }))
   for (const [question, found] of answers)
     for (const { document, score } of found) {
+      if (unjudged?.get(question)?.has(document)) continue
       const band = counted[Math.min(9, Math.floor((score ?? 0) * 10 + 1e-9))]!
       band.all += 1
       if (judged.get(question)?.has(document)) band.right += 1

@@ -66,14 +66,17 @@ function lines(content: string): string[][] {
 
 async function readCranfield(folder: string, name: string, files: readonly string[]): Promise<JudgedSet[]> {
   const judgements = new Judgements()
-  // 1 is a complete answer and 4 of minimum interest; others are no answer. Questions are numbered by order.
+  const unjudged = new Map<string, Set<string>>()
+  // 1 is a complete answer and 4 of minimum interest. One a question, -1, is the paper whose author asked it, which was not
+  // judged. Questions are numbered by order.
   for (const [question, document, code] of lines(await text(folder, files, /^cranqrel/i))) {
     const level = Number(code)
     judgements.add(question!, document!, level >= 1 && level <= 4 ? 5 - level : 0)
+    if (level === -1) unjudged.set(question!, new Set([document!]))
   }
   const documents = numbered(readSmart(await text(folder, files, /^cran\.all/i)))
   const questions = numbered(readSmart(await text(folder, files, /^cran\.qry/i)))
-  return [{ name, family: name, documents, questions, judged: judgements.map() }]
+  return [{ name, family: name, documents, questions, judged: judgements.map(), unjudged }]
 }
 
 async function readCisi(folder: string, name: string, files: readonly string[]): Promise<JudgedSet[]> {

@@ -48,8 +48,14 @@ async function filed(databaseUrl: string): Promise<void> {
   throw new Error('The profiles were not filed within ten minutes.')
 }
 
-/** Each question becomes an idea, and find-matches answers it. */
-export async function ask(asked: Asked, questions: ReadonlyMap<string, string>): Promise<Answers> {
+/** What find-matches lists, and how it orders everyone who shares a word. */
+export interface Lists {
+  readonly listed: Answers
+  readonly ordered: Answers
+}
+
+/** Each question becomes an idea, and find-matches answers it with and without the bar. Earlier versions know no bar. */
+export async function ask(asked: Asked, questions: ReadonlyMap<string, string>): Promise<Lists> {
   const ideas = await query<{ idea_id: string; id: string }>(
     asked.databaseUrl,
     `with text as materialized (select key as id, value from jsonb_each_text($2)),
@@ -61,20 +67,29 @@ export async function ask(asked: Asked, questions: ReadonlyMap<string, string>):
   )
   await query(asked.databaseUrl, `update ideas set name = '' where owner_user_id = $1`, [asked.agent.user_id])
   const pool = new Pool(asked.url, { connections: CONNECTIONS, pipelining: 1 })
-  const answers = new Map<string, Found[]>()
+  const listed = new Map<string, Found[]>()
+  const ordered = new Map<string, Found[]>()
   const waiting = [...ideas]
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
-        answers.set(next.id, await matches(pool, asked, Number(next.idea_id)))
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        listed.set(next.id, await matches(pool, asked, Number(next.idea_id), false))
+        ordered.set(next.id, await matches(pool, asked, Number(next.idea_id), true))
+      }
     }),
   )
   await pool.close()
-  return answers
+  return { listed, ordered }
 }
 
-async function matches(pool: Pool, { agent, documents }: Asked, idea_id: number): Promise<Found[]> {
-  const call = post('/bots/action/find-matches', agent, { user_id: agent.user_id, idea_id, limit: DEPTH })
+async function matches(
+  pool: Pool,
+  { agent, documents }: Asked,
+  idea_id: number,
+  include_unlikely: boolean,
+): Promise<Found[]> {
+  const fields = { user_id: agent.user_id, idea_id, limit: DEPTH, include_unlikely }
+  const call = post('/bots/action/find-matches', agent, fields)
   const { statusCode, body } = await pool.request({ ...call, headers: call.headers ?? {}, body: call.body ?? null })
   const answer = (await body.json()) as { matches?: { user_id: number; match_score: number }[] }
   if (statusCode !== 200 || !answer.matches)

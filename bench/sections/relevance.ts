@@ -100,12 +100,13 @@ async function answersOf(
   const service = await lab.startService({ ...(name === 'now' && options.settings), DATABASE_URL: url }, main)
   if (name === 'now' && options.dictionary) await loadDictionary(url, options.dictionary)
   const asked = await fill(service.url, url, set)
-  const answers = await ask(asked, set.questions)
-  const nobody = [...(await ask(asked, foreign)).values()].filter((found) => found.length === 0).length
+  const { listed, ordered } = await ask(asked, set.questions)
+  const nobody = [...(await ask(asked, foreign)).listed.values()].filter((found) => found.length === 0).length
   await lab.end(service)
-  const ours = quality(answers, set.judged)
-  const counted = bands(answers, set.judged)
-  print(name, ours, answers, `nobody fits: ${nobody} of ${foreign.size} empty`)
+  const ours = quality(ordered, set.judged)
+  const counted = bands(listed, set)
+  print(`${name}, order`, ours)
+  print(`${name}, lists`, quality(listed, set.judged), listed, `nobody fits: ${nobody} of ${foreign.size} empty`)
   printBands(counted)
   return { ours, nobody, notices: precisionFrom(counted, NOTICE_TENTHS) }
 }
@@ -122,7 +123,7 @@ function print(name: string, { ndcg, map, empty, asked }: Quality, answers?: Ans
   const listed = answers ? [...answers.values()].reduce((sum, found) => sum + found.length, 0) / Math.max(asked, 1) : 0
   const length = answers ? `, ${listed.toFixed(1)} listed` : ''
   console.log(
-    `    ${name.padEnd(8)} nDCG@10 ${ndcg.toFixed(3)}  MAP ${map.toFixed(3)}  empty ${empty} of ${asked}${length}  ${more}`,
+    `    ${name.padEnd(13)} nDCG@10 ${ndcg.toFixed(3)}  MAP ${map.toFixed(3)}  empty ${empty} of ${asked}${length}  ${more}`,
   )
 }
 

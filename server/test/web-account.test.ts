@@ -97,7 +97,7 @@ describe('matches in the browser', () => {
     assert.ok((await match.locator('svg').count()) >= 2)
     await assertAccessible(page)
     await page.getByText('Partners', { exact: true }).click()
-    await page.getByText('No matches yet.').waitFor()
+    await page.getByText('Nobody clearly fits yet.').waitFor()
   })
 })
 

@@ -959,6 +959,11 @@ export const COMMANDS: Record<OperationName, Command> = {
    "cursor": {
     "type": "string",
     "description": "next_cursor from the previous answer."
+   },
+   "include_unlikely": {
+    "type": "boolean",
+    "description": "Also list everyone else who shares a word with the idea, however low they score.",
+    "default": false
    }
   }
  },
@@ -3946,6 +3951,11 @@ export const COMMANDS: Record<OperationName, Command> = {
    "cursor": {
     "type": "string",
     "description": "next_cursor from the previous answer."
+   },
+   "include_unlikely": {
+    "type": "boolean",
+    "description": "Also list everyone else who shares a word with the idea, however low they score.",
+    "default": false
    }
   }
  },

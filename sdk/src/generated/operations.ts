@@ -1189,9 +1189,11 @@ export interface Operations {
       limit?: number
       /** next_cursor from the previous answer. */
       cursor?: string
+      /** Also list everyone else who shares a word with the idea, however low they score. */
+      include_unlikely?: boolean
     }
     output: {
-      /** The best first. Empty where nobody fits. */
+      /** Highest score first. Empty if nobody clearly fits, unless include_unlikely is set. */
       matches: ({
         /** Who fits. */
         user_id: number
@@ -4870,9 +4872,11 @@ export interface Operations {
       limit?: number
       /** next_cursor from the previous answer. */
       cursor?: string
+      /** Also list everyone else who shares a word with the idea, however low they score. */
+      include_unlikely?: boolean
     }
     output: {
-      /** The best first. Empty where nobody fits. */
+      /** Highest score first. Empty if nobody clearly fits, unless include_unlikely is set. */
       matches: ({
         /** Who fits. */
         user_id: number

@@ -36,6 +36,20 @@ describe('matching', () => {
     return (await matchesFor(service, agent, owner, ideaId, { limit: 100 })).map((match) => match.user_id)
   }
 
+  it('lists whoever shares a word only on request', async () => {
+    const ideaId = await addIdea(service, owner, {
+      name: 'Court archives of the harbour',
+      description: 'Historians transcribe parchment registers, wills, deeds and verdicts from five centuries.',
+    })
+    const far = await addProfile(service, { about: 'Sofas, lamps and one harbour.' })
+    const ids = async (more = {}) =>
+      (await matchesFor(service, agent, owner, ideaId, { limit: 100, ...more })).map(({ user_id }) => user_id)
+    assert.deepEqual(await ids(), [])
+    assert.deepEqual(await ids({ include_unlikely: false }), [])
+    assert.deepEqual(await ids({ include_unlikely: true }), [far.user_id])
+    assertRefused(await find({ include_unlikely: 'yes' }), 422, 'validation_failed', ['include_unlikely'])
+  })
+
   describe('a match', () => {
     it('says who, how well, why and where to read more', async () => {
       const person = await addProfile(

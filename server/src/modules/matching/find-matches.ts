@@ -65,6 +65,7 @@ interface Asked {
   kind?: string
   limit?: number
   cursor?: string
+  include_unlikely?: boolean
   heldFor: number | null
 }
 
@@ -78,7 +79,12 @@ async function answer(
   onFound?.(idea)
   const kind = (asked.kind ?? null) as Kind | null
   const place = readPlace(asked.cursor)
-  const { found, next } = await rank(tx, config, idea, { kind, limit: asked.limit ?? 20, place })
+  const { found, next } = await rank(tx, config, idea, {
+    kind,
+    limit: asked.limit ?? 20,
+    place,
+    unlikely: asked.include_unlikely ?? false,
+  })
   const matches = found.map(({ username, ...match }) => ({ ...match, profile_url: profileUrl(baseUrl, username) }))
   return { matches: matches as never, suggestions: suggestionsFor(found), next_cursor: next && writePlace(next) }
 }

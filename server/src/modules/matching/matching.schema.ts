@@ -14,6 +14,12 @@ export const MatchFields = {
     Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Maximum number of results.' }),
   ),
   cursor: Paging.cursor,
+  include_unlikely: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: 'Also list everyone else who shares a word with the idea, however low they score.',
+    }),
+  ),
 }
 
 const Share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
@@ -82,7 +88,7 @@ export const Matches = Type.Object({
       ),
       profile_url: Nullable(Type.String({ description: 'Their public profile; null for people without a username.' })),
     }),
-    { description: 'The best first. Empty where nobody fits.' },
+    { description: 'Highest score first. Empty if nobody clearly fits, unless include_unlikely is set.' },
   ),
   suggestions: Type.Array(
     Type.Object({

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { findCandidates } from '../search/candidates.ts'
-import { type Closeness, leastOfBest, tellingWords } from '../search/closeness.ts'
+import { type Closeness, leastEvidence, tellingWords } from '../search/closeness.ts'
 import { prepareSearch, type Search } from '../search/prepare-search.ts'
 import { type CandidateRow, type MatchedIdea, readCandidates } from '../search/search.sql.ts'
 import { type Fits, judge, type Kind, readWish, type Score, scoreOf, type Wish } from './factors.ts'
@@ -25,6 +25,8 @@ interface Asked {
   limit: number
   /** Where the page before ended. */
   place?: Place | null
+  /** Everybody who shares a word, however little it says. */
+  unlikely?: boolean
 }
 
 /** A match in the ranking; who joins it or moves meanwhile neither repeats nor hides the others. */
@@ -54,7 +56,7 @@ export async function rank(
   tx: Tx,
   config: Config,
   idea: MatchedIdea,
-  { kind, limit, place = null }: Asked,
+  { kind, limit, place = null, unlikely = false }: Asked,
 ): Promise<Ranked> {
   const seen = place?.seen ?? 0
   const wish = readWish(idea)
@@ -72,7 +74,8 @@ export async function rank(
     const closeness = found.byUser.get(person.user_id) ?? found.byDocument.get(person.doc_id ?? -1)
     return closeness === undefined ? [] : [weigh(config, wish, person, kind, closeness)]
   })
-  const rest = fitting(config, search, weighed).filter((each) => place === null || isAfter(each, place))
+  const listed = unlikely ? weighed.filter(({ closeness }) => closeness.score > 0) : fitting(config, search, weighed)
+  const rest = listed.filter((each) => place === null || isAfter(each, place)).sort(byScore)
   const best = rest.slice(0, limit)
   const last = best.at(-1)
   const words = await sharedWords(
@@ -114,21 +117,24 @@ export function weigh(
   return { person, closeness, kind, fits, score: scoreOf(fits, config.matchWeights) }
 }
 
+/** For the same facets this is BM25's order: the text's part of a score grows with BM25 alone. */
+function byScore(a: Weighed, b: Weighed): number {
+  return b.score.total - a.score.total || a.person.user_id - b.person.user_id
+}
+
 /**
- * Those whose text speaks for them: being active in the right place with the right sum makes nobody right. Where even the
- * best is no more than chance, there is nobody.
+ * Those whose text speaks for them: being active in the right place with the right sum is no match by itself. If even the best
+ * is no more than chance, nobody fits.
  */
 function fitting(config: Config, search: Search, weighed: readonly Weighed[]): Weighed[] {
   if (!weighed.some((each) => isFit(config, search, each))) return []
-  return weighed
-    .filter(({ closeness }) => closeness.score > 0 && closeness.score >= config.matchMinimum / 100)
-    .sort((a, b) => b.score.total - a.score.total || a.person.user_id - b.person.user_id)
+  return weighed.filter(({ closeness }) => closeness.score > 0 && closeness.score >= config.matchMinimum / 100)
 }
 
 /** Whether one alone is more than chance. */
-export function isFit(config: Config, search: Search, { closeness }: Weighed): boolean {
-  const least = config.matchMinimum > 0 ? Math.max(leastOfBest(search.statistics), config.matchMinimum / 100) : 0
-  return closeness.score > 0 && closeness.score >= least
+export function isFit({ matchMinimum }: Config, search: Search, { closeness }: Weighed): boolean {
+  if (closeness.score <= 0 || closeness.score < matchMinimum / 100) return false
+  return matchMinimum === 0 || closeness.evidence >= leastEvidence(search)
 }
 
 export type Explained = Pick<Match, 'kind' | 'match_score' | 'reasons' | 'blockers' | 'improvements'>

@@ -26,10 +26,10 @@ interface Asked {
 /** Posting entries one search may read: a few milliseconds. The most distinctive words come first. */
 const MOST_POSTINGS = 400_000
 const MOST_TERMS = 64
-/** More than are answered: a closer look reorders them, and some may not be found. */
+/** More than are listed: their facets reorder them, and some may not be found. */
 const SPARE = 200
 
-/** Whom it is worth to look at closely, and how close they are. */
+/** The profiles worth a closer look, and how close they are. */
 export async function findCandidates(tx: Tx, config: Config, asked: Asked): Promise<Candidates> {
   const { search, limit } = asked
   const terms = affordable(search.terms)
@@ -41,7 +41,7 @@ export async function findCandidates(tx: Tx, config: Config, asked: Asked): Prom
       return [docId, closeness(search, length, ({ lexeme }) => times.get(lexeme) ?? 0)]
     }),
   )
-  // Who waits is looked at closely whatever they say: they are few.
+  // Profiles not yet filed are all compared: there are few.
   const byUser = new Map(search.waiting.map((row) => [row.user_id, closenessOf(row, search)]))
   return { byDocument, byUser }
 }
@@ -70,12 +70,12 @@ async function readBlocks(tx: Tx, terms: readonly WeightedTerm[], lastRange: num
   return Map.groupBy(blocks, ({ rangeId }) => rangeId)
 }
 
-/** How fast the likelihood of a fit grows with the logarithm of BM25, roughly. */
-const STEEPNESS = 2.2
+/** By how much the log odds of a fit grow with the logarithm of BM25, roughly. */
+const STEEPNESS = 3
 
 /**
- * Text, type and region as far as the short records tell, as log odds; what they do not tell counts as the best it could
- * be. Good enough to choose whom to look at.
+ * Text, type and region as log odds, as far as the short records tell; what they do not tell counts as the best case. Good
+ * enough to choose candidates.
  */
 function scoringOf(config: Config, { search, wish, roles }: Asked) {
   const most = { type: swing('type', 1, config.matchWeights), region: swing('region', 1, config.matchWeights) }

@@ -1,46 +1,48 @@
 import { crowd, lengthNorm, type Statistics, saturation } from './bm25.ts'
+import { surpriseIn } from './surprise.ts'
 import type { WeightedTerm, WeightedWord } from './weigh-terms.ts'
 
 /** A text made ready to be compared with profiles. */
 export interface Compared {
   readonly words: readonly WeightedWord[]
   readonly statistics: Statistics
-  /** Of the most telling words: what a whole match has. */
+  /** Value of the most distinctive words: the BM25 of a complete match. */
   readonly whole: number
   /** Length of the text as a vector. */
   readonly norm: number
+  /** How surprising a BM25 sum is. */
+  readonly surprise: (sum: number) => number
 }
 
-/** So many telling words make a whole match; nobody answers all of a long text. */
+/** So many distinctive words make a complete match; nobody answers all of a long text. */
 const TELLING = 10
 
 export function compared(words: readonly WeightedWord[], statistics: Statistics): Compared {
   const values = words.map(({ value }) => value).sort((a, b) => b - a)
   const whole = values.slice(0, TELLING).reduce((sum, value) => sum + value, 0)
-  return { words, statistics, whole, norm: Math.hypot(...values) }
+  const draws = words.map(({ draw }) => draw)
+  return { words, statistics, whole, norm: Math.hypot(...values), surprise: surpriseIn(draws, statistics) }
 }
 
-/** The words that decide, the most telling first. */
+/** The words that decide, the most distinctive first. */
 export function tellingWords({ words }: Compared): WeightedWord[] {
   return words.toSorted((a, b) => b.value - a.value).slice(0, TELLING)
 }
 
 export interface Closeness {
-  /** How likely somebody would call it a fit by its text alone: 0..1. */
+  /** How likely people would call it a fit by the text alone: 0..1. For one text it grows with BM25 and nothing else. */
   readonly score: number
-  /** What is shared, the most telling first: for each word of the text the best that stands for it. */
+  /** How clearly both texts are about the same thing; decides whether a list is more than chance. */
+  readonly evidence: number
+  /** What is shared, the most distinctive first: for each word of the text the best that stands for it. */
   readonly shared: readonly WeightedTerm[]
 }
 
-const NOTHING_SHARED: Closeness = { score: 0, shared: [] }
+const NOTHING_SHARED: Closeness = { score: 0, evidence: Number.NEGATIVE_INFINITY, shared: [] }
 
-/**
- * Three measures that agree where a text fits: the cosine of both texts as vectors, how many words they share, and BM25
- * measured against the most that it could be. Their weights, and the curve that makes a likelihood of them, were fitted to
- * people's judgements on four collections (docs/decisions/0020).
- */
+/** How a text and a profile compare (docs/decisions/0020 has the reasons and the fits). */
 export function closeness(
-  { words, statistics, whole, norm }: Compared,
+  { words, statistics, whole, norm, surprise }: Compared,
   length: number,
   times: (term: WeightedTerm) => number,
 ): Closeness {
@@ -57,12 +59,21 @@ export function closeness(
   }
   if (sum <= 0 || whole <= 0) return NOTHING_SHARED
   const cosine = product / (norm * profileNorm(statistics, length))
-  const evidence = Math.log(cosine) + 0.5 * Math.log(1 + count) + Math.log(sum / whole)
-  return { score: logistic(CONSTANT + SLOPE * evidence), shared: shared.sort((a, b) => b.value - a.value) }
+  return {
+    score: likelihood(sum / whole, surprise(sum)),
+    evidence: Math.log(cosine) + 0.5 * Math.log(1 + count) + Math.log(sum / whole),
+    shared: shared.sort((a, b) => b.value - a.value),
+  }
 }
 
-const CONSTANT = 0.17
-const SLOPE = 1.26
+const CONSTANT = -2.45
+const PER_SHARE = 1.72
+const PER_SURPRISE = 1.06
+
+/** Fitted to people's judgements: of the share of a complete match, and of how surprising it is. */
+function likelihood(share: number, surprise: number): number {
+  return logistic(CONSTANT + PER_SHARE * Math.log(share) + PER_SURPRISE * Math.log(surprise + 0.001))
+}
 
 function bestOf(terms: readonly WeightedTerm[], times: (term: WeightedTerm) => number) {
   let best: { term: WeightedTerm; times: number } | undefined
@@ -96,11 +107,26 @@ export function logOdds(likelihood: number): number {
   return Math.log(likelihood / (1 - likelihood))
 }
 
+const LEAST_EVIDENCE = -1.36
+const MOST_EVIDENCE = -0.8
+/** Up to so many profiles chance grows too little to measure. */
+const FEW = 1_450
+const PER_CROWD = 0.24
+/** How much less evidence there is between two languages: one word of the other stands for several, and some for none. */
+const TRANSLATED = 0.35
+
 /**
- * What the best profile must reach for a list to be more than chance. The more profiles there are, the likelier one of them
- * shares words with any text: among hundreds 0.1 tells, among ten thousands it takes twice as much.
+ * The evidence that the best profile must reach for a list to be more than chance. The more profiles there are, the likelier
+ * one of them shares words with any text.
  */
-export function leastOfBest({ documents }: Statistics): number {
-  const evidence = -1.88 + 0.2 * Math.log(Math.max(documents, 1) / 240)
-  return logistic(CONSTANT + SLOPE * Math.min(-0.8, Math.max(-2.4, evidence)))
+export function leastEvidence({ statistics, words }: Compared): number {
+  const grown = LEAST_EVIDENCE + PER_CROWD * Math.max(0, Math.log(statistics.documents / FEW))
+  return Math.min(MOST_EVIDENCE, grown) - TRANSLATED * translatedShare(words)
+}
+
+/** Which part of what profiles know of the text they know only by other words. */
+function translatedShare(words: readonly WeightedWord[]): number {
+  const known = words.filter(({ draw }) => draw.documents > 0)
+  const sum = (some: readonly WeightedWord[]) => some.reduce((total, { value }) => total + value, 0)
+  return sum(known.filter(({ own }) => !own)) / Math.max(sum(known), 1e-9)
 }

@@ -1,5 +1,6 @@
 import { inverseFrequency, type Statistics } from './bm25.ts'
 import type { QueryTerm, QueryWord } from './query.ts'
+import type { Draw } from './surprise.ts'
 
 export interface WeightedTerm extends QueryTerm {
   /** The text's word that it stands for. */
@@ -16,6 +17,10 @@ export interface WeightedWord {
   readonly value: number
   /** How telling the word is. */
   readonly rarity: number
+  /** What a profile gains by the word or one that stands for it, on average, and how many profiles have one of them. */
+  readonly draw: Draw
+  /** Whether some profile has the word itself. */
+  readonly own: boolean
   readonly terms: readonly WeightedTerm[]
 }
 
@@ -45,13 +50,21 @@ export function weighWords(
     const rarity = rarityOf(each.terms, statistics, found) * generic
     const terms = each.terms.map((term) => {
       // A rare word that only may mean the same must not outweigh the one that is meant.
-      const own = inverseFrequency(statistics, found(term)) * generic
-      const telling = isOwn(term) ? own : Math.min(own, rarity)
+      const alone = inverseFrequency(statistics, found(term)) * generic
+      const telling = isOwn(term) ? alone : Math.min(alone, rarity)
       return { ...term, word: each.word, own: isOwn(term), value: each.weight * term.share * telling }
     })
     const known = each.terms.some((term) => found(term) > 0)
-    return { word: each.word, value: each.weight * rarity * (known || each.listed ? 1 : familiar), rarity, terms }
+    const own = each.terms.some((term) => isOwn(term) && found(term) > 0)
+    const value = each.weight * rarity * (known || each.listed ? 1 : familiar)
+    return { word: each.word, value, rarity, draw: drawOf(terms, found), own, terms }
   })
+}
+
+function drawOf(terms: readonly WeightedTerm[], found: (term: QueryTerm) => number): Draw {
+  const documents = terms.reduce((sum, term) => sum + found(term), 0)
+  const gain = terms.reduce((sum, term) => sum + found(term) * term.value, 0) / Math.max(documents, 1)
+  return { gain, documents }
 }
 
 const LEAST_FAMILIAR = 0.25

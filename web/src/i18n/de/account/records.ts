@@ -91,7 +91,9 @@ export const ideas: typeof english.ideas = {
     title: 'Matches',
     intro:
       'Menschen, deren Profil zu dieser Idee passt, die besten zuerst. Die Balken zeigen, wie viel jeder Grund beiträgt.',
-    empty: 'Noch passt niemand. Eine ausführlichere Beschreibung, eine Art und eine Region helfen dabei.',
+    empty: 'Noch passt niemand eindeutig. Eine ausführlichere Beschreibung, eine Art und eine Region helfen dabei.',
+    unlikely: 'Auch Unwahrscheinliches zeigen',
+    nobody: 'Noch hat kein Profil ein Wort mit dieser Idee gemeinsam.',
     kind: 'Anzeigen',
     all: 'Alle',
     investors: 'Investoren',

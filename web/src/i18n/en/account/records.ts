@@ -89,7 +89,9 @@ export const ideas = {
     title: 'Matches',
     intro:
       'People whose profile matches this idea, best match first. The bars show how much each reason adds to the score.',
-    empty: 'No matches yet. A fuller description, a type and a region help.',
+    empty: 'Nobody clearly fits yet. A fuller description, a type and a region help.',
+    unlikely: 'Show unlikely matches too',
+    nobody: 'No profile shares a word with this idea yet.',
     kind: 'Show',
     all: 'All',
     investors: 'Investors',

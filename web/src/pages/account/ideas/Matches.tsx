@@ -1,4 +1,4 @@
-import { Alert, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Alert, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -13,9 +13,10 @@ type Kind = 'investor' | 'partner'
 export function Matches({ idea_id }: { idea_id: number }) {
   const text = useAccount().ideas.matches
   const [kind, setKind] = useState<Kind | ''>('')
+  const [unlikely, setUnlikely] = useState(false)
   const query = useQuery({
-    queryKey: ['matches', idea_id, kind],
-    queryFn: () => api.accountFindMatches({ idea_id, ...(kind && { kind }) }),
+    queryKey: ['matches', idea_id, kind, unlikely],
+    queryFn: () => api.accountFindMatches({ idea_id, ...(kind && { kind }), include_unlikely: unlikely }),
   })
   return (
     <Stack>
@@ -33,11 +34,16 @@ export function Matches({ idea_id }: { idea_id: number }) {
             { value: 'partner', label: text.partners },
           ]}
         />
+        <Switch
+          label={text.unlikely}
+          checked={unlikely}
+          onChange={(event) => setUnlikely(event.currentTarget.checked)}
+        />
       </Group>
       <Loaded query={query}>
         {({ matches, suggestions }) =>
           matches.length === 0 ? (
-            <Empty>{text.empty}</Empty>
+            <Empty>{unlikely ? text.nobody : text.empty}</Empty>
           ) : (
             <Stack>
               {suggestions[0] && (
