@@ -13,12 +13,15 @@ const MAY_CHANGE = [
 const SEEN = ['last_used_at', 'last_active_at']
 
 /** A fingerprint of each table: if it is the same before and after, nothing was written. */
-export async function fingerprints(service: TestService): Promise<Record<string, string>> {
+export async function fingerprints(
+  service: TestService,
+  alsoMayChange: readonly string[] = [],
+): Promise<Record<string, string>> {
   const tables = await service.sql<{ name: string }>(
     `select relname as name from pg_class
      where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
        and relname <> all ($1) and relname not like 'matching\\_%' order by relname`,
-    [MAY_CHANGE],
+    [[...MAY_CHANGE, ...alsoMayChange]],
   )
   const parts = tables.map(
     ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(row, '' order by row), '')) as print

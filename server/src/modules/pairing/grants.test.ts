@@ -39,6 +39,15 @@ describe('POST /bots/pair with grants', () => {
     assert.deepEqual([told!.type, told!.data.grants], ['user.linked', grants])
   })
 
+  it('an end sent in another zone is stored in the one form, and sending it again changes nothing', async () => {
+    const { agent, pair, change, linked } = await setUp()
+    const until = (expires_at: string) => ({ grants: [{ ...ASK, limits: { expires_at } }] })
+    assertAccepted(await pair(until('2999-01-01T01:00:00+01:00')), 200)
+    assertAccepted(await change(until('2999-01-01T00:00:00Z')), 200)
+    assert.equal((await linked()).grants[0].limits.expires_at, '2999-01-01T00:00:00.000+00:00')
+    assert.equal((await eventsOf(service, agent)).length, 1)
+  })
+
   it('a pairing of the version before allows without limits', async () => {
     const { agent, person, linked } = await setUp()
     await linkUser(service, agent, person, ['create_idea'])

@@ -58,11 +58,11 @@ function listed({ permissions, terms }: Granting) {
   ).map(tidy)
 }
 
-/** Limits in one order, lists sorted; none at all where they are empty. */
+/** Limits in one order, lists sorted, moments in the form of all answers; none at all where they are empty. */
 function tidy({ permission, mode, limits = {}, paused }: Grant): Grant {
   const entries = Object.entries(limits)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value] as const)
+    .map(([name, value]) => [name, name === 'expires_at' ? inOneForm(value) : inOneOrder(value)] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
     permission,
@@ -90,6 +90,14 @@ function notGranted({ permissions }: Granting, field: string, named: readonly Pe
   const missing = named.filter((permission) => !permissions.includes(permission))
   if (missing.length === 0) return {}
   return { [field]: missing.map((permission) => fault('permission_not_granted', { permission })) }
+}
+
+function inOneOrder(value: unknown): unknown {
+  return Array.isArray(value) ? value.toSorted() : value
+}
+
+function inOneForm(moment: string): string {
+  return new Date(moment).toISOString().replace('Z', '+00:00')
 }
 
 /** What one field cannot say: a permission twice, a limit that means nothing for it. */
