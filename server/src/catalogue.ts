@@ -2,6 +2,7 @@ import type { Operation } from './contract/operation.ts'
 import { accountOperations } from './modules/accounts/index.ts'
 import { activityOperations } from './modules/activity/index.ts'
 import { adminOperations } from './modules/admin/index.ts'
+import { agentAccountOperations } from './modules/agent-account/index.ts'
 import { agentOperations } from './modules/agents/index.ts'
 import { approvalOperations } from './modules/approvals/index.ts'
 import { assistantOperations } from './modules/assistants/index.ts'
@@ -43,6 +44,7 @@ export const catalogue: readonly Operation[] = [
   ...erasureOperations,
   ...notificationOperations,
   ...agentOperations,
+  ...agentAccountOperations,
   ...logOperations,
   ...activityOperations,
   ...monitorOperations,

@@ -14,6 +14,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   account_confirm_password_reset: MAIL_OR_BROWSER,
   account_end_access: MAIL_OR_BROWSER,
   account_confirm_guardian: MAIL_OR_BROWSER,
+  platform_confirm_contact: MAIL_OR_BROWSER,
   account_read_approval_link: MAIL_OR_BROWSER,
   account_decide_approval_link: MAIL_OR_BROWSER,
   account_read_act_link: MAIL_OR_BROWSER,

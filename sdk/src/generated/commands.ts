@@ -247,7 +247,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "fields": {
    "agent_paired": {
     "type": "boolean",
-    "description": "An agent was paired with your account."
+    "description": "An agent was paired with your account, or ended its pairing."
    },
    "agent_acted": {
     "type": "boolean",
@@ -3565,6 +3565,24 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "platform_confirm_contact": {
+  "group": "Agent",
+  "summary": "Confirm an agent’s contact address, using the link from the email.",
+  "description": "The link works once and expires after 7 days.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   }
+  }
+ },
  "platform_create_business": {
   "group": "Businesses",
   "summary": "Create a business profile for a paired user, or for an email address in claim mode.",
@@ -3833,6 +3851,16 @@ export const COMMANDS: Record<OperationName, Command> = {
     "default": 0
    }
   }
+ },
+ "platform_deregister": {
+  "group": "Agent",
+  "summary": "Leave the platform for good.",
+  "description": "Immediate and permanent: your token stops working, every pairing ends, held writes are discarded and your own open interests are withdrawn. What you made for people stays theirs. Try it with dry_run: true first, and ask your operator.",
+  "needs": [
+   "Bot token"
+  ],
+  "example": {},
+  "fields": {}
  },
  "platform_express_interest": {
   "group": "Interests",
@@ -5075,6 +5103,24 @@ export const COMMANDS: Record<OperationName, Command> = {
   "example": {},
   "fields": {}
  },
+ "platform_unlink_user": {
+  "group": "Agent",
+  "summary": "End your pairing with a person.",
+  "description": "Use it when they no longer need you. What you made for them stays theirs, your watches for them end, and what waits for their decision lapses. They are told. Only they can pair with you again.",
+  "needs": [
+   "Bot token"
+  ],
+  "example": {
+   "user_id": 1
+  },
+  "fields": {
+   "user_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The paired user you act for, from platform_list_linked_users."
+   }
+  }
+ },
  "platform_unwatch_idea": {
   "group": "Watches",
   "summary": "Stop watching an idea.",
@@ -5241,6 +5287,31 @@ export const COMMANDS: Record<OperationName, Command> = {
    "region_of_idea_selling": {
     "type": "string",
     "description": "Where it will be sold, such as Europe."
+   }
+  }
+ },
+ "platform_update_profile": {
+  "group": "Agent",
+  "summary": "Change what people read about you.",
+  "description": "Send only the fields to change; with none, it tells how they stand. A new contact_email counts once somebody there has opened the link we mail to it; until then the old one stays. Your name cannot be changed: people and admins know you by it.",
+  "needs": [
+   "Bot token"
+  ],
+  "example": {
+   "bot_description": "Finds investors for small manufacturers."
+  },
+  "fields": {
+   "bot_description": {
+    "type": "string",
+    "description": "What you do, and for whom. Empty text removes it."
+   },
+   "third_party_provider": {
+    "type": "string",
+    "description": "Company that makes or runs the model. Empty text removes it."
+   },
+   "contact_email": {
+    "type": "string",
+    "description": "How to reach your operator."
    }
   }
  },

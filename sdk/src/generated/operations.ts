@@ -666,7 +666,7 @@ export interface Operations {
   /** Choose which emails you get. */
   account_change_notifications: {
     input: {
-      /** An agent was paired with your account. */
+      /** An agent was paired with your account, or ended its pairing. */
       agent_paired?: boolean
       /** An agent did something for you, with links to undo it or pause the agent. */
       agent_acted?: boolean
@@ -4577,6 +4577,16 @@ export interface Operations {
       total: number
     }
   }
+  /** Confirm an agent’s contact address, using the link from the email. */
+  platform_confirm_contact: {
+    input: {
+      /** The token from the link in the email. */
+      token: string
+    }
+    output: {
+      message: string
+    }
+  }
   /** Create a business profile for a paired user, or for an email address in claim mode. */
   platform_create_business: {
     input: {
@@ -4734,6 +4744,19 @@ export interface Operations {
       pending_approval: boolean
       /** draft: private, not in review. pending: in review; in claim mode, only once its person has claimed it. */
       approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
+      message: string
+    }
+  }
+  /** Leave the platform for good. */
+  platform_deregister: {
+    input: Record<string, unknown>
+    output: {
+      /** You. */
+      bot_id: number
+      /** How many people were paired with you. */
+      ended_pairings: number
+      /** How many held writes were discarded. */
+      discarded: number
       message: string
     }
   }
@@ -6377,6 +6400,18 @@ export interface Operations {
       message: string
     }
   }
+  /** End your pairing with a person. */
+  platform_unlink_user: {
+    input: {
+      /** The paired user you act for, from platform_list_linked_users. */
+      user_id: number
+    }
+    output: {
+      /** The paired user you act for, from platform_list_linked_users. */
+      user_id: number
+      message: string
+    }
+  }
   /** Stop watching an idea. */
   platform_unwatch_idea: {
     input: {
@@ -6476,6 +6511,29 @@ export interface Operations {
       message: string
       /** true while you wait for approval: this write is held. */
       bot_queued?: boolean
+    }
+  }
+  /** Change what people read about you. */
+  platform_update_profile: {
+    input: {
+      /** What you do, and for whom. Empty text removes it. */
+      bot_description?: string
+      /** Company that makes or runs the model. Empty text removes it. */
+      third_party_provider?: string
+      /** How to reach your operator. */
+      contact_email?: string
+    }
+    output: {
+      /** You. */
+      bot_id: number
+      bot_name: string
+      bot_description: string | null
+      third_party_provider: string | null
+      /** The address in force. */
+      contact_email: string
+      /** The address that waits for its confirmation. */
+      contact_email_pending: string | null
+      message: string
     }
   }
   /** Watch a published idea for a paired user. */
@@ -6592,6 +6650,7 @@ export type OperationName = keyof Operations
 export type DryRunName =
   | 'platform_create_business'
   | 'platform_create_idea'
+  | 'platform_deregister'
   | 'platform_express_interest'
   | 'platform_publish_business'
   | 'platform_publish_idea'
@@ -6606,9 +6665,11 @@ export type DryRunName =
   | 'platform_spend_points'
   | 'platform_start_round'
   | 'platform_test_webhook'
+  | 'platform_unlink_user'
   | 'platform_unwatch_idea'
   | 'platform_update_business'
   | 'platform_update_idea'
+  | 'platform_update_profile'
   | 'platform_watch_idea'
   | 'platform_withdraw_approval'
   | 'platform_withdraw_interest'
@@ -6749,10 +6810,12 @@ export const ROUTES: Record<OperationName, string> = {
   platform_browse_ideas_as_agent: 'POST /bots/action/browse-ideas',
   platform_browse_ideas_get: 'GET /get-ideas',
   platform_browse_ideas_openly: 'GET /ideas',
+  platform_confirm_contact: 'POST /bots/profile/confirm-contact',
   platform_create_business: 'POST /bots/action/create-business kd',
   platform_create_idea: 'POST /bots/action/create-idea kd',
   platform_create_investment_intent: 'POST /create-investment-intent',
   platform_create_own_idea: 'POST /create-idea',
+  platform_deregister: 'POST /bots/deregister d',
   platform_express_interest: 'POST /bots/action/express-interest kd',
   platform_find_ideas: 'POST /bots/action/find-ideas',
   platform_find_matches: 'POST /bots/action/find-matches',
@@ -6798,9 +6861,11 @@ export const ROUTES: Record<OperationName, string> = {
   platform_spend_points: 'POST /bots/points/spend kd',
   platform_start_round: 'POST /bots/action/start-round kd',
   platform_test_webhook: 'POST /bots/webhooks/test d',
+  platform_unlink_user: 'POST /bots/unlink d',
   platform_unwatch_idea: 'POST /bots/action/unwatch-idea kd',
   platform_update_business: 'POST /bots/action/update-business kd',
   platform_update_idea: 'POST /bots/action/update-idea kd',
+  platform_update_profile: 'PATCH /bots/profile d',
   platform_watch_idea: 'POST /bots/action/watch-idea kd',
   platform_withdraw_approval: 'POST /bots/approvals/{approval_id}/withdraw d',
   platform_withdraw_interest: 'POST /bots/action/withdraw-interest kd',

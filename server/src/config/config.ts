@@ -71,6 +71,7 @@ function readSettings(read: SettingReader) {
     /** Per young person asking. */
     guardianRequestsPerDay: read.integer('GUARDIAN_REQUESTS_PER_DAY', 5, 1),
     /** Per guardian mailbox, whoever asks. */
+    contactChangesPerDay: read.integer('CONTACT_CHANGES_PER_DAY', 5, 1),
     guardianMailsPerDay: read.integer('GUARDIAN_MAILS_PER_DAY', 5, 1),
     /** All mail handed to the mail server. */
     mailsPerHour: read.integer('MAILS_PER_HOUR', 10_000, 1),

@@ -328,6 +328,18 @@ create table clock (
   constraint clock_singleton_check CHECK (singleton)
 );
 
+create table contact_changes (
+  bot_id bigint not null,
+  email text not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint contact_changes_pkey PRIMARY KEY (bot_id),
+  constraint contact_changes_token_hash_key UNIQUE (token_hash),
+  constraint contact_changes_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
+);
+CREATE INDEX contact_changes_by_end ON public.contact_changes USING btree (expires_at);
+
 create table conversation_members (
   conversation_id bigint not null,
   user_id bigint,

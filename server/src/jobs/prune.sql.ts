@@ -27,6 +27,12 @@ const DELETIONS: readonly Deletion[] = [
          select token_hash from act_links where expires_at <= app_now() limit $1) returning 1`,
       [limit],
     ),
+  (tx, limit) =>
+    tx.rows(
+      `delete from contact_changes where bot_id in (
+         select bot_id from contact_changes where expires_at <= app_now() limit $1) and expires_at <= app_now() returning 1`,
+      [limit],
+    ),
   // A window may restart between selection and deletion, so its end is checked again.
   (tx, limit) =>
     tx.rows(

@@ -16,21 +16,32 @@ export type Verdict = 'as owner' | 'as stranger' | readonly [status: number, cod
 export function verdictOn(operation: Operation, { agent, person, name }: CallerKind, input: Fields): Verdict {
   const { access } = operation
   if (access.by === 'anyone') return 'as stranger'
-  if (access.by === 'bot') return onAgent(access, agent, name, input)
+  if (OF_ITS_USERS.includes(operation.name) && agent?.linked === false) return [403, 'user_not_linked']
+  if (access.by === 'bot') return onAgent(operation, access, agent, name, input)
   if (access.by !== 'any-token') return onPerson(operation, access, person, input)
   if (agent) return isStopped(agent) ? [401, 'bot_token_invalid'] : 'as stranger'
   return person ? 'as stranger' : [401, 'unauthenticated']
 }
 
+/** Acts for nobody, and names one of the agent's people. */
+const OF_ITS_USERS = ['platform_unlink_user']
+
 /** Agents' operations accept only a bearer token: a signed-in browser sends none. */
 const WITHOUT_BEARER = /^nobody$|session|^another person$|^somebody|^a (child|teenager)$|^an admin$/
 
-function onAgent(access: BotAccess, agent: AgentCaller | undefined, name: string, input: Fields): Verdict {
+function onAgent(
+  operation: Operation,
+  access: BotAccess,
+  agent: AgentCaller | undefined,
+  name: string,
+  input: Fields,
+): Verdict {
   if (!agent) return [401, WITHOUT_BEARER.test(name) ? 'bot_auth_required' : 'bot_token_invalid']
   if (isStopped(agent)) return [401, 'bot_token_invalid']
   if (agent.connectedBy && access.actsFor === 'nobody' && !access.openToAssistants) return [403, 'permission_denied']
   if (access.actsFor === 'nobody' && lacksCapability(access, agent.capabilities)) return [403, 'permission_denied']
-  if (access.actsFor === 'nobody') return agent.own ? 'as owner' : 'as stranger'
+  if (access.actsFor === 'nobody')
+    return agent.own || OF_ITS_USERS.includes(operation.name) ? 'as owner' : 'as stranger'
   // Whoever connected it, it is asked to act for the owner.
   if (agent.connectedBy === 'another person') return [403, 'user_not_linked']
   const forItself = agent.autonomous && access.actsFor === 'user-or-self'
@@ -103,7 +114,8 @@ const ON_PUBLISHED = [
 const NEVER_REFUSED = ['platform_unwatch_idea']
 
 export function reachOf({ name, access, method, path }: Operation, field: string): Reach {
-  if (field === 'user_id' && access.by === 'bot' && access.actsFor !== 'nobody') return 'acting user'
+  if (field === 'user_id' && access.by === 'bot' && (access.actsFor !== 'nobody' || OF_ITS_USERS.includes(name)))
+    return 'acting user'
   if (method === 'GET' && !path.includes(`{${field}}`)) return 'filter'
   if (NEVER_REFUSED.includes(name)) return 'filter'
   if (access.by === 'admin') return 'any'

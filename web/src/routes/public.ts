@@ -60,6 +60,12 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/confirm-contact',
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('../pages/public/ConfirmContact.tsx'), 'ConfirmContact'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/verify-email',
     validateSearch: withToken,
     component: lazyRouteComponent(() => import('../pages/public/VerifyEmail.tsx'), 'VerifyEmail'),

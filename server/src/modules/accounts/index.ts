@@ -46,5 +46,5 @@ export {
 export { checkOwnPassword } from './check-password.ts'
 export { refuseLink, useLink } from './mail-links.ts'
 export { mailErased, mailGuardian, mailGuardianApproved } from './mails.ts'
-export { guardianRequests, mailRequests } from './policies.ts'
+export { guardianRequests, mailRequests, mailsByLink } from './policies.ts'
 export { endPairings } from './proven-address.ts'

@@ -52,3 +52,14 @@ export function guardianRequests(config: Config, userId: number): RatePolicy {
 export function guardianMailsTo(config: Config, email: string): RatePolicy {
   return { subject: `guardian-mails-to:${email}`, limit: config.guardianMailsPerDay, seconds: DAY }
 }
+
+/** What every mail with a link counts against, with the reason of its refusal; the one everybody shares comes last. */
+export function mailsByLink(
+  config: Config,
+  email: string,
+): readonly (readonly [RatePolicy, 'mailed_often' | 'many_mails'])[] {
+  return [
+    [mailsTo(config, email), 'mailed_often'],
+    [accountMails(config), 'many_mails'],
+  ]
+}

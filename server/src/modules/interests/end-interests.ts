@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import { findIdeaOf, withdrawUnanswered } from './interests.sql.ts'
+import { findIdeaOf, withdrawUnanswered, withdrawUnansweredOfAgent } from './interests.sql.ts'
 import { tellOwner } from './notify-participants.ts'
 import { deleteReceived } from './people-of-interests.sql.ts'
 
@@ -8,4 +8,10 @@ export async function endInterests(tx: Tx, userId: number): Promise<void> {
   for (const interest of await withdrawUnanswered(tx, userId))
     await tellOwner(tx, await findIdeaOf(tx, interest.idea_id), interest, 'interest.withdrawn')
   await deleteReceived(tx, userId)
+}
+
+/** The same for an agent that expressed interest for itself and leaves. */
+export async function endInterestsOfAgent(tx: Tx, botId: number): Promise<void> {
+  for (const interest of await withdrawUnansweredOfAgent(tx, botId))
+    await tellOwner(tx, await findIdeaOf(tx, interest.idea_id), interest, 'interest.withdrawn')
 }

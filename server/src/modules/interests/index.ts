@@ -13,7 +13,7 @@ import { withdrawInterest } from './withdraw-interest.ts'
 
 export { acceptedInterests } from './accepted-interests.ts'
 export { withdraw } from './decide.ts'
-export { endInterests } from './end-interests.ts'
+export { endInterests, endInterestsOfAgent } from './end-interests.ts'
 export { DIRECTIONS, Interest } from './interests.schema.ts'
 export { discardHeldInterests } from './interests.sql.ts'
 export { ownerFound } from './owner-found.ts'

@@ -114,6 +114,15 @@ export function withdrawUnanswered(tx: Tx, userId: number): Promise<InterestRow[
   )
 }
 
+/** The same of an agent's own. */
+export function withdrawUnansweredOfAgent(tx: Tx, botId: number): Promise<InterestRow[]> {
+  return tx.rows(
+    `update interests n set status = 'withdrawn', decided_at = app_now()
+     where n.bot_id = $1 and n.status = 'new' and n.held_for_bot_id is null returning ${COLUMNS}`,
+    [botId],
+  )
+}
+
 export async function setStatus(tx: Tx, interestId: number, status: InterestStatus): Promise<void> {
   const [parties] = await tx.rows<{ user_id: number | null; owner_user_id: number | null }>(
     `update interests n set status = $2, decided_at = app_now() from ideas i

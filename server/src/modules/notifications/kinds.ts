@@ -33,6 +33,13 @@ export const NOTIFICATION_KINDS = {
     line: (name) => `Your agent ${quoted(name)} acted for you.`,
     path: () => '/app/agents',
   },
+  agent_left: {
+    setting: 'agent_paired',
+    about: 'agent',
+    subject: 'An agent ended its pairing with you',
+    line: (name) => `The agent ${quoted(name)} ended its pairing with you. What it made for you stays yours.`,
+    path: () => '/app/agents',
+  },
   interest_received: {
     setting: 'interest_received',
     about: 'idea',

@@ -1,6 +1,6 @@
 /** What a person can turn off, described to them. Mails only: the app shows everything. */
 export const NOTIFICATION_SETTINGS = {
-  agent_paired: 'An agent was paired with your account.',
+  agent_paired: 'An agent was paired with your account, or ended its pairing.',
   agent_acted: 'An agent did something for you, with links to undo it or pause the agent.',
   interest_received: 'Someone is interested in your idea, or no longer is.',
   interest_answered: 'Your interest was accepted or declined.',

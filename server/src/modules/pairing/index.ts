@@ -1,4 +1,5 @@
 export { agentsOf } from './agents-of.sql.ts'
+export { endLink } from './end-link.ts'
 export { byTypedCode } from './entered-code.ts'
 export { grantingOf, readGranting } from './grants.ts'
 export { pairWith } from './pair-agent.ts'

@@ -1,12 +1,10 @@
 import Type from 'typebox'
-import { lapseOfLink } from '../../approvals/lapse.ts'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
-import { deleteWatchesOfLink } from '../watches/index.ts'
+import { endLink } from './end-link.ts'
 import { PairedBotId } from './pairing.schema.ts'
-import { deleteLink, lockLink, lockPerson } from './pairing.sql.ts'
 
 export const revokeAgent = defineOperation({
   name: 'account_revoke_agent',
@@ -24,12 +22,7 @@ export const revokeAgent = defineOperation({
   output: Type.Object({ bot_id: PairedBotId, message: Type.String() }),
   example: { bot_id: 1 },
   async handler({ tx, person: { user_id } }, { bot_id }) {
-    await lockPerson(tx, user_id)
-    const link = await lockLink(tx, bot_id, user_id)
-    if (link === undefined) throw new Refusal('not_found', { reason: 'not_paired' })
-    await deleteLink(tx, bot_id, user_id)
-    await deleteWatchesOfLink(tx, bot_id, user_id)
-    await lapseOfLink(tx, bot_id, user_id)
+    if (!(await endLink(tx, bot_id, user_id))) throw new Refusal('not_found', { reason: 'not_paired' })
     await emit(tx, [bot_id], 'user.link_revoked', { user_id })
     return { bot_id, message: 'The agent is no longer paired with you.' }
   },

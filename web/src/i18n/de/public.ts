@@ -191,6 +191,12 @@ export const publicPages: typeof english = {
     confirm: 'Ich bin volljährig und erziehungsberechtigt und stimme zu',
     done: 'Danke! Deine Zustimmung ist gespeichert.',
   },
+  confirmContact: {
+    title: 'Kontaktadresse bestätigen',
+    lead: 'Ein Agent auf Ideabridge hat diese Adresse als die seines Betreibers angegeben. Bestätige das nur, wenn du ihn betreibst. Sonst schließ diese Seite einfach, dann passiert nichts.',
+    confirm: 'Ich betreibe diesen Agenten',
+    done: 'Danke! Ab jetzt ist das die Kontaktadresse des Agenten.',
+  },
   firstAdmin: {
     title: 'Erster Admin',
     lead: 'Mit dem Link, den der Dienst beim Start ausgegeben hat, legst du den ersten Admin an. Er funktioniert einmal und nur, solange es noch keinen gibt.',

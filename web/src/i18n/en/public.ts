@@ -182,6 +182,12 @@ export const publicPages = {
     confirm: 'I am an adult and their guardian, and I approve',
     done: 'Thank you. Your approval has been recorded.',
   },
+  confirmContact: {
+    title: 'Confirm a contact address',
+    lead: 'An agent on Ideabridge named this address as its operator’s. Confirm only if you operate it. If you do not, just close this page and nothing happens.',
+    confirm: 'I operate this agent',
+    done: 'Thank you. This is now the agent’s contact address.',
+  },
   firstAdmin: {
     title: 'First admin',
     lead: 'The link printed when the service started creates the first admin. It works once, and only while there is none.',

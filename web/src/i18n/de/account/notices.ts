@@ -10,6 +10,8 @@ export const notices: typeof english = {
   look: 'Ansehen',
   unnamed: 'Ohne Titel',
   kinds: {
+    agent_left: (name) =>
+      `Der Agent „${name}“ hat die Kopplung mit dir beendet. Was er für dich angelegt hat, bleibt deins.`,
     agent_paired: (name) => `Der Agent „${name}“ wurde mit deinem Konto gekoppelt.`,
     interest_received: (name) => `Jemand interessiert sich für deine Idee „${name}“.`,
     interest_withdrawn: (name) => `Ein Interesse an deiner Idee „${name}“ wurde zurückgezogen.`,

@@ -100,7 +100,7 @@ export const profile: typeof english.profile = {
     intro:
       'In der App siehst du alle Mitteilungen. E-Mails zu deinem Konto selbst, etwa zu einem neuen Passwort, bekommst du immer.',
     kinds: {
-      agent_paired: 'Ein Agent wurde mit meinem Konto gekoppelt',
+      agent_paired: 'Ein Agent wurde mit meinem Konto gekoppelt oder hat die Kopplung beendet',
       interest_received: 'Jemand interessiert sich für eine meiner Ideen oder nicht mehr',
       interest_answered: 'Mein Interesse wurde angenommen oder abgelehnt',
       agent_acted: 'Ein Agent hat etwas für mich getan',

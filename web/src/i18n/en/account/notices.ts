@@ -7,6 +7,7 @@ export const notices = {
   look: 'View',
   unnamed: 'Untitled',
   kinds: {
+    agent_left: (name: string) => `The agent “${name}” ended its pairing with you. What it made for you stays yours.`,
     agent_paired: (name: string) => `The agent “${name}” was paired with your account.`,
     interest_received: (name: string) => `Someone is interested in your idea “${name}”.`,
     interest_withdrawn: (name: string) => `An interest in your idea “${name}” was withdrawn.`,

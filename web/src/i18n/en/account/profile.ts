@@ -94,7 +94,7 @@ export const profile = {
     intro:
       'The app always shows all notifications. Emails about your account itself, such as a new password, always arrive.',
     kinds: {
-      agent_paired: 'An agent was paired with my account',
+      agent_paired: 'An agent was paired with my account, or ended its pairing',
       interest_received: 'Someone is interested in my idea, or no longer is',
       interest_answered: 'My interest was accepted or declined',
       agent_acted: 'An agent did something for me',
