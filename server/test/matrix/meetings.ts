@@ -23,7 +23,9 @@ export async function meetingsIn(world: World, operation: Operation): Promise<Me
   return callersOf(operation).map((caller) => {
     const sent = caller.agent?.autonomous && selfPossible ? forItself : fields
     const verdict = verdictOn(operation, caller, readFields(operation, sent))
-    return { caller, fields: caller.agent?.leavesUserOut ? forItself : sent, verdict }
+    const leftOut =
+      caller.agent?.leavesUserOut && operation.access.by === 'bot' && operation.access.actsFor !== 'nobody'
+    return { caller, fields: leftOut ? forItself : sent, verdict }
   })
 }
 
