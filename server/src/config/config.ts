@@ -162,6 +162,8 @@ function readOauth(read: SettingReader) {
     refreshTokenDays: read.integer('OAUTH_REFRESH_TOKEN_DAYS', 30, 1, 365),
     /** How long a person has to decide. */
     requestMinutes: read.integer('OAUTH_REQUEST_MINUTES', 15, 1, 60),
+    /** How recently the password must have been entered to connect one. */
+    sessionMinutes: read.integer('OAUTH_SESSION_MINUTES', 60, 1),
     registrationsPerHour: read.integer('OAUTH_REGISTRATIONS_PER_HOUR', 20, 1),
     registrationsPerHourInAll: read.integer('OAUTH_REGISTRATIONS_PER_HOUR_IN_ALL', 2000, 1),
     /** Requests and tokens asked for from one address. */

@@ -859,6 +859,7 @@ create table oauth_records (
   decision jsonb,
   consumed_at timestamp with time zone,
   expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default app_now() not null,
   constraint oauth_records_pkey PRIMARY KEY (id_hash),
   constraint oauth_records_user_code_hash_key UNIQUE (user_code_hash),
   constraint oauth_records_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES oauth_grants(grant_id) ON DELETE CASCADE

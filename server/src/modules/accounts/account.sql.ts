@@ -87,6 +87,15 @@ export async function confirmSession(tx: Tx, sessionHash: Buffer): Promise<void>
   await tx.rows('update sessions set confirmed_at = app_now() where session_hash = $1', [sessionHash])
 }
 
+/** Whether the password was entered in this session within so many minutes. */
+export async function isConfirmed(tx: Tx, sessionHash: Buffer, minutes: number): Promise<boolean> {
+  const row = await tx.first(
+    'select 1 from sessions where session_hash = $1 and confirmed_at > app_now() - make_interval(mins => $2)',
+    [sessionHash, minutes],
+  )
+  return row !== undefined
+}
+
 export async function deleteSession(tx: Tx, sessionHash: Buffer): Promise<void> {
   const [ended] = await tx.rows<{ user_id: number }>('delete from sessions where session_hash = $1 returning user_id', [
     sessionHash,

@@ -44,6 +44,7 @@ export {
   Visibility,
 } from './accounts.schema.ts'
 export { checkOwnPassword } from './check-password.ts'
+export { refuseUnconfirmed } from './confirmed-session.ts'
 export { refuseLink, useLink } from './mail-links.ts'
 export { mailErased, mailGuardian, mailGuardianApproved } from './mails.ts'
 export { guardianRequests, mailRequests, mailsByLink } from './policies.ts'

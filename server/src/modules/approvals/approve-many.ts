@@ -3,8 +3,8 @@ import { person } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
 import { Nullable } from '../../schema/types.ts'
+import { refuseUnconfirmed } from '../accounts/index.ts'
 import { ApprovalId, DecidedFields, Hash } from './approvals.schema.ts'
-import { refuseUnconfirmed } from './confirmed-session.ts'
 import { approve } from './decide.ts'
 
 const MOST = 50
@@ -34,7 +34,7 @@ export const approveMany = defineOperation({
   }),
   example: { approvals: [{ approval_id: 1, hash: '0'.repeat(64) }] },
   async handler(context, { approvals }) {
-    await refuseUnconfirmed(context)
+    await refuseUnconfirmed(context, context.config.approvalSessionMinutes)
     const results: Awaited<ReturnType<typeof one>>[] = []
     // In one order, so that two who approve the same at once never wait for each other in a circle.
     for (const asked of approvals.toSorted((a, b) => a.approval_id - b.approval_id))

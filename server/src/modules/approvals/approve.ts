@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { person } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
+import { refuseUnconfirmed } from '../accounts/index.ts'
 import { ApprovalId, DecidedFields, Hash } from './approvals.schema.ts'
-import { refuseUnconfirmed } from './confirmed-session.ts'
 import { approve } from './decide.ts'
 
 export const approveOne = defineOperation({
@@ -28,7 +28,7 @@ export const approveOne = defineOperation({
   output: Type.Object(DecidedFields),
   example: { approval_id: 1, hash: '0'.repeat(64) },
   async handler(context, { approval_id, hash, changes, always }) {
-    await refuseUnconfirmed(context)
+    await refuseUnconfirmed(context, context.config.approvalSessionMinutes)
     const wish = { hash, ...(changes && { changes }), ...(always && { always }) }
     return approve(context, approval_id, context.person.user_id, wish)
   },

@@ -58,12 +58,3 @@ export async function setTerms(tx: Tx, botId: number, userId: number, terms: Ter
   ])
   tx.notifyUsers([userId], 'agents')
 }
-
-/** Whether the password was entered in this session within so many minutes. */
-export async function isConfirmed(tx: Tx, sessionHash: Buffer, minutes: number): Promise<boolean> {
-  const row = await tx.first(
-    'select 1 from sessions where session_hash = $1 and confirmed_at > app_now() - make_interval(mins => $2)',
-    [sessionHash, minutes],
-  )
-  return row !== undefined
-}

@@ -10,6 +10,7 @@ import { GrantInputs, grantingOf, lockPerson, pairWith, readGranting } from '../
 import { assistantAgent } from './assistant-agent.ts'
 import { insertGrant } from './assistants.sql.ts'
 import { findRequest, RequestFields } from './find-request.ts'
+import { refuseOldPassword } from './recent-password.ts'
 import { type ConnectionRequest, saveDecision } from './requests.sql.ts'
 import { askedPermissions } from './scopes.ts'
 
@@ -21,7 +22,7 @@ export const decideConnection = defineOperation({
   group: 'Pairing',
   summary: 'Connect an assistant that asked for it, or refuse it.',
   description:
-    'Pairs you with the assistant, within what it asked for. What you granted it before is replaced. Then open redirect_to in the same browser; for a program that showed a code there is nothing more to do.',
+    'Pairs you with the assistant, within what it asked for. What you granted it before is replaced. Needs a password that was entered recently: see account_confirm_password. Then open redirect_to in the same browser; for a program that showed a code there is nothing more to do.',
   access: person('session'),
   effect: 'write',
   mcp: false,
@@ -40,6 +41,7 @@ export const decideConnection = defineOperation({
     if (!(await lockPerson(context.tx, context.person.user_id))) throw new Refusal('unauthenticated')
     const request = await findRequest(context, input)
     if (request instanceof Refusal) return request
+    if (input.decision === 'allow') await refuseOldPassword(context, request)
     const botId = input.decision === 'allow' ? await connect(context, request, input) : null
     if (botId === null) await decide(context, request, null)
     const redirect_to = input.request_id === undefined ? null : `${context.baseUrl}/oauth/authorize/${input.request_id}`

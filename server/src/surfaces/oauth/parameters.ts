@@ -9,11 +9,27 @@ export function askedParameters(sent: URLSearchParams): URLSearchParams {
   const known = knownScopes(sent)
   const scopes = known.length > 0 ? [BASE_ASSISTANT_SCOPE, ...known] : FIRST_ASSISTANT_SCOPES
   asked.set('scope', [...new Set(scopes)].join(' '))
+  const age = passwordAge(sent)
+  if (age === null) asked.delete(PASSWORD_AGE)
+  else asked.set(PASSWORD_AGE, String(age))
   // People are asked each time, whatever a client wants; only that nobody be asked can be wanted.
   if (asked.get('prompt') !== 'none') asked.delete('prompt')
   if (asked.has('response_type')) asked.set('response_mode', 'query')
-  for (const name of ['max_age', 'id_token_hint', 'claims', 'nonce']) asked.delete(name)
+  // A max_age that is no number stays: the library refuses it.
+  if (VALID_AGE.test(asked.get('max_age') ?? '')) asked.delete('max_age')
+  for (const name of ['id_token_hint', 'claims', 'nonce']) asked.delete(name)
   return asked
+}
+
+/** Under this name a request keeps what its client wants; the app enforces it, because the sessions are the app's. */
+export const PASSWORD_AGE = 'password_age'
+const VALID_AGE = /^\d{1,9}$/
+
+/** How old the person's sign-in may be when the request begins: 0 with prompt=login, else what max_age says. */
+function passwordAge(sent: URLSearchParams): number | null {
+  if (sent.get('prompt')?.split(' ').includes('login')) return 0
+  const age = sent.get('max_age')
+  return age !== null && VALID_AGE.test(age) ? Number(age) : null
 }
 
 /** A refresh may ask for fewer scopes; those that mean nothing here are passed over too. */

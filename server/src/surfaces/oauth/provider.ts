@@ -7,6 +7,7 @@ import type { Secrets } from '../../secrets/secrets.ts'
 import { type AdapterOptions, openAdapter } from './adapter.ts'
 import { errorPage } from './error-page.ts'
 import { ENDPOINTS, GRANT_TYPES } from './metadata.ts'
+import { PASSWORD_AGE } from './parameters.ts'
 import { signingKey } from './signing-key.ts'
 import { isPerson } from './tokens.sql.ts'
 
@@ -29,6 +30,7 @@ export function createProvider(options: ProviderOptions): Provider {
     adapter: openAdapter(options),
     scopes: [],
     claims: {},
+    extraParams: [PASSWORD_AGE],
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     clientDefaults: CLIENT_DEFAULTS,

@@ -1,3 +1,4 @@
+import { IdeabridgeError } from '@ideabridge/sdk'
 import { Text } from '@mantine/core'
 import { api } from '../../../api.ts'
 import { FormCard } from '../../../components/FormCard.tsx'
@@ -6,7 +7,7 @@ import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAccount } from '../../../i18n/account.ts'
 
 /** Who signed in long ago proves it is still them: an agent that drives their browser cannot. */
-export function ConfirmPassword({ onDone }: { onDone: () => void }) {
+export function ConfirmPassword({ submitLabel, onDone }: { submitLabel: string; onDone: () => void }) {
   const text = useAccount().approvals.confirm
   const form = useFormCall(async (values: { password: string }) => {
     await api.accountConfirmPassword(values)
@@ -15,7 +16,7 @@ export function ConfirmPassword({ onDone }: { onDone: () => void }) {
   return (
     <FormCard
       onSubmit={(values) => form.submit({ password: values.password ?? '' })}
-      submitLabel={text.submit}
+      submitLabel={submitLabel}
       busy={form.busy}
       message={form.message}
     >
@@ -29,4 +30,8 @@ export function ConfirmPassword({ onDone }: { onDone: () => void }) {
       />
     </FormCard>
   )
+}
+
+export function needsPassword(error: Error | null): boolean {
+  return error instanceof IdeabridgeError && error.because?.reason === 'reauthentication_needed'
 }

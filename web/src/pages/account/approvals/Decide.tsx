@@ -1,4 +1,3 @@
-import { IdeabridgeError } from '@ideabridge/sdk'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -7,7 +6,7 @@ import { useText } from '../../../i18n/index.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { editableFields, type WholeApproval } from './approval.ts'
-import { ConfirmPassword } from './ConfirmPassword.tsx'
+import { ConfirmPassword, needsPassword } from './ConfirmPassword.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 
 const CHANGES = ['approvals', 'activity', 'agents', 'ideas', 'interests', 'conversations', 'rounds']
@@ -35,7 +34,12 @@ export function Decide({ approval }: { approval: WholeApproval }) {
   })
   const busy = approve.busy || decline.busy
   if (needsPassword(approve.error))
-    return <ConfirmPassword onDone={() => approve.run({ always: approve.input?.always ?? false })} />
+    return (
+      <ConfirmPassword
+        submitLabel={text.confirm.submit}
+        onDone={() => approve.run({ always: approve.input?.always ?? false })}
+      />
+    )
   return (
     <Stack gap="sm">
       {mode === 'edit' && <EditWords approval={approval} words={words} onChange={setWords} />}
@@ -134,8 +138,4 @@ export function DeclineForm({ busy, onDecline, onCancel }: DeclineFormProps) {
       </Group>
     </Stack>
   )
-}
-
-function needsPassword(error: Error | null): boolean {
-  return error instanceof IdeabridgeError && error.because?.reason === 'reauthentication_needed'
 }
