@@ -131,7 +131,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   if (answersCalls) {
-    addDocumentRoutes(server, { operations: described, config, site, termsVersion: TERMS.terms_version })
+    addDocumentRoutes(server, {
+      operations: described,
+      config,
+      site,
+      termsVersion: TERMS.terms_version,
+      webApp: WEB_APP,
+    })
     await addWebApp(server, WEB_APP)
     addMcpRoute(server, {
       pipeline,

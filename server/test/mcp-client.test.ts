@@ -39,7 +39,9 @@ for (const [kind, revision, options] of KINDS)
         assert.equal(client.getServerVersion()?.name, 'ideabridge')
         const { tools } = await client.listTools()
         const offered = [...catalogue, ...withProbes.operations]
-          .filter(({ mcp, access, group }) => mcp && access.by !== 'person' && group !== 'Webhooks')
+          .filter(
+            ({ mcp, access, group }) => mcp && access.by !== 'person' && !['Webhooks', 'Credentials'].includes(group),
+          )
           .map(toolName)
         assert.deepEqual(tools.map(({ name }) => name).sort(), offered.sort())
       }))

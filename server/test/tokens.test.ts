@@ -47,8 +47,8 @@ describe('tokens of the list of tools', () => {
     assertUnder(shown(await tools((await connectAssistant(service, await createPerson(service))).token)), 6_000)
   })
 
-  it('are under 4,500 for ideas and talks', async () => {
-    assertUnder(shown(await tools((await activeAgent(service)).token, '/mcp?toolsets=ideas,talks')), 4_500)
+  it('are under 5,000 for ideas and talks', async () => {
+    assertUnder(shown(await tools((await activeAgent(service)).token, '/mcp?toolsets=ideas,talks')), 5_000)
   })
 
   it('are under 15,000 with output schemas and all the rest', async () => {
@@ -67,5 +67,19 @@ describe('tools', () => {
       firsts.filter((first, place) => firsts.indexOf(first) !== place),
       [],
     )
+  })
+})
+
+describe('tokens of documents', () => {
+  it('are under 2,500 for llms.txt and under 60,000 for llms-full.txt', async () => {
+    assertUnder(tokensOf((await service.get('/llms.txt')).text), 2_500)
+    assertUnder(tokensOf((await service.get('/llms-full.txt')).text), 60_000)
+  })
+
+  it('are under 6,000 for every page about an operation', async () => {
+    for (const { name } of catalogue) {
+      const { text } = await service.get(`/docs/${name}.md`)
+      assert.ok(tokensOf(text) < 6_000, `${name}: ${tokensOf(text)}`)
+    }
   })
 })

@@ -1231,7 +1231,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_list_conversations": {
   "group": "Account: conversations",
   "summary": "List your conversations, newest first.",
-  "description": "Includes unread counts, the other participants, the interest that opened each conversation, and the first 200 characters of its newest message.",
+  "description": "Includes unread counts, the other participants, the interest that opened each conversation, and the beginning of its newest message.",
   "needs": [
    "User token with the messages:read scope, or session"
   ],
@@ -4947,7 +4947,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_rotate_pairing_code": {
-  "group": "Agent",
+  "group": "Credentials",
   "summary": "Replace your pairing code.",
   "description": "The old code stops working at once. People who already paired stay paired.",
   "needs": [
@@ -4957,7 +4957,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "fields": {}
  },
  "platform_rotate_token": {
-  "group": "Agent",
+  "group": "Credentials",
   "summary": "Replace your bot token.",
   "description": "Rotate regularly, and at once with overlap_hours: 0 if the token may have leaked. The old token works until previous_token_valid_until.",
   "needs": [

@@ -7,7 +7,7 @@ import { ERRORS } from '../contract/errors.ts'
 import { isBotOperation, takesDryRun } from '../contract/operation.ts'
 import { CAPABILITY_NAMES, PERMISSION_NAMES, SPEC_VERSION } from '../contract/vocabulary.ts'
 import { TERMS } from '../modules/legal/index.ts'
-import { escapeHtml } from './docs-page.ts'
+import { forAgents } from './docs/audience.ts'
 import { inForce } from './in-force.ts'
 
 const AS_DELIVERED = loadConfig({})
@@ -105,14 +105,29 @@ describe('/llms.txt', () => {
     assert.equal(text.match(/^# /gm)?.length, 1)
   })
 
-  it('names every operation of the catalogue and every error', async () => {
+  it('is under 8 kB and names what agents can call, and nothing else', async () => {
     const { text } = await service.get('/llms.txt')
-    for (const { name, method, path, summary } of catalogue) {
-      assert.ok(text.includes(`[${name}]`), name)
-      assert.ok(text.includes(`${method} ${path}`), path)
-      assert.ok(text.includes(summary), summary)
-    }
-    for (const code of Object.keys(ERRORS)) assert.ok(text.includes(`- ${code} (`), code)
+    assert.ok(Buffer.byteLength(text) < 8_000, `${Buffer.byteLength(text)} bytes`)
+    const named = new Set(text.match(/\b(platform|account|admin)_\w+/g))
+    assert.deepEqual(
+      [...named].sort(),
+      forAgents(catalogue)
+        .map(({ name }) => name)
+        .sort(),
+    )
+  })
+
+  it('says what matters: auth, keys, limits, errors, signatures', async () => {
+    const { text } = await service.get('/llms.txt')
+    for (const word of ['Bearer', 'Idempotency-Key', 'Retry-After', 'reason', 'doc_url', 'Standard Webhooks', '/mcp'])
+      assert.ok(text.includes(word), word)
+  })
+
+  it('its links lead somewhere', async () => {
+    const { text } = await service.get('/llms.txt')
+    const links = [...text.matchAll(/\]\((\S+?)\)/g)].map(([, url = '']) => url.slice(service.url.length))
+    assert.ok(links.length > 15)
+    for (const link of links) assert.equal((await service.get(link)).status, 200, link)
   })
 })
 
@@ -152,33 +167,6 @@ describe('/.well-known/agent.json', () => {
       if (name !== 'register' && name !== 'mcp')
         assert.ok((await service.get(url.slice(service.url.length))).status < 400, `${name}: ${url}`)
     }
-  })
-})
-
-describe('/docs', () => {
-  it('is a page of its own that loads nothing from elsewhere', async () => {
-    const { text, headers } = await service.get('/docs')
-    assert.match(headers.get('content-type') ?? '', /^text\/html; charset=utf-8/)
-    assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/)
-    assert.match(text, /^<!doctype html>\n<html lang="en">/)
-    assert.doesNotMatch(text, /<(script|link|img|iframe)\b/)
-  })
-
-  it('shows every operation of the catalogue, with its fields, and every error', async () => {
-    const { text } = await service.get('/docs')
-    for (const { name, path, summary, input } of catalogue) {
-      const start = text.indexOf(`<section id="${name}"`)
-      const section = text.slice(start, text.indexOf('</section>', start))
-      assert.ok(start > 0, name)
-      assert.ok(section.includes(escapeHtml(summary)), summary)
-      assert.ok(section.includes(`<code>${escapeHtml(path)}</code>`), path)
-      for (const field of Object.keys(input.properties)) assert.ok(section.includes(`<code>${field}</code>`), field)
-    }
-    for (const code of Object.keys(ERRORS)) assert.ok(text.includes(`<code>${code}</code>`), code)
-  })
-
-  it('markup in descriptions stays text', () => {
-    assert.equal(escapeHtml('<a href="x">&</a>'), '&lt;a href=&quot;x&quot;&gt;&amp;&lt;/a&gt;')
   })
 })
 

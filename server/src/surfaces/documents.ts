@@ -5,11 +5,12 @@ import type { Operation } from '../contract/operation.ts'
 import type { Site } from '../pipeline/dependencies.ts'
 import { agentCard, links } from './agent-card.ts'
 import { API_CATALOG_TYPE, apiCatalog } from './api-catalog.ts'
-import { docsPage } from './docs-page.ts'
+import { searchIndex, searchScript, styleSheet } from './docs/assets.ts'
+import { htmlPage, markdownPath } from './docs/layout.ts'
+import { type DocPage, docPages } from './docs/pages.ts'
 import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
 import { RESOURCE_METADATA_PATH, resourceMetadata, serverMetadata } from './oauth/metadata.ts'
 import { openApiDocument } from './openapi.ts'
-import { errorsPage, operationPage, reasonsPage } from './operation-page.ts'
 import { AI_CATALOG_TYPE, aiCatalog, SERVER_CARD_PATH, SERVER_CARD_TYPE, serverCard } from './server-card.ts'
 
 interface DocumentOptions {
@@ -17,6 +18,8 @@ interface DocumentOptions {
   config: Config
   site: Site
   termsVersion: string
+  /** Folder of the built web app, whose fonts the documentation uses. */
+  webApp: string
 }
 
 interface Document {
@@ -28,7 +31,9 @@ interface Document {
 const JSON_TYPE = 'application/json; charset=utf-8'
 const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+const HTML_TYPE = 'text/html; charset=utf-8'
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const LINKS = '</.well-known/api-catalog>; rel="api-catalog", </.well-known/ard.json>; rel="ard"'
 
@@ -45,19 +50,40 @@ export function addDocumentRoutes(server: FastifyInstance, options: DocumentOpti
   serve(server, SERVER_CARD_PATH, SERVER_CARD_TYPE, () => json(serverCard(site.baseUrl)))
   for (const name of ['ai-catalog', 'ard'])
     serve(server, `/.well-known/${name}.json`, AI_CATALOG_TYPE, () => json(aiCatalog(site.baseUrl)))
-  serve(server, '/docs/errors.md', MARKDOWN_TYPE, () => errorsPage(site.baseUrl))
-  serve(server, '/docs/reasons.md', MARKDOWN_TYPE, () => reasonsPage())
-  for (const operation of operations)
-    serve(server, `/docs/${operation.name}.md`, MARKDOWN_TYPE, () => operationPage(operation, site.baseUrl))
+  addDocPages(server, options)
   for (const path of [RESOURCE_METADATA_PATH, `${RESOURCE_METADATA_PATH}/mcp`])
     serve(server, path, JSON_TYPE, () => json(resourceMetadata(site.baseUrl)))
   serve(server, '/.well-known/oauth-authorization-server', JSON_TYPE, () => json(serverMetadata(site.baseUrl)))
-  serve(server, '/docs', 'text/html; charset=utf-8', () => docsPage(operations, site.baseUrl))
 
   server.get('/', async (request, reply) => {
     reply.headers({ Vary: 'Accept', Link: LINKS })
     if (request.headers.accept?.includes('text/html')) return reply.redirect(homePage(server), 302)
     return { status: true, name: 'Ideabridge', links: links(site.baseUrl) }
+  })
+}
+
+/** The documentation: each page as HTML for people and as Markdown for models, by its address or by Accept. */
+function addDocPages(server: FastifyInstance, { operations, site, webApp }: DocumentOptions): void {
+  const pages = docPages(operations)
+  serve(server, '/docs/style.css', 'text/css; charset=utf-8', () => styleSheet(webApp))
+  serve(server, '/docs/search.js', 'text/javascript; charset=utf-8', searchScript)
+  serve(server, '/docs/search.json', JSON_TYPE, () => searchIndex(pages, site.baseUrl))
+  for (const page of pages) addDocPage(server, page, pages, site)
+}
+
+function addDocPage(server: FastifyInstance, page: DocPage, pages: readonly DocPage[], site: Site): void {
+  let html: Document | undefined
+  let markdown: Document | undefined
+  const sendMarkdown = (request: FastifyRequest, reply: FastifyReply) => {
+    markdown ??= withTag(page.markdown(site.baseUrl))
+    return send(request, reply, MARKDOWN_TYPE, markdown)
+  }
+  server.get(markdownPath(page), async (request, reply) => sendMarkdown(request, reply))
+  server.get(page.path, async (request, reply) => {
+    reply.headers({ Vary: 'Accept', Link: `<${markdownPath(page)}>; rel="alternate"; type="text/markdown"` })
+    if (request.headers.accept?.includes('text/markdown')) return sendMarkdown(request, reply)
+    html ??= withTag(htmlPage(page, pages, site.baseUrl))
+    return send(request, reply.header('Content-Security-Policy', PAGE_POLICY), HTML_TYPE, html)
   })
 }
 
@@ -74,7 +100,6 @@ function serve(server: FastifyInstance, path: string, type: string, make: () => 
     // Public, and read by clients that run in a browser.
     if (path.startsWith('/.well-known/') || path === SERVER_CARD_PATH)
       reply.headers({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag' })
-    if (type.startsWith('text/html')) reply.header('Content-Security-Policy', PAGE_POLICY)
     return send(request, reply, type, document)
   })
 }

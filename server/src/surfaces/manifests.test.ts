@@ -10,6 +10,7 @@ import { useService } from '../../test/service.ts'
 import { catalogue } from '../catalogue.ts'
 import { ERRORS } from '../contract/errors.ts'
 import { EVENT_NAMES } from '../events/types.ts'
+import { forAgents } from './docs/audience.ts'
 import { fieldsOf } from './fields.ts'
 import { possibleErrors } from './possible-errors.ts'
 import { successBody } from './success-body.ts'
@@ -52,10 +53,11 @@ describe('/openapi.json', () => {
 })
 
 describe('/llms-full.txt', () => {
-  it('has every operation with its fields and refusals, every event and every error', async () => {
+  it('has what agents can call with its fields and refusals, every event and every error', async () => {
     const { text, headers } = await service.get('/llms-full.txt')
     assert.match(headers.get('content-type') ?? '', /^text\/plain; charset=utf-8/)
-    for (const operation of catalogue) {
+    assert.doesNotMatch(text, /^### (account|admin)_/m)
+    for (const operation of forAgents(catalogue)) {
       const start = text.indexOf(`### ${operation.name}\n\n${operation.method} ${operation.path}\n`)
       assert.ok(start > 0, operation.name)
       const end = text.indexOf('\n### ', start + 1)

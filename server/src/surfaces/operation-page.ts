@@ -2,22 +2,55 @@ import { ERRORS, type ErrorCode } from '../contract/errors.ts'
 import { type Operation, takesDryRun } from '../contract/operation.ts'
 import { REASONS } from '../contract/reason-list.ts'
 import type { ParamKind } from '../contract/reasons.ts'
-import { reference } from './llms-txt.ts'
+import { exampleCall } from './example-call.ts'
+import { type Field, fieldsOf } from './fields.ts'
+import { factsOf } from './needs.ts'
 import { possibleErrors } from './possible-errors.ts'
+import { refusalFields } from './refusal-fields.ts'
+import { successBody } from './success-body.ts'
 
 /** One operation in Markdown, small enough to read by itself; its codes are headings, so that they have anchors. */
 export function operationPage(operation: Operation, baseUrl: string): string {
+  const { name, method, path, summary, description, statuses } = operation
   return [
-    ...reference(operation, baseUrl).map((line) => line.replace(/^### /, '# ')),
+    `# ${name}`,
+    '',
+    `${summary} ${description}`,
+    '',
+    `\`${method} ${path}\``,
+    '',
+    `Needs: ${factsOf(operation).join('; ')}.`,
+    '',
+    ...fieldTable('Request', 'required', fieldsOf(operation.input)),
     ...(takesDryRun(operation)
-      ? ['Send dry_run: true to check a call: nothing is done, no key is used, and it is no action.', '']
+      ? ['Send `dry_run: true` to check a call: nothing is done, no key is used, and it is no action.', '']
       : []),
+    '## Example',
+    '',
+    '```sh',
+    exampleCall(operation, baseUrl),
+    '```',
+    '',
+    ...fieldTable(`Answer ${statuses.join(' or ')}`, 'always', fieldsOf(successBody(operation))),
     '## Refusals',
     '',
     ...possibleErrors(operation).flatMap((code) => codeSection(code)),
-    `All codes: ${baseUrl}/docs/errors.md. All reasons: ${baseUrl}/docs/reasons.md.`,
+    ...refusalFields(operation).flatMap(({ title, fields }) => fieldTable(title, 'always', fields)),
+    `All codes: [errors](${baseUrl}/docs/errors.md). All reasons: [reasons](${baseUrl}/docs/reasons.md).`,
     '',
   ].join('\n')
+}
+
+function fieldTable(title: string, sure: string, fields: readonly Field[]): string[] {
+  if (fields.length === 0) return []
+  const rows = fields.map(
+    ({ path, type, required, note }) => `| \`${path}\` | ${cell(type)}${required ? `, ${sure}` : ''} | ${cell(note)} |`,
+  )
+  return [`## ${title}`, '', '| Field | Type | Meaning |', '|---|---|---|', ...rows, '']
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|')
 }
 
 /** Every code, for refusals that belong to no operation. */
@@ -26,7 +59,7 @@ export function errorsPage(baseUrl: string): string {
   return [
     '# Error codes',
     '',
-    `Branch on code, then on reason (${baseUrl}/docs/reasons.md). next says what has to happen first.`,
+    `Branch on code, then on reason ([reasons](${baseUrl}/docs/reasons.md)). next says what has to happen first.`,
     '',
     ...codes.flatMap((code) => codeSection(code)),
   ].join('\n')
@@ -40,7 +73,7 @@ function codeSection(code: ErrorCode): string[] {
 /** Every reason with its sentence and parameters. */
 export function reasonsPage(): string {
   const rows = Object.entries(REASONS).map(
-    ([reason, { sentence, params }]) => `| \`${reason}\` | ${sentence} | ${paramsInWords(params)} |`,
+    ([reason, { sentence, params }]) => `| \`${reason}\` | ${cell(sentence)} | ${paramsInWords(params)} |`,
   )
   return [
     '# Reasons',

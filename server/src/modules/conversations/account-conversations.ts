@@ -25,7 +25,7 @@ export const listMyConversations = defineOperation({
   group: 'Account: conversations',
   summary: 'List your conversations, newest first.',
   description:
-    'Includes unread counts, the other participants, the interest that opened each conversation, and the first 200 characters of its newest message.',
+    'Includes unread counts, the other participants, the interest that opened each conversation, and the beginning of its newest message.',
   access: person('messages:read'),
   effect: 'read',
   mcp: true,

@@ -41,7 +41,7 @@ const Output = Type.Object({
 
 /** The same by POST and, for older clients, GET; with a bot token; and without a token for visitors. */
 function browseBy(
-  door: Pick<Operation, 'method' | 'path' | 'name' | 'group' | 'access' | 'mcp'>,
+  door: Pick<Operation, 'method' | 'path' | 'name' | 'group' | 'access' | 'mcp' | 'forNewcomers'>,
   summary: string,
 ): Operation {
   return defineOperation({
@@ -70,7 +70,15 @@ export const browseIdeasByGet = browseBy(
   'Browse published ideas.',
 )
 export const browseIdeasOpenly = browseBy(
-  { method: 'GET', path: '/ideas', group: 'Browse', access: anyone, name: 'platform_browse_ideas_openly', mcp: true },
+  {
+    method: 'GET',
+    path: '/ideas',
+    group: 'Browse',
+    access: anyone,
+    name: 'platform_browse_ideas_openly',
+    mcp: true,
+    forNewcomers: true,
+  },
   'Browse published ideas without a token.',
 )
 

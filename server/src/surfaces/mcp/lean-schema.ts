@@ -50,9 +50,9 @@ export function leanInput(schema: unknown, name = ''): Lean {
   }
 }
 
-/** Pages work alike everywhere, and "The idea." tells nothing that `idea_id` does not. */
+/** Pages and filters work alike everywhere, and "The idea." tells nothing that `idea_id` does not. */
 function saysMore(name: string, description = ''): boolean {
-  if (name === 'limit' || name === 'cursor') return false
+  if (name === 'limit' || name === 'cursor' || /^Only [^:]*$/.test(description)) return false
   const known = new Set([...name.split('_'), 'the', 'a', 'an', 'your'])
   return (description.toLowerCase().match(/\w+/g) ?? []).some((word) => !known.has(word))
 }
@@ -97,7 +97,7 @@ export function leanOutput(schema: unknown, depth = 0): Lean {
   return {
     type: 'object',
     properties: each(properties, (field) => leanOutput(field, depth + 1)),
-    ...(required && required.length > 0 && { required }),
+    ...(depth === 0 && required && required.length > 0 && { required }),
   }
 }
 

@@ -28,10 +28,11 @@ function tools(wanted: (operation: Operation) => boolean): string[] {
     .sort()
 }
 
+const ON_REQUEST = ['Webhooks', 'Credentials']
 const OPEN = ['anyone', 'any-token']
 const JUST_FOR_NEWCOMERS = tools(({ forNewcomers }) => forNewcomers === true)
 const ofNewcomers = tools(
-  ({ access, group }) => (access.by === 'bot' || OPEN.includes(access.by)) && group !== 'Webhooks',
+  ({ access, group }) => (access.by === 'bot' || OPEN.includes(access.by)) && !ON_REQUEST.includes(group),
 )
 const ofAgents = ofNewcomers.filter((name) => !JUST_FOR_NEWCOMERS.includes(name))
 

@@ -170,6 +170,16 @@ describe('other methods', () => {
     })
 })
 
+describe('a browser at /mcp', () => {
+  it('is shown what this is for', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const answer = await service.call('GET', '/mcp', undefined, { headers })
+    assert.equal(answer.status, 303)
+    assert.equal(answer.headers.get('location'), '/docs/over-mcp')
+    assert.match((await service.get('/docs/over-mcp')).text, /Streamable HTTP/)
+  })
+})
+
 describe('Origin', () => {
   for (const origin of ['https://evil.example', 'null', 'nonsense', 'http://localhost.evil.example'])
     it(`${origin} is refused`, async () => {

@@ -35,6 +35,8 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
       // Missing only in HTTP/1.0.
       if (request.host && !isOwnHost(request.host, options.site.baseUrl, request.socket.localAddress))
         return sendRefusal(reply, otherHost(options.site.baseUrl))
+      if (request.method === 'GET' && isBrowser(request))
+        return reply.header('Vary', 'Accept').redirect('/docs/over-mcp', 303)
       const selection = selectionIn(request.query as Record<string, unknown>, toolsets)
       if (typeof selection === 'string') return sendFault(reply, { code: INVALID_PARAMS, message: selection })
       const read = readMessage(request.body, request.headers['content-type'], options.json)
@@ -49,6 +51,11 @@ export function addMcpRoute(server: FastifyInstance, options: McpDoorOptions): v
     },
   })
   server.addHook('preClose', async () => (await door)?.close())
+}
+
+/** Somebody who looks what is here; clients of the protocol ask for a stream. */
+function isBrowser({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return accept.includes('text/html') && !accept.includes('text/event-stream')
 }
 
 const OTHER_SITE = new Refusal('permission_denied', { reason: 'other_site' })

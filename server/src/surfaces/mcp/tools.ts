@@ -17,7 +17,7 @@ export function toolOf(operation: Operation): Tool {
     description: [operation.summary, operation.description, costOf(operation)].filter(Boolean).join(' '),
     inputSchema: inputSchema(operation),
     outputSchema: leanOutput(resultSchema(operation)),
-    annotations: { title, ...hintsOf(operation) },
+    annotations: hintsOf(operation),
     ...signInOf(operation),
   })
 }
@@ -33,8 +33,8 @@ export function boundToolOf(operation: Operation): Tool {
 /** What a call takes from the agent: a permission of its person, and an action of the day. */
 function costOf({ access }: Operation): string {
   if (access.by !== 'bot') return ''
-  const needs = access.permission ? `Needs permission ${access.permission}. ` : ''
-  return `${needs}${access.countsAsAction ? 'Costs 1 action.' : 'Free.'}`
+  const needs = access.permission ? `Needs ${access.permission}. ` : ''
+  return `${needs}${access.countsAsAction ? '1 action.' : 'Free.'}`
 }
 
 /** Both are explained once, in the server's instructions. */
@@ -42,13 +42,16 @@ const KEY = { type: 'string' }
 const DRY_RUN = { type: 'boolean' }
 
 function inputSchema(operation: Operation) {
-  const { properties, required } = leanInput(operation.input) as { properties: Fields; required?: string[] }
+  const { properties, required } = leanInput(withoutKnownWords(operation)) as {
+    properties: Fields
+    required?: string[]
+  }
   const whom = operation.access.by === 'bot' ? WHOM[operation.access.actsFor] : undefined
   return {
     type: 'object',
     properties: {
       ...properties,
-      ...(whom && properties.user_id && { user_id: { type: 'integer', description: whom } }),
+      ...(whom !== undefined && properties.user_id && { user_id: { type: 'integer', ...whom } }),
       ...(takesKey(operation) && { idempotency_key: KEY }),
       ...(takesDryRun(operation) && { dry_run: DRY_RUN }),
     },
@@ -58,11 +61,22 @@ function inputSchema(operation: Operation) {
 
 type Fields = Record<string, object>
 
-const WHOM: Readonly<Partial<Record<ActsFor, string>>> = {
-  user: 'From platform_list_linked_users.',
-  'user-or-email': 'From platform_list_linked_users.',
-  'user-or-self': 'From platform_list_linked_users. Only an autonomous agent may omit it.',
-  'linked-users': 'Omit for all.',
+/** What changes a record has the fields of what creates it; a model that knows those needs only their names. */
+function withoutKnownWords({ name, input }: Operation): unknown {
+  if (!/^platform_update_/.test(name)) return input
+  const optional = (field: string) => !input.required?.includes(field)
+  const fields = Object.entries(input.properties as Record<string, { description?: string }>).map(
+    ([field, { description, ...schema }]) => [field, optional(field) ? schema : { ...schema, description }],
+  )
+  return { ...input, properties: Object.fromEntries(fields) }
+}
+
+/** Where user_id comes from is said once, by platform_list_linked_users. */
+const WHOM: Readonly<Partial<Record<ActsFor, { description?: string }>>> = {
+  user: {},
+  'user-or-email': {},
+  'user-or-self': { description: 'Only an autonomous agent may omit it.' },
+  'linked-users': { description: 'Omit for all.' },
 }
 
 /** Whether a client must sign in first, in both places where clients look for it. */
