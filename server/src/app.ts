@@ -7,6 +7,7 @@ import { StartupFault } from './config/startup-fault.ts'
 import type { Operation } from './contract/operation.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { latestVersion, migrate } from './db/migrate.ts'
+import { openCallbacks } from './events/callback.ts'
 import { Courier } from './events/courier.ts'
 import { repairOrder } from './events/feed.sql.ts'
 import { openGuardedAgent } from './events/guarded-agent.ts'
@@ -16,6 +17,7 @@ import { jobs as allJobs } from './jobs/index.ts'
 import type { Job, JobContext } from './jobs/job.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './modules/accounts/index.ts'
+import { eventMethods } from './modules/event-subscriptions/index.ts'
 import { TERMS } from './modules/legal/index.ts'
 import { loadOwnWords } from './modules/matching/index.ts'
 import type { Logger } from './observe/log.ts'
@@ -131,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   addOperatorRoutes(server, { config, database, metrics, schemaVersion: await latestVersion() })
   if (answersCalls) {
+    const outgoing = openGuardedAgent({ allowPrivate: config.webhookAllowPrivate })
     addDocumentRoutes(server, {
       operations: described,
       config,
@@ -145,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       site,
       json: config.json,
       holderOf: (bearerToken) => holderOf(database.read, bearerToken),
+      events: eventMethods(openCallbacks(outgoing, config.webhookTimeoutMs)),
       guide: () => llmsTxt(described, site.baseUrl),
       onRefused: (error) => log.debug({ err: error }, 'MCP message refused'),
     })
@@ -153,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       config,
       secrets,
       site,
-      agent: openGuardedAgent({ allowPrivate: config.webhookAllowPrivate }),
+      agent: outgoing,
       onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'the OAuth server failed'),
     })
   }

@@ -103,6 +103,7 @@ describe('a message to /mcp that fills its limit is refused quickly', () => {
     json: bounds,
     holderOf: async () => ({ by: 'bot', capabilities: [] }),
     guide: () => '',
+    events: { operations: {}, list: () => [] },
     onRefused: () => {},
   })
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }

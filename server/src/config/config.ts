@@ -52,6 +52,12 @@ function readSettings(read: SettingReader) {
     webhookRedeliveriesPerHourToEndpoint: read.integer('WEBHOOK_REDELIVERIES_PER_HOUR_TO_ENDPOINT', 120, 1),
     webhookTestsPerHour: read.integer('WEBHOOK_TESTS_PER_HOUR', 30, 1),
     webhookTimeoutMs: read.integer('WEBHOOK_TIMEOUT_MS', 15_000, 100, 60_000),
+    /** Over MCP; for an assistant, per person. */
+    eventSubscriptionsPerAgent: read.integer('EVENT_SUBSCRIPTIONS_PER_AGENT', 100, 1),
+    eventSubscriptionHours: read.integer('EVENT_SUBSCRIPTION_HOURS', 24, 1, 168),
+    eventCallbackChecksPerHour: read.integer('EVENT_CALLBACK_CHECKS_PER_HOUR', 60, 1),
+    /** Across all agents. */
+    eventCallbackChecksPerHourToHost: read.integer('EVENT_CALLBACK_CHECKS_PER_HOUR_TO_HOST', 1000, 1),
     pairingPrefix: read.pattern('PAIRING_PREFIX', 'IDB', /^[A-Z]{3}$/, 'three capital letters'),
     logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     metricsToken: read.text('METRICS_TOKEN'),

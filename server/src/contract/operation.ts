@@ -38,6 +38,8 @@ export interface CallContext {
   readonly sent?: SentFile
   /** For waiting reads: the current state of the bearer token. */
   tokenState(): Promise<TokenState>
+  /** For what ends with the bearer token. */
+  tokenHash(): Buffer
 }
 
 /** An operation with its schemas compiled. */

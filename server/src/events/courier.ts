@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Agent } from 'undici'
-import { AgentQueue } from './agent-queue.ts'
-import { eventBody } from './body.ts'
 import type { CourierOptions } from './courier-options.ts'
-import { type ClaimedDelivery, claimDeliveries, findDueAgents, renewLeases, secondsNow } from './deliveries.sql.ts'
+import { type ClaimedDelivery, claimDeliveries, findDueLanes, isSubscription, renewLeases } from './deliveries.sql.ts'
+import { messageOf, tooLarge } from './delivery-message.ts'
+import { DeliveryQueue } from './delivery-queue.ts'
 import { DeliveryResults } from './delivery-results.ts'
 import { resultOf } from './schedule.ts'
 import { sendEvent } from './send-event.ts'
@@ -12,8 +12,8 @@ import { sendEvent } from './send-event.ts'
 /** Concurrent deliveries of this process. Failing receivers may use only part of the slots. */
 const MOST_RUNNING = 256
 const MOST_FAILING = 128
-/** Agents per claim, and deliveries for each. */
-const AGENTS_PER_CLAIM = 50
+/** Lanes per claim, and deliveries for each. */
+const LANES_PER_CLAIM = 50
 const CLAIM_EACH = 16
 const SWEEP_MS = 1_000
 /** Share of time a sweep may take, however many agents have work. */
@@ -24,8 +24,8 @@ const RETRY_MS = 500
 const STOP_MS = 4_000
 
 /**
- * Delivers events to webhooks. Each agent has its own queue, leased by one process at a time: a slow or dead receiver
- * holds up only its own queue, no two processes send the same event, and when a process dies its leases expire and
+ * Delivers events to webhooks and to subscriptions over MCP. Each has its own lane, leased by one process at a time: a slow
+ * or dead receiver holds up only its own lane, no two processes send the same event, and when a process dies its leases expire and
  * others take over. A signal announces new events within milliseconds; a sweep finds retries and whatever no signal
  * announced.
  */
@@ -34,11 +34,11 @@ export class Courier {
   readonly #worker = randomUUID()
   #agent: Promise<Agent> | undefined
   readonly #results: DeliveryResults
-  readonly #queues = new Map<number, AgentQueue>()
-  /** Agents that may have deliveries due, first come, first served. */
+  readonly #queues = new Map<number, DeliveryQueue>()
+  /** Lanes that may have deliveries due, first come, first served. */
   readonly #due = new Set<number>()
   /** Queues waiting for a free slot in this process. */
-  readonly #blocked = new Set<AgentQueue>()
+  readonly #blocked = new Set<DeliveryQueue>()
   readonly #running = new Set<Promise<void>>()
   readonly #idle: (() => void)[] = []
   readonly #stopping = new AbortController()
@@ -51,15 +51,15 @@ export class Courier {
   constructor(options: CourierOptions) {
     this.#options = options
     this.#results = new DeliveryResults(options, this.#worker, {
-      settled: (botId, deliveryId) => this.#settled(botId, deliveryId),
-      released: (botId) => this.#released(botId),
+      settled: (lane, deliveryId) => this.#settled(lane, deliveryId),
+      released: (lane) => this.#released(lane),
     })
   }
 
   start(): void {
-    this.#unsubscribe = this.#options.database.signals.subscribe((botIds) => {
-      if (botIds === null) void this.#sweep()
-      else this.#look(botIds)
+    this.#unsubscribe = this.#options.database.signals.subscribe((lanes) => {
+      if (lanes === null) void this.#sweep()
+      else this.#look(lanes)
     })
     this.#repeat(SWEEP_MS, () => this.#sweep())
     this.#repeat(RENEW_MS, () => this.#renew())
@@ -109,7 +109,7 @@ export class Courier {
 
   async #sweep(): Promise<void> {
     try {
-      this.#look(await findDueAgents(this.#options.database.read, this.#worker))
+      this.#look(await findDueLanes(this.#options.database.read, this.#worker))
     } catch (error) {
       if (!this.#stopped) this.#options.log.warn({ err: error }, 'looking for due deliveries failed; trying again')
     }
@@ -119,14 +119,14 @@ export class Courier {
     if (this.#queues.size === 0) return
     try {
       const held = await renewLeases(this.#options.database.read, this.#worker, [...this.#queues.keys()])
-      for (const queue of this.#queues.values()) if (!held.has(queue.botId)) queue.giveUp()
+      for (const queue of this.#queues.values()) if (!held.has(queue.lane)) queue.giveUp()
     } catch (error) {
       this.#options.log.warn({ err: error }, 'renewing leases of deliveries failed; trying again')
     }
   }
 
-  #look(botIds: readonly number[]): void {
-    for (const botId of botIds) this.#due.add(botId)
+  #look(lanes: readonly number[]): void {
+    for (const lane of lanes) this.#due.add(lane)
     void this.#claim()
   }
 
@@ -134,14 +134,14 @@ export class Courier {
   async #claim(): Promise<void> {
     if (this.#claiming) return
     this.#claiming = true
-    for (let bots = this.#takeDue(); bots.length > 0; bots = this.#takeDue()) {
+    for (let lanes = this.#takeDue(); lanes.length > 0; lanes = this.#takeDue()) {
       try {
-        this.#accept(bots, await claimDeliveries(this.#options.database.read, this.#worker, this.#claimOf(bots)))
+        this.#accept(lanes, await claimDeliveries(this.#options.database.read, this.#worker, this.#claimOf(lanes)))
       } catch (error) {
         if (this.#stopped) break
         this.#options.log.warn({ err: error }, 'claiming deliveries failed; trying again')
         await pause(RETRY_MS)
-        for (const botId of bots) this.#due.add(botId)
+        for (const lane of lanes) this.#due.add(lane)
       }
     }
     this.#claiming = false
@@ -151,39 +151,39 @@ export class Courier {
   #takeDue(): number[] {
     if (this.#stopped) this.#due.clear()
     const taken: number[] = []
-    for (const botId of this.#due) {
-      if (taken.length === AGENTS_PER_CLAIM) break
-      const queue = this.#queues.get(botId)
+    for (const lane of this.#due) {
+      if (taken.length === LANES_PER_CLAIM) break
+      const queue = this.#queues.get(lane)
       if (queue?.releasing || (queue === undefined && this.#queues.size + taken.length >= MOST_RUNNING)) continue
-      this.#due.delete(botId)
+      this.#due.delete(lane)
       if (queue?.hasWaiting && !queue.wantsMore) queue.more = true
-      else taken.push(botId)
+      else taken.push(lane)
     }
     return taken
   }
 
-  #claimOf(bots: readonly number[]) {
-    return { bots, known: bots.flatMap((botId) => this.#queues.get(botId)?.known ?? []), each: CLAIM_EACH }
+  #claimOf(lanes: readonly number[]) {
+    return { lanes, known: lanes.flatMap((lane) => this.#queues.get(lane)?.known ?? []), each: CLAIM_EACH }
   }
 
-  #accept(bots: readonly number[], claimed: readonly ClaimedDelivery[]): void {
-    const byBot = Map.groupBy(claimed, ({ bot_id }) => bot_id)
-    for (const botId of bots) {
-      const deliveries = byBot.get(botId) ?? []
-      const queue = this.#queues.get(botId) ?? this.#newQueue(deliveries)
+  #accept(lanes: readonly number[], claimed: readonly ClaimedDelivery[]): void {
+    const byLane = Map.groupBy(claimed, ({ bot_id }) => bot_id)
+    for (const lane of lanes) {
+      const deliveries = byLane.get(lane) ?? []
+      const queue = this.#queues.get(lane) ?? this.#newQueue(deliveries)
       if (queue === undefined) continue
-      this.#queues.set(botId, queue)
+      this.#queues.set(lane, queue)
       queue.accept(deliveries, deliveries.length === CLAIM_EACH)
       this.#advance(queue)
     }
   }
 
-  #newQueue([first]: readonly ClaimedDelivery[]): AgentQueue | undefined {
-    return first && new AgentQueue(first.bot_id, first.failing)
+  #newQueue([first]: readonly ClaimedDelivery[]): DeliveryQueue | undefined {
+    return first && new DeliveryQueue(first.bot_id, first.failing)
   }
 
   /** Starts what may start, fetches more when little is left, and releases an empty queue. */
-  #advance(queue: AgentQueue): void {
+  #advance(queue: DeliveryQueue): void {
     this.#blocked.delete(queue)
     for (let wait = this.#startsIn(queue); wait !== null; wait = this.#startsIn(queue)) {
       if (wait > 0) {
@@ -192,14 +192,14 @@ export class Courier {
       }
       this.#begin(queue)
     }
-    if (queue.wantsMore && !this.#stopped) this.#look([queue.botId])
-    if (queue.isEmpty && !this.#due.has(queue.botId) && !queue.releasing && !this.#stopped) {
+    if (queue.wantsMore && !this.#stopped) this.#look([queue.lane])
+    if (queue.isEmpty && !this.#due.has(queue.lane) && !queue.releasing && !this.#stopped) {
       queue.releasing = true
-      this.#results.release(queue.botId)
+      this.#results.release(queue.lane)
     }
   }
 
-  #startsIn(queue: AgentQueue): number | null {
+  #startsIn(queue: DeliveryQueue): number | null {
     const wait = this.#stopped ? null : queue.startsIn(performance.now())
     if (wait !== 0) return wait
     const room = this.#running.size < MOST_RUNNING && (!queue.failing || this.#failingRunning < MOST_FAILING)
@@ -207,7 +207,7 @@ export class Courier {
     return room ? 0 : null
   }
 
-  #begin(queue: AgentQueue): void {
+  #begin(queue: DeliveryQueue): void {
     const { failing } = queue
     if (failing) this.#failingRunning += 1
     const run = this.#deliver(queue, queue.start(performance.now())).finally(() => {
@@ -222,42 +222,34 @@ export class Courier {
     this.#running.add(run)
   }
 
-  async #deliver(queue: AgentQueue, delivery: ClaimedDelivery): Promise<void> {
+  async #deliver(queue: DeliveryQueue, delivery: ClaimedDelivery): Promise<void> {
     const { config, onAttempt } = this.#options
-    const message = {
-      url: delivery.url,
-      id: delivery.public_id,
-      body: JSON.stringify(eventBody(delivery)),
-      secrets: this.#secretsOf(delivery),
-      seconds: secondsNow(delivery),
-    }
-    const attempt = await sendEvent(await this.#connect(), message, config.webhookTimeoutMs, this.#stopping.signal)
+    const message = messageOf(delivery, this.#options.secrets)
+    const attempt =
+      tooLarge(delivery, message) ??
+      (await sendEvent(await this.#connect(), message, config.webhookTimeoutMs, this.#stopping.signal))
     queue.ended(attempt.error === null)
     // Cut off by our own shutdown. It may have arrived or not, so it is sent again after the next start.
     if (attempt.error !== null && this.#stopping.signal.aborted) return
     onAttempt(attempt)
-    const { retry_after_seconds, ...kept } = attempt
+    const { retry_after_seconds, category, ...kept } = attempt
     this.#results.settle({
       delivery_id: delivery.delivery_id,
       bot_id: delivery.bot_id,
       attempt: kept,
-      ...resultOf(attempt, delivery.tries),
+      category,
+      ...resultOf(attempt, delivery.tries, isSubscription(delivery.bot_id)),
     })
   }
 
-  #secretsOf({ secret_sealed, previous_secret_sealed }: ClaimedDelivery): string[] {
-    const sealed = previous_secret_sealed ? [secret_sealed, previous_secret_sealed] : [secret_sealed]
-    return sealed.map((secret) => this.#options.secrets.open(secret))
-  }
-
-  #settled(botId: number, deliveryId: number): void {
-    const queue = this.#queues.get(botId)
+  #settled(lane: number, deliveryId: number): void {
+    const queue = this.#queues.get(lane)
     queue?.settled(deliveryId)
     if (queue) this.#advance(queue)
   }
 
-  #released(botId: number): void {
-    this.#queues.delete(botId)
+  #released(lane: number): void {
+    this.#queues.delete(lane)
     void this.#claim()
   }
 

@@ -3,6 +3,10 @@ import type { StoredEvent } from './body.ts'
 import type { Result } from './schedule.ts'
 import type { Attempt } from './send-event.ts'
 
+/**
+ * Deliveries wait in lanes, each with its own receiver: an agent's webhook under the agent's id, a subscription over MCP under
+ * minus its own. The table calls both bot_id.
+ */
 export interface ClaimedDelivery extends StoredEvent {
   delivery_id: number
   bot_id: number
@@ -14,13 +18,18 @@ export interface ClaimedDelivery extends StoredEvent {
   /** The database's real time at the claim, in seconds, and our monotonic clock at that moment. */
   claimed_seconds: number
   claimed_at: number
+  /** Of a subscription: its id, and up to where its receiver has everything. */
+  subscription: string | null
+  safe_written_by: string
+  safe_event_id: number
 }
 
 /** An attempt and its consequences. */
 export interface Settlement extends Result {
   delivery_id: number
   bot_id: number
-  attempt: Omit<Attempt, 'retry_after_seconds'>
+  attempt: Omit<Attempt, 'retry_after_seconds' | 'category'>
+  category: Attempt['category']
 }
 
 export interface DisabledEndpoint {
@@ -34,22 +43,47 @@ export interface DisabledEndpoint {
 const LEASE = '9 seconds'
 const FAILING_LIMIT = '5 days'
 
-export async function findDueAgents(tx: Tx, worker: string): Promise<number[]> {
-  const rows = await tx.rows<{ bot_id: number }>('select due_lanes as bot_id from due_lanes($1)', [worker])
-  return rows.map(({ bot_id }) => bot_id)
+export async function findDueLanes(tx: Tx, worker: string): Promise<number[]> {
+  const rows = await tx.rows<{ lane: number }>(
+    'select due_lanes as lane from due_lanes($1) union all select due_subscription_lanes($1)',
+    [worker],
+  )
+  return rows.map(({ lane }) => lane)
 }
 
-export async function claimDeliveries(
-  tx: Tx,
-  worker: string,
-  claim: { bots: readonly number[]; known: readonly number[]; each: number },
-): Promise<ClaimedDelivery[]> {
-  const rows = await tx.rows<Omit<ClaimedDelivery, 'claimed_at'>>(
-    `select d.*, date_part('epoch', now()) as claimed_seconds from claim_deliveries($1, $2, $3, $4, $5) d`,
-    [worker, claim.bots, claim.known, claim.each, LEASE],
-  )
+interface Claim {
+  lanes: readonly number[]
+  known: readonly number[]
+  each: number
+}
+
+export async function claimDeliveries(tx: Tx, worker: string, claim: Claim): Promise<ClaimedDelivery[]> {
+  const [agents, subscriptions] = [claim.lanes.filter((lane) => lane > 0), claim.lanes.filter(isSubscription)]
+  const claimed = [
+    agents.length > 0 ? await claimFrom(tx, AGENTS, worker, { ...claim, lanes: agents }) : [],
+    subscriptions.length > 0 ? await claimFrom(tx, SUBSCRIPTIONS, worker, { ...claim, lanes: subscriptions }) : [],
+  ]
+  return claimed.flat()
+}
+
+const NOW = `date_part('epoch', now()) as claimed_seconds`
+const AGENTS = `select d.*, null as subscription, ${NOW} from claim_deliveries($1, $2, $3, $4, $5) d`
+const SUBSCRIPTIONS = `select d.*, ${NOW} from claim_subscription_deliveries($1, $2, $3, $4, $5) d`
+
+async function claimFrom(tx: Tx, statement: string, worker: string, claim: Claim): Promise<ClaimedDelivery[]> {
+  const rows = await tx.rows<Omit<ClaimedDelivery, 'claimed_at'>>(statement, [
+    worker,
+    claim.lanes,
+    claim.known,
+    claim.each,
+    LEASE,
+  ])
   const claimed_at = performance.now()
   return rows.map((row) => ({ ...row, claimed_at }))
+}
+
+export function isSubscription(lane: number): boolean {
+  return lane < 0
 }
 
 /** Real time according to the database: this process's wall clock may be wrong, its monotonic clock is not. */
@@ -57,23 +91,35 @@ export function secondsNow({ claimed_seconds, claimed_at }: ClaimedDelivery): nu
   return Math.floor(claimed_seconds + (performance.now() - claimed_at) / 1000)
 }
 
-export function settleDeliveries(tx: Tx, settlements: readonly Settlement[]): Promise<DisabledEndpoint[]> {
-  return tx.rows('select * from settle_deliveries($1, $2)', [JSON.stringify(settlements), FAILING_LIMIT])
+export async function settleDeliveries(tx: Tx, settlements: readonly Settlement[]): Promise<DisabledEndpoint[]> {
+  const results = JSON.stringify(settlements)
+  if (settlements.some(({ bot_id }) => isSubscription(bot_id)))
+    await tx.rows('select settle_subscriptions($1)', [results])
+  return tx.rows('select * from settle_deliveries($1, $2)', [results, FAILING_LIMIT])
 }
 
-/** The agents this worker still holds. */
-export async function renewLeases(tx: Tx, worker: string, botIds: readonly number[]): Promise<Set<number>> {
-  const rows = await tx.rows<{ bot_id: number }>(
-    `update webhook_endpoints set leased_until = app_now() + $3::interval
-     where bot_id = any ($2) and worker = $1 returning bot_id`,
-    [worker, botIds, LEASE],
+/** The lanes this worker still holds. */
+export async function renewLeases(tx: Tx, worker: string, lanes: readonly number[]): Promise<Set<number>> {
+  const rows = await tx.rows<{ lane: number }>(
+    `with agent as (
+       update webhook_endpoints set leased_until = app_now() + $3::interval
+       where bot_id = any ($2) and worker = $1 returning bot_id as lane),
+     subscription as (
+       update event_subscriptions set leased_until = app_now() + $3::interval
+       where subscription_id in (select -lane from unnest($2::bigint[]) lane) and worker = $1
+       returning -subscription_id as lane)
+     select lane from agent union all select lane from subscription`,
+    [worker, lanes, LEASE],
   )
-  return new Set(rows.map(({ bot_id }) => bot_id))
+  return new Set(rows.map(({ lane }) => lane))
 }
 
-export async function releaseLeases(tx: Tx, worker: string, botIds: readonly number[]): Promise<void> {
-  await tx.rows('update webhook_endpoints set leased_until = null where bot_id = any ($2) and worker = $1', [
-    worker,
-    botIds,
-  ])
+export async function releaseLeases(tx: Tx, worker: string, lanes: readonly number[]): Promise<void> {
+  await tx.rows(
+    `with agent as (
+       update webhook_endpoints set leased_until = null where bot_id = any ($2) and worker = $1)
+     update event_subscriptions set leased_until = null
+     where subscription_id in (select -lane from unnest($2::bigint[]) lane) and worker = $1`,
+    [worker, lanes],
+  )
 }

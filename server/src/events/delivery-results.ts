@@ -4,8 +4,8 @@ import { type DisabledEndpoint, releaseLeases, type Settlement, settleDeliveries
 import { mailAboutEndpoint } from './endpoint-mail.ts'
 
 interface ResultsListener {
-  settled(botId: number, deliveryId: number): void
-  released(botId: number): void
+  settled(lane: number, deliveryId: number): void
+  released(lane: number): void
 }
 
 const MOST_AT_ONCE = 500
@@ -33,8 +33,8 @@ export class DeliveryResults {
   }
 
   /** Releases an agent, once everything of it is settled. */
-  release(botId: number): void {
-    this.#releases.push(botId)
+  release(lane: number): void {
+    this.#releases.push(lane)
     this.#write()
   }
 
@@ -67,7 +67,7 @@ export class DeliveryResults {
         continue
       }
       for (const { bot_id, delivery_id } of settlements) this.#listener.settled(bot_id, delivery_id)
-      for (const botId of releases) this.#listener.released(botId)
+      for (const lane of releases) this.#listener.released(lane)
     }
   }
 

@@ -7,9 +7,17 @@ interface NewEvent {
   data: string
 }
 
-/** With a delivery for each agent that has a webhook. `last`: cancels what still waits for these agents. */
-export async function insertEvents(tx: Tx, type: EventType, events: readonly NewEvent[], last: boolean): Promise<void> {
-  await tx.rows(
+/**
+ * With a delivery for each agent that has a webhook, and for each subscription over MCP that the event matches. Returns
+ * the lanes of these subscriptions. `last`: cancels what still waits for these agents.
+ */
+export async function insertEvents(
+  tx: Tx,
+  type: EventType,
+  events: readonly NewEvent[],
+  last: boolean,
+): Promise<number[]> {
+  const rows = await tx.rows<{ lane: number }>(
     `with recipient as (
        select r.public_id, r.data, b.bot_id, b.webhook_url is not null and e.disabled_at is null as hooked
        from unnest($1::text[], $2::bigint[], $4::jsonb[]) r (public_id, bot_id, data)
@@ -20,9 +28,15 @@ export async function insertEvents(tx: Tx, type: EventType, events: readonly New
        where $5 and d.bot_id = r.bot_id and d.state = 'pending'),
      told as (
        insert into events (public_id, bot_id, type, data)
-       select public_id, bot_id, $3, data from recipient returning event_id, public_id, bot_id)
-     insert into deliveries (event_id, bot_id)
-     select told.event_id, told.bot_id from told join recipient using (public_id) where hooked`,
+       select public_id, bot_id, $3, data from recipient returning event_id, public_id, bot_id, data),
+     sent as (
+       insert into deliveries (event_id, bot_id)
+       select told.event_id, told.bot_id from told join recipient using (public_id) where hooked
+       union all
+       select told.event_id, -s.subscription_id from told join event_subscriptions s using (bot_id)
+       where s.type = $3 and s.expires_at > app_now() and told.data @> s.matching
+       returning bot_id as lane)
+     select lane from sent where lane < 0`,
     [
       events.map(({ publicId }) => publicId),
       events.map(({ botId }) => botId),
@@ -31,6 +45,7 @@ export async function insertEvents(tx: Tx, type: EventType, events: readonly New
       last,
     ],
   )
+  return rows.map(({ lane }) => lane)
 }
 
 export async function peoplePairedWith(tx: Tx, botIds: readonly number[]): Promise<number[]> {

@@ -38,8 +38,8 @@ export async function emitEach<Kind extends EventType>(
     botId,
     data: JSON.stringify(data, clip),
   }))
-  await insertEvents(tx, type, rows, LAST_WORDS.includes(type))
-  tx.announce([...new Set(recipients)])
+  const lanes = await insertEvents(tx, type, rows, LAST_WORDS.includes(type))
+  tx.announce([...new Set([...recipients, ...lanes])])
   if (type.startsWith('bot.')) await tellPaired(tx, recipients)
   return ids
 }

@@ -12,6 +12,7 @@ const LONGEST_WISH = 10 * HOUR
 /** Up to this Retry-After, nothing else is sent in the meantime either. */
 const LONGEST_PAUSE = HOUR
 const GONE = 410
+const TOO_LARGE = 413
 
 /** Consequences of an attempt, in the form settle_deliveries takes. */
 export interface Result {
@@ -21,11 +22,11 @@ export interface Result {
   gone: boolean
 }
 
-/** `tries`: attempts before this one. */
-export function resultOf(attempt: Attempt, tries: number): Result {
+/** `tries`: attempts before this one. Over MCP, a receiver that finds an event too large never gets it again. */
+export function resultOf(attempt: Omit<Attempt, 'category'>, tries: number, overMcp = false): Result {
   if (attempt.error === null) return { state: 'delivered', delay_seconds: 0, pause_seconds: null, gone: false }
   const gone = attempt.status_code === GONE
-  const delay = SCHEDULE[tries + 1]
+  const delay = overMcp && attempt.status_code === TOO_LARGE ? undefined : SCHEDULE[tries + 1]
   const wish = Math.min(attempt.retry_after_seconds ?? 0, LONGEST_WISH)
   const busy = attempt.status_code === 429 || attempt.status_code === 503
   return {

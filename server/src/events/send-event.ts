@@ -1,10 +1,12 @@
 import type { Agent, Dispatcher } from 'undici'
 import { signatureHeaders } from './signature.ts'
 
-interface Message {
+export interface Message {
   url: string
   id: string
   body: string
+  /** Beside those of the signature. */
+  headers?: Readonly<Record<string, string>>
   /** The current secret, and the previous one while it is still valid. */
   secrets: readonly string[]
   /** Current time, in seconds. */
@@ -18,7 +20,11 @@ export interface Attempt {
   duration_ms: number
   /** The receiver's Retry-After, if any. */
   retry_after_seconds: number | null
+  /** The kind of failure, as clients of events over MCP are told: it says nothing of what the receiver answered. */
+  category: FailureCategory | null
 }
+
+export type FailureCategory = 'connection_refused' | 'timeout' | 'tls_error' | 'http_4xx' | 'http_5xx'
 
 const USER_AGENT = 'Ideabridge-Webhooks/1.0'
 /** Responses are read up to this size. */
@@ -30,22 +36,28 @@ export async function sendEvent(
   message: Message,
   timeoutMs: number,
   stop: AbortSignal,
+  /** Given the start of the answer, where somebody wants to read it. */
+  onAnswer?: (text: string) => void,
 ): Promise<Attempt> {
   const started = performance.now()
   const deadline = AbortSignal.timeout(timeoutMs)
   let status_code: number | null = null
   let retry_after_seconds: number | null = null
   let error: string | null
+  let category: FailureCategory | null
   try {
     const answer = await post(agent, message, AbortSignal.any([deadline, stop]), timeoutMs)
     status_code = answer.statusCode
     retry_after_seconds = retryAfter(answer.headers, message.seconds)
-    await drain(answer.body)
+    const text = await startOf(answer.body, onAnswer !== undefined)
+    onAnswer?.(text)
     error = statusFault(status_code)
+    category = error === null ? null : status_code >= 500 ? 'http_5xx' : 'http_4xx'
   } catch (failure) {
     error = deadline.aborted ? `No complete response within ${timeoutMs / 1000} s.` : connectionFault(failure)
+    category = deadline.aborted ? 'timeout' : categoryOf(failure)
   }
-  return { status_code, error, duration_ms: Math.round(performance.now() - started), retry_after_seconds }
+  return { status_code, error, duration_ms: Math.round(performance.now() - started), retry_after_seconds, category }
 }
 
 function post(
@@ -62,6 +74,7 @@ function post(
     headers: {
       'content-type': 'application/json',
       'user-agent': USER_AGENT,
+      ...message.headers,
       ...signatureHeaders(message.id, message.body, message.secrets, message.seconds),
     },
     body: message.body,
@@ -71,13 +84,16 @@ function post(
   })
 }
 
-/** Only the status matters; reading the body lets the connection be reused. */
-async function drain(body: Dispatcher.ResponseData['body']): Promise<void> {
+/** Reading all of the body lets the connection be reused; one that is too long is cut off. */
+async function startOf(body: Dispatcher.ResponseData['body'], kept: boolean): Promise<string> {
+  const chunks: Buffer[] = []
   let read = 0
   for await (const chunk of body) {
+    if (kept) chunks.push(chunk as Buffer)
     read += (chunk as Buffer).length
     if (read > LARGEST_ANSWER) break
   }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 function statusFault(status: number): string | null {
@@ -107,9 +123,17 @@ function connectionFault(failure: unknown): string {
   const { code = '', errors } = failure as { code?: string; errors?: { code?: string }[] }
   const known = FAULTS[code] ?? FAULTS[errors?.[0]?.code ?? '']
   if (known) return known
+  return isTls(code) ? `The certificate was not accepted (${code}).` : `The connection failed (${code || 'unknown'}).`
+}
+
+function isTls(code: string): boolean {
   return /CERT|SSL|TLS/.test(code)
-    ? `The certificate was not accepted (${code}).`
-    : `The connection failed (${code || 'unknown'}).`
+}
+
+function categoryOf(failure: unknown): FailureCategory {
+  const { code = '' } = failure as { code?: string }
+  if (isTls(code)) return 'tls_error'
+  return code === 'ETIMEDOUT' || code === 'UND_ERR_CONNECT_TIMEOUT' ? 'timeout' : 'connection_refused'
 }
 
 /** Seconds or a date; a date is relative to the receiver's own clock, if it sends one. */

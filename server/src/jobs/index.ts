@@ -2,6 +2,7 @@ import { closeRoundsJob } from './close-rounds.ts'
 import { endCheckoutsJob } from './end-checkouts.ts'
 import { approvalExpiry } from './expire-approvals.ts'
 import { claimExpiry } from './expire-claims.ts'
+import { subscriptionExpiry } from './expire-subscriptions.ts'
 import { partitionRoom } from './extend-partitions.ts'
 import { profileFiling } from './file-profiles.ts'
 import type { Job } from './job.ts'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   partitionRoom,
   claimExpiry,
   approvalExpiry,
+  subscriptionExpiry,
   closeRoundsJob,
   endCheckoutsJob,
   profileFiling,

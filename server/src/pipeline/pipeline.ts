@@ -97,6 +97,7 @@ function callContext(
     follow: newsroom.follow,
     ...(call.file && { sent: { ...call.file, transaction: database.transaction } }),
     tokenState: () => tokenState(hashToken(call.bearerToken ?? '')),
+    tokenHash: () => hashToken(call.bearerToken ?? ''),
   }
 }
 

@@ -146,6 +146,7 @@ const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'contact_changes.email': { stays: 'of the operator of an agent; ends with the link, after a week' },
   'conversation_members.user_id': { stays: 'the other side keeps the conversation' },
   'document_uploads.user_id': 'gone',
+  'event_subscriptions.user_id': 'gone',
   'favourites.user_id': 'gone',
   'grant_uses.user_id': 'gone',
   'idea_edits.edited_by_user_id': { stays: 'of ideas of others, which an admin may have to take back' },

@@ -11,6 +11,7 @@ import type { Pipeline, Site } from '../../pipeline/dependencies.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import type { JsonBounds } from '../http/json.ts'
 import { type McpCaller, resultOf, runOperation } from './call.ts'
+import { type EventMethods, openEventMethods } from './events.ts'
 import { addMethods } from './own-methods.ts'
 import { createPrompts } from './prompts.ts'
 import { listResources, readResource } from './resources.ts'
@@ -28,6 +29,7 @@ export interface McpDoorOptions {
   holderOf(bearerToken: string | undefined): Promise<Holder | null>
   /** The text of llms.txt. */
   guide(): string
+  readonly events: EventMethods
   /** Called for messages the library refused itself. */
   onRefused(error: Error): void
 }
@@ -76,6 +78,7 @@ function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCal
     boundTool: boundToolOf(operation),
   }))
   const byTool = new Map(offered.map(({ operation }) => [toolName(operation), operation]))
+  const eventMethods = openEventMethods(options.events)
   const prompts = createPrompts(new Set(byTool.keys()))
 
   const run = (name: string, fields: Record<string, unknown>, caller: McpCaller) => {
@@ -88,7 +91,7 @@ function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCal
     const server = new Server(serverInfo(site.baseUrl), SERVER_OPTIONS)
     server.setRequestHandler('tools/list', async () => {
       const holder = caller.holder as Holder
-      const bound = holder.by === 'bot' && typeof holder.boundUserId === 'number'
+      const bound = isAssistant(holder)
       const newcomer = holder.by === 'bot' && holder.newcomer === true
       const callable = tools.filter(
         ({ operation }) =>
@@ -112,20 +115,34 @@ function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCal
     )
     server.setRequestHandler('prompts/list', () => prompts.list())
     server.setRequestHandler('prompts/get', ({ params }) => prompts.get(params.name, params.arguments))
-    addMethods(server, skills.methods)
+    addMethods(server, {
+      ...skills.methods,
+      ...eventMethods({
+        isAssistant: () => isAssistant(caller.holder as Holder),
+        run: (prepared, fields) => runOperation(pipeline, prepared, fields, caller),
+      }),
+    })
     return server
   }
 }
 
+function isAssistant(holder: Holder): boolean {
+  return holder.by === 'bot' && typeof holder.boundUserId === 'number'
+}
+
 const SAME_FOR_ALL = { ttlMs: 300_000, cacheScope: 'public' } as const
 
+/** The library does not know events yet, and passes them on as they are. */
+const CAPABILITIES: ServerOptions['capabilities'] & { events: object } = {
+  tools: {},
+  resources: {},
+  prompts: {},
+  events: {},
+  extensions: { [SKILLS_EXTENSION_ID]: { directoryRead: true } },
+}
+
 const SERVER_OPTIONS: ServerOptions = {
-  capabilities: {
-    tools: {},
-    resources: {},
-    prompts: {},
-    extensions: { [SKILLS_EXTENSION_ID]: { directoryRead: true } },
-  },
+  capabilities: CAPABILITIES,
   instructions: [
     'Ideabridge connects people who have ideas with partners and investors. You act for people who have paired with you.',
     'Without a token: read the terms with platform_get_terms, call platform_register, store bot_token and send it as',

@@ -46,5 +46,9 @@ const METHODS = new Set([
   'skills/list',
   'skills/get',
   'resources/directory/read',
+  'events/list',
+  'events/subscribe',
+  'events/unsubscribe',
+  'events/poll',
   'subscriptions/listen',
 ])

@@ -8,9 +8,9 @@ const FAILING_PACE_MS = 50
 /** Fetch more when fewer than this are waiting. */
 const FEW = 8
 
-/** One agent's deliveries in this process, which holds its lease. */
-export class AgentQueue {
-  readonly botId: number
+/** The deliveries of one lane in this process, which holds its lease. */
+export class DeliveryQueue {
+  readonly lane: number
   readonly #waiting: ClaimedDelivery[] = []
   /** Sent, but the result is not stored yet. */
   readonly #unsettled = new Set<number>()
@@ -22,8 +22,8 @@ export class AgentQueue {
   more = false
   releasing = false
 
-  constructor(botId: number, failing: boolean) {
-    this.botId = botId
+  constructor(lane: number, failing: boolean) {
+    this.lane = lane
     this.failing = failing
   }
 

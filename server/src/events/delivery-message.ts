@@ -1,0 +1,45 @@
+import { momentText } from '../schema/moment.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { eventBody, type StoredEvent } from './body.ts'
+import { type ClaimedDelivery, secondsNow } from './deliveries.sql.ts'
+import { writeCursor } from './place.ts'
+import type { Attempt, Message } from './send-event.ts'
+
+/** Receivers of events over MCP may refuse more. Ours stay far below it. */
+const LARGEST_EVENT = 262_144
+
+/** What a delivery sends: the form that webhooks get, or that of events over MCP. */
+export function messageOf(delivery: ClaimedDelivery, secrets: Secrets): Message {
+  const { url, public_id: id, subscription } = delivery
+  const signed = { url, id, secrets: secretsOf(delivery, secrets), seconds: secondsNow(delivery) }
+  if (subscription === null) return { ...signed, body: JSON.stringify(eventBody(delivery)) }
+  return { ...signed, body: JSON.stringify(occurrence(delivery)), headers: subscriptionHeader(subscription) }
+}
+
+/** Stands for the attempt that would fail anyway, and is not to be repeated. */
+export function tooLarge({ subscription }: ClaimedDelivery, { body }: Message): Attempt | undefined {
+  if (subscription === null || Buffer.byteLength(body) <= LARGEST_EVENT) return undefined
+  const error = `Not sent: larger than ${LARGEST_EVENT} bytes.`
+  return { status_code: 413, error, duration_ms: 0, retry_after_seconds: null, category: 'http_4xx' }
+}
+
+/** An event as clients of MCP know it, through a subscription or a poll. */
+export function occurrenceOf({ public_id, type, data, created_at }: StoredEvent) {
+  return { eventId: public_id, name: type, timestamp: momentText(created_at), data }
+}
+
+/** Lets the receiver choose the secret before it reads the body. */
+export function subscriptionHeader(subscription: string) {
+  return { 'x-mcp-subscription-id': subscription }
+}
+
+function occurrence(delivery: ClaimedDelivery) {
+  const { safe_written_by: written_by, safe_event_id: event_id, created_at } = delivery
+  const seconds = Math.floor(Date.parse(created_at) / 1000)
+  return { ...occurrenceOf(delivery), cursor: writeCursor({ written_by, event_id, seconds }) }
+}
+
+function secretsOf({ secret_sealed, previous_secret_sealed }: ClaimedDelivery, secrets: Secrets): string[] {
+  const sealed = previous_secret_sealed ? [secret_sealed, previous_secret_sealed] : [secret_sealed]
+  return sealed.map((secret) => secrets.open(secret))
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import Type from 'typebox'
+import type { BotContext } from '../../contract/operation.ts'
+import { type Cursor, readCursor } from '../../events/place.ts'
+import type { EventType } from '../../events/types.ts'
+import { filtersOf, offeredEvents } from './offered-events.ts'
+import { EventError } from './protocol-errors.ts'
+import { isPaired } from './subscriptions.sql.ts'
+
+/** Part of every request: which events. */
+export const Wanted = {
+  name: Type.String({ maxLength: 100 }),
+  arguments: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+}
+
+export const CursorText = Type.Optional(Type.String({ maxLength: 200 }))
+export const MaxAge = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))
+
+/** What one caller wants to hear: its own events of one type, narrowed. */
+export interface Interest {
+  botId: number
+  type: EventType
+  /** What the data of an event has to contain, always in the same order. */
+  matching: Record<string, number>
+}
+
+export async function interestOf(
+  context: BotContext,
+  { name, arguments: given = {} }: { name: string; arguments?: Record<string, unknown> },
+): Promise<Interest> {
+  const { bot, boundUserId } = context
+  const type = offeredEvents(boundUserId !== null).find((candidate) => candidate === name)
+  if (type === undefined)
+    throw new EventError('notFound', 'There is no such event here. events/list has those there are.', { kind: 'event' })
+  const matching: Record<string, number> = {}
+  for (const filter of Object.keys(given).sort()) matching[filter] = filterValue(type, filter, given[filter])
+  await refuseForeign(context, matching.user_id)
+  if (boundUserId !== null) matching.user_id = boundUserId
+  return { botId: bot.bot_id, type, matching }
+}
+
+function filterValue(type: EventType, filter: string, value: unknown): number {
+  const known = filtersOf(type)
+  if (!known.some((name) => name === filter))
+    throw invalid(`arguments.${filter}`, `${type} cannot be narrowed by this. Known: ${known.join(', ') || 'nothing'}.`)
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1)
+    throw invalid(`arguments.${filter}`, `${filter} must be a positive integer.`)
+  return value
+}
+
+/** An assistant hears of its own person only, an agent of those paired with it. */
+async function refuseForeign({ tx, bot, boundUserId }: BotContext, userId: number | undefined): Promise<void> {
+  if (userId === undefined || userId === boundUserId) return
+  if (boundUserId !== null)
+    throw new EventError('forbidden', 'You were connected by one person and hear of them only. Leave user_id out.')
+  if (!(await isPaired(tx, bot.bot_id, userId)))
+    throw new EventError('forbidden', 'This person is not paired with you, or has paused you.')
+}
+
+/** Stable for who subscribes to what and where to. It routes deliveries; knowing it opens nothing. */
+export function subscriptionIdOf(interest: Interest, boundUserId: number | null, url: string): string {
+  const { botId, type, matching } = interest
+  const key = JSON.stringify([botId, boundUserId, url, type, Object.entries(matching).sort()])
+  return `sub_${createHash('sha256').update(key).digest('hex').slice(0, 32)}`
+}
+
+export function cursorIn(text: string | undefined): Cursor | null {
+  if (text === undefined) return null
+  const cursor = readCursor(text)
+  if (cursor) return cursor
+  throw invalid('cursor', 'This is no cursor of ours. Send null to start from now.')
+}
+
+export function invalid(field: string, message: string): EventError {
+  return new EventError('invalid', message, { field })
+}
