@@ -264,6 +264,7 @@ create table bots (
 CREATE INDEX bots_by_status ON public.bots USING btree (status, bot_id);
 CREATE INDEX bots_search ON public.bots USING gin (bot_name gin_trgm_ops, contact_email gin_trgm_ops);
 CREATE TRIGGER bots_stopped AFTER UPDATE OF status ON public.bots FOR EACH ROW WHEN (((new.status = ANY (ARRAY['suspended'::text, 'rejected'::text])) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION end_grants_of_bot();
+CREATE TRIGGER bots_stopped_hearing AFTER UPDATE OF status ON public.bots FOR EACH ROW WHEN (((new.status = ANY (ARRAY['suspended'::text, 'rejected'::text])) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION end_subscriptions_of_bot();
 
 create table businesses (
   business_id bigint generated always as identity not null,
@@ -412,6 +413,46 @@ create table document_uploads (
 );
 CREATE INDEX document_uploads_by_idea ON public.document_uploads USING btree (idea_id);
 CREATE INDEX document_uploads_by_user ON public.document_uploads USING btree (user_id);
+
+create table event_subscriptions (
+  subscription_id bigint generated always as identity not null,
+  public_id text not null,
+  bot_id bigint not null,
+  user_id bigint,
+  token_hash bytea,
+  grant_id text,
+  type text not null,
+  matching jsonb not null,
+  url text not null,
+  secret_sealed bytea not null,
+  previous_secret_sealed bytea,
+  previous_secret_until timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default app_now() not null,
+  last_delivered_at timestamp with time zone,
+  last_error text,
+  failing_since timestamp with time zone,
+  paused_until timestamp with time zone,
+  gone_at timestamp with time zone,
+  worker uuid,
+  leased_until timestamp with time zone,
+  unseen_since pg_snapshot,
+  unseen_until xid8,
+  constraint event_subscriptions_pkey PRIMARY KEY (subscription_id),
+  constraint event_subscriptions_public_id_key UNIQUE (public_id),
+  constraint event_subscriptions_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint event_subscriptions_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES oauth_grants(grant_id) ON DELETE CASCADE,
+  constraint event_subscriptions_token_hash_fkey FOREIGN KEY (token_hash) REFERENCES bot_tokens(token_hash) ON DELETE CASCADE,
+  constraint event_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint event_subscriptions_check CHECK ((num_nonnulls(token_hash, grant_id) = 1))
+);
+CREATE INDEX event_subscriptions_by_bot ON public.event_subscriptions USING btree (bot_id, type);
+CREATE INDEX event_subscriptions_by_end ON public.event_subscriptions USING btree (expires_at);
+CREATE INDEX event_subscriptions_by_grant ON public.event_subscriptions USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX event_subscriptions_by_token ON public.event_subscriptions USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+CREATE INDEX event_subscriptions_by_user ON public.event_subscriptions USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX event_subscriptions_unseen ON public.event_subscriptions USING btree (subscription_id) WHERE (unseen_since IS NOT NULL);
+CREATE TRIGGER event_subscriptions_ended AFTER DELETE ON public.event_subscriptions FOR EACH ROW EXECUTE FUNCTION cancel_deliveries_of_subscription();
 
 create table events (
   event_id bigint generated always as identity not null,
@@ -1364,6 +1405,16 @@ begin
   return (p_table || '_kept')::regclass::oid;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.cancel_deliveries_of_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update deliveries set state = 'cancelled', settled_at = app_now()
+    where bot_id = -old.subscription_id and state = 'pending';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.claim_deliveries(p_worker uuid, p_bots bigint[], p_known bigint[], p_each integer, p_lease interval)
  RETURNS SETOF claimed_delivery
  LANGUAGE plpgsql
@@ -1404,6 +1455,54 @@ begin
     cross join lateral (
       select * from deliveries d
       where d.bot_id = lane.bot_id and d.state = 'pending' and d.next_try_at <= app_now()
+        and d.delivery_id <> all (p_known)
+      order by d.next_try_at, d.delivery_id limit p_each) d
+    join events v on v.event_id = d.event_id
+    order by d.bot_id, d.next_try_at, d.delivery_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_subscription_deliveries(p_worker uuid, p_lanes bigint[], p_known bigint[], p_each integer, p_lease interval)
+ RETURNS TABLE(delivery_id bigint, bot_id bigint, tries smallint, public_id text, type text, data jsonb, created_at timestamp with time zone, url text, secret_sealed bytea, previous_secret_sealed bytea, failing boolean, subscription text, safe_written_by text, safe_event_id bigint)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  v_leased bigint[];
+  v_settled xid8 := pg_snapshot_xmin(pg_current_snapshot());
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  with wanted as (
+    select s.subscription_id from event_subscriptions s
+    where s.subscription_id in (select -lane from unnest(p_lanes) lane)
+      and s.gone_at is null and s.expires_at > app_now()
+      and (s.paused_until is null or s.paused_until <= app_now())
+      and (s.leased_until is null or s.leased_until <= app_now() or s.worker = p_worker)
+      and (s.token_hash is null or exists (select 1 from bot_tokens t where t.token_hash = s.token_hash
+        and (t.expires_at is null or t.expires_at > app_now())))
+      and exists (select 1 from deliveries d where d.bot_id = -s.subscription_id and d.state = 'pending'
+        and d.next_try_at <= app_now() and d.delivery_id <> all (p_known))
+    for no key update of s skip locked),
+  leased as (
+    update event_subscriptions s set worker = p_worker, leased_until = app_now() + p_lease
+    from wanted where s.subscription_id = wanted.subscription_id returning s.subscription_id)
+  select array_agg(subscription_id) into v_leased from leased;
+
+  return query
+    select d.delivery_id, d.bot_id, d.tries, v.public_id, v.type, v.data, v.created_at, s.url, s.secret_sealed,
+      case when s.previous_secret_until > app_now() then s.previous_secret_sealed end,
+      s.failing_since is not null, s.public_id,
+      least(oldest.written_by, v_settled)::text,
+      case when oldest.written_by >= v_settled then 0
+        when oldest.event_id = v.event_id then v.event_id else oldest.event_id - 1 end
+    from unnest(v_leased) lane (subscription_id)
+    join event_subscriptions s using (subscription_id)
+    cross join lateral (
+      select e.written_by, e.event_id from deliveries d join events e on e.event_id = d.event_id
+      where d.bot_id = -lane.subscription_id and d.state = 'pending'
+      order by e.written_by, e.event_id limit 1) oldest
+    cross join lateral (
+      select * from deliveries d
+      where d.bot_id = -lane.subscription_id and d.state = 'pending' and d.next_try_at <= app_now()
         and d.delivery_id <> all (p_known)
       order by d.next_try_at, d.delivery_id limit p_each) d
     join events v on v.event_id = d.event_id
@@ -1484,6 +1583,26 @@ AS $function$
       where d.bot_id = lane.bot_id and d.state = 'pending' and d.next_try_at <= app_now())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.due_subscription_lanes(p_worker uuid)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive lane as (
+    (select d.bot_id from deliveries d where d.state = 'pending' and d.bot_id < 0 order by d.bot_id limit 1)
+    union all
+    select (select d.bot_id from deliveries d where d.state = 'pending' and d.bot_id > lane.bot_id and d.bot_id < 0
+            order by d.bot_id limit 1)
+    from lane where lane.bot_id is not null)
+  select lane.bot_id
+  from lane join event_subscriptions s on s.subscription_id = -lane.bot_id
+  where s.gone_at is null and s.expires_at > app_now()
+    and (s.paused_until is null or s.paused_until <= app_now())
+    and (s.leased_until is null or s.leased_until <= app_now() or s.worker = p_worker)
+    and exists (select 1 from deliveries d
+      where d.bot_id = lane.bot_id and d.state = 'pending' and d.next_try_at <= app_now())
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_grants_of_bot()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1499,6 +1618,15 @@ CREATE OR REPLACE FUNCTION public.end_grants_of_link()
 AS $function$
 begin
   delete from oauth_grants where bot_id = new.bot_id and user_id = new.user_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_subscriptions_of_bot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from event_subscriptions where bot_id = new.bot_id;
   return null;
 end $function$;
 
@@ -2135,6 +2263,25 @@ begin
     from changed join bots b using (bot_id) where changed.disabled_reason is not null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.settle_subscriptions(p_results jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update event_subscriptions s set
+    failing_since = case when r.any_delivered then null else coalesce(s.failing_since, app_now()) end,
+    last_delivered_at = case when r.any_delivered then app_now() else s.last_delivered_at end,
+    last_error = case when r.any_delivered then null else r.category end,
+    paused_until = app_now() + make_interval(secs => r.pause_seconds),
+    gone_at = case when r.gone then app_now() else s.gone_at end
+  from (
+    select r.bot_id, bool_or(r.state = 'delivered') as any_delivered, max(r.category) as category,
+      coalesce(bool_or(r.gone), false) as gone, max(r.pause_seconds) as pause_seconds
+    from jsonb_to_recordset(p_results)
+      as r (bot_id bigint, state text, category text, gone boolean, pause_seconds double precision)
+    where r.bot_id < 0 group by r.bot_id) r
+  where s.subscription_id = -r.bot_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.shift_hours(p_buckets integer[], p_hours bigint)
  RETURNS integer[]
  LANGUAGE sql
@@ -2143,6 +2290,51 @@ AS $function$
   select case when p_hours <= 0 then p_buckets
     else (array_fill(0, array[least(p_hours, 25)::integer]) || p_buckets)[1:25] end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.store_subscription(p_token bytea, p_public_id text, p_type text, p_matching jsonb, p_url text, p_secret bytea, p_previous bytea, p_seconds double precision, p_most integer)
+ RETURNS TABLE(outcome text, subscription_id bigint, existed boolean, expires_at timestamp with time zone, was_active boolean, last_delivered_at timestamp with time zone, last_error text, failing_since timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  v_token bot_tokens;
+  v_before event_subscriptions;
+  v_after event_subscriptions;
+begin
+  select * into v_token from bot_tokens t
+    where t.token_hash = p_token and (t.expires_at is null or t.expires_at > app_now()) for key share;
+  if not found then
+    return query select 'ended', null::bigint, null::boolean, null::timestamptz, null::boolean, null::timestamptz,
+      null::text, null::timestamptz;
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(format('event-subscriptions %s %s', v_token.bot_id, v_token.user_id), 0));
+  select * into v_before from event_subscriptions s where s.public_id = p_public_id for update;
+  if not found and p_most <= (
+      select count(*) from event_subscriptions s
+      where s.bot_id = v_token.bot_id and s.user_id is not distinct from v_token.user_id and s.expires_at > app_now()) then
+    return query select 'full', null::bigint, null::boolean, null::timestamptz, null::boolean, null::timestamptz,
+      null::text, null::timestamptz;
+    return;
+  end if;
+  insert into event_subscriptions as s
+      (public_id, bot_id, user_id, token_hash, grant_id, type, matching, url, secret_sealed, expires_at,
+       unseen_since)
+    values (p_public_id, v_token.bot_id, v_token.user_id, case when v_token.grant_id is null then p_token end,
+      v_token.grant_id, p_type, p_matching, p_url, p_secret, app_now() + make_interval(secs => p_seconds),
+      pg_current_snapshot())
+    on conflict (public_id) do update set
+      token_hash = excluded.token_hash, grant_id = excluded.grant_id, secret_sealed = excluded.secret_sealed,
+      previous_secret_sealed = coalesce(p_previous, s.previous_secret_sealed),
+      previous_secret_until = case when p_previous is null then s.previous_secret_until
+        else app_now() + interval '24 hours' end,
+      expires_at = excluded.expires_at, gone_at = null, paused_until = null,
+      unseen_since = case when s.expires_at > app_now() then s.unseen_since else excluded.unseen_since end,
+      unseen_until = case when s.expires_at > app_now() then s.unseen_until end
+    returning * into v_after;
+  return query select 'stored', v_after.subscription_id, v_before.expires_at > app_now(), v_after.expires_at,
+    v_before.gone_at is null, v_before.last_delivered_at, v_before.last_error, v_before.failing_since;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.sum_of(p_buckets integer[])
  RETURNS integer

@@ -7,6 +7,14 @@ export type Filter = (typeof FILTERS)[number]
 /** An agent that is stopped loses its subscriptions, so it cannot hear that; the test event is for webhooks. */
 const NOT_OFFERED: readonly EventType[] = [...LAST_WORDS, 'webhook.test']
 
+/** What one caller wants to hear: its own events of one type, narrowed. */
+export interface Interest {
+  botId: number
+  type: EventType
+  /** What the data of an event has to contain, always in the same order. */
+  matching: Record<string, number>
+}
+
 /** Events that can be subscribed to. An assistant gets only what names its person. */
 export function offeredEvents(toAssistant: boolean): EventType[] {
   return EVENT_NAMES.filter((name) => !NOT_OFFERED.includes(name) && (!toAssistant || 'user_id' in fieldsOf(name)))

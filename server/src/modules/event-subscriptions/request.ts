@@ -3,7 +3,7 @@ import Type from 'typebox'
 import type { BotContext } from '../../contract/operation.ts'
 import { type Cursor, readCursor } from '../../events/place.ts'
 import type { EventType } from '../../events/types.ts'
-import { filtersOf, offeredEvents } from './offered-events.ts'
+import { filtersOf, type Interest, offeredEvents } from './offered-events.ts'
 import { EventError } from './protocol-errors.ts'
 import { isPaired } from './subscriptions.sql.ts'
 
@@ -15,14 +15,6 @@ export const Wanted = {
 
 export const CursorText = Type.Optional(Type.String({ maxLength: 200 }))
 export const MaxAge = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))
-
-/** What one caller wants to hear: its own events of one type, narrowed. */
-export interface Interest {
-  botId: number
-  type: EventType
-  /** What the data of an event has to contain, always in the same order. */
-  matching: Record<string, number>
-}
 
 export async function interestOf(
   context: BotContext,

@@ -1,6 +1,6 @@
 import type { BotContext } from '../../contract/operation.ts'
 import type { Cursor } from '../../events/place.ts'
-import type { Interest } from './request.ts'
+import type { Interest } from './offered-events.ts'
 import { isSkipped, placeNow } from './subscriptions.sql.ts'
 
 export interface StartingPoint {

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { StoredEvent } from '../../events/body.ts'
 import type { Place } from '../../events/feed.sql.ts'
 import type { Cursor } from '../../events/place.ts'
-import type { Interest } from './request.ts'
+import type { Interest } from './offered-events.ts'
 
 export async function isPaired(tx: Tx, botId: number, userId: number): Promise<boolean> {
   const link = 'select 1 from links where bot_id = $1 and user_id = $2 and paused_at is null'
