@@ -90,15 +90,17 @@ describe('pairing in the browser', () => {
 describe('my agents in the browser', () => {
   it('changes what an agent may do, pauses it and ends the pairing', async () => {
     const { agent, owner } = await pairedAgent(service)
+    const [{ bot_name }] = (await service.get('/account/agents', { headers: owner.session })).body.agents
     const page = await visit(owner, '/agents')
-    await page.getByRole('button', { name: /Change permissions/ }).click()
+    await page.getByRole('link', { name: /Change permissions/ }).click()
+    await heading(page, bot_name).waitFor()
     await freedom(page, 'Read and send messages', 'Off').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Pause: Start rounds' }).click()
     await page.getByRole('button', { name: 'Resume: Start rounds' }).waitFor()
     await page.getByRole('button', { name: 'Pause everything' }).click()
-    await page.getByText('Paused by you').waitFor()
+    await page.getByText('It can do nothing for you until you resume it.').first().waitFor()
     const { agents } = (await service.get('/account/agents', { headers: owner.session })).body
     assert.deepEqual(
       agents[0].grants.find(({ permission }: { permission: string }) => permission === 'start_round'),

@@ -18,6 +18,7 @@ const accountVisits = (): Visit[] => [
   ['/device', 'For example BDWP-HQPK'],
   ['/device?user_code=BBBB-BBBB', 'No program is waiting for this code.'],
   ['/agents', /created the business/],
+  [`/agents/${world.owner.agent.bot_id}`, /created the business/],
   ['/my-ideas', 'Quiet drill'],
   ['/my-ideas/new', 'Save as draft'],
   [`/my-ideas/${world.draftId}`, 'Submit for review'],

@@ -367,6 +367,29 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_count_activity_days": {
+  "group": "Pairing",
+  "summary": "Count what one agent did for you on each of the last seven days.",
+  "description": "Days on which it did nothing are left out.",
+  "needs": [
+   "User token with the profile:read scope, or session"
+  ],
+  "example": {
+   "bot_id": 1
+  },
+  "fields": {
+   "bot_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The agent."
+   },
+   "utc_offset_minutes": {
+    "type": "integer",
+    "description": "How far your clock is ahead of UTC: days begin at your midnight.",
+    "default": 0
+   }
+  }
+ },
  "account_create_business": {
   "group": "My businesses",
   "summary": "Create a business profile of your own.",
@@ -1731,6 +1754,24 @@ export const COMMANDS: Record<OperationName, Command> = {
      "de"
     ],
     "default": "en"
+   }
+  }
+ },
+ "account_read_agent": {
+  "group": "Pairing",
+  "summary": "Read about one agent paired with you.",
+  "description": "The same facts as in the list.",
+  "needs": [
+   "User token with the profile:read scope, or session"
+  ],
+  "example": {
+   "bot_id": 1
+  },
+  "fields": {
+   "bot_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The agent."
    }
   }
  },

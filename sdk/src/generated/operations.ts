@@ -761,6 +761,25 @@ export interface Operations {
       end_token: string | null
     }
   }
+  /** Count what one agent did for you on each of the last seven days. */
+  account_count_activity_days: {
+    input: {
+      /** The agent. */
+      bot_id: number
+      /** How far your clock is ahead of UTC: days begin at your midnight. */
+      utc_offset_minutes?: number
+    }
+    output: {
+      days: {
+        day: string
+        /** Done, or undone since. */
+        done: number
+        /** Waiting for you or for an admin. */
+        asked: number
+        refused: number
+      }[]
+    }
+  }
   /** Create a business profile of your own. */
   account_create_business: {
     input: {
@@ -1624,6 +1643,8 @@ export interface Operations {
         account_type: 'ai_agent'
         bot_description: string | null
         third_party_provider: string | null
+        /** How to reach who runs it, as they say. */
+        contact_email: string
         /** pending_approval: your writes are held. */
         bot_status: 'pending_approval' | 'active' | 'suspended' | 'rejected'
         /** What the agent may do for you. */
@@ -2529,6 +2550,79 @@ export interface Operations {
       }[] | null
       /** false: it is undone or paused already, or can no longer be. */
       possible: boolean
+    }
+  }
+  /** Read about one agent paired with you. */
+  account_read_agent: {
+    input: {
+      /** The agent. */
+      bot_id: number
+    }
+    output: {
+      agent: {
+        /** The agent. */
+        bot_id: number
+        bot_name: string
+        /** Always an AI agent, never a person. */
+        account_type: 'ai_agent'
+        bot_description: string | null
+        third_party_provider: string | null
+        /** How to reach who runs it, as they say. */
+        contact_email: string
+        /** pending_approval: your writes are held. */
+        bot_status: 'pending_approval' | 'active' | 'suspended' | 'rejected'
+        /** What the agent may do for you. */
+        permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
+        /** How each permission is granted. */
+        grants: ({
+          /** A permission granted by a person. */
+          permission: 'create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message'
+          /** ask: the person decides on each write before it happens. */
+          mode: 'allow' | 'ask'
+          /** Beyond a limit the call is refused with permission_denied, reason grant_limit. */
+          limits?: {
+            /** Writes in any 24 hours. */
+            per_day?: number
+            /** Writes in any 7 days. */
+            per_week?: number
+            /** start_round: the longest round. */
+            max_duration_days?: number
+            /** start_round: the highest price; with currency. */
+            max_amount?: number
+            /** The currency of max_amount, such as EUR. */
+            currency?: string
+            /** update_idea, find_matches, start_round, express_interest: only these ideas. */
+            only_ideas?: number[]
+            /** express_interest: only interests of these kinds. */
+            kinds?: ('invest' | 'partner')[]
+            /** From then on the permission counts as not granted. */
+            expires_at?: string
+          }
+          /** true: paused by the person. Calls are refused with permission_denied, reason paused. */
+          paused?: boolean
+        })[]
+        /** What the agent requests; granted if you pair without naming permissions. */
+        requested_permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
+        /** Not activated by an admin: you may grant these, but the agent cannot use them yet. */
+        inactive_permissions: ('create_idea' | 'update_idea' | 'create_business' | 'find_matches' | 'start_round' | 'express_interest' | 'send_message')[]
+        /** It can do nothing for you until you resume it. */
+        paused: boolean
+        /** When you paired. */
+        linked_at: string
+        /** Its last call, for any user. */
+        last_active_at: string | null
+        /** Set for an assistant that you connected by signing in. */
+        assistant: {
+          /** Whose assistant it is, or where it runs. */
+          host: string
+          /** true: it is connected to nobody but you. */
+          personal: boolean
+          /** How many of its programs or devices are signed in for you. */
+          sign_ins: number
+          /** When one of them last called, to the minute. */
+          last_used_at: string | null
+        } | null
+      }
     }
   }
   /** See in full what an agent asks you about. */
@@ -6688,6 +6782,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_confirm_guardian: 'POST /account/guardian/confirm',
   account_confirm_password: 'POST /account/confirm-password',
   account_confirm_password_reset: 'POST /account/password-reset/confirm',
+  account_count_activity_days: 'GET /account/activity/days',
   account_create_business: 'POST /account/businesses',
   account_create_idea: 'POST /account/ideas',
   account_create_token: 'POST /account/tokens',
@@ -6739,6 +6834,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_publish_idea: 'POST /account/ideas/{idea_id}/publish',
   account_put_matching_profile: 'PUT /account/matching-profile',
   account_read_act_link: 'POST /account/act-link',
+  account_read_agent: 'GET /account/agents/{bot_id}',
   account_read_approval: 'GET /account/approvals/{approval_id}',
   account_read_approval_link: 'POST /account/approval-link',
   account_read_messages: 'GET /account/conversations/{conversation_id}/messages',

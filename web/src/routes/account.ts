@@ -46,6 +46,11 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/agents/$botId',
+    component: lazyRouteComponent(() => import('../pages/account/agents/AgentPage.tsx'), 'AgentPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/my-ideas',
     component: lazyRouteComponent(() => import('../pages/account/ideas/MyIdeas.tsx'), 'MyIdeas'),
   }),

@@ -111,6 +111,30 @@ export function countByWeek(tx: Tx, userId: number, retention: Retention): Promi
   )
 }
 
+export interface DayCount {
+  day: string
+  state: State
+  actions: number
+}
+
+/** The last seven days of one agent, today included, by a clock that is so many minutes ahead of UTC. */
+export function countByDay(
+  tx: Tx,
+  { userId, botId }: { userId: number; botId: number },
+  minutesAhead: number,
+  retention: Retention,
+): Promise<DayCount[]> {
+  return tx.rows(
+    `select local.day::date::text as day, s.state, count(*)::integer as actions
+     from ${ACTIVITY} cross join lateral (
+       select date_trunc('day', (a.created_at at time zone 'UTC') + make_interval(mins => $5)) as day) local
+     where a.user_id = $3 and a.bot_id = $4 and ${KEPT} and a.created_at > app_now() - interval '8 days'
+       and local.day > (app_now() at time zone 'UTC') + make_interval(mins => $5) - interval '7 days'
+     group by local.day, s.state order by local.day`,
+    [retention.days, retention.daysUpgraded, userId, botId, minutesAhead],
+  )
+}
+
 export interface ShownThing {
   kind: 'own_idea' | 'published_idea' | 'business'
   id: number

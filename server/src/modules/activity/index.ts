@@ -1,4 +1,5 @@
 import { readActLink, useActLink } from './by-mail/act-link.ts'
+import { countDays } from './count-days.ts'
 import { exportActivity } from './export-activity.ts'
 import { listActivity } from './list-activity.ts'
 import { listAgentActivity } from './list-agent-activity.ts'
@@ -12,6 +13,7 @@ export { isUndoable } from './undo/can-undo.ts'
 export const activityOperations = [
   listActivity,
   summarizeActivity,
+  countDays,
   exportActivity,
   listAgentActivity,
   undoActivity,

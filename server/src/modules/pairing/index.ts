@@ -11,6 +11,7 @@ import { changeAgent } from './change-agent.ts'
 import { listAgents } from './list-agents.ts'
 import { pairAgent } from './pair-agent.ts'
 import { previewAgent } from './preview-agent.ts'
+import { readAgent } from './read-agent.ts'
 import { revokeAgent } from './revoke-agent.ts'
 
-export const pairingOperations = [pairAgent, previewAgent, listAgents, changeAgent, revokeAgent]
+export const pairingOperations = [pairAgent, previewAgent, listAgents, readAgent, changeAgent, revokeAgent]

@@ -32,6 +32,19 @@ async function pairedAgent(fields: Record<string, unknown> = {}) {
   return { agent, person }
 }
 
+describe('GET /account/agents/{bot_id}', () => {
+  it('says what the list says, and nothing about the agents of others', async () => {
+    const { agent, person } = await pairedAgent()
+    const other = await pairedAgent()
+    const read = (botId: number) => service.get(`/account/agents/${botId}`, { headers: person.session })
+    const answer = await read(agent.bot_id)
+    assertAccepted(answer, 200)
+    assert.deepEqual(answer.body.agent, (await list(person)).body.agents[0])
+    assertRefused(await read(other.agent.bot_id), 404, 'not_found')
+    assertRefused(await read(agent.bot_id + 1000), 404, 'not_found')
+  })
+})
+
 describe('GET /account/agents', () => {
   it('lists a person’s agents, of whatever status, and nobody else’s', async () => {
     const { agent, person } = await pairedAgent({ bot_name: 'Scout', bot_description: 'Finds partners.' })
@@ -43,6 +56,9 @@ describe('GET /account/agents', () => {
     assert.equal(answer.body.next_cursor, null)
     const [{ linked_at, last_active_at, permissions, grants, requested_permissions, ...rest }, ...more] =
       answer.body.agents
+    const [bot] = await service.sql<{ contact_email: string }>('select contact_email from bots where bot_id = $1', [
+      agent.bot_id,
+    ])
     assert.deepEqual(more, [])
     assert.match(linked_at, /^\d{4}-.*\+00:00$/)
     assert.match(last_active_at, /^\d{4}-.*\+00:00$/)
@@ -59,6 +75,7 @@ describe('GET /account/agents', () => {
       account_type: 'ai_agent',
       bot_description: 'Finds partners.',
       third_party_provider: null,
+      contact_email: bot?.contact_email,
       bot_status: 'suspended',
       paused: false,
       assistant: null,

@@ -105,6 +105,7 @@ export interface PairedAgent {
   bot_name: string
   bot_description: string | null
   third_party_provider: string | null
+  contact_email: string
   bot_status: BotStatus
   requested_capabilities: string[]
   asks_for_everything: boolean
@@ -123,7 +124,7 @@ export interface PairedAgent {
 
 export function listPairedAgents(tx: Tx, userId: number, beforeBot: number, limit: number): Promise<PairedAgent[]> {
   return tx.rows(
-    `select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider, b.status as bot_status,
+    `select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider, b.contact_email, b.status as bot_status,
        b.requested_capabilities, b.asks_for_everything, b.active_capabilities, l.permissions, l.terms,
        l.paused_at is not null as paused, l.linked_at, m.last_active_at,
        a.host, a.user_id is not null as personal, s.sign_ins, s.last_used_at

@@ -1,22 +1,20 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentBadge, State } from '../../../components/Labels.tsx'
+import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { AgentState } from './AgentState.tsx'
-import { ChangePermissions } from './ChangePermissions.tsx'
 import { Permissions } from './Permissions.tsx'
 import type { PairedAgent } from './paired-agent.ts'
 
 export function AgentCard({ agent }: { agent: PairedAgent }) {
   const { agents, connect } = useAccount()
   const { bot_id, bot_name, paused } = agent
-  const [open, { toggle, close }] = useDisclosure()
   const pause = useAct(() => api.accountChangeAgent({ bot_id, paused: !paused }), { changes: ['agents'] })
   const revoke = useAct(() => api.accountRevokeAgent({ bot_id }), { changes: ['agents'] })
   return (
@@ -25,7 +23,9 @@ export function AgentCard({ agent }: { agent: PairedAgent }) {
         <Group gap="sm">
           <AgentFace id={bot_id} size={48} />
           <Title order={2} size="h4" className="words">
-            {bot_name}
+            <AnchorLink to="/agents/$botId" params={{ botId: String(bot_id) }} inherit>
+              {bot_name}
+            </AnchorLink>
           </Title>
           <AgentBadge />
           <AgentState status={agent.bot_status} />
@@ -51,9 +51,14 @@ export function AgentCard({ agent }: { agent: PairedAgent }) {
         <Permissions agent={agent} />
         <Problem error={pause.error ?? revoke.error} />
         <Group gap="xs">
-          <Button variant="default" onClick={toggle} aria-expanded={open} aria-label={`${agents.change}: ${bot_name}`}>
+          <ButtonLink
+            to="/agents/$botId"
+            params={{ botId: String(bot_id) }}
+            variant="default"
+            aria-label={`${agents.change}: ${bot_name}`}
+          >
             {agents.change}
-          </Button>
+          </ButtonLink>
           <Button variant="default" loading={pause.busy} onClick={() => pause.run(undefined)}>
             {paused ? agents.resumeAll : agents.pauseAll}
           </Button>
@@ -65,7 +70,6 @@ export function AgentCard({ agent }: { agent: PairedAgent }) {
             {agents.revoke}
           </ConfirmButton>
         </Group>
-        {open && <ChangePermissions agent={agent} onDone={close} />}
       </Stack>
     </Card>
   )

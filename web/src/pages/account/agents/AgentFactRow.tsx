@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Time } from '../../../components/Time.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { AgentState } from './AgentState.tsx'
+import type { PairedAgent } from './paired-agent.ts'
+
+/** Who stands behind the agent, and how it stands with the person. */
+export function AgentFactRow({ agent }: { agent: PairedAgent }) {
+  const { agents, connect } = useAccount()
+  const { assistant, contact_email, third_party_provider } = agent
+  return (
+    <dl className="fact-row">
+      <Fact name={agents.runBy} note={assistant === null && agents.reach(contact_email)}>
+        {assistant?.host ?? third_party_provider ?? contact_email}
+      </Fact>
+      <Fact
+        name={agents.standing}
+        note={assistant?.personal ? agents.onlyYours : agents.standingNote[agent.bot_status]}
+      >
+        <AgentState status={agent.bot_status} />
+      </Fact>
+      <Fact name={agents.pairedSince} note={agent.paused && agents.pausedNote}>
+        <Time at={agent.linked_at} />
+      </Fact>
+      <Fact
+        name={agents.lastActive}
+        note={assistant?.last_used_at && [connect.lastUsed, ' ', <Time key="at" at={assistant.last_used_at} />]}
+      >
+        {agent.last_active_at ? <Time at={agent.last_active_at} /> : agents.never}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="words">{children}</dd>
+      {note && <dd className="fact-note words">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { api } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { AgentBadge } from '../../../components/Labels.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { usePageTitle } from '../../../components/Page.tsx'
+import { AgentFace } from '../../../components/pictures.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { AgentFactRow } from './AgentFactRow.tsx'
+import { AgentGrants } from './AgentGrants.tsx'
+import type { PairedAgent } from './paired-agent.ts'
+import { WhatItDid } from './WhatItDid.tsx'
+
+/** One agent: who runs it, how freely it may work, what it did. */
+export function AgentPage() {
+  const bot_id = Number(useParams({ strict: false }).botId)
+  const query = useQuery({ queryKey: ['agents', bot_id], queryFn: () => api.accountReadAgent({ bot_id }) })
+  return <Loaded query={query}>{({ agent }) => <Shown agent={agent} />}</Loaded>
+}
+
+function Shown({ agent }: { agent: PairedAgent }) {
+  const { agents } = useAccount()
+  usePageTitle(agent.bot_name)
+  return (
+    <div className="agent-page">
+      <header className="agent-head">
+        <AgentFace id={agent.bot_id} size={132} />
+        <div className="agent-name">
+          <AgentBadge>{agents.notAPerson}</AgentBadge>
+          <Title order={1} className="words">
+            {agent.bot_name}
+          </Title>
+          {agent.bot_description && (
+            <Text size="lg" c="var(--ink-2)" className="words" maw={560}>
+              {agent.bot_description}
+            </Text>
+          )}
+        </div>
+        <Ends agent={agent} />
+      </header>
+      <AgentFactRow agent={agent} />
+      <div className="agent-columns">
+        <AgentGrants key={JSON.stringify(agent.grants)} agent={agent} />
+        <WhatItDid agent={agent} />
+      </div>
+    </div>
+  )
+}
+
+function Ends({ agent: { bot_id, bot_name, paused } }: { agent: PairedAgent }) {
+  const { agents } = useAccount()
+  const navigate = useNavigate()
+  const pause = useAct(() => api.accountChangeAgent({ bot_id, paused: !paused }), { changes: ['agents', 'approvals'] })
+  const revoke = useAct(() => api.accountRevokeAgent({ bot_id }), {
+    changes: [],
+    onDone: () => navigate({ to: '/agents' }),
+  })
+  return (
+    <div>
+      <Group gap="xs">
+        <Button variant="default" loading={pause.busy} onClick={() => pause.run(undefined)}>
+          {paused ? agents.resumeAll : agents.pauseAll}
+        </Button>
+        <ConfirmButton
+          question={agents.revokeQuestion(bot_name)}
+          loading={revoke.busy}
+          onConfirm={() => revoke.run(undefined)}
+        >
+          {agents.revoke}
+        </ConfirmButton>
+      </Group>
+      <Problem error={pause.error ?? revoke.error} />
+    </div>
+  )
+}
