@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
@@ -19,7 +19,10 @@ export function AgentGrants({ agent }: { agent: PairedAgent }) {
   })
   const changed = JSON.stringify(grants) !== JSON.stringify(agent.grants)
   return (
-    <section aria-label={agents.permissions}>
+    <section aria-labelledby="may-do">
+      <VisuallyHidden>
+        <h2 id="may-do">{agents.permissions}</h2>
+      </VisuallyHidden>
       <GrantChoice agent={agent} value={grants} onChange={setGrants} />
       {agent.grants.length > 0 && (
         <section aria-labelledby="pauses" className="agent-pauses">
