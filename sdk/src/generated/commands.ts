@@ -277,6 +277,10 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "boolean",
     "description": "A fundraising round opened on an idea you marked, are interested in, or watch."
    },
+   "idea_fits": {
+    "type": "boolean",
+    "description": "A new idea fits your matching profile."
+   },
    "claim_offer": {
     "type": "boolean",
     "description": "An agent prepared something for you to accept or decline."

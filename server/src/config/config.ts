@@ -155,6 +155,8 @@ function readSettings(read: SettingReader) {
     matchMinimum: read.integer('MATCH_MINIMUM', 4, 0, 100),
     /** From here on watchers of an idea hear of a new or changed profile; in hundredths. */
     matchNotice: read.integer('MATCH_NOTICE', 70, 0, 100),
+    /** Of new ideas that fit one person's profile; the others are in Discover. */
+    matchNoticesPerDay: read.integer('MATCH_NOTICES_PER_DAY', 3, 0, 1000),
   }
 }
 

@@ -197,6 +197,16 @@ CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, audit_
 CREATE INDEX audit_log_by_admin ON public.audit_log USING btree (admin_user_id, audit_id);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject_type, subject_id, audit_id);
 
+create table backer_notices (
+  idea_id bigint not null,
+  user_id bigint not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint backer_notices_pkey PRIMARY KEY (idea_id, user_id),
+  constraint backer_notices_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint backer_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX backer_notices_by_user ON public.backer_notices USING btree (user_id, created_at);
+
 create table bot_minutes (
   bot_id bigint not null,
   window_started_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
@@ -580,7 +590,9 @@ CREATE INDEX ideas_unclaimed_by_state ON public.ideas USING btree (approval_stat
 CREATE TRIGGER ideas_counted AFTER INSERT ON public.ideas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_ideas_added();
 CREATE TRIGGER ideas_recounted AFTER UPDATE ON public.ideas FOR EACH ROW WHEN (((old.owner_user_id IS DISTINCT FROM new.owner_user_id) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id) OR ((old.approval_status = 'draft'::text) <> (new.approval_status = 'draft'::text)))) EXECUTE FUNCTION count_idea_changed();
 CREATE TRIGGER ideas_uncounted AFTER DELETE ON public.ideas REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_ideas_removed();
+CREATE TRIGGER matching_idea_added AFTER INSERT ON public.ideas FOR EACH ROW WHEN (((new.approval_status = 'approved'::text) AND (new.held_for_bot_id IS NULL))) EXECUTE FUNCTION matching_idea_published();
 CREATE TRIGGER matching_idea_changed AFTER UPDATE OF name, annotation, description, idea_development_description, approval_status, held_for_bot_id ON public.ideas FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.annotation IS DISTINCT FROM new.annotation)) OR (old.description IS DISTINCT FROM new.description)) OR (old.idea_development_description IS DISTINCT FROM new.idea_development_description)) OR (old.approval_status IS DISTINCT FROM new.approval_status)) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id))) EXECUTE FUNCTION matching_watch_changed();
+CREATE TRIGGER matching_idea_published AFTER UPDATE OF approval_status, held_for_bot_id ON public.ideas FOR EACH ROW WHEN (((new.approval_status = 'approved'::text) AND (new.held_for_bot_id IS NULL) AND ((old.approval_status <> 'approved'::text) OR (old.held_for_bot_id IS NOT NULL)))) EXECUTE FUNCTION matching_idea_published();
 
 create table idempotency_keys (
   bot_id bigint not null,
@@ -729,6 +741,12 @@ create table matching_function_words (
   language text not null,
   word text not null,
   constraint matching_function_words_pkey PRIMARY KEY (word, language)
+);
+
+create table matching_new_ideas (
+  idea_id bigint not null,
+  constraint matching_new_ideas_pkey PRIMARY KEY (idea_id),
+  constraint matching_new_ideas_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE
 );
 
 create table matching_postings (
@@ -1804,6 +1822,15 @@ AS $function$
   where w.folded <> '' and w.folded !~ ' ' and stem.lexeme is not null
   group by w.concept, w.language, w.folded, stem.lexeme
 $function$;
+
+CREATE OR REPLACE FUNCTION public.matching_idea_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into matching_new_ideas (idea_id) values (new.idea_id) on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.matching_language(p_words tsvector)
  RETURNS text

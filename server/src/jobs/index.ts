@@ -14,6 +14,7 @@ import { prune } from './prune.sql.ts'
 import { pruneAssistants } from './prune-assistants.ts'
 import { retention } from './retention.ts'
 import { sendMail } from './send-mail.ts'
+import { backerNotices } from './tell-backers.ts'
 import { matchNotices } from './tell-watchers.ts'
 
 /** All scheduled jobs. */
@@ -34,4 +35,5 @@ export const jobs: readonly Job[] = [
   endCheckoutsJob,
   profileFiling,
   matchNotices,
+  backerNotices,
 ]

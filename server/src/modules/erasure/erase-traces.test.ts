@@ -138,6 +138,7 @@ const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'approvals.user_id': 'gone',
   'assistants.user_id': { stays: 'whose assistant it was, so that nobody else is ever paired with it' },
   'audit_log.admin_user_id': { stays: 'what an admin did is accounted for' },
+  'backer_notices.user_id': 'gone',
   'bot_tokens.user_id': 'gone',
   'bots.contact_email': { stays: 'of the operator of an agent, who need not have an account' },
   'businesses.claim_email': 'gone',

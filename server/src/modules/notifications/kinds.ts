@@ -152,6 +152,13 @@ export const NOTIFICATION_KINDS = {
     line: (name) => `A fundraising round opened on ${quoted(name)}.`,
     path: (about) => `/app/ideas/${about}`,
   },
+  idea_fits: {
+    setting: 'idea_fits',
+    about: 'idea',
+    subject: 'A new idea fits your profile',
+    line: (name) => `The new idea ${quoted(name)} fits your matching profile.`,
+    path: (about) => `/app/ideas/${about}`,
+  },
   payment_required: {
     setting: null,
     about: 'idea',

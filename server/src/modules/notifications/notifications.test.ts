@@ -22,6 +22,7 @@ const EVERY_KIND = [
   'record_reviewed',
   'own_round',
   'round_started',
+  'idea_fits',
   'claim_offer',
 ]
 

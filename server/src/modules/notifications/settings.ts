@@ -8,6 +8,7 @@ export const NOTIFICATION_SETTINGS = {
   record_reviewed: 'Your idea, business or document was approved, rejected or taken down, or a change was reverted.',
   own_round: 'A round on your idea opened or ended.',
   round_started: 'A fundraising round opened on an idea you marked, are interested in, or watch.',
+  idea_fits: 'A new idea fits your matching profile.',
   claim_offer: 'An agent prepared something for you to accept or decline.',
 } as const
 

@@ -32,6 +32,7 @@ export const notices: typeof english = {
     round_opened: (name) => `Eine Finanzierungsrunde für deine Idee „${name}“ ist offen.`,
     round_closed: (name) => `Eine Finanzierungsrunde für deine Idee „${name}“ ist zu Ende.`,
     round_started: (name) => `Für „${name}“ wurde eine Finanzierungsrunde eröffnet.`,
+    idea_fits: (name) => `Die neue Idee „${name}“ passt zu deinem Profil.`,
     payment_required: (name) => `Eine Finanzierungsrunde für deine Idee „${name}“ wartet auf deine Zahlung.`,
     payment_completed: (name) =>
       `Du hast eine Finanzierungsrunde für deine Idee „${name}“ bezahlt. Sie ist jetzt offen.`,

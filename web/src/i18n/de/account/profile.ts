@@ -110,6 +110,7 @@ export const profile: typeof english.profile = {
       own_round: 'Eine Runde für eine meiner Ideen ist gestartet oder zu Ende',
       round_started:
         'Eine Runde ist gestartet für eine Idee, die ich mir gemerkt habe, die mich interessiert oder die ich beobachte',
+      idea_fits: 'Eine neue Idee passt zu meinem Profil',
       claim_offer: 'Ein Agent hat etwas für mich vorbereitet',
     },
   },

@@ -27,6 +27,7 @@ export const notices = {
     round_opened: (name: string) => `A fundraising round on your idea “${name}” is open.`,
     round_closed: (name: string) => `A fundraising round on your idea “${name}” has ended.`,
     round_started: (name: string) => `A fundraising round opened on “${name}”.`,
+    idea_fits: (name: string) => `The new idea “${name}” fits your matching profile.`,
     payment_required: (name: string) => `A fundraising round on your idea “${name}” is waiting for your payment.`,
     payment_completed: (name: string) => `You paid for a fundraising round on your idea “${name}”. It is now open.`,
     payment_refund_due: (name: string) =>

@@ -102,6 +102,7 @@ export const profile = {
       record_reviewed: 'My idea, business or document was approved, rejected or taken down, or a change was reverted',
       own_round: 'A round on my idea opened or ended',
       round_started: 'A round opened on an idea I marked, am interested in, or watch',
+      idea_fits: 'A new idea fits my matching profile',
       claim_offer: 'An agent prepared something for me to accept',
     },
   },
