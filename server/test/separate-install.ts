@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 
 /** Folders with a lock file of their own, and the tests that need what they install. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'ai-sdk': ['server/test/ai-sdk.test.ts'],
   inspector: ['server/test/inspector.test.ts'],
   'oauth-tools': ['server/test/mcp-remote.test.ts', 'server/test/mcpjam.test.ts'],
 }
@@ -13,6 +14,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 const place = (folder: string, file: string) => path.join(import.meta.dirname, folder, 'node_modules', file)
 
 /** Programs that tests run. */
+export const AI_SDK_MCP = place('ai-sdk', '@ai-sdk/mcp/dist/index.js')
 export const INSPECTOR = place('inspector', '@modelcontextprotocol/inspector/clients/launcher/build/index.js')
 export const MCP_REMOTE = place('oauth-tools', 'mcp-remote/dist/proxy.js')
 export const MCPJAM = place('oauth-tools', '@mcpjam/sdk/dist/index.js')
