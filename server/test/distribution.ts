@@ -24,6 +24,8 @@ export const SPREAD: Readonly<Record<string, Spread>> = {
   points_ledger: { key: 'bot_id' },
   links: { key: 'bot_id', also: ['user_id'] },
   watches: { key: 'bot_id', also: ['idea_id', 'user_id'] },
+  approvals: { key: 'bot_id', also: ['approval_id', 'user_id'] },
+  grant_uses: { key: 'bot_id', also: ['user_id'] },
   // All that is known about a caller before it is identified.
   bot_tokens: { key: 'token_hash', also: ['bot_id'] },
   // Per person, idea or conversation.

@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts'
 import type { ActionFacts } from '../contract/action-facts.ts'
 import type { Intent } from '../contract/call-facts.ts'
 import type { Preview } from '../contract/preview.ts'
@@ -184,6 +185,26 @@ export function expireOfLink(tx: Tx, botId: number, userId: number): Promise<End
      where bot_id = $1 and user_id = $2 and state = 'waiting' returning approval_id, bot_id, user_id, operation`,
     [botId, userId],
   )
+}
+
+/** Small enough that no deletion holds its locks for long. */
+const CHUNK = 2_000
+
+/** Deletes what was decided long ago, but not before the activity that tells what became of it. */
+export async function pruneApprovals(
+  tx: Tx,
+  { approvalRetentionDays, logRetentionDays, logRetentionDaysUpgraded }: Config,
+): Promise<void> {
+  const days = Math.max(approvalRetentionDays, logRetentionDays, logRetentionDaysUpgraded)
+  for (let gone = CHUNK; gone === CHUNK; ) {
+    const rows = await tx.rows(
+      `delete from approvals where approval_id in (
+         select approval_id from approvals where decided_at <= app_now() - make_interval(days => $1) limit $2)
+       returning 1`,
+      [days, CHUNK],
+    )
+    gone = rows.length
+  }
 }
 
 /** Whom to mail; undefined where nobody has proven the address. */

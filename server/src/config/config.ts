@@ -141,6 +141,8 @@ function readSettings(read: SettingReader) {
     approvalMailsPerHour: read.integer('APPROVAL_MAILS_PER_HOUR', 20, 1),
     /** How lately the password must have been entered to approve something. */
     approvalSessionMinutes: read.integer('APPROVAL_SESSION_MINUTES', 60, 1),
+    /** After the decision; at least as long as the log that shows them. */
+    approvalRetentionDays: read.integer('APPROVAL_RETENTION_DAYS', 90, 1),
     /** Links in mails that undo an action or pause an agent. */
     actLinkHours: read.integer('ACT_LINK_HOURS', 168, 1, 8_760),
     /** Relative weight of each factor of a match. */

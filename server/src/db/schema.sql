@@ -165,6 +165,7 @@ create table approvals (
   constraint approvals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'granted'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text, 'failed'::text])))
 );
 CREATE INDEX approvals_by_bot ON public.approvals USING btree (bot_id, approval_id);
+CREATE INDEX approvals_by_decision ON public.approvals USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX approvals_by_key ON public.approvals USING btree (bot_id, key) WHERE (key IS NOT NULL);
 CREATE INDEX approvals_by_request ON public.approvals USING btree (bot_id, request_id);
 CREATE INDEX approvals_by_user ON public.approvals USING btree (user_id, approval_id);

@@ -1,8 +1,9 @@
+import { pruneApprovals } from '../approvals/approvals.sql.ts'
 import { dropUndeliverable, pruneAged } from '../db/retention.sql.ts'
 import { pruneKeys } from '../idempotency/keys.sql.ts'
 import type { Job } from './job.ts'
 
-/** Stored answers, logged actions and events past their retention. */
+/** Stored answers, logged actions, events and decided approvals past their retention. */
 export const retention: Job = {
   name: 'retention',
   everySeconds: 3600,
@@ -10,5 +11,6 @@ export const retention: Job = {
     await pruneKeys(database.read)
     for (const table of ['action_log', 'events', 'deliveries'] as const) await pruneAged(database.read, table, config)
     await dropUndeliverable(database.read)
+    await pruneApprovals(database.read, config)
   },
 }
