@@ -1,7 +1,7 @@
 import { ERRORS } from '../server/src/contract/errors.ts'
 import { isBotOperation, type Operation, takesDryRun } from '../server/src/contract/operation.ts'
 import { EVENT_TYPES } from '../server/src/events/types.ts'
-import { addedFields } from '../server/src/surfaces/success-body.ts'
+import { optionalFields } from '../server/src/surfaces/success-body.ts'
 import { branchesOf, type Node } from './sdk-schema.ts'
 
 /** The SDK's types and routes as one file. */
@@ -55,7 +55,7 @@ function refusalTypes(operations: readonly Operation[]): string {
 function operationType(operation: Operation): string {
   const input = `${typeOf(operation.input as unknown as Node, '    ')}${operation.upload ? SENT_FILE : ''}`
   const { output: answer } = operation
-  const fields = { ...answer, properties: { ...answer.properties, ...addedFields(operation) } }
+  const fields = { ...answer, properties: { ...answer.properties, ...optionalFields(operation) } }
   const output = operation.file ? FILE : typeOf(fields as unknown as Node, '    ')
   return `  /** ${operation.summary} */\n  ${operation.name}: {\n    input: ${input}\n    output: ${output}\n  }`
 }

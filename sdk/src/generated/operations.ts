@@ -4727,6 +4727,18 @@ export interface Operations {
       message: string
       /** true while you wait for approval: this write is held. */
       bot_queued?: boolean
+      /** Only if nothing has happened yet and a human has to decide first. */
+      code?: 'awaiting_approval'
+      /** Only if the person is asked first. */
+      pending?: true
+      /** Your user decides. Tell them what you want to do. */
+      waiting_for?: 'user_approval'
+      /** Read its state with it, or withdraw it. */
+      approval_id?: number
+      /** Give it to your user: they decide there. */
+      approval_url?: string
+      /** When it lapses: nothing happens by silence. */
+      expires_at?: string
     }
   }
   /** Create an idea for a paired user, or for an email address in claim mode. */
@@ -4775,6 +4787,18 @@ export interface Operations {
       message: string
       /** true while you wait for approval: this write is held. */
       bot_queued?: boolean
+      /** Only if nothing has happened yet and a human has to decide first. */
+      code?: 'awaiting_approval'
+      /** Only if the person is asked first. */
+      pending?: true
+      /** Your user decides. Tell them what you want to do. */
+      waiting_for?: 'user_approval'
+      /** Read its state with it, or withdraw it. */
+      approval_id?: number
+      /** Give it to your user: they decide there. */
+      approval_url?: string
+      /** When it lapses: nothing happens by silence. */
+      expires_at?: string
     }
   }
   /** Express interest in a published idea. */
@@ -4882,6 +4906,18 @@ export interface Operations {
       message: string
       /** true while you wait for approval: this write is held. */
       bot_queued?: boolean
+      /** Only if nothing has happened yet and a human has to decide first. */
+      code?: 'awaiting_approval'
+      /** Only if the person is asked first. */
+      pending?: true
+      /** Your user decides. Tell them what you want to do. */
+      waiting_for?: 'user_approval'
+      /** Read its state with it, or withdraw it. */
+      approval_id?: number
+      /** Give it to your user: they decide there. */
+      approval_url?: string
+      /** When it lapses: nothing happens by silence. */
+      expires_at?: string
     }
   }
   /** Find published ideas that fit a user’s matching profile. */
@@ -6169,6 +6205,18 @@ export interface Operations {
       message: string
       /** true while you wait for approval: this write is held. */
       bot_queued?: boolean
+      /** Only if nothing has happened yet and a human has to decide first. */
+      code?: 'awaiting_approval'
+      /** Only if the person is asked first. */
+      pending?: true
+      /** Your user decides. Tell them what you want to do. */
+      waiting_for?: 'user_approval'
+      /** Read its state with it, or withdraw it. */
+      approval_id?: number
+      /** Give it to your user: they decide there. */
+      approval_url?: string
+      /** When it lapses: nothing happens by silence. */
+      expires_at?: string
     }
   }
   /** Submit a paired user's draft idea for review. */
@@ -6189,6 +6237,18 @@ export interface Operations {
       message: string
       /** true while you wait for approval: this write is held. */
       bot_queued?: boolean
+      /** Only if nothing has happened yet and a human has to decide first. */
+      code?: 'awaiting_approval'
+      /** Only if the person is asked first. */
+      pending?: true
+      /** Your user decides. Tell them what you want to do. */
+      waiting_for?: 'user_approval'
+      /** Read its state with it, or withdraw it. */
+      approval_id?: number
+      /** Give it to your user: they decide there. */
+      approval_url?: string
+      /** When it lapses: nothing happens by silence. */
+      expires_at?: string
     }
   }
   /** Read messages, oldest first, and mark them as read. */
@@ -6340,6 +6400,18 @@ export interface Operations {
       message: string
       /** true while you wait for approval: this write is held. */
       bot_queued?: boolean
+      /** Only if nothing has happened yet and a human has to decide first. */
+      code?: 'awaiting_approval'
+      /** Only if the person is asked first. */
+      pending?: true
+      /** Your user decides. Tell them what you want to do. */
+      waiting_for?: 'user_approval'
+      /** Read its state with it, or withdraw it. */
+      approval_id?: number
+      /** Give it to your user: they decide there. */
+      approval_url?: string
+      /** When it lapses: nothing happens by silence. */
+      expires_at?: string
     }
   }
   /** Replace your pairing code. */
@@ -6403,6 +6475,18 @@ export interface Operations {
       }
       /** true while you wait for approval: this write is held. */
       bot_queued?: boolean
+      /** Only if nothing has happened yet and a human has to decide first. */
+      code?: 'awaiting_approval'
+      /** Only if the person is asked first. */
+      pending?: true
+      /** Your user decides. Tell them what you want to do. */
+      waiting_for?: 'user_approval'
+      /** Read its state with it, or withdraw it. */
+      approval_id?: number
+      /** Give it to your user: they decide there. */
+      approval_url?: string
+      /** When it lapses: nothing happens by silence. */
+      expires_at?: string
     }
   }
   /** Change your webhook URL, or the secret that signs events. */
@@ -6485,6 +6569,12 @@ export interface Operations {
       code?: 'awaiting_approval'
       /** true while you wait for approval: this write is held. */
       bot_queued?: boolean
+      /** Read its state with it, or withdraw it. */
+      approval_id?: number
+      /** Give it to your user: they decide there. */
+      approval_url?: string
+      /** When it lapses: nothing happens by silence. */
+      expires_at?: string
     }
   }
   /** Send a test event to your webhook. */
@@ -6569,6 +6659,18 @@ export interface Operations {
       message: string
       /** true while you wait for approval: this write is held. */
       bot_queued?: boolean
+      /** Only if nothing has happened yet and a human has to decide first. */
+      code?: 'awaiting_approval'
+      /** Only if the person is asked first. */
+      pending?: true
+      /** Your user decides. Tell them what you want to do. */
+      waiting_for?: 'user_approval'
+      /** Read its state with it, or withdraw it. */
+      approval_id?: number
+      /** Give it to your user: they decide there. */
+      approval_url?: string
+      /** When it lapses: nothing happens by silence. */
+      expires_at?: string
     }
   }
   /** Edit a paired user's idea. */
@@ -6607,6 +6709,18 @@ export interface Operations {
       message: string
       /** true while you wait for approval: this write is held. */
       bot_queued?: boolean
+      /** Only if nothing has happened yet and a human has to decide first. */
+      code?: 'awaiting_approval'
+      /** Only if the person is asked first. */
+      pending?: true
+      /** Your user decides. Tell them what you want to do. */
+      waiting_for?: 'user_approval'
+      /** Read its state with it, or withdraw it. */
+      approval_id?: number
+      /** Give it to your user: they decide there. */
+      approval_url?: string
+      /** When it lapses: nothing happens by silence. */
+      expires_at?: string
     }
   }
   /** Change what people read about you. */
@@ -6736,6 +6850,18 @@ export interface Operations {
       message: string
       /** true while you wait for approval: this write is held. */
       bot_queued?: boolean
+      /** Only if nothing has happened yet and a human has to decide first. */
+      code?: 'awaiting_approval'
+      /** Only if the person is asked first. */
+      pending?: true
+      /** Your user decides. Tell them what you want to do. */
+      waiting_for?: 'user_approval'
+      /** Read its state with it, or withdraw it. */
+      approval_id?: number
+      /** Give it to your user: they decide there. */
+      approval_url?: string
+      /** When it lapses: nothing happens by silence. */
+      expires_at?: string
     }
   }
 }

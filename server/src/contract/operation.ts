@@ -250,6 +250,16 @@ export function takesDryRun({ access, effect }: Pick<Operation, 'access' | 'effe
   return access.by === 'bot' && effect !== 'read'
 }
 
+/** Whether a person can want to be asked before this is done; see approvals/ask.ts. */
+export function canAsk(operation: Operation): boolean {
+  return (
+    isBotOperation(operation) &&
+    operation.effect !== 'read' &&
+    operation.access.permission !== null &&
+    operation.preview !== undefined
+  )
+}
+
 export function isBotOperation(operation: Operation): operation is Operation<BotAccess> {
   return operation.access.by === 'bot'
 }

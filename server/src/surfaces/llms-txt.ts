@@ -8,7 +8,7 @@ import { type Field, fieldsOf } from './fields.ts'
 import { factsOf } from './needs.ts'
 import { possibleErrors } from './possible-errors.ts'
 import { refusalFields } from './refusal-fields.ts'
-import { successBody } from './success-body.ts'
+import { anyAnswer, successStatuses } from './success-body.ts'
 
 /** What a model needs to begin, and where the rest is (llmstxt.org). */
 export function llmsTxt(operations: readonly Operation[], baseUrl: string): string {
@@ -79,7 +79,7 @@ function sections(operations: readonly Operation[], write: (operation: Operation
 }
 
 function reference(operation: Operation, baseUrl: string): string[] {
-  const { name, method, path, summary, description, statuses } = operation
+  const { name, method, path, summary, description } = operation
   return [
     `### ${name}`,
     '',
@@ -90,7 +90,7 @@ function reference(operation: Operation, baseUrl: string): string[] {
     `Needs: ${factsOf(operation).join('; ')}.`,
     '',
     ...fieldList('Request', 'required', fieldsOf(operation.input)),
-    ...fieldList(`Answer ${statuses.join(' or ')}`, 'always', fieldsOf(successBody(operation))),
+    ...fieldList(`Answer ${successStatuses(operation).join(' or ')}`, 'always', fieldsOf(anyAnswer(operation))),
     `Refusals: ${possibleErrors(operation).join(', ')}.`,
     '',
     ...refusalFields(operation).flatMap(({ title, fields }) => fieldList(title, 'always', fields)),

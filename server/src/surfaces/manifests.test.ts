@@ -13,7 +13,7 @@ import { EVENT_NAMES } from '../events/types.ts'
 import { forAgents } from './docs/audience.ts'
 import { fieldsOf } from './fields.ts'
 import { possibleErrors } from './possible-errors.ts'
-import { successBody } from './success-body.ts'
+import { anyAnswer } from './success-body.ts'
 
 const service = useService()
 
@@ -62,7 +62,7 @@ describe('/llms-full.txt', () => {
       assert.ok(start > 0, operation.name)
       const end = text.indexOf('\n### ', start + 1)
       const section = text.slice(start, end < 0 ? undefined : end)
-      for (const { path: field } of [...fieldsOf(operation.input), ...fieldsOf(successBody(operation))])
+      for (const { path: field } of [...fieldsOf(operation.input), ...fieldsOf(anyAnswer(operation))])
         assert.ok(section.includes(`\n- ${field}: `), `${operation.name} ${field}`)
       assert.ok(section.includes(`Refusals: ${possibleErrors(operation).join(', ')}.`))
     }

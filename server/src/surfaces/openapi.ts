@@ -1,14 +1,14 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Access } from '../contract/access.ts'
 import { ERRORS, type ErrorCode } from '../contract/errors.ts'
-import { isBotOperation, type Operation, takesDryRun } from '../contract/operation.ts'
+import { canAsk, isBotOperation, type Operation, takesDryRun } from '../contract/operation.ts'
 import { SPEC_VERSION } from '../contract/vocabulary.ts'
 import { DRY_RUN } from './dry-run-field.ts'
 import { sessionCookieName } from './http/session-cookie.ts'
 import { factsOf } from './needs.ts'
 import { openApiWebhooks } from './openapi-webhooks.ts'
 import { possibleErrors } from './possible-errors.ts'
-import { successBody } from './success-body.ts'
+import { AWAITING_APPROVAL, successBody } from './success-body.ts'
 
 type Json = Record<string, unknown>
 
@@ -37,7 +37,7 @@ export function openApiDocument(operations: readonly Operation[], baseUrl: strin
     paths,
     webhooks: openApiWebhooks(),
     components: {
-      schemas: { Error: errorSchema(), Next: NEXT, Warnings: WARNINGS },
+      schemas: { Error: errorSchema(), AwaitingApproval: AWAITING_APPROVAL, Next: NEXT, Warnings: WARNINGS },
       securitySchemes: securitySchemes(baseUrl),
       headers: HEADERS,
     },
@@ -104,6 +104,7 @@ function responses(operation: Operation, idempotent: boolean): Json {
   const byStatus = Map.groupBy(possibleErrors(operation), (code) => ERRORS[code].status)
   return {
     ...Object.fromEntries(operation.statuses.map((status) => [status, success])),
+    ...(canAsk(operation) && { 202: awaiting(operation, headers) }),
     ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(operation, status, codes)])),
   }
 }
@@ -113,6 +114,18 @@ function successContent(operation: Operation): Json {
   return operation.stream
     ? { 'text/event-stream': { schema: operation.stream } }
     : json(withAdvice(successBody(operation)))
+}
+
+/** The person decides first; some operations also wait for an admin. */
+function awaiting(operation: Operation, headers: Json): Json {
+  const asked = { $ref: '#/components/schemas/AwaitingApproval' }
+  const schema = operation.statuses.includes(202) ? { anyOf: [asked, withAdvice(successBody(operation))] } : asked
+  return {
+    description:
+      'Nothing has happened yet: the person decides first. Tell them what you want to do and give them approval_url.',
+    headers,
+    content: json(schema),
+  }
 }
 
 /** Headers that only refusals of one status have. */

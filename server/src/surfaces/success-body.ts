@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox'
-import type { Operation } from '../contract/operation.ts'
+import { canAsk, type Operation } from '../contract/operation.ts'
+import { Id, Moment } from '../schema/types.ts'
 
 interface ObjectSchema {
   readonly type: 'object'
@@ -7,30 +8,62 @@ interface ObjectSchema {
   readonly required: string[]
 }
 
+const Status = Type.Literal(true, { description: 'Always true on success.' })
+const NothingYet = Type.Literal('awaiting_approval', {
+  description: 'Only if nothing has happened yet and a human has to decide first.',
+})
+
 /** An operation's success body: its output plus what the pipeline adds. Always an object. */
 export function successBody(operation: Operation): ObjectSchema {
   const { output } = operation
   return {
     type: 'object',
-    properties: {
-      status: Type.Literal(true, { description: 'Always true on success.' }),
-      ...(output.properties as Record<string, TSchema>),
-      ...addedFields(operation),
-    },
+    properties: { status: Status, ...(output.properties as Record<string, TSchema>), ...addedFields(operation) },
     required: ['status', ...(output.required ?? [])],
   }
 }
 
 /** Fields only some successes have, added by the pipeline. */
-export function addedFields({ statuses, release }: Operation): Record<string, TSchema> {
+function addedFields({ statuses, release }: Operation): Record<string, TSchema> {
   return {
-    ...(statuses.includes(202) && {
-      code: Type.Literal('awaiting_approval', {
-        description: 'Only if nothing has happened yet and a human has to decide first.',
-      }),
-    }),
+    ...(statuses.includes(202) && { code: NothingYet }),
     ...(release && {
       bot_queued: Type.Boolean({ description: 'true while you wait for approval: this write is held.' }),
     }),
   }
+}
+
+/** What an answer has, beside status and message, if the person wants to be asked first. */
+const ASKED: Readonly<Record<string, TSchema>> = {
+  code: NothingYet,
+  pending: Type.Literal(true, { description: 'Only if the person is asked first.' }),
+  waiting_for: Type.Literal('user_approval', { description: 'Your user decides. Tell them what you want to do.' }),
+  approval_id: Id('Read its state with it, or withdraw it.'),
+  approval_url: Type.String({ format: 'uri', description: 'Give it to your user: they decide there.' }),
+  expires_at: Moment('When it lapses: nothing happens by silence.'),
+}
+
+/** The whole answer of a write that waits for its person. */
+export const AWAITING_APPROVAL: ObjectSchema = {
+  type: 'object',
+  properties: { status: Status, ...ASKED, message: Type.String({ description: 'What to tell your user.' }) },
+  required: ['status', ...Object.keys(ASKED), 'message'],
+}
+
+/** Every field that a success can have, whether it was done or waits for its person. */
+export function anyAnswer(operation: Operation): ObjectSchema {
+  const body = successBody(operation)
+  return { ...body, properties: { ...body.properties, ...optionalFields(operation) } }
+}
+
+/** Those of its fields that are not in its output. */
+export function optionalFields(operation: Operation): Record<string, TSchema> {
+  const own = Object.keys(operation.output.properties)
+  const asked = canAsk(operation) ? Object.entries(ASKED).filter(([name]) => !own.includes(name)) : []
+  return { ...addedFields(operation), ...Object.fromEntries(asked) }
+}
+
+/** The statuses that a success can have. */
+export function successStatuses(operation: Operation): number[] {
+  return [...new Set([...operation.statuses, ...(canAsk(operation) ? [202] : [])])]
 }

@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import { isBotOperation, type Operation } from '../../src/contract/operation.ts'
 import { EVENT_TYPES, type EventKind } from '../../src/events/types.ts'
-import { successBody } from '../../src/surfaces/success-body.ts'
+import { anyAnswer } from '../../src/surfaces/success-body.ts'
 
 /** What clients rely on: calls, responses and events, by name, without descriptions. */
 export interface Contract {
@@ -46,7 +46,7 @@ function publicOperation(operation: Operation): PublicOperation {
     tool: operation.mcp,
     takesKey: isBotOperation(operation) && operation.access.idempotent,
     input: shapeOf(operation.input),
-    output: shapeOf(successBody(operation) as TObject),
+    output: shapeOf(anyAnswer(operation) as TObject),
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { catalogue } from '../../catalogue.ts'
-import { takesDryRun } from '../../contract/operation.ts'
+import { canAsk, takesDryRun } from '../../contract/operation.ts'
 import { toolOf } from './tools.ts'
 
 for (const operation of catalogue.filter(({ mcp }) => mcp))
@@ -29,11 +29,16 @@ for (const operation of catalogue.filter(({ mcp }) => mcp))
       assert.deepEqual(tool.inputSchema.required ?? [], operation.input.required ?? [])
     })
 
-    it('answers status, the fields of the operation, code where it may be 202, and bot_queued where writes are held', () => {
+    it('answers status, the fields of the operation, what waits for a person, and bot_queued where writes are held', () => {
       const { properties, required } = tool.outputSchema as { properties: object; required: string[] }
-      const added = [...(operation.statuses.includes(202) ? ['code'] : []), ...(release ? ['bot_queued'] : [])]
-      const expected = ['status', ...Object.keys(operation.output.properties), ...added]
-      assert.deepEqual(Object.keys(properties), expected)
+      const asked = canAsk(operation) ? ASKED : []
+      const added = [
+        ...(operation.statuses.includes(202) ? ['code'] : []),
+        ...(release ? ['bot_queued'] : []),
+        ...asked,
+      ]
+      const expected = new Set(['status', ...Object.keys(operation.output.properties), ...added])
+      assert.deepEqual(Object.keys(properties).toSorted(), [...expected].toSorted())
       // A dry run of a write answers otherwise.
       const always = takesDryRun(operation) ? [] : (operation.output.required ?? [])
       assert.deepEqual(required, ['status', ...always])
@@ -55,6 +60,8 @@ for (const operation of catalogue.filter(({ mcp }) => mcp))
       assert.equal(typeof openWorldHint, 'boolean')
     })
   })
+
+const ASKED = ['code', 'pending', 'waiting_for', 'approval_id', 'approval_url', 'expires_at']
 
 /** 410 may be named: it is what the agent's own webhook receiver answers. */
 const HTTP_TERMS =

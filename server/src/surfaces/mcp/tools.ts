@@ -2,7 +2,7 @@ import type { Tool } from '@modelcontextprotocol/server'
 import type { ActsFor } from '../../contract/access.ts'
 import { type Operation, takesDryRun } from '../../contract/operation.ts'
 import { BASE_ASSISTANT_SCOPE } from '../../contract/vocabulary.ts'
-import { successBody } from '../success-body.ts'
+import { anyAnswer } from '../success-body.ts'
 import { leanInput, leanOutput } from './lean-schema.ts'
 
 /**
@@ -88,9 +88,9 @@ function signInOf({ access }: Operation) {
   return { securitySchemes, _meta: { securitySchemes } }
 }
 
-/** A dry run answers otherwise, so that of a write nothing but its status is sure. */
+/** A dry run answers otherwise, and so does asking a person first: of a write nothing but its status is sure. */
 function resultSchema(operation: Operation) {
-  const schema = successBody(operation)
+  const schema = anyAnswer(operation)
   return takesDryRun(operation) ? { ...schema, required: ['status'] } : schema
 }
 
