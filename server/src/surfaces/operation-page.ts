@@ -7,11 +7,11 @@ import { type Field, fieldsOf } from './fields.ts'
 import { factsOf } from './needs.ts'
 import { possibleErrors } from './possible-errors.ts'
 import { refusalFields } from './refusal-fields.ts'
-import { successBody } from './success-body.ts'
+import { anyAnswer, successStatuses } from './success-body.ts'
 
 /** One operation in Markdown, small enough to read by itself; its codes are headings, so that they have anchors. */
 export function operationPage(operation: Operation, baseUrl: string): string {
-  const { name, method, path, summary, description, statuses } = operation
+  const { name, method, path, summary, description } = operation
   return [
     `# ${name}`,
     '',
@@ -31,7 +31,7 @@ export function operationPage(operation: Operation, baseUrl: string): string {
     exampleCall(operation, baseUrl),
     '```',
     '',
-    ...fieldTable(`Answer ${statuses.join(' or ')}`, 'always', fieldsOf(successBody(operation))),
+    ...fieldTable(`Answer ${successStatuses(operation).join(' or ')}`, 'always', fieldsOf(anyAnswer(operation))),
     '## Refusals',
     '',
     ...possibleErrors(operation).flatMap((code) => codeSection(code)),
