@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import fc from 'fast-check'
+import { act, again, withdraw } from './model/grants/agent-steps.ts'
+import { MOST_WAITING } from './model/grants/model.ts'
+import {
+  approve,
+  change,
+  confirm,
+  decline,
+  edit,
+  pair,
+  start,
+  undo,
+  unpair,
+  wait,
+} from './model/grants/person-steps.ts'
+import type { GrantStep } from './model/grants/step.ts'
+import { useService } from './service.ts'
+
+/** Like model.test.ts, about what people let their agents do; `npm run torture:model` tries other histories of both. */
+const { MODEL_RUNS, MODEL_SEED } = process.env
+const RUNS = Number(MODEL_RUNS ?? 10)
+const SEED = Number(MODEL_SEED ?? (MODEL_RUNS === undefined ? 20_261_115 : Date.now() % 2 ** 31))
+const STEPS = 80
+
+const service = useService({
+  settings: {
+    APPROVALS_PER_PAIRING: String(MOST_WAITING),
+    SESSION_RATE_PER_MINUTE: '1000000',
+    DAILY_ACTIONS_STANDARD: '1000000',
+  },
+})
+
+const steps: [number, fc.Arbitrary<GrantStep>][] = [
+  [14, act],
+  [3, again],
+  [2, withdraw],
+  [10, approve],
+  [2, decline],
+  [6, undo],
+  [2, edit],
+  [2, change],
+  [2, pair],
+  [1, unpair],
+  [2, wait],
+  [2, confirm],
+]
+
+const histories = fc.array(fc.oneof(...steps.map(([weight, arbitrary]) => ({ weight, arbitrary }))), {
+  minLength: STEPS,
+  maxLength: STEPS,
+})
+
+it('grants, approvals, undo, pauses and pairings do what the model says', {
+  timeout: 60_000 + RUNS * 20_000,
+}, async () => {
+  const seen = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(histories, async (history) => {
+      const model = await start(service)
+      for (const each of history) if (each.check(model)) await each.run(model, service)
+      for (const { state } of model.approvals) seen.add(state)
+      if (model.actions.some(({ undone }) => undone)) seen.add('undone')
+      if (model.uses.length > 0) seen.add('counted')
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: process.env.MODEL_SHRINK !== '1' },
+  )
+  const expected = ['counted', 'declined', 'expired', 'failed', 'granted', 'undone', 'waiting', 'withdrawn']
+  assert.deepEqual([...seen].sort(), expected, 'the histories reach every outcome')
+})
