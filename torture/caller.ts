@@ -3,7 +3,7 @@ import type { Attempt, Body, Ending, History, Wish } from './history.ts'
 import type { Random } from './random.ts'
 
 export interface Request {
-  method: 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   input?: Record<string, unknown>
   token?: string
@@ -100,7 +100,7 @@ export async function send(url: string, request: Request, limitMs: number): Prom
     const response = await fetch(url + path, {
       method,
       headers: {
-        'content-type': 'application/json',
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(cookie && { cookie }),
         ...(key && { 'idempotency-key': key }),

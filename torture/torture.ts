@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { migrate } from '../server/src/db/migrate.ts'
 import { PURCHASES } from './acts.ts'
 import { Caller } from './caller.ts'
+import { addCarefulPairs, runCareful } from './careful.ts'
 import { runChaos, type Struck } from './chaos.ts'
 import { check } from './checks/index.ts'
 import { runClients } from './clients.ts'
@@ -64,6 +65,7 @@ const SETTINGS = {
   QUEUED_WRITES_PER_AGENT: '1000000',
   QUEUED_MEGABYTES_PER_AGENT: '1000000',
   CLAIMS_PER_AGENT: '1000000',
+  APPROVALS_PER_PAIRING: '1000000',
   PRICE_LOG_RETENTION_30D: '1',
 }
 
@@ -106,6 +108,7 @@ async function run(
     await pair(caller, actors[0]!.person, agent)
     quota.push({ agent, userId: actors[0]!.person.userId, refused: false })
   }
+  const careful = await addCarefulPairs(database, caller, receiver, Math.max(2, Math.floor(clients / 5)))
   await grantPoints(database, [...actors.map(({ agent }) => agent.botId)], PURCHASES)
   await grantPoints(database, [probe.botId], 1_000_000)
   await database.query(`update bots set status = 'active', active_capabilities = requested_capabilities`)
@@ -120,15 +123,16 @@ async function run(
     stop.signal,
   )
   const crowd = runClients({ urls, actors, admin, board: new Board(), history, receiver, seed }, stop.signal)
+  const asking = runCareful(careful, { urls, history, seed }, stop.signal)
   const drained = drainQuota(quota, caller, stop.signal)
   const attacks = runHostile(urls, hostile, seed, stop.signal)
-  const everybody = Promise.all([chaos, crowd, drained, attacks])
+  const everybody = Promise.all([chaos, crowd, drained, attacks, asking])
   await Promise.race([pause(seconds * 1_000, undefined, { ref: false }), chaos, everybody])
   stop.abort()
   const [struck, , , tried] = await everybody
   for (const [index, service] of services.entries())
     if (service.hasEnded) history.violate('processes live on', `service ${index} ended by itself: ${service.said}`)
-  const checked = await check({ database, history, receiver, actors, quota, struck, urls, healedWithinMs })
+  const checked = await check({ database, history, receiver, actors, quota, careful, struck, urls, healedWithinMs })
   return { history, struck, receiver, actors, quota, tried, ...checked }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { careful } from '../../torture/checks/careful.ts'
 import { report } from '../../torture/report.ts'
 import { torture } from '../../torture/torture.ts'
 
@@ -23,6 +24,10 @@ describe('faults', () => {
     assert.deepEqual(outcome.history.violations, [], report(outcome))
     assert.ok(outcome.struck.length > 0)
     assert.ok(outcome.history.wishes.length > 0)
+    for (const { name } of careful) {
+      const looked = outcome.checked.find(({ check }) => check === name)?.looked ?? 0
+      assert.ok(looked > 0, `nothing to look at: ${name}`)
+    }
     for (const [attack, times] of Object.entries(outcome.tried)) assert.ok(times > 0, `nobody tried: ${attack}`)
   })
 })

@@ -1,3 +1,4 @@
+import type { CarefulPair } from '../careful.ts'
 import type { Struck } from '../chaos.ts'
 import type { DatabaseServer } from '../database-server.ts'
 import type { History } from '../history.ts'
@@ -11,6 +12,7 @@ export interface CheckContext {
   receiver: Receiver
   actors: readonly Actor[]
   quota: readonly QuotaAgent[]
+  careful: readonly CarefulPair[]
   struck: readonly Struck[]
   urls: readonly string[]
   healedWithinMs: number

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { books } from './books.ts'
+import { careful } from './careful.ts'
 import type { Check, CheckContext } from './context.ts'
 import { causes, deliveries, tests } from './events.ts'
 import {
@@ -27,6 +28,7 @@ const CHECKS: readonly Check[] = [
   tests,
   ...causes,
   ...records,
+  ...careful,
   lateErrors,
 ]
 

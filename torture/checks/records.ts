@@ -29,7 +29,9 @@ export const records: readonly Check[] = [
   rule(
     'no key is left reserved without an answer',
     'idempotency_keys',
-    'select bot_id, key from idempotency_keys where status is null',
+    // What was asked has an answer once it is approved.
+    `select k.bot_id, k.key from idempotency_keys k where k.status is null and not exists (
+       select 1 from approvals a where a.bot_id = k.bot_id and a.key = k.key and a.state <> 'granted')`,
   ),
   rule(
     'no delivery waits, none was given up',
