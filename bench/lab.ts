@@ -51,11 +51,11 @@ export class Lab {
   }
 
   /** An empty database in a temporary folder. */
-  static async empty(options: BenchOptions): Promise<Lab> {
+  static async empty(options: BenchOptions, { migrated = true } = {}): Promise<Lab> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-bench-'))
     await chmod(folder, 0o755)
     const postgres = await startEmbedded({ dataDir: folder })
-    await migrate(postgres.url)
+    if (migrated) await migrate(postgres.url)
     return new Lab(options, postgres.url, async () => {
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

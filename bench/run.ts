@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { type BenchOptions, Lab } from './lab.ts'
 import { isMet, printTable, type Row, writePlot } from './report.ts'
 import { callRows } from './sections/calls.ts'
+import { grantRows } from './sections/grants.ts'
 import { growthRows } from './sections/growth.ts'
 import { memoryRows, releaseRows, startRows, twoProcessRows } from './sections/operation.ts'
 import { relevanceRows } from './sections/relevance.ts'
@@ -29,6 +30,7 @@ const SECTIONS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   release: onEmpty(releaseRows),
   webhooks: onEmpty(webhookRows),
   streams: onEmpty(streamRows),
+  grants: grantRows,
   growth: growthRows,
   memory: onEmpty(memoryRows),
   relevance: relevanceRows,

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { query } from '../agents.ts'
+import { checkOut } from '../earlier.ts'
 import { type BenchOptions, Lab } from '../lab.ts'
 import { type JudgedSet, sample } from '../relevance/judged-set.ts'
 import { type Answers, type Band, bands, precisionFrom, type Quality, quality } from '../relevance/measures.ts'
@@ -140,14 +139,4 @@ function foreignTo(set: JudgedSet, sets: readonly JudgedSet[]): Map<string, stri
   const step = Math.max(1, questions.length / FOREIGN_QUESTIONS)
   const count = Math.min(FOREIGN_QUESTIONS, questions.length)
   return new Map(Array.from({ length: count }, (_, place) => [`x${place}`, questions[Math.floor(place * step)]!]))
-}
-
-/** The earlier version of the repository, in a folder beside the filled databases. */
-async function checkOut(options: BenchOptions, commit: string): Promise<string> {
-  const folder = path.join(options.data, `before-${commit}`)
-  if (existsSync(folder)) return folder
-  await promisify(execFile)('git', ['-C', ROOT, 'worktree', 'add', '--detach', folder, commit])
-  for (const modules of ['node_modules', 'server/node_modules', 'sdk/node_modules'])
-    if (existsSync(path.join(ROOT, modules))) await symlink(path.join(ROOT, modules), path.join(folder, modules))
-  return folder
 }

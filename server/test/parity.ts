@@ -121,7 +121,7 @@ export async function tracesOf(service: TestService, { agent, userId }: World): 
              from queued_writes where bot_id = $1) as queued,
             (select coalesce(json_agg(json_build_array(operation, status) order by created_at), '[]')
              from idempotency_keys where bot_id = $1) as keys,
-            (select coalesce(json_agg(json_build_array(operation, state, preview - 'idea' - 'to') order by approval_id), '[]')
+            (select coalesce(json_agg(json_build_array(operation, state, user_id = $2) order by approval_id), '[]')
              from approvals where bot_id = $1) as asked,
             (select coalesce(json_agg(permission order by used_at), '[]') from grant_uses where bot_id = $1) as uses,
             (select coalesce(json_agg(type order by event_id), '[]') from events where bot_id = $1) as events,

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { registerAgent } from './agents.ts'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { mailedToken } from './mails.ts'
 import { eventsOf, interested, market, type Represented } from './market.ts'
-import { approveAgent, createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -40,37 +38,6 @@ async function talkWithCarefulOwner() {
 }
 
 describe('approvals in the browser', () => {
-  it('from pairing with a limit to an edited and approved act, on a phone', async () => {
-    const person = await createPerson(service)
-    const agent = await registerAgent(service, { bot_name: 'Lamplighter', capabilities: ['create_idea'] })
-    await approveAgent(service, agent)
-    const page = await visit(person, `/pair/${agent.pairingCode}`, PHONE)
-    await page.getByRole('button', { name: 'Add a limit' }).click()
-    await page.getByLabel('At most a week').fill('1')
-    await page.getByRole('button', { name: 'Pair with this agent' }).click()
-    await page.getByRole('status').getByText('Lamplighter is paired with you.').waitFor()
-
-    await page.goto(`${service.url}/app/home`)
-    await page.getByText('All caught up').waitFor()
-    const fields = { user_id: person.user_id, name: 'Tide mil', is_draft: 1 }
-    const asked = await service.post('/bots/action/create-idea', fields, { token: agent.token })
-    assert.equal(asked.status, 202, asked.text)
-    // Appears without a reload.
-    await page.getByText('Lamplighter asks to write a new idea for you').waitFor()
-    await page.getByText('Tide mil', { exact: true }).waitFor()
-    await assertAccessible(page)
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await page.getByLabel('Title').fill('Tide mill')
-    await assertAccessible(page)
-    await page.getByRole('button', { name: 'Approve with these changes' }).click()
-    await page.getByText('All caught up').waitFor()
-    const ideas = await service.sql('select name from ideas where owner_user_id = $1', [person.user_id])
-    assert.deepEqual(ideas, [{ name: 'Tide mill' }])
-
-    const second = await service.post('/bots/action/create-idea', fields, { token: agent.token })
-    assert.deepEqual([second.status, second.body.reason], [403, 'grant_limit'])
-  })
-
   it('shows the message as it will appear, and declines it with a note', async () => {
     const { owner, investor, write, bodies } = await talkWithCarefulOwner()
     const asked = await write('We meet on <b>Tuesday</b>.')
