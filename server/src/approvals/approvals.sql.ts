@@ -102,8 +102,18 @@ export function findByLink(tx: Tx, tokenHash: Buffer): Promise<ApprovalRow | und
   return tx.first(`${ROWS} where a.token_hash = $1`, [tokenHash])
 }
 
-export function findOfAgent(tx: Tx, approvalId: number, botId: number): Promise<ApprovalRow | undefined> {
-  return tx.first(`${ROWS} where a.approval_id = $1 and a.bot_id = $2`, [approvalId, botId])
+/** `userId`: only what was asked of this person. */
+export function findOfAgent(
+  tx: Tx,
+  approvalId: number,
+  botId: number,
+  userId: number | null,
+): Promise<ApprovalRow | undefined> {
+  return tx.first(`${ROWS} where a.approval_id = $1 and a.bot_id = $2 and ($3::bigint is null or a.user_id = $3)`, [
+    approvalId,
+    botId,
+    userId,
+  ])
 }
 
 /** Of several who decide at once each waits here for the one before, and then sees what that decided. */
@@ -153,14 +163,15 @@ export function listOfPerson(
 
 export function listOfAgent(
   tx: Tx,
-  botId: number,
+  { botId, userId }: { botId: number; userId: number | null },
   states: readonly ApprovalState[],
   before: number,
   limit: number,
 ): Promise<ApprovalRow[]> {
   return tx.rows(
-    `${ROWS} where a.bot_id = $1 and a.state = any ($2) and a.approval_id < $3 order by a.approval_id desc limit $4`,
-    [botId, states, before, limit],
+    `${ROWS} where a.bot_id = $1 and a.state = any ($2) and a.approval_id < $3 and ($5::bigint is null or a.user_id = $5)
+     order by a.approval_id desc limit $4`,
+    [botId, states, before, limit, userId],
   )
 }
 

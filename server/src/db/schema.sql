@@ -1070,6 +1070,22 @@ create table sessions (
 CREATE INDEX sessions_by_use ON public.sessions USING btree (last_used_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 
+create table shared_usage (
+  bot_id bigint not null,
+  user_id bigint not null,
+  hour bigint not null,
+  actions integer[] default array_fill(0, ARRAY[25]) not null,
+  failed integer[] default array_fill(0, ARRAY[25]) not null,
+  refused integer[] default array_fill(0, ARRAY[25]) not null,
+  window_started_at timestamp with time zone not null,
+  calls integer not null,
+  constraint shared_usage_pkey PRIMARY KEY (bot_id, user_id),
+  constraint shared_usage_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint shared_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX shared_usage_by_hour ON public.shared_usage USING btree (hour);
+CREATE INDEX shared_usage_by_user ON public.shared_usage USING btree (user_id);
+
 create table user_tokens (
   token_id bigint generated always as identity not null,
   token_hash bytea not null,
@@ -1567,6 +1583,30 @@ begin
       where owner_user_id is not null and held_for_bot_id is null group by owner_user_id) r
     where u.user_id = r.owner_user_id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_share(p_bot bigint, p_user bigint, p_failed boolean, p_refused boolean, p_standard integer, p_premium integer)
+ RETURNS day_counts
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_hour bigint := hour_number(app_now());
+  v_limit integer := (select case when premium_until > app_now() then p_premium else p_standard end
+    from bots where bot_id = p_bot);
+  v_row shared_usage;
+begin
+  insert into shared_usage as u (bot_id, user_id, hour, window_started_at, calls)
+    values (p_bot, p_user, v_hour, '-infinity', 0)
+    on conflict (bot_id, user_id) do update set hour = v_hour, actions = shift_hours(u.actions, v_hour - u.hour),
+      failed = shift_hours(u.failed, v_hour - u.hour), refused = shift_hours(u.refused, v_hour - u.hour);
+  update shared_usage u set actions[1] = u.actions[1] + (not p_refused)::integer, failed[1] = u.failed[1] + p_failed::integer,
+      refused[1] = u.refused[1] + p_refused::integer
+    where u.bot_id = p_bot and u.user_id = p_user and (p_refused or sum_of(u.actions) < v_limit)
+    returning * into v_row;
+  if v_row.bot_id is null then
+    raise exception 'daily limit reached' using errcode = 'IB001';
+  end if;
+  return (v_row.hour, v_row.actions, v_limit, date_part('epoch', app_now()))::day_counts;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.drop_partition(p_table regclass, p_partition regclass)
@@ -2220,6 +2260,17 @@ begin
   return (select (v_row.hour, v_row.actions, case when b.premium_until > app_now() then p_premium else p_standard end,
       date_part('epoch', app_now()))::day_counts
     from bots b where b.bot_id = p_bot);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_shared_action(p_standard integer, p_premium integer, p_share bigint, p_bot bigint, p_user bigint, p_operation text, p_code text, p_failed boolean, p_duration integer, p_request text, p_key text, p_input_hash bytea, p_status smallint, p_body text, p_facts jsonb)
+ RETURNS day_counts
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform record_actions(2147483647, 2147483647, array[p_bot], array[p_user], array[p_operation], array[p_code],
+    array[p_failed], array[p_duration], array[p_request], array[p_key], array[p_input_hash], array[p_status],
+    array[p_body], array[p_facts]);
+  return count_share(p_bot, p_share, p_failed, false, p_standard, p_premium);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.replace_partition(p_table regclass, p_partition regclass, p_kept regclass)

@@ -53,12 +53,12 @@ export interface QueueUsage {
   bytes: number
 }
 
-/** Size of the writes held for an agent, as stored. */
-export function readQueueUsage(tx: Tx, botId: number): Promise<QueueUsage> {
+/** Size of the writes held for an agent, as stored; of one that many people share, those for one of them. */
+export function readQueueUsage(tx: Tx, botId: number, shareOf: number | null): Promise<QueueUsage> {
   return tx.one(
     `select count(*) as writes, coalesce(sum(pg_column_size(input) + pg_column_size(answer)), 0)::bigint as bytes
-     from queued_writes where bot_id = $1 and state = 'queued'`,
-    [botId],
+     from queued_writes where bot_id = $1 and state = 'queued' and ($2::bigint is null or user_id = $2)`,
+    [botId, shareOf],
   )
 }
 

@@ -70,15 +70,19 @@ const UNDER_WAY = 200
  * Checked after queueing a write of a pending agent. Writes are serialised only near the limit: otherwise an agent that
  * keeps writing would delay its own approval.
  */
-export async function refuseWriteOverQuota({ tx, config }: Keeping, botId: number): Promise<void> {
+export async function refuseWriteOverQuota(
+  { tx, config }: Keeping,
+  botId: number,
+  shareOf: number | null,
+): Promise<void> {
   const most: QueueUsage = {
     writes: config.queuedWritesPerAgent,
     bytes: config.queuedMegabytesPerAgent * MEBIBYTE,
   }
-  const before = await readQueueUsage(tx, botId)
+  const before = await readQueueUsage(tx, botId, shareOf)
   if (before.writes + UNDER_WAY <= most.writes && before.bytes * 5 <= most.bytes) return
   await lockQuotaOfAgent(tx, botId)
-  const { writes, bytes } = await readQueueUsage(tx, botId)
+  const { writes, bytes } = await readQueueUsage(tx, botId, shareOf)
   if (writes <= most.writes && bytes <= most.bytes) return
   throw writes > most.writes
     ? refuseField('queue', 'queue_limit', { limit: most.writes })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { APPROVAL_STATES } from '../../approvals/approval-states.ts'
 import { findOfAgent, listOfAgent, lockApproval, settleApproval } from '../../approvals/approvals.sql.ts'
-import { ownAgent } from '../../contract/access.ts'
+import { ownAgentOrAssistant } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { type BotContext, defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
@@ -18,16 +18,16 @@ export const listAgentApprovals = defineOperation({
   summary: 'List what you asked your users before doing it.',
   description:
     'Newest first. What is waiting has not happened. Once granted, answer is what the call would have returned.',
-  access: ownAgent,
+  access: ownAgentOrAssistant,
   effect: 'read',
   mcp: true,
   input: Type.Object({ state: Type.Optional(StateName('Only in this state; omit for all.')), ...Paging }),
   output: Type.Object({ approvals: Type.Array(Type.Object(ApprovalFields)), next_cursor: NextCursor }),
   example: { state: 'waiting' },
-  async handler({ tx, bot }, { state, limit = 50, cursor }) {
+  async handler({ tx, bot, boundUserId }, { state, limit = 50, cursor }) {
     const states = state ? [state] : APPROVAL_STATES
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
-    const rows = await listOfAgent(tx, bot.bot_id, states as never, before, limit + 1)
+    const rows = await listOfAgent(tx, { botId: bot.bot_id, userId: boundUserId }, states as never, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.approval_id)
     return { approvals: page.map(approvalAnswer), next_cursor }
   },
@@ -42,7 +42,7 @@ export const getAgentApproval = defineOperation({
   group: 'Approvals',
   summary: 'Read how your user decided.',
   description: 'Call it when an event tells you of a decision, or now and then while it is waiting.',
-  access: ownAgent,
+  access: ownAgentOrAssistant,
   effect: 'read',
   mcp: true,
   input: Type.Object({ approval_id: ApprovalId }),
@@ -60,7 +60,7 @@ export const withdrawApproval = defineOperation({
   group: 'Approvals',
   summary: 'Take back what you asked, while it is waiting.',
   description: 'Use it when it is no longer wanted or you want to ask for something else instead. It is final.',
-  access: ownAgent,
+  access: ownAgentOrAssistant,
   effect: 'destroy',
   mcp: true,
   repeatable: true,
@@ -81,8 +81,9 @@ export const withdrawApproval = defineOperation({
   release: null,
 })
 
-async function ownApproval({ tx, bot }: BotContext, approvalId: number) {
-  const row = await findOfAgent(tx, approvalId, bot.bot_id)
+/** An assistant reads and takes back only what was asked of its own person. */
+async function ownApproval({ tx, bot, boundUserId }: BotContext, approvalId: number) {
+  const row = await findOfAgent(tx, approvalId, bot.bot_id, boundUserId)
   if (row === undefined) throw new Refusal('not_found', { reason: 'no_such_approval' })
   return row
 }

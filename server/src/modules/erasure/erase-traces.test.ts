@@ -171,6 +171,7 @@ const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'payments.user_id': { stays: 'the books' },
   'queued_writes.user_id': { stays: 'emptied; fails at the release' },
   'sessions.user_id': 'gone',
+  'shared_usage.user_id': 'gone',
   'user_tokens.user_id': 'gone',
   'users.email': 'gone',
   'users.guardian_email': { stays: 'who a young person named as their guardian; ends with that account' },

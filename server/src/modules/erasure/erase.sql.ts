@@ -33,6 +33,7 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from matching_profiles where user_id = $1', [userId])
   await tx.rows('delete from favourites where user_id = $1', [userId])
   await tx.rows('delete from grant_uses where user_id = $1', [userId])
+  await tx.rows('delete from shared_usage where user_id = $1', [userId])
   await tx.rows('delete from act_links where user_id = $1', [userId])
   await tx.rows('delete from match_notices where user_id = $1', [userId])
   await tx.rows('delete from backer_notices where user_id = $1', [userId])

@@ -1,27 +1,10 @@
-import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/tx.ts'
 import { emit } from '../../events/outbox.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { agentInMail } from '../../mail/plain-name.ts'
-import type { Secrets } from '../../secrets/secrets.ts'
-import {
-  activeInWindow,
-  type Ceilings,
-  type Finding,
-  findTroubled,
-  lockAgent,
-  markSuspended,
-  warnOnce,
-} from './monitor.sql.ts'
-
-export interface Monitored {
-  tx: Tx
-  config: Config
-  secrets: Secrets
-}
-
-/** Acts on one agent; the job gives each its own transaction. */
-type Turn = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+import { checkShares } from './check-shares.ts'
+import { activeInWindow, type Finding, findTroubled, lockAgent, markSuspended, warnOnce } from './monitor.sql.ts'
+import { ceilings, type Monitored, type Turn } from './monitored.ts'
 
 interface MonitorReport {
   checked: number
@@ -45,6 +28,7 @@ export async function checkAgents({ tx, config, secrets }: Monitored, turn: Turn
       if (done.suspended) report.suspended.push(bot_id)
     }
   }
+  report.warned += await checkShares({ tx, config, secrets }, turn)
   return report
 }
 
@@ -87,12 +71,4 @@ async function suspend(
     subject: `Your agent ${agentInMail(bot_name)} was suspended`,
     text: `Your agent ${agentInMail(bot_name)} (bot_id ${bot_id}) was suspended automatically.\n\n${reason}\n\nIts token no longer works until an admin has reviewed and reactivated it. Reply to this email if you want to explain what happened.\n`,
   })
-}
-
-function ceilings(config: Config): Ceilings {
-  return {
-    standard: config.dailyActionsStandard,
-    premium: config.dailyActionsPremium,
-    warning: config.warningActions,
-  }
 }

@@ -34,6 +34,7 @@ export interface Finding {
  * Agents that need action, ordered by id. The first refusal in a window is forgiven. Actions done under a premium tier
  * that has since ended were within their limit: they count as the current limit. Pending agents are reported, but never
  * suspended.
+ * Agents that many people share are judged person by person: see shares.sql.ts.
  */
 export function findTroubled(tx: Tx, botIds: readonly number[], ceilings: Ceilings): Promise<Finding[]> {
   return tx.rows(
@@ -47,7 +48,8 @@ export function findTroubled(tx: Tx, botIds: readonly number[], ceilings: Ceilin
            coalesce(sum(r), 0)::integer as refused
          from unnest(u.actions, u.failed, u.refused) with ordinality bucket (a, f, r, position)
          where position <= 25 - greatest(hour_number(app_now()) - u.hour, 0)) used
-       where u.bot_id = any($1::bigint[]) and b.status in ('pending_approval', 'active')),
+       where u.bot_id = any($1::bigint[]) and b.status in ('pending_approval', 'active')
+         and not exists (select 1 from assistants a where a.bot_id = b.bot_id and a.user_id is null)),
      judged as (
        select *, actions >= $4::integer as busy, refused > 0 as quota_reached,
          status = 'active' and (case when lately_premium then least(actions, daily_limit) else actions end)

@@ -5,7 +5,7 @@ import { emit } from '../../events/outbox.ts'
 import { lockLink, lockPerson, updateLink } from './pairing.sql.ts'
 
 /** Pauses everything that an agent does for a person. Pausing again changes nothing and tells nobody. */
-export async function pauseAgent({ tx }: CallContext, userId: number, botId: number): Promise<void> {
+export async function pauseAgent({ tx }: Pick<CallContext, 'tx'>, userId: number, botId: number): Promise<void> {
   await lockPerson(tx, userId)
   const link = await lockLink(tx, botId, userId)
   if (link === undefined) throw new Refusal('not_found', { reason: 'not_paired' })

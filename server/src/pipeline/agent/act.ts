@@ -39,7 +39,8 @@ async function queue(tx: Tx, call: AgentCall, input: Fields, output: Fields): Pr
     intent,
   }
   await insertQueuedWrite(tx, write)
-  await refuseWriteOverQuota({ tx, config: context.config }, agent.bot_id)
+  const shareOf = agent.shared ? agent.bound_user_id : null
+  await refuseWriteOverQuota({ tx, config: context.config }, agent.bot_id, shareOf)
 }
 
 /** Returned, not thrown: the handler's work stays. If a payment is required, the key is kept until it is paid. */

@@ -14,6 +14,8 @@ export interface Action {
   durationMs: number
   requestId: string
   facts: ActionFacts | null
+  /** The person whose share of the limits it counts against, if many people share the agent. */
+  shareOf: number | null
 }
 
 export interface DoneAction extends Action {
@@ -30,11 +32,54 @@ export interface DoneAction extends Action {
 
 /** Logs, counts and stores answers; returns each agent's daily quota afterwards. Refuses if one is used up. */
 export async function recordActions(tx: Tx, config: Config, actions: readonly DoneAction[]): Promise<Day[]> {
-  const counted = actions.filter(({ counts }) => counts)
+  const counted = actions.filter(({ counts, shareOf }) => counts && shareOf === null)
   const days = await countActions(tx, config, counted)
   const dayOf = new Map(counted.map((action, index) => [action, days[index] as Day]))
+  for (const action of actions.filter(isShared).toSorted(byShare))
+    dayOf.set(action, await recordShared(tx, config, action))
   for (const action of actions) if (!action.counts) dayOf.set(action, await logCall(tx, config, action))
   return actions.map((action) => dayOf.get(action) as Day)
+}
+
+type SharedAction = DoneAction & { shareOf: number }
+
+function isShared(action: DoneAction): action is SharedAction {
+  return action.counts && action.shareOf !== null
+}
+
+/** In one order everywhere, because each locks its row. */
+function byShare(one: SharedAction, other: SharedAction): number {
+  return one.botId - other.botId || one.shareOf - other.shareOf
+}
+
+async function recordShared(tx: Tx, config: Config, action: SharedAction): Promise<Day> {
+  const { stored, facts } = action
+  try {
+    const counts = await tx.one<DayCounts>(
+      'select * from record_shared_action($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+      [
+        config.dailyActionsStandard,
+        config.dailyActionsPremium,
+        action.shareOf,
+        action.botId,
+        action.userId,
+        action.operation,
+        action.code,
+        action.failed,
+        action.durationMs,
+        action.requestId,
+        stored?.key ?? null,
+        stored?.inputHash ?? null,
+        stored?.status ?? null,
+        stored?.body ?? null,
+        facts && JSON.stringify(facts),
+      ],
+    )
+    return dayNow(counts)
+  } catch (error) {
+    if (sqlState(error) === 'IB001') throw new Refusal('daily_limit_reached')
+    throw (stored && keyInUse(error)) || error
+  }
 }
 
 async function countActions(tx: Tx, config: Config, actions: readonly DoneAction[]): Promise<Day[]> {
@@ -82,9 +127,11 @@ async function logCall(tx: Tx, config: Config, call: DoneAction): Promise<Day> {
        on conflict (bot_id, key) do update set operation = excluded.operation, input_hash = excluded.input_hash,
          status = excluded.status, body = excluded.body, created_at = excluded.created_at
      )
-     select u.hour, u.actions, case when b.premium_until > app_now() then $12::integer else $11::integer end as daily_limit,
+     select coalesce(s.hour, u.hour) as hour, coalesce(s.actions, u.actions) as actions,
+       case when b.premium_until > app_now() then $12::integer else $11::integer end as daily_limit,
        date_part('epoch', app_now()) as now_seconds
-     from bot_usage u join bots b using (bot_id) where bot_id = $1`,
+     from bot_usage u join bots b using (bot_id) left join shared_usage s on s.bot_id = u.bot_id and s.user_id = $13
+     where u.bot_id = $1`,
     [
       call.botId,
       call.userId,
@@ -98,6 +145,7 @@ async function logCall(tx: Tx, config: Config, call: DoneAction): Promise<Day> {
       stored?.body ?? null,
       config.dailyActionsStandard,
       config.dailyActionsPremium,
+      call.shareOf,
     ],
   )
   return dayNow(counts)
@@ -109,12 +157,15 @@ export type RecordAction = (action: DoneAction) => Promise<Day>
 export function openRecords(tx: Tx, config: Config): RecordAction {
   return batch(
     async (actions) => {
+      const each = () => actions.map(async (action) => (await recordActions(tx, config, [action]))[0] as Day)
+      // Each is a statement of its own, and none of them may be recorded twice.
+      if (actions.length > 1 && actions.some(isShared)) return each()
       try {
         return await recordActions(tx, config, actions)
       } catch (error) {
         // One agent's used-up quota must not lose the others' records.
         if (actions.length === 1 || error instanceof OutcomeUnknown) throw error
-        return actions.map(async (action) => (await recordActions(tx, config, [action]))[0] as Day)
+        return each()
       }
     },
     { concurrency: 2, size: 100 },
@@ -123,6 +174,7 @@ export function openRecords(tx: Tx, config: Config): RecordAction {
 
 /** An attempt over the daily limit. */
 export async function recordRefusedAction(tx: Tx, config: Config, action: Action): Promise<Day> {
+  if (action.shareOf !== null) return recordRefusedShare(tx, config, action)
   const counts = await tx.one<DayCounts>('select * from record_refused_action($1, $2, $3, $4, $5, $6, $7)', [
     action.botId,
     config.dailyActionsStandard,
@@ -132,5 +184,25 @@ export async function recordRefusedAction(tx: Tx, config: Config, action: Action
     action.durationMs,
     action.requestId,
   ])
+  return dayNow(counts)
+}
+
+async function recordRefusedShare(tx: Tx, config: Config, action: Action): Promise<Day> {
+  const counts = await tx.one<DayCounts>(
+    `with logged as (
+       insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id)
+       values ($1, $2, $3, 'daily_limit_reached', $4, $5))
+     select * from count_share($1, $6, false, true, $7, $8)`,
+    [
+      action.botId,
+      action.userId,
+      action.operation,
+      action.durationMs,
+      action.requestId,
+      action.shareOf,
+      config.dailyActionsStandard,
+      config.dailyActionsPremium,
+    ],
+  )
   return dayNow(counts)
 }

@@ -84,6 +84,26 @@ describe('an assistant acts for the person who connected it', () => {
   })
 })
 
+describe('what it asked its person', () => {
+  it('is listed, read and taken back by it, and hidden from the others who share the agent', async () => {
+    const { person, assistant } = await connected()
+    const other = await connectAssistant(service, await createPerson(service), { sharedWith: assistant })
+    await change(person, assistant.bot_id, { grants: [{ permission: 'create_idea', mode: 'ask' }], permissions: [] })
+    const asked = await service.post('/bots/action/create-idea', { name: 'Tide mill', is_draft: 1 }, assistant)
+    assert.equal(asked.status, 202, asked.text)
+    const { approval_id } = asked.body
+    const list = async (token: string) => (await service.get('/bots/approvals', { token })).body.approvals
+    const ids = (await list(assistant.token)).map((row: { approval_id: number }) => row.approval_id)
+    assert.deepEqual(ids, [approval_id])
+    assert.deepEqual(await list(other.token), [])
+    const path = `/bots/approvals/${approval_id}`
+    assertRefused(await service.get(path, other), 404, 'not_found')
+    assertRefused(await service.post(`${path}/withdraw`, {}, other), 404, 'not_found')
+    assertAccepted(await service.get(path, assistant), 200)
+    assert.equal((await service.post(`${path}/withdraw`, {}, assistant)).body.state, 'withdrawn')
+  })
+})
+
 describe('what concerns the whole agent', () => {
   for (const [method, path, body] of [
     ['POST', '/bots/token/rotate', {}],

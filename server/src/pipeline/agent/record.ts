@@ -65,5 +65,6 @@ function describe(call: AgentCall): Action {
     durationMs: Math.round(performance.now() - call.started),
     requestId: call.incoming.requestId,
     facts: call.facts ?? (call.checked.ok ? factsOfInput(call.checked.value) : null),
+    shareOf: call.agent.shared ? call.agent.bound_user_id : null,
   }
 }
