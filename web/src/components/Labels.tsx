@@ -28,7 +28,7 @@ export function ApprovalState({ status }: { status: Approval }) {
 }
 
 /** Marks everything a program did or is. */
-export function AgentBadge({ children }: { children?: string }) {
+export function AgentBadge({ children }: { children?: string | undefined }) {
   const { common } = useText()
   return (
     <Badge variant="light" color="agent">

@@ -14,6 +14,7 @@ export const home: typeof english = {
   nothingText:
     'Wenn sich jemand für eine deiner Ideen interessiert oder ein Agent deine Entscheidung braucht, steht es hier.',
   newIdea: 'Eine Idee aufschreiben',
+  allActs: 'Alles ansehen',
   news: 'Neuigkeiten',
   allNews: 'Alle Mitteilungen',
   noNews: 'Noch nichts. Entscheidungen über deine Ideen und Antworten auf deine Interessen erscheinen hier.',

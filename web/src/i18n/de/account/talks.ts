@@ -13,7 +13,6 @@ export const interests: typeof english.interests = {
     placed: 'Du hast noch kein Interesse an einer Idee gezeigt.',
   },
   unnamed: 'Ohne Titel',
-  from: 'Von',
   byYou: 'Von dir',
   through: 'durch',
   accept: 'Annehmen',

@@ -10,6 +10,7 @@ export const home = {
   nothingTitle: 'All caught up',
   nothingText: 'When someone is interested in your idea, or an agent needs your decision, it shows up here.',
   newIdea: 'Write down an idea',
+  allActs: 'All of it',
   news: 'News',
   allNews: 'All notifications',
   noNews: 'Nothing yet. Decisions on your ideas and answers to your interests appear here.',

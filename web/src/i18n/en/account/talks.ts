@@ -11,7 +11,6 @@ export const interests = {
     placed: 'You have not expressed interest in an idea yet.',
   },
   unnamed: 'Untitled',
-  from: 'From',
   byYou: 'By you',
   through: 'through',
   accept: 'Accept',

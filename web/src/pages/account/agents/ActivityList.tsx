@@ -1,15 +1,11 @@
-import type { Operations } from '@ideabridge/sdk'
-import { Anchor, Group, Paper, Stack, Text } from '@mantine/core'
-import { api } from '../../../api.ts'
-import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import { type Dot, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { Problem } from '../parts/Problem.tsx'
-import { useAct } from '../parts/use-act.ts'
+import type { Item } from './activity-item.ts'
 import { Changes, Preview } from './Changes.tsx'
-
-export type Item = Operations['account_list_activity']['output']['activity'][number]
+import { Sentence } from './Sentence.tsx'
+import { Undo } from './Undo.tsx'
 
 const DOTS: Record<Item['state'], Dot> = {
   done: 'green',
@@ -40,10 +36,7 @@ export function ActivityList({ items }: { items: Item[] }) {
 
 function Entry({ item }: { item: Item }) {
   const { activity } = useAccount()
-  const { action_id, state, changes, preview } = item
-  const undo = useAct(() => api.accountUndoAction({ action_id }), {
-    changes: ['activity', 'ideas', 'businesses', 'interests'],
-  })
+  const { state, changes, preview } = item
   return (
     <>
       <Text className="words">
@@ -56,35 +49,8 @@ function Entry({ item }: { item: Item }) {
         <Text size="sm" c="dimmed">
           <Time at={item.created_at} />
         </Text>
-        {item.undoable && (
-          <ConfirmButton
-            size="compact-sm"
-            question={questionOf(activity.undoQuestions, item.operation)}
-            loading={undo.busy}
-            onConfirm={() => undo.run(undefined)}
-          >
-            {activity.undo}
-          </ConfirmButton>
-        )}
+        <Undo item={item} />
       </Group>
-      <Problem error={undo.error} />
     </>
   )
-}
-
-/** What the agent did, with the name of the thing as a link to it. */
-function Sentence({ item: { sentence, thing } }: { item: Item }) {
-  const at = thing?.path && thing.shown_as !== '' ? sentence.lastIndexOf(thing.shown_as) : -1
-  if (!thing?.path || at < 0) return sentence
-  return (
-    <>
-      {sentence.slice(0, at)}
-      <Anchor href={thing.path}>{thing.shown_as}</Anchor>
-      {sentence.slice(at + thing.shown_as.length)}
-    </>
-  )
-}
-
-function questionOf(questions: Record<string, string>, operation: string): string {
-  return questions[operation] ?? ''
 }

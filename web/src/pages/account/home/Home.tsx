@@ -3,6 +3,7 @@ import { usePageTitle } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session.ts'
 import { useWaitingCount } from '../../../waiting.ts'
+import { AgentsDid } from './AgentsDid.tsx'
 import { HowIdeasDo } from './HowIdeasDo.tsx'
 import { News } from './News.tsx'
 import { WhatWaits } from './WhatWaits.tsx'
@@ -24,7 +25,10 @@ export function Home() {
       </header>
       <div className="home-grid">
         <WhatWaits />
-        <News />
+        <Stack gap={40}>
+          <AgentsDid />
+          <News />
+        </Stack>
       </div>
       <HowIdeasDo />
     </Stack>

@@ -1,9 +1,10 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentBadge, type Dot, State } from '../../../components/Labels.tsx'
 import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
+import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -23,33 +24,40 @@ export function InterestCard({ interest, received }: { interest: Interest; recei
   const withdraw = useAct(() => api.accountWithdrawInterest({ interest_id }), { changes })
   return (
     <Card withBorder component="li">
-      <Stack gap="xs">
-        <Group gap="xs">
-          <Title order={2} size="h4" className="words">
-            <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(interest.idea_id) }} inherit>
-              {interest.idea_name ?? text.unnamed}
-            </AnchorLink>
-          </Title>
-          <Badge variant="default" tt="none">
-            {text.kinds[interest.kind]}
-          </Badge>
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap" align="flex-start">
+            {interested.bot_id ? (
+              <AgentFace id={interested.bot_id} size={44} />
+            ) : (
+              <PersonFace name={interested.name} size={44} />
+            )}
+            <div>
+              <Title order={2} size="h4" className="words">
+                {received ? interested.name : text.byYou}
+              </Title>
+              <Text size="sm" c="dimmed" className="words">
+                {text.kinds[interest.kind]} ·{' '}
+                <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(interest.idea_id) }} inherit>
+                  {interest.idea_name ?? text.unnamed}
+                </AnchorLink>{' '}
+                · <Time at={interest.created_at} />
+              </Text>
+            </div>
+          </Group>
           <State dot={DOTS[status]}>{text.statuses[status]}</State>
         </Group>
-        <Group gap="xs">
-          <Text size="sm" className="words">
-            {received ? `${text.from} ${interested.name}` : text.byYou}
-          </Text>
-          {interested.account_type === 'user' && placed_by_bot && (
-            <Text size="sm" className="words">
-              {text.through} {placed_by_bot.bot_name}
-            </Text>
-          )}
-          {(interested.account_type === 'ai_agent' || placed_by_bot) && <AgentBadge />}
-          <Text size="sm" c="dimmed">
-            <Time at={interest.created_at} />
-          </Text>
-        </Group>
-        {interest.message && <Text className="words">{interest.message}</Text>}
+        {(interested.account_type === 'ai_agent' || placed_by_bot) && (
+          <Group gap="xs">
+            <AgentBadge />
+            {interested.account_type === 'user' && placed_by_bot && (
+              <Text size="sm" className="words">
+                {text.through} {placed_by_bot.bot_name}
+              </Text>
+            )}
+          </Group>
+        )}
+        {interest.message && <p className="quote words">{interest.message}</p>}
         <Problem error={respond.error ?? withdraw.error} />
         <Group gap="xs">
           {received && status === 'new' && (

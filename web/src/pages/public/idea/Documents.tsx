@@ -14,7 +14,7 @@ export function Documents({ ideaId }: { ideaId: number }) {
   })
   return (
     <section>
-      <Title order={2} size="h3" mb="xs">
+      <Title order={2} mb="xs">
         {text.documents}
       </Title>
       <Loaded query={documents}>

@@ -1,11 +1,13 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
-import { Alert, Grid, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
+import { Owner } from '../../../components/IdeaCard.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
-import { Page } from '../../../components/Page.tsx'
+import { Page, usePageTitle } from '../../../components/Page.tsx'
+import { Cover, PersonFace } from '../../../components/pictures.tsx'
 import { useText } from '../../../i18n/index.tsx'
 import { Documents } from './Documents.tsx'
 import { Facts } from './Facts.tsx'
@@ -13,54 +15,67 @@ import { Rounds } from './Rounds.tsx'
 import { Standing } from './Standing.tsx'
 import type { PublishedIdea } from './types.ts'
 
+/** An idea is a pitch: its cover, one sentence, who makes it, and one action that stays in reach. */
 export function Idea() {
   const { publicPages } = useText()
   const { ideaId } = useParams({ from: '/ideas/$ideaId' })
   const idea = useQuery({ queryKey: ['idea', ideaId], queryFn: () => api.getIdea({ idea_id: Number(ideaId) }) })
   const missing = idea.error instanceof IdeabridgeError && [404, 422].includes(idea.error.status)
-  const title = idea.data ? idea.data.idea.name || publicPages.ideas.unnamed : publicPages.ideas.title
-  return (
-    <Page title={title}>
-      {missing ? (
+  if (missing)
+    return (
+      <Page title={publicPages.ideas.title}>
         <Alert color="attention">{publicPages.idea.missing}</Alert>
-      ) : (
-        <Loaded query={idea}>{({ idea: published }) => <Content idea={published} />}</Loaded>
-      )}
-    </Page>
-  )
+      </Page>
+    )
+  return <Loaded query={idea}>{({ idea: published }) => <Pitch idea={published} />}</Loaded>
 }
 
-function Content({ idea }: { idea: PublishedIdea }) {
-  return (
-    <>
-      <Labels idea={idea} />
-      <Grid gap="xl">
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Words idea={idea} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack gap="lg">
-            <Standing ideaId={idea.idea_id} />
-            <Facts idea={idea} />
-          </Stack>
-        </Grid.Col>
-      </Grid>
-    </>
-  )
-}
-
-function Labels({ idea }: { idea: PublishedIdea }) {
+function Pitch({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
-  if (!idea.created_by_bot) return null
+  usePageTitle(idea.name || publicPages.ideas.unnamed)
   return (
-    <Group gap="xs">
-      <AgentBadge />
-      {idea.bot_name && (
-        <Text size="sm" c="dimmed" className="words">
-          {publicPages.ideas.createdBy(idea.bot_name)}
+    <article className="pitch">
+      <div className="pitch-cover">
+        <Cover idea={idea} wide />
+      </div>
+      <PitchHead idea={idea} />
+      <aside className="pitch-action">
+        <Standing ideaId={idea.idea_id} />
+        <Facts idea={idea} />
+      </aside>
+      <Words idea={idea} />
+    </article>
+  )
+}
+
+function PitchHead({ idea }: { idea: PublishedIdea }) {
+  const { publicPages } = useText()
+  const about = [idea.type_of_idea, idea.region_of_idea_selling].filter(Boolean).join(', ')
+  return (
+    <header className="pitch-head">
+      {about && (
+        <Text size="sm" c="var(--ink-2)" className="words">
+          {about}
         </Text>
       )}
-    </Group>
+      <Title order={1} className="pitch-title words">
+        {idea.name || publicPages.ideas.unnamed}
+      </Title>
+      {idea.annotation && <p className="pitch-line words">{idea.annotation}</p>}
+      <Group gap="md" justify="space-between">
+        {idea.owner && (
+          <Group gap={10} wrap="nowrap">
+            <PersonFace name={idea.owner.name} size={36} />
+            <Text fw={600} className="words">
+              <Owner owner={idea.owner} />
+            </Text>
+          </Group>
+        )}
+        {idea.created_by_bot && (
+          <AgentBadge>{idea.bot_name ? publicPages.ideas.createdBy(idea.bot_name) : undefined}</AgentBadge>
+        )}
+      </Group>
+    </header>
   )
 }
 
@@ -68,21 +83,16 @@ function Words({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
   const text = publicPages.idea
   return (
-    <Stack gap="xl">
-      {idea.annotation && (
-        <Text size="lg" className="words">
-          {idea.annotation}
-        </Text>
-      )}
+    <Stack gap={44} className="pitch-words">
       <section>
-        <Title order={2} size="h3" mb="xs">
+        <Title order={2} mb="xs">
           {text.about}
         </Title>
         <Text className="words">{idea.description || text.noDescription}</Text>
       </section>
       {idea.idea_development_description && (
         <section>
-          <Title order={2} size="h3" mb="xs">
+          <Title order={2} mb="xs">
             {text.development}
           </Title>
           <Text className="words">{idea.idea_development_description}</Text>

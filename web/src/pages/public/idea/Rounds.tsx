@@ -14,7 +14,7 @@ export function Rounds({ ideaId }: { ideaId: number }) {
   })
   return (
     <section>
-      <Title order={2} size="h3" mb="xs">
+      <Title order={2} mb="xs">
         {text.rounds}
       </Title>
       <Loaded query={rounds}>

@@ -1,0 +1,29 @@
+import { api } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import type { Item } from './activity-item.ts'
+
+/** Takes one action of an agent back, where that is still possible. */
+export function Undo({ item: { action_id, operation, undoable } }: { item: Item }) {
+  const { activity } = useAccount()
+  const undo = useAct(() => api.accountUndoAction({ action_id }), {
+    changes: ['activity', 'ideas', 'businesses', 'interests'],
+  })
+  if (!undoable) return null
+  const questions: Record<string, string> = activity.undoQuestions
+  return (
+    <>
+      <ConfirmButton
+        size="compact-sm"
+        question={questions[operation] ?? ''}
+        loading={undo.busy}
+        onConfirm={() => undo.run(undefined)}
+      >
+        {activity.undo}
+      </ConfirmButton>
+      <Problem error={undo.error} />
+    </>
+  )
+}
