@@ -1,6 +1,5 @@
 import { Card, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Owner } from '../../../components/IdeaCard.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
@@ -13,7 +12,8 @@ export function Facts({ idea }: { idea: PublishedIdea }) {
   const text = publicPages.idea
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const facts: [string, ReactNode][] = [
-    [text.owner, idea.owner ? <Owner owner={idea.owner} key="owner" /> : text.hiddenOwner],
+    // The head of the page names the owner.
+    [text.owner, idea.owner ? undefined : text.hiddenOwner],
     [text.business, idea.business && <BusinessLink business={idea.business} key="business" />],
     [text.type, idea.type_of_idea],
     [text.audience, idea.user_type],
