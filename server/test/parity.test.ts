@@ -5,6 +5,7 @@ import type { ErrorCode } from '../src/contract/errors.ts'
 import type { Operation } from '../src/contract/operation.ts'
 import { possibleErrors } from '../src/surfaces/possible-errors.ts'
 import { registerAgent } from './agents.ts'
+import { connectAssistant } from './assistants.ts'
 import { createWorld, doorsOf, exampleIn, shapeOf, tracesOf, wrongInput } from './parity.ts'
 import { activeAgent } from './people.ts'
 import { withProbes } from './probe-operations.ts'
@@ -49,6 +50,40 @@ for (const operation of offered)
       assert.deepEqual(await tracesOf(service, other), await tracesOf(service, one))
     })
   })
+
+describe('an assistant, for whom the same token opens both doors', () => {
+  const forAgents = offered.filter(({ access }) => access.by === 'bot')
+  let made: ReturnType<typeof assistantWorld> | undefined
+  const world = () => {
+    made ??= assistantWorld()
+    return made
+  }
+  for (const operation of forAgents.filter(({ effect }) => effect === 'read'))
+    it(`reads alike: ${operation.name}`, async () => {
+      const { token, fieldsOf } = await world()
+      const overHttp = await http(operation, fieldsOf(operation), token)
+      const overMcp = await mcp(operation, fieldsOf(operation), token)
+      assert.deepEqual([overMcp.status, shapeOf(overMcp.body)], [overHttp.status, shapeOf(overHttp.body)])
+    })
+
+  for (const operation of forAgents.filter(({ effect, access }) => effect !== 'read' && isClosed(access)))
+    it(`is refused alike: ${operation.name}`, async () => {
+      const { token, fieldsOf } = await world()
+      const refused = await http(operation, fieldsOf(operation), token)
+      assert.deepEqual([refused.status, refused.body.reason], [403, 'closed_to_assistants'])
+      assert.deepEqual(await mcp(operation, fieldsOf(operation), token), refused)
+    })
+
+  async function assistantWorld() {
+    const person = await createWorld(service)
+    const { token } = await connectAssistant(service, { user_id: person.userId })
+    return { token, fieldsOf: (operation: Operation) => exampleIn(person, operation) }
+  }
+
+  function isClosed(access: Operation['access']): boolean {
+    return access.by === 'bot' && access.actsFor === 'nobody' && !access.openToAssistants
+  }
+})
 
 describe('both doors together', () => {
   const write = probe('probe_other_note')

@@ -49,6 +49,19 @@ describe('a code', () => {
     assert.deepEqual([moved.status, moved.body.error], [400, 'invalid_grant'])
   })
 
+  it('is worth nothing without a verifier, or for another resource', async () => {
+    const { client, code } = await freshCode(await createPerson(service))
+    const bare = await exchange(service, client, { code })
+    assert.deepEqual([bare.status, bare.body.error], [400, 'invalid_grant'])
+    const { client: other, ...second } = await freshCode(await createPerson(service))
+    const elsewhere = await exchange(service, other, {
+      code: second.code,
+      code_verifier: second.verifier,
+      resource: 'https://elsewhere.example/mcp',
+    })
+    assert.deepEqual([elsewhere.status, elsewhere.body.error], [400, 'invalid_target'])
+  })
+
   it('used a second time ends everything it led to', async () => {
     const { client, code, verifier } = await freshCode(await createPerson(service))
     const { body } = await exchange(service, client, { code, code_verifier: verifier })

@@ -6,6 +6,14 @@ import { useService } from '../../../test/service.ts'
 import { pruneAssistants } from '../../jobs/prune-assistants.ts'
 
 const service = useService({ settings: { OAUTH_REQUESTS_PER_MINUTE: '100000', OAUTH_REGISTRATIONS_PER_HOUR: '30' } })
+const crowd = useService({
+  settings: {
+    OAUTH_REQUESTS_PER_MINUTE: '100000',
+    OAUTH_REGISTRATIONS_PER_HOUR: '2',
+    OAUTH_REGISTRATIONS_PER_HOUR_IN_ALL: '5',
+    TRUST_PROXY: '127.0.0.1',
+  },
+})
 const register = (body: unknown, path = '/oauth/register') => service.post(path, body)
 const clients = async () => (await service.sql<{ n: number }>('select count(*)::integer as n from oauth_clients'))[0]!.n
 
@@ -67,5 +75,17 @@ describe('dynamic registration', () => {
     assert.equal(refused[0]!.body.error, 'temporarily_unavailable')
     assert.match(refused[0]!.headers.get('retry-after') ?? '', /^\d+$/)
     assert.ok((await clients()) - before <= 30)
+  })
+
+  it('429 after so many from everywhere, whatever the addresses', async () => {
+    const statuses = []
+    for (let host = 1; host <= 12; host++) {
+      const fields = { client_name: 'Crowd', redirect_uris: ['https://crowd.example/cb'] }
+      const headers = { 'x-forwarded-for': `198.51.100.${host}` }
+      statuses.push((await crowd.post('/oauth/register', fields, { headers })).status)
+    }
+    assert.deepEqual(statuses, [...Array(5).fill(201), ...Array(7).fill(429)])
+    const [kept] = await crowd.sql<{ n: number }>('select count(*)::integer as n from oauth_clients')
+    assert.equal(kept!.n, 5)
   })
 })
