@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { emit } from '../src/events/outbox.ts'
 import type { EventData, EventType } from '../src/events/types.ts'
 import { sendMcp } from './mcp.ts'
+import { activeAgent } from './people.ts'
 import { type Behaviour, openReceiver } from './receivers.ts'
 import type { TestService } from './service.ts'
 
@@ -57,4 +59,17 @@ export async function tell<Kind extends EventType>(
 ): Promise<string> {
   const [id] = await service.app.database.transaction((tx) => emit(tx, [botId], type, data))
   return id!
+}
+
+/** An agent with a subscription, and the callback that gets its events. */
+export async function subscribed(service: TestService, test: Parameters<typeof openCallback>[0], fields: Fields = {}) {
+  const agent = await activeAgent(service)
+  const callback = await openCallback(test)
+  const client = eventClient(service, agent.token)
+  const secret = newSecret()
+  const { url } = callback.receiver
+  const delivery = { mode: 'webhook', url, secret }
+  const { result, error } = await client.subscribe(url, { delivery, ...fields })
+  assert.equal(error, undefined, JSON.stringify(error))
+  return { agent, callback, client, secret, url, delivery, result }
 }

@@ -232,6 +232,7 @@ create table bot_tokens (
 CREATE INDEX bot_tokens_by_bot ON public.bot_tokens USING btree (bot_id);
 CREATE INDEX bot_tokens_by_end ON public.bot_tokens USING btree (expires_at) WHERE (grant_id IS NOT NULL);
 CREATE INDEX bot_tokens_by_grant ON public.bot_tokens USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE TRIGGER bot_tokens_revoked AFTER DELETE ON public.bot_tokens FOR EACH ROW WHEN ((old.grant_id IS NOT NULL)) EXECUTE FUNCTION end_subscriptions_of_token();
 
 create table bot_usage (
   bot_id bigint not null,
@@ -1686,6 +1687,17 @@ CREATE OR REPLACE FUNCTION public.end_subscriptions_of_bot()
 AS $function$
 begin
   delete from event_subscriptions where bot_id = new.bot_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_subscriptions_of_token()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.expires_at > app_now() then
+    delete from event_subscriptions where grant_id = old.grant_id;
+  end if;
   return null;
 end $function$;
 

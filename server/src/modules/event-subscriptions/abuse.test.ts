@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { connectAssistant } from '../../../test/assistants.ts'
 import { eventClient, newSecret, openCallback, tell, willing } from '../../../test/event-subscriptions.ts'
 import { sendMcp } from '../../../test/mcp.ts'
-import { activeAgent, createPerson, linkUser, personToken, setStatus } from '../../../test/people.ts'
+import { activeAgent, createPerson, personToken } from '../../../test/people.ts'
 import type { Behaviour } from '../../../test/receivers.ts'
 import { useService } from '../../../test/service.ts'
 
@@ -179,137 +178,5 @@ describe('a request', () => {
   it('with a person’s own token is refused', async () => {
     const token = await personToken(service, await createPerson(service), ['ideas:read'])
     assert.equal((await refusal(eventClient(service, token).poll())).code, -32012)
-  })
-})
-
-describe('a bound', () => {
-  it('holds for a thousand subscriptions, fifty at once', async (test) => {
-    const agent = await activeAgent(service)
-    const { receiver } = await openCallback(test)
-    const client = eventClient(service, agent.token)
-    assert.ok((await client.subscribe(receiver.url)).result)
-    const answers = []
-    for (let from = 1; from <= 1000; from += 50)
-      answers.push(
-        ...(await Promise.all(
-          Array.from({ length: 50 }, (_, at) => client.subscribe(receiver.url, { arguments: { idea_id: from + at } })),
-        )),
-      )
-    const refused = answers.filter(({ error }) => error)
-    assert.equal(refused.length, 981)
-    for (const { error } of refused)
-      assert.deepEqual([error.code, error.data], [-32013, { limit: 'subscriptions', max: 20 }])
-    const rows = await service.sql('select 1 from event_subscriptions where bot_id = $1', [agent.bot_id])
-    assert.equal(rows.length, 20)
-    // What is there can still be refreshed.
-    assert.ok((await client.subscribe(receiver.url)).result)
-  })
-
-  it('holds for each person of a shared assistant by itself', async (test) => {
-    const { receiver } = await openCallback(test)
-    const assistant = await connectAssistant(service, await createPerson(service))
-    const sharing = await connectAssistant(service, await createPerson(service), { sharedWith: assistant })
-    const client = eventClient(service, assistant.token)
-    for (let idea_id = 1; idea_id <= 20; idea_id++)
-      assert.ok((await client.subscribe(receiver.url, { arguments: { idea_id } })).result)
-    assert.equal((await refusal(client.subscribe(receiver.url))).code, -32013)
-    assert.ok((await eventClient(service, sharing.token).subscribe(receiver.url)).result)
-  })
-
-  it('holds for subscriptions asked for twice at the same moment', async (test) => {
-    const agent = await activeAgent(service)
-    const { receiver } = await openCallback(test)
-    const client = eventClient(service, agent.token)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => client.subscribe(receiver.url)))
-    assert.equal(new Set(answers.map(({ result }) => result.id)).size, 1)
-    await tell(service, agent.bot_id, { idea_id: 1 })
-    await service.app.courier.deliverDue()
-    assert.equal(receiver.received.filter(({ event }) => event.eventId).length, 1)
-  })
-})
-
-describe('somebody else', () => {
-  it('can neither end a subscription nor get its events', async (test) => {
-    const [mine, theirs] = [await activeAgent(service), await activeAgent(service)]
-    const { receiver, events, expectEvents } = await openCallback(test)
-    const { result } = await eventClient(service, mine.token).subscribe(receiver.url)
-    const stranger = eventClient(service, theirs.token)
-    assert.equal((await refusal(stranger.unsubscribe(receiver.url))).code, -32011)
-    assert.equal((await refusal(stranger.unsubscribe(receiver.url, { id: result.id }))).code, -32011)
-    await tell(service, theirs.bot_id, { idea_id: 1 })
-    await tell(service, mine.bot_id, { idea_id: 2 })
-    await expectEvents.call({ events }, 1)
-    await service.app.courier.deliverDue()
-    assert.deepEqual(
-      events().map(({ event }) => event.data.idea_id),
-      [2],
-    )
-  })
-
-  it('is never heard through an assistant', async (test) => {
-    const [one, other] = [await createPerson(service), await createPerson(service)]
-    const assistant = await connectAssistant(service, one)
-    await linkUser(service, assistant, other)
-    const { receiver, events } = await openCallback(test)
-    const client = eventClient(service, assistant.token)
-    assert.ok((await client.subscribe(receiver.url, { arguments: { user_id: one.user_id } })).result)
-    assert.equal(
-      (await refusal(client.subscribe(receiver.url, { arguments: { user_id: other.user_id } }))).code,
-      -32012,
-    )
-    assert.equal((await refusal(client.subscribe(receiver.url, { name: 'bot.approved' }))).code, -32011)
-    await tell(service, assistant.bot_id, { idea_id: 1, user_id: other.user_id })
-    await tell(service, assistant.bot_id, { idea_id: 2 })
-    await service.app.courier.deliverDue()
-    assert.deepEqual(events(), [])
-  })
-})
-
-describe('a subscription ends with', () => {
-  async function hearing(test: Parameters<typeof openCallback>[0]) {
-    const person = await createPerson(service)
-    const assistant = await connectAssistant(service, person)
-    const callback = await openCallback(test)
-    assert.ok((await eventClient(service, assistant.token).subscribe(callback.receiver.url)).result)
-    return { person, assistant, callback }
-  }
-  const left = (bot_id: number) => service.sql('select 1 from event_subscriptions where bot_id = $1', [bot_id])
-
-  const ENDINGS: [string, (assistant: { bot_id: number; grantId: string }, user_id: number) => Promise<unknown>][] = [
-    ['the pairing', ({ bot_id }) => service.sql('delete from links where bot_id = $1', [bot_id])],
-    ['a pause', ({ bot_id }) => service.sql('update links set paused_at = app_now() where bot_id = $1', [bot_id])],
-    ['a suspension', ({ bot_id }) => service.sql(`update bots set status = 'suspended' where bot_id = $1`, [bot_id])],
-    ['the consent', ({ grantId }) => service.sql('delete from oauth_grants where grant_id = $1', [grantId])],
-  ]
-  for (const [what, end] of ENDINGS)
-    it(what, async (test) => {
-      const { person, assistant, callback } = await hearing(test)
-      await end(assistant, person.user_id)
-      assert.deepEqual(await left(assistant.bot_id), [])
-      await tell(service, assistant.bot_id, { idea_id: 1, user_id: person.user_id })
-      await service.app.courier.deliverDue()
-      assert.deepEqual(callback.events(), [])
-    })
-
-  it('the agent’s token, rotated out', async (test) => {
-    const agent = await activeAgent(service)
-    const callback = await openCallback(test)
-    assert.ok((await eventClient(service, agent.token).subscribe(callback.receiver.url)).result)
-    const rotated = await service.post('/bots/token/rotate', { overlap_hours: 0 }, { token: agent.token })
-    await tell(service, agent.bot_id, { idea_id: 1 })
-    await service.app.courier.deliverDue()
-    assert.deepEqual(callback.events(), [])
-    // Whoever holds the new token takes it over, with what waits.
-    assert.ok((await eventClient(service, rotated.body.bot_token).subscribe(callback.receiver.url)).result)
-    await service.app.courier.deliverDue()
-    assert.equal(callback.events().length, 1)
-  })
-
-  it('the agent’s own suspension, whatever its token', async (test) => {
-    const agent = await activeAgent(service)
-    const { receiver } = await openCallback(test)
-    assert.ok((await eventClient(service, agent.token).subscribe(receiver.url)).result)
-    await setStatus(service, agent, 'suspended')
-    assert.deepEqual(await left(agent.bot_id), [])
   })
 })

@@ -2,30 +2,17 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { connectAssistant } from '../../../test/assistants.ts'
-import { eventClient, newSecret, openCallback, tell } from '../../../test/event-subscriptions.ts'
+import { eventClient, newSecret, openCallback, subscribed, tell } from '../../../test/event-subscriptions.ts'
 import { REVISIONS, sendMcp } from '../../../test/mcp.ts'
-import { activeAgent, createPerson, linkUser } from '../../../test/people.ts'
+import { activeAgent, createPerson } from '../../../test/people.ts'
 import { status } from '../../../test/receivers.ts'
 import { useService } from '../../../test/service.ts'
-import { emit } from '../../events/outbox.ts'
 import { EVENT_TYPES } from '../../events/types.ts'
 import { subscriptionExpiry } from '../../jobs/expire-subscriptions.ts'
 
 const service = useService({ settings: { WEBHOOK_ALLOW_PRIVATE: '1', WEBHOOK_TIMEOUT_MS: '500' } })
 
 const count = async () => (await service.sql<{ n: number }>('select count(*) as n from event_subscriptions'))[0]!.n
-
-async function subscribed(test: Parameters<typeof openCallback>[0], fields: Record<string, unknown> = {}) {
-  const agent = await activeAgent(service)
-  const callback = await openCallback(test)
-  const client = eventClient(service, agent.token)
-  const secret = newSecret()
-  const { url } = callback.receiver
-  const delivery = { mode: 'webhook', url, secret }
-  const { result, error } = await client.subscribe(url, { delivery, ...fields })
-  assert.equal(error, undefined, JSON.stringify(error))
-  return { agent, callback, client, secret, url, delivery, result }
-}
 
 describe('events/list', () => {
   for (const revision of REVISIONS)
@@ -68,7 +55,7 @@ describe('events/list', () => {
 
 describe('a subscription', () => {
   it('is confirmed by its callback, then gets its events, signed with the client’s secret', async (test) => {
-    const { agent, callback, result, secret } = await subscribed(test)
+    const { agent, callback, result, secret } = await subscribed(service, test)
     assert.match(result.id, /^sub_[0-9a-f]{32}$/)
     assert.equal(result.truncated, false)
     assert.ok(Date.parse(result.refreshBefore) > Date.now() + 23 * 3_600_000)
@@ -96,7 +83,7 @@ describe('a subscription', () => {
   })
 
   it('is one however often it is asked for, and is not asked to prove itself again', async (test) => {
-    const { client, url, delivery, result, callback } = await subscribed(test, {
+    const { client, url, delivery, result, callback } = await subscribed(service, test, {
       arguments: { idea_id: 3, user_id: undefined },
     })
     const before = await count()
@@ -110,7 +97,7 @@ describe('a subscription', () => {
   })
 
   it('gets what its arguments say, and nothing else', async (test) => {
-    const { agent, callback } = await subscribed(test, { arguments: { idea_id: 5 } })
+    const { agent, callback } = await subscribed(service, test, { arguments: { idea_id: 5 } })
     await tell(service, agent.bot_id, { idea_id: 6 })
     await tell(service, agent.bot_id, { idea_id: 5 }, 'idea.approved')
     const eventId = await tell(service, agent.bot_id, { idea_id: 5 })
@@ -123,7 +110,7 @@ describe('a subscription', () => {
   })
 
   it('signs with both secrets after a change', async (test) => {
-    const { agent, client, url, delivery, secret, callback } = await subscribed(test)
+    const { agent, client, url, delivery, secret, callback } = await subscribed(service, test)
     const changed = newSecret()
     await client.subscribe(url, { delivery: { ...delivery, secret: changed } })
     await tell(service, agent.bot_id, { idea_id: 1 })
@@ -132,7 +119,7 @@ describe('a subscription', () => {
   })
 
   it('grants what the client wishes, within bounds', async (test) => {
-    const { client, url, delivery } = await subscribed(test)
+    const { client, url, delivery } = await subscribed(service, test)
     const granted = async (ttlMs: number | null) => {
       const { result } = await client.subscribe(url, { delivery, ttlMs })
       return Math.round((Date.parse(result.refreshBefore) - Date.now()) / 60_000)
@@ -144,7 +131,7 @@ describe('a subscription', () => {
   })
 
   it('ends when it is not refreshed, and what waits with it', async (test) => {
-    const { agent, callback, client, url } = await subscribed(test)
+    const { agent, callback, client, url } = await subscribed(service, test)
     callback.receiver.answer = status(500)
     await tell(service, agent.bot_id, { idea_id: 1 })
     await callback.expectEvents(1)
@@ -162,7 +149,7 @@ describe('a subscription', () => {
   })
 
   it('ends when the client says so', async (test) => {
-    const { agent, callback, client, url } = await subscribed(test)
+    const { agent, callback, client, url } = await subscribed(service, test)
     assert.deepEqual(
       Object.keys((await client.unsubscribe(url)).result).filter((key) => !key.startsWith('_')),
       ['resultType'],
@@ -175,7 +162,7 @@ describe('a subscription', () => {
   })
 
   it('says on refresh how deliveries went, by kind only', async (test) => {
-    const { agent, callback, client, url, delivery } = await subscribed(test)
+    const { agent, callback, client, url, delivery } = await subscribed(service, test)
     callback.receiver.answer = (response) => response.writeHead(500).end('the secret of the intranet')
     await tell(service, agent.bot_id, { idea_id: 1 })
     await callback.expectEvents(1)
@@ -187,7 +174,7 @@ describe('a subscription', () => {
   })
 
   it('is retried like a webhook, but never after 413, and stops at 410 until it is refreshed', async (test) => {
-    const { agent, callback, client, url, delivery } = await subscribed(test)
+    const { agent, callback, client, url, delivery } = await subscribed(service, test)
     const states = () =>
       service.sql<{ state: string }>(
         `select d.state from deliveries d join events e using (event_id) where e.bot_id = $1 order by d.delivery_id`,
@@ -224,149 +211,5 @@ describe('a subscription', () => {
     await alive.expectEvents(12)
     await hook.expectEvents(12)
     assert.equal((await service.get('/bots/webhooks/deliveries', { token: agent.token })).body.deliveries.length, 12)
-  })
-})
-
-describe('cursors', () => {
-  it('bring back what happened while nobody was subscribed, once', async (test) => {
-    const { agent, callback, client, url, delivery, result } = await subscribed(test)
-    await client.unsubscribe(url)
-    const missed = [
-      await tell(service, agent.bot_id, { idea_id: 1 }),
-      await tell(service, agent.bot_id, { idea_id: 2 }),
-    ]
-    await service.settled()
-    const again = await client.subscribe(url, { delivery, cursor: result.cursor })
-    assert.equal(again.result.truncated, false)
-    await callback.expectEvents(2)
-    await service.app.courier.deliverDue()
-    const last = await client.subscribe(url, { delivery, cursor: result.cursor })
-    await service.app.courier.deliverDue()
-    assert.deepEqual(
-      callback
-        .events()
-        .map(({ event }) => event.eventId)
-        .sort(),
-      missed.sort(),
-    )
-    const later = await client.poll({ cursor: last.result.cursor })
-    assert.deepEqual(later.result.events, [])
-  })
-
-  it('never pass an event that did not arrive', async (test) => {
-    const { agent, callback, client, url, delivery } = await subscribed(test)
-    callback.receiver.answer = status(500)
-    const lost = await tell(service, agent.bot_id, { idea_id: 1 })
-    await callback.expectEvents(1)
-    await service.app.courier.deliverDue()
-    callback.receiver.answer = status(204)
-    await tell(service, agent.bot_id, { idea_id: 2 })
-    const events = await callback.expectEvents(2)
-    await service.app.courier.deliverDue()
-    await service.settled()
-    const fromEvent = await client.poll({ cursor: events.at(-1)!.event.cursor })
-    assert.equal(fromEvent.result.events[0].eventId, lost)
-    const refreshed = await client.subscribe(url, { delivery })
-    assert.equal((await client.poll({ cursor: refreshed.result.cursor })).result.events[0].eventId, lost)
-  })
-
-  it('say when something may be missing', async (test) => {
-    const { agent, client, url, delivery, result } = await subscribed(test)
-    await client.unsubscribe(url)
-    await tell(service, agent.bot_id, { idea_id: 1 })
-    await service.settled()
-    await service.sql(`update events set created_at = created_at - interval '1 hour' where bot_id = $1`, [agent.bot_id])
-    const recent = await client.subscribe(url, { delivery, cursor: result.cursor, maxAgeMs: 60_000 })
-    assert.equal(recent.result.truncated, true)
-    assert.equal((await client.poll({ cursor: result.cursor, maxAgeMs: 60_000 })).result.truncated, true)
-    assert.equal((await client.poll({ cursor: result.cursor })).result.truncated, false)
-    const old = Buffer.from(`1.1.${Math.floor(Date.now() / 1000) - 8 * 86_400}`).toString('base64url')
-    assert.equal((await client.poll({ cursor: old })).result.truncated, true)
-    const ofAnotherTime = Buffer.from(`999999999999999.1.${Math.floor(Date.now() / 1000)}`).toString('base64url')
-    const { result: reset } = await client.poll({ cursor: ofAnotherTime })
-    assert.deepEqual([reset.truncated, reset.events], [true, []])
-    assert.equal((await client.poll({ cursor: 'nonsense' })).error.code, -32602)
-  })
-
-  it('cover a transaction that was running while the subscription was made', async (test) => {
-    const agent = await activeAgent(service)
-    const callback = await openCallback(test)
-    const client = eventClient(service, agent.token)
-    // The event is written by a statement that cannot see the subscription, and committed after it was made.
-    await service.app.database.transaction(async (tx) => {
-      await tx.rows('set transaction isolation level repeatable read')
-      await tx.rows('select pg_current_xact_id()')
-      assert.ok((await client.subscribe(callback.receiver.url)).result)
-      await emit(tx, [agent.bot_id], 'idea.rejected', { idea_id: 9 })
-    })
-    await service.app.courier.deliverDue()
-    assert.equal(callback.events().length, 0)
-    await service.sql(
-      `update event_subscriptions set created_at = created_at - interval '1 minute' where bot_id = $1`,
-      [agent.bot_id],
-    )
-    await service.runJob(subscriptionExpiry)
-    await service.settled()
-    await service.runJob(subscriptionExpiry)
-    const [received] = await callback.expectEvents(1)
-    assert.deepEqual(received?.event.data, { idea_id: 9 })
-  })
-})
-
-describe('events/poll', () => {
-  it('starts from now, then gives what came, in pages', async () => {
-    const agent = await activeAgent(service)
-    const client = eventClient(service, agent.token)
-    await tell(service, agent.bot_id, { idea_id: 1 })
-    await service.settled()
-    const start = (await client.poll()).result
-    assert.deepEqual([start.events, start.truncated, start.hasMore], [[], false, false])
-    assert.ok(start.nextPollMs >= 1000)
-    const ids = []
-    for (let idea_id = 2; idea_id <= 4; idea_id++) ids.push(await tell(service, agent.bot_id, { idea_id }))
-    await service.settled()
-    const first = (await client.poll({ cursor: start.cursor, maxEvents: 2 })).result
-    assert.equal(first.hasMore, true)
-    const second = (await client.poll({ cursor: first.cursor, maxEvents: 2 })).result
-    assert.equal(second.hasMore, false)
-    const got = [...first.events, ...second.events]
-    assert.deepEqual(
-      got.map(({ eventId }) => eventId),
-      ids,
-    )
-    assert.deepEqual(Object.keys(got[0]), ['eventId', 'name', 'timestamp', 'data'])
-    assert.deepEqual((await client.poll({ cursor: second.cursor })).result.events, [])
-  })
-
-  it('gives an assistant the events of its person, not of others who share the agent', async () => {
-    const [one, other] = [await createPerson(service), await createPerson(service)]
-    const assistant = await connectAssistant(service, one)
-    const sharing = await connectAssistant(service, other, { sharedWith: assistant })
-    const client = eventClient(service, assistant.token)
-    const start = (await client.poll()).result
-    await tell(service, assistant.bot_id, { idea_id: 1, user_id: other.user_id })
-    const mine = await tell(service, assistant.bot_id, { idea_id: 2, user_id: one.user_id })
-    await service.settled()
-    const { result } = await client.poll({ cursor: start.cursor })
-    assert.deepEqual(
-      result.events.map(({ eventId }: { eventId: string }) => eventId),
-      [mine],
-    )
-    const theirs = await eventClient(service, sharing.token).poll({ cursor: start.cursor })
-    assert.equal(theirs.result.events.length, 1)
-    assert.equal(theirs.result.events[0].data.user_id, other.user_id)
-  })
-
-  it('gives an agent what concerns one of its people', async () => {
-    const agent = await activeAgent(service)
-    const person = await createPerson(service)
-    await linkUser(service, agent, person)
-    const client = eventClient(service, agent.token)
-    const narrowed = { arguments: { user_id: person.user_id } }
-    const { cursor } = (await client.poll(narrowed)).result
-    await tell(service, agent.bot_id, { idea_id: 1 })
-    await tell(service, agent.bot_id, { idea_id: 2, user_id: person.user_id })
-    await service.settled()
-    assert.equal((await client.poll({ ...narrowed, cursor })).result.events.length, 1)
   })
 })
