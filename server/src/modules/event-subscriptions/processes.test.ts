@@ -28,7 +28,7 @@ it('what happens in one process reaches a subscription made in another, once', a
   await service.app.courier.deliverDue()
   const heard = callback.events().map(({ event }) => event.data.message_id)
   const sent = await service.sql<{ message_id: number }>(
-    `select message_id from messages where conversation_id = $1 and body like 'Message %'`,
+    `select id as message_id from messages where conversation_id = $1 and body like 'Message %'`,
     [conversation_id],
   )
   assert.deepEqual(heard.toSorted(), sent.map(({ message_id }) => message_id).toSorted())
