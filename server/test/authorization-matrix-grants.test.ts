@@ -43,6 +43,7 @@ async function meets(operation: GrantedOperation, grant: GrantKind): Promise<voi
   if (expected === 'done') assert.ok(answer.status < 300 && answer.body.waiting_for !== 'user_approval', answer.text)
   else if (expected === 'asked')
     assert.deepEqual([answer.status, answer.body.waiting_for], [202, 'user_approval'], answer.text)
+  else if (expected === 'paused') assert.deepEqual([answer.status, answer.body.reason], [403, 'paused'], answer.text)
   else {
     const { reason, params } = answer.body
     assert.deepEqual([answer.status, reason, params?.limit], [403, 'grant_limit', expected.limit], answer.text)

@@ -14,6 +14,7 @@ export interface GrantKind {
   name: string
   mode?: GrantMode
   limits?: GrantLimits
+  paused?: true
   /** As many uses are counted before the call. */
   used?: number
 }
@@ -22,9 +23,11 @@ const ELSEWHERE = Number.MAX_SAFE_INTEGER
 const PAST = '2020-01-01T00:00:00.000+00:00'
 const FUTURE = '2999-01-01T00:00:00.000+00:00'
 
-export const GRANTS: readonly GrantKind[] = [
+const GRANTS: readonly GrantKind[] = [
   { name: 'allowed' },
   { name: 'to be asked for', mode: 'ask' },
+  { name: 'paused', paused: true },
+  { name: 'paused, to be asked for', mode: 'ask', paused: true },
   { name: 'with room today', limits: { per_day: 2 }, used: 1 },
   { name: 'with room today, to be asked for', mode: 'ask', limits: { per_day: 2 }, used: 1 },
   { name: 'used up today', limits: { per_day: 1 }, used: 1 },
@@ -53,11 +56,12 @@ export function grantsFor({ access: { permission }, effect }: GrantedOperation):
 /** Marks messages as read, and nobody is asked whether an agent may read what it may answer. */
 const NEVER_ASKED = ['platform_read_messages']
 
-export type GrantVerdict = 'done' | 'asked' | { limit: LimitName }
+export type GrantVerdict = 'done' | 'asked' | 'paused' | { limit: LimitName }
 
 /** What the grant makes of a call that would otherwise succeed: done at once, kept for the person, or refused. */
 export function verdictUnder({ name, effect }: GrantedOperation, grant: GrantKind, input: Fields): GrantVerdict {
-  const { mode, limits = {}, used = 0 } = grant
+  const { mode, limits = {}, used = 0, paused } = grant
+  if (paused) return 'paused'
   const isWrite = effect !== 'read' && !NEVER_ASKED.includes(name)
   const broken: Partial<Record<LimitName, boolean>> = {
     expires_at: limits.expires_at === PAST,
@@ -84,7 +88,8 @@ export async function agentUnder(world: World, permission: Permission, grant: Gr
   const agent = await registerAgent(service)
   await approveAgent(service, agent)
   await linkUser(service, agent, owner)
-  const terms = { [permission]: { mode: grant.mode ?? 'allow', ...(grant.limits && { limits: grant.limits }) } }
+  const { mode = 'allow', limits, paused } = grant
+  const terms = { [permission]: { mode, ...(limits && { limits }), ...(paused && { paused }) } }
   const ids = [agent.bot_id, owner.user_id]
   await service.sql('update links set terms = $3 where bot_id = $1 and user_id = $2', [...ids, JSON.stringify(terms)])
   await service.sql(

@@ -4,7 +4,7 @@ export type Permission = 'create_idea' | 'update_idea' | 'express_interest'
 export const PERMISSIONS: readonly Permission[] = ['create_idea', 'update_idea', 'express_interest']
 
 const DAY = 24 * 60
-export const ASKED_FOR = 72 * 60
+const ASKED_FOR = 72 * 60
 export const CONFIRMED_FOR = 60
 export const MOST_WAITING = 4
 
@@ -14,6 +14,7 @@ export interface Grant {
   per_week?: number
   only_ideas?: number[]
   until?: number
+  paused?: true
 }
 
 export interface ModelPerson {
@@ -130,6 +131,7 @@ export class GrantModel {
     if (link === undefined || link.paused) return 'user_not_linked'
     const grant = link.grants.get(permission)
     if (grant === undefined) return 'permission_missing'
+    if (grant.paused) return 'paused'
     return grant.until !== undefined && grant.until <= this.now ? 'grant_limit' : null
   }
 

@@ -30,8 +30,10 @@ const LIMITS: fc.Arbitrary<Omit<Grant, 'mode' | 'only_ideas'> & { elsewhere?: bo
   { weight: 1, arbitrary: fc.constant({ elsewhere: true }) },
   { weight: 1, arbitrary: fc.constant({ until: 2_000 }) },
 )
+/** One in six. */
+const PAUSED = fc.nat({ max: 5 }).map((chance) => chance === 0)
 const GRANTED = fc.array(
-  fc.record({ permission: fc.constantFrom(...PERMISSIONS), ask: fc.boolean(), limits: LIMITS }),
+  fc.record({ permission: fc.constantFrom(...PERMISSIONS), ask: fc.boolean(), paused: PAUSED, limits: LIMITS }),
   { minLength: 2, maxLength: 4 },
 )
 type Granted = typeof GRANTED extends fc.Arbitrary<infer Value> ? Value : never
@@ -39,13 +41,14 @@ type Granted = typeof GRANTED extends fc.Arbitrary<infer Value> ? Value : never
 /** As the model keeps it; limits on ideas and on time depend on the moment. */
 function grantsOf(model: GrantModel, person: ModelPerson, granted: Granted): Map<Permission, Grant> {
   return new Map(
-    granted.map(({ permission, ask, limits: { elsewhere, until, ...counted } }) => {
+    granted.map(({ permission, ask, paused, limits: { elsewhere, until, ...counted } }) => {
       const ideas = permission === 'express_interest' ? model.market : ownIdeas(model, person)
       const grant: Grant = {
         mode: ask ? 'ask' : 'allow',
         ...counted,
         ...(elsewhere && permission !== 'create_idea' && { only_ideas: ideas.slice(0, 1) }),
         ...(until !== undefined && { until: model.now + until }),
+        ...(paused && { paused }),
       }
       return [permission, grant]
     }),
@@ -60,9 +63,10 @@ async function asBody(service: TestService, model: GrantModel, grants: Map<Permi
   const moment = (at: number) => new Date(Date.parse(clock!.now) + (at - model.now) * 60_000).toISOString()
   return {
     permissions: [],
-    grants: [...grants].map(([permission, { mode, until, ...limits }]) => ({
+    grants: [...grants].map(([permission, { mode, until, paused, ...limits }]) => ({
       permission,
       mode,
+      ...(paused && { paused }),
       limits: { ...limits, ...(until !== undefined && { expires_at: moment(until) }) },
     })),
   }
@@ -145,6 +149,7 @@ export const approve = fc
         if (!model.isWaiting(approval)) return assertAnswered(answer, 422, 'already_decided')
         const link = agent.links.get(person)!
         if (link.paused) return assertAnswered(answer, 422, 'paused_by_you')
+        if (link.grants.get(write.permission)?.paused) return assertAnswered(answer, 422, 'permission_paused_by_you')
         if (how === 'as first shown' && approval.shown !== write.shown())
           return assertAnswered(answer, 422, 'approval_changed')
         assertAnswered(answer, 200)
@@ -269,7 +274,7 @@ export async function start(service: TestService): Promise<GrantModel> {
     await approveAgent(service, { bot_id, ...rest })
     const agent: ModelAgent = { id: bot_id, token, code: pairingCode, links: new Map(), told: [] }
     model.agents.push(agent)
-    const asking = PERMISSIONS.map((permission) => ({ permission, ask: true, limits: {} }))
+    const asking = PERMISSIONS.map((permission) => ({ permission, ask: true, paused: false, limits: {} }))
     for (const person of model.people) await pairNow(model, service, agent, person, asking)
   }
   return model
