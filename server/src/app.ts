@@ -163,7 +163,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 
   await ensureAdminOfSettings({ database, config, log })
-  const jobContext = (): JobContext => ({ database, config, secrets, baseUrl: site.baseUrl, log })
+  const jobContext = (): JobContext => ({
+    database,
+    config,
+    secrets,
+    baseUrl: site.baseUrl,
+    log,
+    onEmbedded: (outcome, texts) => metrics.embeddings.inc({ outcome }, texts),
+  })
   let running: ReturnType<typeof startJobs> | undefined
   let firstAdminToken: string | null = null
   const listensAt = () => localUrl(server.server.address() as AddressInfo)

@@ -1136,9 +1136,9 @@ export interface Operations {
         /** How likely it is that people would call it a fit, from 0 to 1. */
         match_score: number
         reasons: ({
-          factor: 'text' | 'type' | 'region' | 'ticket' | 'engagement'
+          factor: 'text' | 'meaning' | 'type' | 'region' | 'ticket' | 'engagement'
           /** A stable name for what it says. */
-          reason: 'shared_words' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
+          reason: 'shared_words' | 'meaning_close' | 'meaning_far' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
           /** What fills in the reason. */
           params: {
             /** Telling words of the idea that the profile has. */
@@ -1169,9 +1169,9 @@ export interface Operations {
         })[]
         /** What speaks plainly against it, whatever else fits. */
         blockers: ({
-          factor: 'text' | 'type' | 'region' | 'ticket' | 'engagement'
+          factor: 'text' | 'meaning' | 'type' | 'region' | 'ticket' | 'engagement'
           /** A stable name for what it says. */
-          reason: 'shared_words' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
+          reason: 'shared_words' | 'meaning_close' | 'meaning_far' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
           /** What fills in the reason. */
           params: {
             /** Telling words of the idea that the profile has. */
@@ -1225,9 +1225,9 @@ export interface Operations {
         /** How likely it is that people would call it a fit, from 0 to 1. */
         match_score: number
         reasons: ({
-          factor: 'text' | 'type' | 'region' | 'ticket' | 'engagement'
+          factor: 'text' | 'meaning' | 'type' | 'region' | 'ticket' | 'engagement'
           /** A stable name for what it says. */
-          reason: 'shared_words' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
+          reason: 'shared_words' | 'meaning_close' | 'meaning_far' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
           /** What fills in the reason. */
           params: {
             /** Telling words of the idea that the profile has. */
@@ -1258,9 +1258,9 @@ export interface Operations {
         })[]
         /** What speaks plainly against it, whatever else fits. */
         blockers: ({
-          factor: 'text' | 'type' | 'region' | 'ticket' | 'engagement'
+          factor: 'text' | 'meaning' | 'type' | 'region' | 'ticket' | 'engagement'
           /** A stable name for what it says. */
-          reason: 'shared_words' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
+          reason: 'shared_words' | 'meaning_close' | 'meaning_far' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
           /** What fills in the reason. */
           params: {
             /** Telling words of the idea that the profile has. */
@@ -4951,9 +4951,9 @@ export interface Operations {
         /** How likely it is that people would call it a fit, from 0 to 1. */
         match_score: number
         reasons: ({
-          factor: 'text' | 'type' | 'region' | 'ticket' | 'engagement'
+          factor: 'text' | 'meaning' | 'type' | 'region' | 'ticket' | 'engagement'
           /** A stable name for what it says. */
-          reason: 'shared_words' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
+          reason: 'shared_words' | 'meaning_close' | 'meaning_far' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
           /** What fills in the reason. */
           params: {
             /** Telling words of the idea that the profile has. */
@@ -4984,9 +4984,9 @@ export interface Operations {
         })[]
         /** What speaks plainly against it, whatever else fits. */
         blockers: ({
-          factor: 'text' | 'type' | 'region' | 'ticket' | 'engagement'
+          factor: 'text' | 'meaning' | 'type' | 'region' | 'ticket' | 'engagement'
           /** A stable name for what it says. */
-          reason: 'shared_words' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
+          reason: 'shared_words' | 'meaning_close' | 'meaning_far' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
           /** What fills in the reason. */
           params: {
             /** Telling words of the idea that the profile has. */
@@ -5042,9 +5042,9 @@ export interface Operations {
         /** How likely it is that people would call it a fit, from 0 to 1. */
         match_score: number
         reasons: ({
-          factor: 'text' | 'type' | 'region' | 'ticket' | 'engagement'
+          factor: 'text' | 'meaning' | 'type' | 'region' | 'ticket' | 'engagement'
           /** A stable name for what it says. */
-          reason: 'shared_words' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
+          reason: 'shared_words' | 'meaning_close' | 'meaning_far' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
           /** What fills in the reason. */
           params: {
             /** Telling words of the idea that the profile has. */
@@ -5075,9 +5075,9 @@ export interface Operations {
         })[]
         /** What speaks plainly against it, whatever else fits. */
         blockers: ({
-          factor: 'text' | 'type' | 'region' | 'ticket' | 'engagement'
+          factor: 'text' | 'meaning' | 'type' | 'region' | 'ticket' | 'engagement'
           /** A stable name for what it says. */
-          reason: 'shared_words' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
+          reason: 'shared_words' | 'meaning_close' | 'meaning_far' | 'type_fits' | 'type_differs' | 'type_unsaid' | 'region_fits' | 'region_differs' | 'region_unsaid' | 'ticket_fits' | 'ask_too_small' | 'ask_too_large' | 'ticket_other_currency' | 'ticket_unsaid' | 'no_money_asked_of_partners' | 'active'
           /** What fills in the reason. */
           params: {
             /** Telling words of the idea that the profile has. */

@@ -152,6 +152,8 @@ function readSettings(read: SettingReader) {
       region: read.integer('MATCH_WEIGHT_REGION', 15, 0, 1000),
       ticket: read.integer('MATCH_WEIGHT_TICKET', 10, 0, 1000),
       engagement: read.integer('MATCH_WEIGHT_ENGAGEMENT', 10, 0, 1000),
+      /** Only where texts have vectors. */
+      meaning: read.integer('MATCH_WEIGHT_MEANING', 60, 0, 1000),
     },
     /** Whose text scores less is no match, whatever else fits; in hundredths. */
     matchMinimum: read.integer('MATCH_MINIMUM', 4, 0, 100),
@@ -159,6 +161,20 @@ function readSettings(read: SettingReader) {
     matchNotice: read.integer('MATCH_NOTICE', 70, 0, 100),
     /** Of new ideas that fit one person's profile; the others are in Discover. */
     matchNoticesPerDay: read.integer('MATCH_NOTICES_PER_DAY', 3, 0, 1000),
+    embeddings: readEmbeddings(read),
+  }
+}
+
+/** A service that turns texts into vectors of their meaning; off while no address is set. */
+function readEmbeddings(read: SettingReader) {
+  return {
+    url: read.url('EMBEDDINGS_URL'),
+    key: read.text('EMBEDDINGS_KEY'),
+    model: read.textOr('EMBEDDINGS_MODEL', 'default'),
+    /** Also sends ideas that are not published. */
+    drafts: read.flag('EMBEDDINGS_DRAFTS'),
+    allowPrivate: read.flag('EMBEDDINGS_ALLOW_PRIVATE'),
+    timeoutMs: read.integer('EMBEDDINGS_TIMEOUT_MS', 20_000, 100, 300_000),
   }
 }
 

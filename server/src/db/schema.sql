@@ -539,6 +539,16 @@ create table idea_edits (
 CREATE INDEX idea_edits_by_idea ON public.idea_edits USING btree (idea_id);
 CREATE INDEX idea_edits_open ON public.idea_edits USING btree (edit_id) WHERE (reviewed_at IS NULL);
 
+create table idea_vectors (
+  idea_id bigint not null,
+  text_hash text not null,
+  model text not null,
+  vector bytea,
+  constraint idea_vectors_pkey PRIMARY KEY (idea_id),
+  constraint idea_vectors_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE
+);
+CREATE INDEX idea_vectors_by_model ON public.idea_vectors USING btree (model);
+
 create table ideas (
   idea_id bigint generated always as identity not null,
   owner_user_id bigint,
@@ -595,6 +605,7 @@ CREATE TRIGGER ideas_uncounted AFTER DELETE ON public.ideas REFERENCING OLD TABL
 CREATE TRIGGER matching_idea_added AFTER INSERT ON public.ideas FOR EACH ROW WHEN (((new.approval_status = 'approved'::text) AND (new.held_for_bot_id IS NULL))) EXECUTE FUNCTION matching_idea_published();
 CREATE TRIGGER matching_idea_changed AFTER UPDATE OF name, annotation, description, idea_development_description, approval_status, held_for_bot_id ON public.ideas FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.annotation IS DISTINCT FROM new.annotation)) OR (old.description IS DISTINCT FROM new.description)) OR (old.idea_development_description IS DISTINCT FROM new.idea_development_description)) OR (old.approval_status IS DISTINCT FROM new.approval_status)) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id))) EXECUTE FUNCTION matching_watch_changed();
 CREATE TRIGGER matching_idea_published AFTER UPDATE OF approval_status, held_for_bot_id ON public.ideas FOR EACH ROW WHEN (((new.approval_status = 'approved'::text) AND (new.held_for_bot_id IS NULL) AND ((old.approval_status <> 'approved'::text) OR (old.held_for_bot_id IS NOT NULL)))) EXECUTE FUNCTION matching_idea_published();
+CREATE TRIGGER note_unread_idea AFTER INSERT OR UPDATE OF name, annotation, description, idea_development_description, approval_status, held_for_bot_id ON public.ideas FOR EACH ROW EXECUTE FUNCTION note_unread_idea();
 
 create table idempotency_keys (
   bot_id bigint not null,
@@ -738,6 +749,8 @@ create table matching_documents (
 );
 CREATE INDEX matching_documents_waiting ON public.matching_documents USING btree (revision) WHERE (doc_id IS NULL);
 CREATE UNIQUE INDEX matching_documents_filed ON public.matching_documents USING btree (doc_id) WHERE (doc_id IS NOT NULL);
+CREATE TRIGGER forget_profile_vector AFTER DELETE ON public.matching_documents FOR EACH ROW EXECUTE FUNCTION forget_profile_vector();
+CREATE TRIGGER note_unread_profile AFTER INSERT OR UPDATE OF revision ON public.matching_documents FOR EACH ROW EXECUTE FUNCTION note_unread_profile();
 
 create table matching_function_words (
   language text not null,
@@ -995,6 +1008,16 @@ create table points_ledger (
 );
 CREATE INDEX points_ledger_by_bot ON public.points_ledger USING btree (bot_id, entry_id);
 
+create table profile_vectors (
+  user_id bigint not null,
+  revision bigint not null,
+  model text not null,
+  vector bytea,
+  constraint profile_vectors_pkey PRIMARY KEY (user_id),
+  constraint profile_vectors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX profile_vectors_by_model ON public.profile_vectors USING btree (model);
+
 create table queued_writes (
   write_id bigint generated always as identity not null,
   bot_id bigint not null,
@@ -1087,6 +1110,22 @@ create table shared_usage (
 CREATE INDEX shared_usage_by_hour ON public.shared_usage USING btree (hour);
 CREATE INDEX shared_usage_by_user ON public.shared_usage USING btree (user_id);
 
+create table unread_ideas (
+  idea_id bigint not null,
+  change bigint default nextval('unread_texts'::regclass) not null,
+  constraint unread_ideas_pkey PRIMARY KEY (idea_id),
+  constraint unread_ideas_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE
+);
+CREATE INDEX unread_ideas_by_change ON public.unread_ideas USING btree (change);
+
+create table unread_profiles (
+  user_id bigint not null,
+  change bigint default nextval('unread_texts'::regclass) not null,
+  constraint unread_profiles_pkey PRIMARY KEY (user_id),
+  constraint unread_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX unread_profiles_by_change ON public.unread_profiles USING btree (change);
+
 create table user_tokens (
   token_id bigint generated always as identity not null,
   token_hash bytea not null,
@@ -1131,6 +1170,13 @@ CREATE INDEX users_public_investors ON public.users USING btree (user_id DESC) W
 CREATE INDEX users_search ON public.users USING gin (email gin_trgm_ops, name gin_trgm_ops, username gin_trgm_ops);
 CREATE TRIGGER matching_people_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION matching_people_added();
 CREATE TRIGGER matching_people_changed AFTER UPDATE OF roles, bio, visibility, email_verified_at, erased_at ON public.users FOR EACH ROW WHEN ((((((old.roles IS DISTINCT FROM new.roles) OR (old.bio IS DISTINCT FROM new.bio)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR ((old.email_verified_at IS NULL) IS DISTINCT FROM (new.email_verified_at IS NULL))) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION matching_row_changed();
+
+create table vector_models (
+  model text not null,
+  mean real not null,
+  deviation real not null,
+  constraint vector_models_pkey PRIMARY KEY (model)
+);
 
 create table watches (
   bot_id bigint not null,
@@ -1791,6 +1837,16 @@ exception when lock_not_available then
   return false;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_profile_vector()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from profile_vectors where user_id = old.user_id;
+  delete from unread_profiles where user_id = old.user_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.grant_room(p_bot bigint, p_user bigint, p_permission text, p_per_day integer, p_per_week integer, p_ahead integer)
  RETURNS TABLE(limit_name text, limit_value integer, frees_at timestamp with time zone, seconds_left integer)
  LANGUAGE plpgsql
@@ -2091,6 +2147,26 @@ begin
   update mails set next_try_at = v_now where sent_at is null and next_try_at > v_now + interval '6 hours';
   update mail_tokens set created_at = v_now, expires_at = v_now + (expires_at - created_at) where created_at > v_now;
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_unread_idea()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into unread_ideas (idea_id) values (new.idea_id)
+  on conflict (idea_id) do update set change = nextval('unread_texts');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_unread_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into unread_profiles (user_id) values (new.user_id)
+  on conflict (user_id) do update set change = nextval('unread_texts');
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.partition_key(p_table regclass)

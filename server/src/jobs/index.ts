@@ -6,6 +6,7 @@ import { subscriptionExpiry } from './expire-subscriptions.ts'
 import { partitionRoom } from './extend-partitions.ts'
 import { profileFiling } from './file-profiles.ts'
 import type { Job } from './job.ts'
+import { vectorKeeping } from './keep-vectors.ts'
 import { noticeMails } from './mail-notices.ts'
 import { mendClock } from './mend-clock.ts'
 import { monitor } from './monitor.ts'
@@ -36,4 +37,5 @@ export const jobs: readonly Job[] = [
   profileFiling,
   matchNotices,
   backerNotices,
+  vectorKeeping,
 ]

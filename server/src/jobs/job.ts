@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import type { OnEmbedded } from '../modules/matching/index.ts'
 import type { Logger } from '../observe/log.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
@@ -9,6 +10,8 @@ export interface JobContext {
   secrets: Secrets
   baseUrl: string
   log: Logger
+  /** Counts the texts that were given vectors, or were not. */
+  onEmbedded: OnEmbedded
 }
 
 /** Scheduled work, run once per interval across all processes. */

@@ -30,6 +30,12 @@ export function createMetrics(database: Database) {
     labelNames: ['reason'],
     registers: [registry],
   })
+  const embeddings = new Counter({
+    name: 'ideabridge_embeddings_total',
+    help: 'Texts sent to EMBEDDINGS_URL, by outcome; while they fail, matching does without them.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   new Gauge({
     name: 'ideabridge_database_connections',
     help: 'Pool connections by state; waiting counts calls that wait for one.',
@@ -76,6 +82,7 @@ export function createMetrics(database: Database) {
     requests,
     deliveries,
     cuts,
+    embeddings,
     /** All metrics as of now. */
     async expose(): Promise<string> {
       await askDatabase()

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/tx.ts'
 import { type FittingIdea, findIdeasWith, readOwnProfile, wordsToLookFor } from './ideas.sql.ts'
+import { readMeanings } from './meaning/read-meanings.ts'
 import { type Kind, readWish } from './scoring/factors.ts'
 import { type Explained, explain, isFit, weigh } from './scoring/rank.ts'
 import { sharedWords } from './scoring/shared-words.ts'
@@ -34,11 +35,13 @@ export async function fittingIdeas(
     tx,
     ideas.map(({ text }) => text),
   )
+  const meanings = await readMeanings(tx, config, ideas, [userId])
   const fitting = ideas.flatMap((idea, place) => {
     const search = searches[place]
     if (search === undefined) return []
     const wish = readWish(idea)
-    const weighed = weigh(config, wish, profile, kind, closenessOf(profile, search))
+    const meaning = meanings(idea.idea_id, userId)
+    const weighed = weigh(config, { wish, person: profile, kind, closeness: closenessOf(profile, search), meaning })
     return isFit(config, search, weighed) ? [{ idea, wish, search, weighed }] : []
   })
   fitting.sort((a, b) => b.weighed.score.total - a.weighed.score.total || b.idea.idea_id - a.idea.idea_id)

@@ -3,6 +3,7 @@ import { findMatches, findMyMatches } from './find-matches.ts'
 import { getInvestors } from './get-investors.ts'
 
 export { fileProfiles } from './index-profiles/file-profiles.ts'
+export { keepVectors, type OnEmbedded } from './meaning/keep-vectors.ts'
 export { tellBackers } from './tell-backers.ts'
 export { tellWatchers } from './tell-watchers.ts'
 export { loadDictionary, loadOwnWords } from './words/load-words.ts'

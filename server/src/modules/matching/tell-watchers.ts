@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
 import { tellWatchers as tellOfEvent, watchersOf } from '../watches/index.ts'
+import { readMeanings } from './meaning/read-meanings.ts'
 import {
   type ChangedProfile,
   dropUnwatchedChanges,
@@ -53,7 +54,14 @@ async function tellIfMatched(tx: Tx, config: Config, profile: ChangedProfile, id
   const [person] = await readCandidates(tx, { docIds: [], userIds: [user_id], not: idea.owner_user_id, roles })
   if (person === undefined) return
   const search = await prepareSearch(tx, idea.text)
-  const { kind, score } = weigh(config, readWish(idea), person, null, closenessOf(profile, search))
+  const meanings = await readMeanings(tx, config, [idea], [user_id])
+  const { kind, score } = weigh(config, {
+    wish: readWish(idea),
+    person,
+    kind: null,
+    closeness: closenessOf(profile, search),
+    meaning: meanings(idea.idea_id, user_id),
+  })
   if (score.total < config.matchNotice / 100) return
   const watchers = await watchersOf(tx, idea.idea_id, 'idea.match_found')
   if (watchers.length === 0 || !(await noteMatch(tx, idea.idea_id, user_id))) return

@@ -34,8 +34,8 @@ describe('the fit of a ticket', () => {
 })
 
 describe('a score', () => {
-  const weights = { text: 45, type: 20, region: 15, ticket: 10, engagement: 10 }
-  const nothingElse: Fits = { text: 0.4, type: null, region: null, ticket: null, engagement: 0.5 }
+  const weights = { text: 45, type: 20, region: 15, ticket: 10, engagement: 10, meaning: 60 }
+  const nothingElse: Fits = { text: 0.4, type: null, region: null, ticket: null, engagement: 0.5, meaning: null }
   const score = (fits: Partial<Fits>) => scoreOf({ ...nothingElse, ...fits }, weights)
 
   it('is the text score when nothing else is given', () => {
@@ -57,6 +57,7 @@ describe('a score', () => {
       { type: 1, region: 0 },
       { type: 1, region: 1, ticket: 1 },
       { region: 0, ticket: 0.2 },
+      { region: 0, meaning: 0.9 },
     ]) {
       const { total, parts } = score(fits)
       const sum = Object.values(parts).reduce((all, part) => all + part, 0)

@@ -5,7 +5,7 @@ import { readTypes, typeFit } from './idea-types.ts'
 import { type Place, readAllPlaces, readPlaces, regionFit } from './places.ts'
 
 export type Factor = keyof Config['matchWeights']
-export const FACTORS: readonly Factor[] = ['text', 'type', 'region', 'ticket', 'engagement']
+export const FACTORS: readonly Factor[] = ['text', 'meaning', 'type', 'region', 'ticket', 'engagement']
 export type Kind = 'investor' | 'partner'
 
 /** What an idea asks for. */
@@ -33,9 +33,17 @@ export interface Fits {
   readonly region: number | null
   readonly ticket: number | null
   readonly engagement: number
+  /** Null where there are no vectors. */
+  readonly meaning: number | null
 }
 
-export function judge(wish: Wish, person: CandidateRow, kind: Kind, text: number): Fits {
+/** What the texts alone say, by words and by meaning. */
+export interface Texts {
+  readonly text: number
+  readonly meaning: number | null
+}
+
+export function judge(wish: Wish, person: CandidateRow, kind: Kind, { text, meaning }: Texts): Fits {
   const types = readTypes(person.focus_types)
   const places = readAllPlaces(person.regions)
   return {
@@ -44,6 +52,7 @@ export function judge(wish: Wish, person: CandidateRow, kind: Kind, text: number
     region: places.length === 0 || wish.places.length === 0 ? null : regionFit(wish.places, places),
     ticket: kind === 'investor' ? ticketFit(wish, person) : null,
     engagement: engagement(person.days_quiet),
+    meaning,
   }
 }
 
@@ -74,7 +83,7 @@ export interface Score {
 }
 
 type Weights = Config['matchWeights']
-const FACETS = ['type', 'region', 'ticket', 'engagement'] as const satisfies readonly Factor[]
+const FACETS = ['meaning', 'type', 'region', 'ticket', 'engagement'] as const satisfies readonly Factor[]
 type Facet = (typeof FACETS)[number]
 
 /** By how much a facet of weight 1 moves the log odds at most. */

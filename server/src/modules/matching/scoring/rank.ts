@@ -1,5 +1,6 @@
 import type { Config } from '../../../config/config.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { readMeanings } from '../meaning/read-meanings.ts'
 import { findCandidates } from '../search/candidates.ts'
 import { type Closeness, leastEvidence, tellingWords } from '../search/closeness.ts'
 import { prepareSearch, type Search } from '../search/prepare-search.ts'
@@ -69,10 +70,18 @@ export async function rank(
     not: idea.owner_user_id,
     roles,
   })
+  const meanings = await readMeanings(
+    tx,
+    config,
+    [idea],
+    people.map(({ user_id }) => user_id),
+  )
   const weighed = people.flatMap((person) => {
     // Somebody who was filed meanwhile is known by both numbers; what they say now counts.
     const closeness = found.byUser.get(person.user_id) ?? found.byDocument.get(person.doc_id ?? -1)
-    return closeness === undefined ? [] : [weigh(config, wish, person, kind, closeness)]
+    return closeness === undefined
+      ? []
+      : [weigh(config, { wish, person, kind, closeness, meaning: meanings(idea.idea_id, person.user_id) })]
   })
   const listed = unlikely ? weighed.filter(({ closeness }) => closeness.score > 0) : fitting(config, search, weighed)
   const rest = listed.filter((each) => place === null || isAfter(each, place)).sort(byScore)
@@ -107,13 +116,20 @@ function isAfter(weighed: Weighed, { score, userId }: Place): boolean {
 /** How well one person fits. */
 export function weigh(
   config: Config,
-  wish: Wish,
-  person: CandidateRow,
-  asked: Kind | null,
-  closeness: Closeness,
+  {
+    wish,
+    person,
+    kind: asked,
+    closeness,
+    meaning,
+  }: Pick<Weighed, 'person' | 'closeness'> & {
+    wish: Wish
+    kind: Kind | null
+    meaning: number | null
+  },
 ): Weighed {
   const kind = asked ?? (person.roles.includes('investor') ? 'investor' : 'partner')
-  const fits = judge(wish, person, kind, closeness.score)
+  const fits = judge(wish, person, kind, { text: closeness.score, meaning })
   return { person, closeness, kind, fits, score: scoreOf(fits, config.matchWeights) }
 }
 

@@ -1,6 +1,8 @@
 /** Stable names for what a reason says; `params` fill it in. */
 export const REASONS = [
   'shared_words',
+  'meaning_close',
+  'meaning_far',
   'type_fits',
   'type_differs',
   'type_unsaid',

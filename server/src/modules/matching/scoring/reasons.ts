@@ -30,7 +30,7 @@ export interface Judged {
 
 /** Why somebody matches, factor by factor; factors the idea says nothing about are left out. */
 export function reasonsFor(judged: Judged): Reason[] {
-  return FACTORS.filter((factor) => isAsked(factor, judged.wish)).map((factor) => {
+  return FACTORS.filter((factor) => isAsked(factor, judged)).map((factor) => {
     const { reason, params } = SAID[factor](judged)
     const words = wordsFor(factor, judged)
     const share = round(judged.score.parts[factor])
@@ -47,7 +47,8 @@ export function blockersAmong(reasons: readonly Reason[]): Blocker[] {
 
 const BLOCKING: ReadonlySet<ReasonName> = new Set(['type_differs', 'region_differs', 'ask_too_small', 'ask_too_large'])
 
-function isAsked(factor: Factor, wish: Wish): boolean {
+function isAsked(factor: Factor, { wish, fits }: Judged): boolean {
+  if (factor === 'meaning') return fits.meaning !== null
   if (factor === 'type') return wish.types.length > 0
   if (factor === 'region') return wish.places.length > 0
   return factor !== 'ticket' || wish.ask > 0
@@ -67,6 +68,7 @@ type Said = { reason: ReasonName; params: ReasonParams }
 
 const SAID: Record<Factor, (judged: Judged) => Said> = {
   text: ({ shared, telling }) => ({ reason: 'shared_words', params: { shared, of: telling } }),
+  meaning: ({ fits }) => ({ reason: (fits.meaning ?? 0) >= 0.5 ? 'meaning_close' : 'meaning_far', params: {} }),
   type: ({ idea, person, fits }) => {
     if (fits.type === null) return { reason: 'type_unsaid', params: {} }
     const params = { wanted: idea.type_of_idea ?? '', theirs: person.focus_types }

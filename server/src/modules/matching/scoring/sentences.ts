@@ -11,6 +11,8 @@ const SENTENCES: Record<ReasonName, (params: ReasonParams, words: readonly strin
     words.length === 0
       ? 'The profile has no distinctive words in common with the idea.'
       : `The profile has ${shared} of the idea’s ${of} distinctive words: ${quotedList(words)}.`,
+  meaning_close: () => 'By meaning, the profile and the idea are close.',
+  meaning_far: () => 'By meaning, the profile and the idea are not close.',
   type_fits: ({ theirs = [] }) => `They are looking for ${quotedList(theirs)}.`,
   type_differs: ({ wanted = '', theirs = [] }) =>
     `They are looking for ${quotedList(theirs)}, not for ${quoted(wanted)}.`,

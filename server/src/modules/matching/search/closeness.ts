@@ -107,7 +107,7 @@ export function logOdds(likelihood: number): number {
   return Math.log(likelihood / (1 - likelihood))
 }
 
-const LEAST_EVIDENCE = -1.36
+const LEAST_EVIDENCE = -1.33
 const MOST_EVIDENCE = -0.8
 /** Up to so many profiles chance grows too little to measure. */
 const FEW = 1_450

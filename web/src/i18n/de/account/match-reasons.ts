@@ -7,6 +7,8 @@ export const matchReasons: typeof english.matchReasons = {
     words.length === 0
       ? 'Das Profil hat kein prägendes Wort mit der Idee gemeinsam.'
       : `Das Profil enthält ${shared} von ${of} prägenden Wörtern der Idee: ${write.list(words)}.`,
+  meaning_close: () => 'Profil und Idee liegen dem Sinn nach nah beieinander.',
+  meaning_far: () => 'Profil und Idee liegen dem Sinn nach nicht nah beieinander.',
   type_fits: ({ theirs }, _, write) => `Gesucht wird ${write.list(theirs)}.`,
   type_differs: ({ theirs, wanted }, _, write) => `Gesucht wird ${write.list(theirs)}, nicht „${wanted}“.`,
   type_unsaid: () => 'Das Profil nennt keine Art von Ideen.',

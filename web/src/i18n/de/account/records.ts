@@ -100,7 +100,14 @@ export const ideas: typeof english.ideas = {
     partners: 'Partner',
     kinds: { investor: 'Investor', partner: 'Partner' },
     score: (percent) => `passt zu ${percent}`,
-    factors: { text: 'Wörter', type: 'Art', region: 'Region', ticket: 'Betrag', engagement: 'Aktivität' },
+    factors: {
+      text: 'Wörter',
+      meaning: 'Sinn',
+      type: 'Art',
+      region: 'Region',
+      ticket: 'Betrag',
+      engagement: 'Aktivität',
+    },
     against: 'Was dagegen spricht',
     raise: 'Was die Übereinstimmung erhöht',
     raises: {

@@ -16,6 +16,8 @@ export const matchReasons: Record<MatchReason['reason'], Sentence> = {
     words.length === 0
       ? 'The profile has no distinctive words in common with the idea.'
       : `The profile has ${shared} of the idea’s ${of} distinctive words: ${write.list(words)}.`,
+  meaning_close: () => 'By meaning, the profile and the idea are close.',
+  meaning_far: () => 'By meaning, the profile and the idea are not close.',
   type_fits: ({ theirs }, _, write) => `They are looking for ${write.list(theirs)}.`,
   type_differs: ({ theirs, wanted }, _, write) => `They are looking for ${write.list(theirs)}, not for “${wanted}”.`,
   type_unsaid: () => 'They do not name any types of ideas.',

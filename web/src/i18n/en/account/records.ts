@@ -98,7 +98,14 @@ export const ideas = {
     partners: 'Partners',
     kinds: { investor: 'Investor', partner: 'Partner' },
     score: (percent: string) => `${percent} match`,
-    factors: { text: 'Words', type: 'Type', region: 'Region', ticket: 'Amount', engagement: 'Activity' },
+    factors: {
+      text: 'Words',
+      meaning: 'Meaning',
+      type: 'Type',
+      region: 'Region',
+      ticket: 'Amount',
+      engagement: 'Activity',
+    },
     against: 'What speaks against it',
     raise: 'What would raise it',
     raises: {
