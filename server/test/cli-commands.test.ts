@@ -178,26 +178,74 @@ describe('output for people', () => {
         ],
         next_cursor: 'abc',
       },
-      undefined,
-      true,
+      { width: undefined, paged: true },
     )
     assert.equal(text, 'IDEA_ID  NAME\n1        Kiln\n12       -\nThere is more: --cursor abc, or --all')
     assert.equal(
-      humanText({ status: true, bot_id: 1, tags: ['a', 'b'], at: { x: 2 } }, undefined),
+      humanText({ status: true, bot_id: 1, tags: ['a', 'b'], at: { x: 2 } }, { width: undefined }),
       'bot_id  1\ntags    a, b\nat.x    2',
     )
-    assert.equal(humanText({ status: true, ideas: [], next_cursor: null }, undefined, true), 'None.')
+    assert.equal(humanText({ status: true, ideas: [], next_cursor: null }, { width: undefined, paged: true }), 'None.')
   })
 
   it('fits the screen and says what it left out', () => {
-    const text = humanText({ ideas: [{ idea_id: 1, name: 'x'.repeat(90), annotation: 'y'.repeat(90) }] }, 70)
+    const text = humanText({ ideas: [{ idea_id: 1, name: 'x'.repeat(90), annotation: 'y'.repeat(90) }] }, { width: 70 })
     for (const line of text.split('\n')) assert.ok(line.length <= 70, line)
-    assert.match(text, /--json also shows annotation/)
+    assert.match(text, /--wide also shows annotation/)
+  })
+
+  it('shows the columns that tell most, and all with --wide', () => {
+    const idea = {
+      idea_id: 1,
+      annotation: 'Light.',
+      owner: { user_id: 2 },
+      region: 'Europe',
+      name: 'Kiln',
+      currency: 'EUR',
+      business_id: 3,
+      approval_status: 'approved',
+      created_at: 'today',
+      rejection_reason: null,
+    }
+    const [head] = humanText({ ideas: [idea] }, { width: 200 }).split('\n')
+    assert.equal(head?.replaceAll(/ +/g, ' '), 'IDEA_ID ANNOTATION NAME BUSINESS_ID APPROVAL_STATUS CREATED_AT')
+    const wide = humanText({ ideas: [idea] }, { width: 20, wide: true })
+    for (const column of Object.keys(idea)) assert.ok(wide.includes(column.toUpperCase()), column)
+    assert.doesNotMatch(wide, /also shows/)
   })
 
   it('lets no foreign text control the terminal', () => {
-    const text = humanText({ ideas: [{ name: '\x1b[2J\u009b31mred\u202e' }], message: '\x07' }, undefined)
+    const text = humanText({ ideas: [{ name: '\x1b[2J\u009b31mred\u202e' }], message: '\x07' }, { width: undefined })
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
     assert.doesNotMatch(text, /[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]/)
+  })
+})
+
+describe('completion', () => {
+  const CASES: [string[], RegExp, RegExp][] = [
+    [['create-id'], /^create-idea\n$/, /create-business/],
+    [['ad'], /^admin\n$/, /approve/],
+    [['admin', 'approve-a'], /^approve-agent\n$/, /--/],
+    [['list-ideas', '--u'], /^--user-id\n$/, /--json/],
+    [['list-ideas', '--user-id', '7', '--w'], /^--wide\n$/, /--user-id/],
+    [[''], /^register$/m, /^--/m],
+  ]
+  for (const [words, expected, not] of CASES)
+    it(`goes on after “${words.join(' ')}”`, async () => {
+      const page = new Page()
+      assert.equal(await run(['__complete', ...words], page), 0)
+      assert.match(page.out, expected)
+      assert.doesNotMatch(page.out, not)
+    })
+
+  it('has a script for bash that bash accepts, and for zsh and fish', async () => {
+    for (const shell of ['bash', 'zsh', 'fish']) {
+      const page = new Page()
+      assert.equal(await run(['completion', shell], page), 0)
+      assert.match(page.out, /ideabridge __complete/)
+      if (shell === 'bash') assert.equal(spawnSync('bash', ['-n'], { input: page.out }).status, 0)
+    }
+    const page = new Page()
+    assert.equal(await run(['completion', 'nonsense'], page), 2)
   })
 })

@@ -14,6 +14,7 @@ export const OPERATION_FLAGS = {
   input: { type: 'string' },
   'idempotency-key': { type: 'string' },
   all: { type: 'boolean' },
+  wide: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig
 

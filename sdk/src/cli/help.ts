@@ -10,12 +10,18 @@ const OWN: readonly [string, string][] = [
   ['logout', 'Forget them.'],
   ['listen', 'Show events as they happen and pass them on to a local address.'],
   ['call', 'Call any operation by its full name.'],
+  ['completion <shell>', 'Complete commands and flags with Tab in bash, zsh or fish.'],
 ]
 
 const OPERATOR: readonly [string, string][] = [
   ['backup <file>', 'All data of the service on this machine into a file, while it runs.'],
   ['restore <file>', 'A backup into a new installation on this machine.'],
   ['dictionary load <file>', 'A dictionary for matching, in the form of Ding.'],
+]
+
+const LIST_FLAGS: readonly [string, string][] = [
+  ['--all', 'Every page, not only the first.'],
+  ['--wide', 'Every column, not only those that tell most.'],
 ]
 
 const GLOBAL = `Everywhere:
@@ -65,7 +71,7 @@ export function commandHelp(operation: OperationName): string {
     section('Flags', [
       ...Object.entries(command.fields).map(([name, field]): [string, string] => [flagUsage(name, field), note(field)]),
       ['--input <json>', 'Fields as a JSON object; @file reads a file, - standard input. Flags win over it.'],
-      ...(paged ? [['--all', 'Every page, not only the first.'] as [string, string]] : []),
+      ...(paged ? LIST_FLAGS : []),
       ...(traitsOf(operation).includes('k')
         ? [['--idempotency-key <key>', 'One of your own, to repeat the call safely later.'] as [string, string]]
         : []),

@@ -35,7 +35,7 @@ export async function runOperation(operation: OperationName, args: readonly stri
   if (answer.file instanceof Blob) return terminal.print(`Saved as ${harmless(await save(answer))}`)
   if (flags.json) return terminal.print(JSON.stringify(answer, null, 2))
   const { warnings, next, ...rest } = answer
-  terminal.print(humanText(rest, terminal.width, paged))
+  terminal.print(humanText(rest, { width: terminal.width, paged, wide: flags.wide === true }))
   const advice = adviceText({ warnings, next })
   if (advice) terminal.complain(harmless(advice))
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { COMMANDS } from '../generated/commands.ts'
 import type { OperationName } from '../generated/operations.ts'
 import { FAMILIES, operationName } from './command.ts'
+import { COMPLETE, candidates, completion } from './completion.ts'
 import { OPERATION_FLAGS } from './global-flags.ts'
 import { guide } from './guide.ts'
 import { familyHelp, overview, similar } from './help.ts'
@@ -15,7 +16,17 @@ import { UsageError } from './usage-error.ts'
 
 type Run = (args: readonly string[], terminal: Terminal) => Promise<void> | void
 
-const OWN: Readonly<Record<string, Run>> = { register: guide, login, logout, listen, call, backup, restore, dictionary }
+const OWN: Readonly<Record<string, Run>> = {
+  register: guide,
+  login,
+  logout,
+  listen,
+  call,
+  completion,
+  backup,
+  restore,
+  dictionary,
+}
 
 /** Returns the exit code: 0 success, 1 refused or unreachable, 2 usage error. */
 export async function run(given: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
@@ -34,6 +45,7 @@ function withHyphens(argument: string): string {
 }
 
 async function dispatch(args: readonly string[], terminal: Terminal): Promise<void> {
+  if (args[0] === COMPLETE) return terminal.print(candidates(args.slice(1), Object.keys(OWN)).join('\n'))
   const { word, rest } = takeWord(args)
   if (word === undefined || word === 'help') return terminal.print(overview())
   const own = Object.hasOwn(OWN, word) ? OWN[word] : undefined
