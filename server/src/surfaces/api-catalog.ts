@@ -15,7 +15,10 @@ export function apiCatalog(baseUrl: string): Record<string, unknown> {
     linkset: [
       {
         anchor: `${baseUrl}/`,
-        'service-desc': [{ href: `${baseUrl}/openapi.json`, type: 'application/json' }],
+        'service-desc': ['/openapi.json', '/openapi-account.json', '/openapi-admin.json'].map((path) => ({
+          href: `${baseUrl}${path}`,
+          type: 'application/json',
+        })),
         ...described,
       },
       {

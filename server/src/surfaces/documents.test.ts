@@ -2,18 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../../test/service.ts'
 import { catalogue } from '../catalogue.ts'
-import { loadConfig } from '../config/config.ts'
-import { ERRORS } from '../contract/errors.ts'
-import { isBotOperation, takesDryRun } from '../contract/operation.ts'
 import { CAPABILITY_NAMES, PERMISSION_NAMES, SPEC_VERSION } from '../contract/vocabulary.ts'
 import { TERMS } from '../modules/legal/index.ts'
 import { forAgents } from './docs/audience.ts'
-import { inForce } from './in-force.ts'
 
-const AS_DELIVERED = loadConfig({})
 const service = useService()
 const DOCUMENTS = [
   '/openapi.json',
+  '/openapi-account.json',
+  '/openapi-admin.json',
   '/llms.txt',
   '/.well-known/agent.json',
   '/.well-known/agent-card.json',
@@ -48,53 +45,6 @@ describe('every document', () => {
       assert.doesNotMatch(text.replaceAll(service.url, ''), /https?:\/\/(localhost|127\.)/)
     })
   }
-})
-
-describe('/openapi.json', () => {
-  it('is OpenAPI 3.1 of this version', async () => {
-    const { body, headers } = await service.get('/openapi.json')
-    assert.match(headers.get('content-type') ?? '', /^application\/json/)
-    assert.match(body.openapi, /^3\.1\./)
-    assert.equal(body.info.version, SPEC_VERSION)
-    assert.deepEqual(body.servers, [{ url: service.url }])
-  })
-
-  it('has every operation of the catalogue and no other', async () => {
-    const { body } = await service.get('/openapi.json')
-    const described = Object.entries(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
-      ([path, methods]) =>
-        Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
-    )
-    assert.deepEqual(described.sort(), catalogue.map(({ method, path, name }) => `${method} ${path} ${name}`).sort())
-  })
-
-  for (const operation of catalogue)
-    it(`describes ${operation.name} as it is`, async () => {
-      const { body } = await service.get('/openapi.json')
-      const described = body.paths[operation.path][operation.method.toLowerCase()]
-      assert.equal(described.summary, operation.summary)
-      assert.equal(described.description, inForce(operation, AS_DELIVERED).description)
-      for (const status of operation.statuses) assert.ok(described.responses[status], `answer ${status}`)
-      const fields = [...Object.keys(operation.input.properties), ...(takesDryRun(operation) ? ['dry_run'] : [])]
-      assert.deepEqual(inputFields(described), fields.sort())
-      assert.equal(described.security.length > 0, operation.access.by !== 'anyone')
-      const takesKey = described.parameters.some((parameter: { name: string }) => parameter.name === 'Idempotency-Key')
-      assert.equal(takesKey, isBotOperation(operation) && operation.access.idempotent)
-    })
-
-  it('has no reference that leads nowhere', async () => {
-    const { body, text } = await service.get('/openapi.json')
-    for (const [, path] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) assert.ok(lookUp(body, path ?? ''), path ?? '')
-    const schemes = Object.keys(body.components.securitySchemes)
-    for (const methods of Object.values(body.paths as Record<string, Record<string, { security: object[] }>>))
-      for (const { security } of Object.values(methods))
-        for (const name of security.flatMap(Object.keys)) assert.ok(schemes.includes(name), name)
-  })
-
-  it('lists the closed table of errors', async () => {
-    const { body } = await service.get('/openapi.json')
-    assert.deepEqual(body.components.schemas.Error.properties.code.enum, Object.keys(ERRORS))
-  })
 })
 
 describe('/llms.txt', () => {
@@ -133,7 +83,10 @@ describe('/llms.txt', () => {
 
 describe('/.well-known/agent.json', () => {
   it('is the same as agent-card.json', async () => {
-    const [manifest, card] = [await service.get(DOCUMENTS[2]!), await service.get(DOCUMENTS[3]!)]
+    const [manifest, card] = [
+      await service.get('/.well-known/agent.json'),
+      await service.get('/.well-known/agent-card.json'),
+    ]
     assert.equal(manifest.text, card.text)
   })
 
@@ -184,17 +137,3 @@ describe('/', () => {
     assert.equal(body.links.register, `${service.url}/bots/register`)
   })
 })
-
-function lookUp(document: unknown, path: string): unknown {
-  return path.split('/').reduce((node, name) => (node as Record<string, unknown>)?.[name], document)
-}
-
-interface Described {
-  parameters: { name: string; in: string }[]
-  requestBody?: { content: Record<string, { schema: { properties: object } }> }
-}
-
-function inputFields({ parameters, requestBody }: Described): string[] {
-  const inBody = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {})
-  return [...inBody, ...parameters.filter((entry) => entry.in !== 'header').map((entry) => entry.name)].sort()
-}

@@ -6,11 +6,12 @@ import type { Site } from '../pipeline/dependencies.ts'
 import { agentCard, links } from './agent-card.ts'
 import { API_CATALOG_TYPE, apiCatalog } from './api-catalog.ts'
 import { searchIndex, searchScript, styleSheet } from './docs/assets.ts'
+import type { Audience } from './docs/audience.ts'
 import { htmlPage, markdownPath } from './docs/layout.ts'
 import { type DocPage, docPages } from './docs/pages.ts'
 import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
 import { RESOURCE_METADATA_PATH, resourceMetadata, serverMetadata } from './oauth/metadata.ts'
-import { openApiDocument } from './openapi.ts'
+import { OPENAPI_PATHS, openApiDocument } from './openapi.ts'
 import { AI_CATALOG_TYPE, aiCatalog, SERVER_CARD_PATH, SERVER_CARD_TYPE, serverCard } from './server-card.ts'
 
 interface DocumentOptions {
@@ -41,7 +42,8 @@ const LINKS = '</.well-known/api-catalog>; rel="api-catalog", </.well-known/ard.
 export function addDocumentRoutes(server: FastifyInstance, options: DocumentOptions): void {
   const { operations, config, site, termsVersion } = options
   const card = () => json(agentCard({ operations, config, baseUrl: site.baseUrl, termsVersion }))
-  serve(server, '/openapi.json', JSON_TYPE, () => json(openApiDocument(operations, site.baseUrl)))
+  for (const [audience, path] of Object.entries(OPENAPI_PATHS) as [Audience, string][])
+    serve(server, path, JSON_TYPE, () => json(openApiDocument(operations, site.baseUrl, audience)))
   serve(server, '/llms.txt', TEXT_TYPE, () => llmsTxt(operations, site.baseUrl))
   serve(server, '/llms-full.txt', TEXT_TYPE, () => llmsFullTxt(operations, site.baseUrl))
   serve(server, '/.well-known/agent.json', JSON_TYPE, card)

@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { EVENT_NAMES } from '../events/types.ts'
+import { SchemaBook } from './openapi-schemas.ts'
 import { openApiWebhooks } from './openapi-webhooks.ts'
 
 describe('webhooks in OpenAPI', () => {
-  it('are the kinds of events, no more and no less', () =>
-    assert.deepEqual(Object.keys(openApiWebhooks()), EVENT_NAMES))
+  const book = new SchemaBook()
+  // biome-ignore lint/suspicious/noExplicitAny: read only by assertions
+  const { event } = openApiWebhooks(book) as any
+  const { mapping } = event.post.requestBody.content['application/json'].schema.discriminator
+
+  it('are the kinds of events, no more and no less, each with its schema', () => {
+    assert.deepEqual(Object.keys(mapping), EVENT_NAMES)
+    for (const [type, $ref] of Object.entries<string>(mapping)) {
+      // biome-ignore lint/suspicious/noExplicitAny: read only by assertions
+      const schema = book.schemas[$ref.split('/').at(-1) ?? ''] as any
+      assert.equal(schema.allOf[1].properties.type.const, type)
+    }
+  })
 
   it('include everything that agents were promised', () => {
     const named = [
@@ -30,6 +42,6 @@ describe('webhooks in OpenAPI', () => {
       'write.failed',
       'round.closed',
     ]
-    for (const type of named) assert.ok(type in openApiWebhooks(), type)
+    for (const type of named) assert.ok(type in mapping, type)
   })
 })

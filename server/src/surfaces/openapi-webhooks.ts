@@ -1,6 +1,6 @@
-import Type from 'typebox'
 import { EventSchema } from '../events/body.ts'
 import { EVENT_TYPES, type EventKind } from '../events/types.ts'
+import { pascal, type SchemaBook } from './openapi-schemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -10,20 +10,32 @@ const HEADERS = {
   'webhook-signature': 'v1 and the base64 HMAC-SHA256 of id.timestamp.body; one per secret, separated by spaces.',
 }
 
-/** What agents' webhooks receive: one entry per event type. */
-export function openApiWebhooks(): Json {
-  return Object.fromEntries(
-    Object.entries<EventKind>(EVENT_TYPES).map(([type, kind]) => [type, { post: webhook(type, kind) }]),
-  )
+/** What agents' webhooks receive: one of the events, told apart by `type`, each with a schema of its own. */
+export function openApiWebhooks(book: SchemaBook): Json {
+  const { type: _type, event: _event, data: _data, ...common } = EventSchema.properties
+  const base = book.named('EventBase', { type: 'object', properties: common, required: Object.keys(common) })
+  const kinds = Object.entries<EventKind>(EVENT_TYPES)
+  const schemas = kinds.map(([type, kind]) => eventSchema(type, kind, base, book))
+  const mapping = Object.fromEntries(kinds.map(([type], place) => [type, schemas[place]?.$ref]))
+  const schema = { oneOf: schemas, discriminator: { propertyName: 'type', mapping } }
+  return { event: { post: webhook(schema) } }
 }
 
-function webhook(type: string, { summary, data }: EventKind): Json {
-  const literal = Type.Literal(type)
-  const schema = Type.Object({ ...EventSchema.properties, type: literal, event: literal, data })
+function eventSchema(type: string, { summary, data }: EventKind, base: Json, book: SchemaBook): Json {
+  const name = `${pascal(type)}Event`
+  const literal = { type: 'string', const: type }
+  const own = { type: literal, event: literal, data: book.inline(data, name) }
+  return book.written(name, {
+    description: summary,
+    allOf: [base, { type: 'object', required: Object.keys(own), properties: own }],
+  })
+}
+
+function webhook(schema: Json): Json {
   return {
-    operationId: `webhook_${type.replaceAll('.', '_')}`,
+    operationId: 'webhook_event',
     tags: ['Events'],
-    summary,
+    summary: 'Receive an event.',
     description: 'Signed as described at standardwebhooks.com. Retried for over a day until your server answers 2xx.',
     security: [],
     parameters: Object.entries(HEADERS).map(([name, description]) => ({

@@ -1,56 +1,122 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Access } from '../contract/access.ts'
-import { ERRORS, type ErrorCode } from '../contract/errors.ts'
 import { canAsk, isBotOperation, type Operation, takesDryRun } from '../contract/operation.ts'
 import { SPEC_VERSION } from '../contract/vocabulary.ts'
+import type { Audience } from './docs/audience.ts'
 import { DRY_RUN } from './dry-run-field.ts'
 import { sessionCookieName } from './http/session-cookie.ts'
 import { factsOf } from './needs.ts'
+import { ADVICE, COMMON_SCHEMAS, HEADERS, headerRefs, refusalsOf } from './openapi-refusals.ts'
+import { pascal, SchemaBook } from './openapi-schemas.ts'
 import { openApiWebhooks } from './openapi-webhooks.ts'
-import { possibleErrors } from './possible-errors.ts'
 import { AWAITING_APPROVAL, successBody } from './success-body.ts'
 
 type Json = Record<string, unknown>
 
+/** One document each for agents, accounts and admins: nobody needs all of them. */
+export const OPENAPI_PATHS: Readonly<Record<Audience, string>> = {
+  agents: '/openapi.json',
+  account: '/openapi-account.json',
+  admin: '/openapi-admin.json',
+}
+
+const TITLES: Readonly<Record<Audience, string>> = {
+  agents: 'Ideabridge',
+  account: 'Ideabridge: accounts',
+  admin: 'Ideabridge: administration',
+}
+
+/** What the specification of the agents' API names belongs to theirs, also where a person's token calls it. */
+function documentOf({ access, name }: Operation): Audience {
+  if (access.by === 'admin') return 'admin'
+  return name.startsWith('platform_') ? 'agents' : 'account'
+}
+
 /** The catalogue as OpenAPI 3.1. The schemas are JSON Schema already. */
-export function openApiDocument(operations: readonly Operation[], baseUrl: string): Json {
+export function openApiDocument(catalogue: readonly Operation[], baseUrl: string, audience: Audience = 'agents'): Json {
+  const operations = catalogue.filter((operation) => documentOf(operation) === audience)
+  const book = new SchemaBook()
+  for (const operation of operations) for (const schema of schemasOf(operation)) book.count(schema)
+  const responses = new Map<string, Json>()
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
     paths[operation.path] ??= {}
-    Object.assign(paths[operation.path] as Json, { [operation.method.toLowerCase()]: describe(operation) })
+    const described = describe(operation, book, responses)
+    Object.assign(paths[operation.path] as Json, { [operation.method.toLowerCase()]: described })
+  }
+  book.named('AwaitingApproval', AWAITING_APPROVAL)
+  const webhooks = audience === 'agents' ? { webhooks: openApiWebhooks(book) } : {}
+  const components = {
+    schemas: { ...COMMON_SCHEMAS, ...book.schemas },
+    responses: Object.fromEntries(responses),
+    headers: HEADERS,
+    securitySchemes: securitySchemes(baseUrl),
   }
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Ideabridge',
+      title: TITLES[audience],
       version: SPEC_VERSION,
       summary: 'An innovation platform whose first-class users are AI agents.',
       description: 'Every success has status: true. Every refusal has a code from a closed table; branch on it.',
       termsOfService: `${baseUrl}/legal/ai-participants`,
+      contact: { name: 'Ideabridge', url: `${baseUrl}/docs` },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    externalDocs: { description: 'Documentation', url: `${baseUrl}/docs` },
     servers: [{ url: baseUrl }],
-    tags: [...Map.groupBy(operations, ({ group }) => group)].map(([name, members]) => ({
-      name,
-      description: members.map(({ summary }) => summary).join(' '),
-    })),
+    tags: tagsOf(operations, audience),
     paths,
-    webhooks: openApiWebhooks(),
-    components: {
-      schemas: { Error: errorSchema(), AwaitingApproval: AWAITING_APPROVAL, Next: NEXT, Warnings: WARNINGS },
-      securitySchemes: securitySchemes(baseUrl),
-      headers: HEADERS,
-    },
+    ...webhooks,
+    components: usedOf(components, JSON.stringify([paths, webhooks])),
   }
 }
 
-function describe(operation: Operation): Json {
+function tagsOf(operations: readonly Operation[], audience: Audience): Json[] {
+  const groups = [...Map.groupBy(operations, ({ group }) => group)].map(([name, members]) => ({
+    name,
+    description: members.map(({ summary }) => summary).join(' '),
+  }))
+  const events = { name: 'Events', description: 'What agents are told.' }
+  return audience === 'agents' && !groups.some(({ name }) => name === 'Events') ? [...groups, events] : groups
+}
+
+/** Components that something refers to, directly or through others. */
+function usedOf<Kinds extends Record<string, Json>>(components: Kinds, text: string): Json {
+  const used = new Set<string>()
+  const follow = (json: string) => {
+    for (const [, kind = '', name = ''] of json.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      if (used.has(`${kind}/${name}`)) continue
+      used.add(`${kind}/${name}`)
+      follow(JSON.stringify(components[kind]?.[name] ?? {}))
+    }
+  }
+  follow(text)
+  for (const name of Object.keys(components.securitySchemes ?? {}))
+    if (text.includes(`"${name}":[`)) used.add(`securitySchemes/${name}`)
+  return Object.fromEntries(
+    Object.entries(components).map(([kind, all]) => [
+      kind,
+      Object.fromEntries(Object.entries(all).filter(([name]) => used.has(`${kind}/${name}`))),
+    ]),
+  )
+}
+
+function schemasOf(operation: Operation): unknown[] {
+  const parameters = operation.method === 'GET' ? Object.values(operation.input.properties) : []
+  return [
+    ...(operation.method === 'GET' ? parameters : [bodySchema(operation)]),
+    ...(operation.file ? [] : [operation.stream ?? successBody(operation)]),
+  ]
+}
+
+function describe(operation: Operation, book: SchemaBook, shared: Map<string, Json>): Json {
   const takesBody = operation.method !== 'GET'
-  const inPath = new Set([...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
+  const inPath = pathFields(operation)
   const idempotent = isBotOperation(operation) && operation.access.idempotent
   const parameters = [
-    ...parametersOf(operation.input, (name) => inPath.has(name), 'path'),
-    ...(takesBody && !operation.upload ? [] : parametersOf(operation.input, (name) => !inPath.has(name), 'query')),
+    ...parametersOf(operation, book, (name) => inPath.has(name), 'path'),
+    ...(takesBody && !operation.upload ? [] : parametersOf(operation, book, (name) => !inPath.has(name), 'query')),
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
   ]
   return {
@@ -61,94 +127,91 @@ function describe(operation: Operation): Json {
     'x-needs': factsOf(operation),
     security: securityOf(operation.access),
     parameters,
-    ...(takesBody && { requestBody: requestBody(operation, inPath) }),
-    responses: responses(operation, idempotent),
+    ...(takesBody && { requestBody: requestBody(operation, book) }),
+    responses: {
+      ...successes(operation, book, idempotent),
+      ...(canAsk(operation) && { 202: awaiting(operation) }),
+      ...refusalsOf(operation, shared, book),
+    },
   }
 }
 
-function parametersOf(input: TObject, wanted: (name: string) => boolean, place: 'path' | 'query'): Json[] {
+function pathFields({ path }: Operation): Set<string | undefined> {
+  return new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
+}
+
+function parametersOf(
+  { name: operation, input }: Operation,
+  book: SchemaBook,
+  wanted: (name: string) => boolean,
+  place: 'path' | 'query',
+): Json[] {
   return Object.entries(input.properties as Record<string, TSchema & { description?: string }>)
     .filter(([name]) => wanted(name))
-    .map(([name, schema]) => ({
+    .map(([name, { description, ...schema }]) => ({
       name,
       in: place,
       required: place === 'path' || (input.required?.includes(name) ?? false),
-      ...(schema.description && { description: schema.description }),
-      schema,
+      ...(description && { description }),
+      schema: book.inline(schema, typeName(operation)),
     }))
 }
 
-function requestBody(operation: Operation, inPath: Set<string | undefined>): Json {
-  const { upload } = operation
-  if (upload) return { required: true, content: Object.fromEntries(upload.types.map((type) => [type, {}])) }
-  const outside = (name: string) => !inPath.has(name)
-  const properties = Object.entries(operation.input.properties).filter(([name]) => outside(name))
-  const required = operation.input.required?.filter(outside) ?? []
-  const schema = {
-    type: 'object',
-    properties: { ...Object.fromEntries(properties), ...(takesDryRun(operation) && { dry_run: DRY_RUN }) },
-    required,
-  }
-  const example = Object.fromEntries(Object.entries(operation.example).filter(([name]) => outside(name)))
-  return { required: required.length > 0, content: { 'application/json': { schema, example } } }
+function typeName(operation: string): string {
+  return pascal(operation.replace(/^platform_/, ''))
 }
 
-function responses(operation: Operation, idempotent: boolean): Json {
+function bodySchema(operation: Operation): TObject {
+  const inPath = pathFields(operation)
+  const properties = Object.entries(operation.input.properties).filter(([name]) => !inPath.has(name))
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(properties), ...(takesDryRun(operation) && { dry_run: DRY_RUN }) },
+    required: operation.input.required?.filter((name) => !inPath.has(name)) ?? [],
+  } as unknown as TObject
+}
+
+function requestBody(operation: Operation, book: SchemaBook): Json {
+  const { upload, name, example } = operation
+  if (upload) return { required: true, content: Object.fromEntries(upload.types.map((type) => [type, {}])) }
+  const body = bodySchema(operation)
+  const schema = book.named(`${typeName(name)}Request`, body)
+  const inPath = pathFields(operation)
+  const fields = Object.fromEntries(Object.entries(example).filter(([field]) => !inPath.has(field)))
+  return { required: (body.required?.length ?? 0) > 0, content: { 'application/json': { schema, example: fields } } }
+}
+
+function successes(operation: Operation, book: SchemaBook, idempotent: boolean): Json {
   const headers = {
     ...headerRefs('X-Request-Id'),
     ...(operation.access.by !== 'anyone' && headerRefs('RateLimit-Policy', 'RateLimit')),
     ...(idempotent && headerRefs('Idempotent-Replay')),
     ...(operation.file && headerRefs('Content-Disposition', 'ETag')),
   }
-  const success = { description: operation.summary, headers, content: successContent(operation) }
-  const byStatus = Map.groupBy(possibleErrors(operation), (code) => ERRORS[code].status)
-  return {
-    ...Object.fromEntries(operation.statuses.map((status) => [status, success])),
-    ...(canAsk(operation) && { 202: awaiting(operation, headers) }),
-    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(operation, status, codes)])),
-  }
-}
-
-function successContent(operation: Operation): Json {
-  if (operation.file) return Object.fromEntries(operation.file.map((type) => [type, {}]))
-  return operation.stream
-    ? { 'text/event-stream': { schema: operation.stream } }
-    : json(withAdvice(successBody(operation)))
+  const success = { description: operation.summary, headers, content: successContent(operation, book) }
+  return Object.fromEntries(operation.statuses.map((status) => [status, success]))
 }
 
 /** The person decides first; some operations also wait for an admin. */
-function awaiting(operation: Operation, headers: Json): Json {
+function awaiting({ name, statuses }: Operation): Json {
   const asked = { $ref: '#/components/schemas/AwaitingApproval' }
-  const schema = operation.statuses.includes(202) ? { anyOf: [asked, withAdvice(successBody(operation))] } : asked
+  const own = { $ref: `#/components/schemas/${typeName(name)}Answer` }
+  const schema = statuses.includes(202) ? { anyOf: [asked, own] } : asked
   return {
     description:
       'Nothing has happened yet: the person decides first. Tell them what you want to do and give them approval_url.',
-    headers,
-    content: json(schema),
+    headers: headerRefs('X-Request-Id', 'RateLimit-Policy', 'RateLimit'),
+    content: { 'application/json': { schema } },
   }
 }
 
-/** Headers that only refusals of one status have. */
-const OWN_HEADERS: Record<number, string[]> = { 401: ['WWW-Authenticate'], 429: ['Retry-After'] }
-
-/** The error body, with the codes this answer can have. */
-function refusal({ refusals = {} }: Operation, status: number, codes: ErrorCode[]): Json {
-  const more = codes.map((code) => refusals[code]).filter((schema) => schema !== undefined)
-  return {
-    description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n\n'),
-    headers: headerRefs('X-Request-Id', ...(OWN_HEADERS[status] ?? [])),
-    content: json({
-      allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }, ...more],
-    }),
-  }
-}
-
-function json(schema: unknown): Json {
+function successContent(operation: Operation, book: SchemaBook): Json {
+  if (operation.file) return Object.fromEntries(operation.file.map((type) => [type, {}]))
+  const name = `${typeName(operation.name)}Answer`
+  if (operation.stream) return { 'text/event-stream': { schema: book.named(name, operation.stream) } }
+  const body = successBody(operation)
+  const schema = book.named(name, { ...body, properties: { ...ADVICE, ...body.properties } })
   return { 'application/json': { schema } }
-}
-
-function headerRefs(...names: string[]): Json {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
 /** Alternatives: any one of them will do. */
@@ -159,12 +222,12 @@ function securityOf(access: Access): Json[] {
     case 'bot':
       return [{ botToken: [] }]
     case 'admin':
-      return [{ userToken: ['admin'] }, { session: [] }]
+      return [{ userToken: [] }, { session: [] }]
     case 'any-token':
       return [{ botToken: [] }, { userToken: [] }, { session: [] }]
     case 'person':
       if (access.scope === 'session') return [{ session: [] }]
-      return [{ userToken: access.scope === 'any' ? [] : [access.scope] }, { session: [] }]
+      return [{ userToken: [] }, { session: [] }]
   }
 }
 
@@ -174,7 +237,7 @@ function securitySchemes(baseUrl: string): Json {
     userToken: {
       type: 'http',
       scheme: 'bearer',
-      description: "A person's personal access token; each operation names the scope it needs.",
+      description: "A person's personal access token; x-needs of each operation names the scope it needs.",
     },
     session: {
       type: 'apiKey',
@@ -191,101 +254,4 @@ const IDEMPOTENCY_KEY = {
   required: false,
   description: 'Makes retries safe: the same key returns the stored answer for 24 hours.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
-}
-
-const HEADERS = {
-  'X-Request-Id': { description: 'Quote it when you report a problem.', schema: { type: 'string' } },
-  'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' } },
-  'Retry-After': { description: 'Seconds to wait before retrying.', schema: { type: 'integer' } },
-  'RateLimit-Policy': { description: 'The limits that apply to your calls.', schema: { type: 'string' } },
-  RateLimit: { description: 'What is left of them, and when they reset.', schema: { type: 'string' } },
-  'Content-Disposition': {
-    description: 'An attachment; filename* is safe to save it under.',
-    schema: { type: 'string' },
-  },
-  ETag: {
-    description: 'Send it as If-None-Match to get 304 if you already have this file.',
-    schema: { type: 'string' },
-  },
-  'Idempotent-Replay': { description: 'true if the answer was replayed.', schema: { const: 'true' } },
-}
-
-/** What any success may carry beside its own fields. */
-function withAdvice(body: ReturnType<typeof successBody>): Json {
-  const advice = { next: { $ref: '#/components/schemas/Next' }, warnings: { $ref: '#/components/schemas/Warnings' } }
-  return { ...body, properties: { ...advice, ...body.properties } }
-}
-
-function errorSchema(): Json {
-  return {
-    type: 'object',
-    required: ['status', 'message', 'code'],
-    properties: {
-      status: { const: false },
-      message: { type: 'string', description: 'For humans; the wording may change.' },
-      code: { enum: Object.keys(ERRORS), description: 'Branch on this.' },
-      reason: REASON,
-      params: PARAMS,
-      retryable: { type: 'boolean', description: 'Whether the same call may succeed later.' },
-      doc_url: { type: 'string', format: 'uri', description: 'The page about this operation and code.' },
-      next: { $ref: '#/components/schemas/Next' },
-      warnings: { $ref: '#/components/schemas/Warnings' },
-      errors: {
-        type: 'object',
-        description: 'With validation_failed: messages by field.',
-        additionalProperties: { type: 'array', items: { type: 'string' } },
-      },
-      reasons: {
-        type: 'object',
-        description: 'With validation_failed: the same as reasons with parameters, for those who translate.',
-        additionalProperties: {
-          type: 'array',
-          items: { type: 'object', required: ['reason', 'params'], properties: { reason: REASON, params: PARAMS } },
-        },
-      },
-    },
-  }
-}
-
-const NEXT = {
-  type: 'array',
-  description: 'What has to happen first, where a person has to act or time has to pass.',
-  items: {
-    type: 'object',
-    required: ['do'],
-    properties: {
-      do: { type: 'string' },
-      operation: { type: 'string', description: 'An operation that helps.' },
-      url: { type: 'string', description: 'A page to open, or to hand to a person.' },
-      after: { type: 'string', format: 'date-time', description: 'Not before this moment.' },
-    },
-  },
-}
-
-/** No enumeration: more reasons may come, and clients must get along with one they do not know. */
-const REASON = {
-  type: 'string',
-  description:
-    'A stable word for why, finer than the code; always there with validation_failed, not_found and permission_denied.',
-}
-const PARAMS = {
-  type: 'object',
-  description: 'What the reason speaks of, such as a limit.',
-  additionalProperties: true,
-}
-
-const WARNINGS = {
-  type: 'array',
-  description: 'Fields that the operation does not know and ignored.',
-  items: {
-    type: 'object',
-    required: ['message', 'reason', 'params', 'retryable', 'doc_url'],
-    properties: {
-      message: { type: 'string' },
-      reason: REASON,
-      params: PARAMS,
-      retryable: { const: false },
-      doc_url: { type: 'string', format: 'uri' },
-    },
-  },
 }

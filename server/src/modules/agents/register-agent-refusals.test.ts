@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { readOpenApi } from '../../../test/openapi.ts'
 import { useService } from '../../../test/service.ts'
 import { TERMS } from '../legal/index.ts'
 
@@ -145,7 +146,7 @@ describe('413 validation_failed', () => {
 
 describe('422 terms_not_accepted', () => {
   it('matches the documents: accept_terms is a required boolean there', async () => {
-    const { paths } = (await service.get('/openapi.json')).body
+    const { paths } = await readOpenApi(service)
     const { schema } = paths['/bots/register'].post.requestBody.content['application/json']
     assert.ok(schema.required.includes('accept_terms'))
     assert.equal(schema.properties.accept_terms.type, 'boolean')

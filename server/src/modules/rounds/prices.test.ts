@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { assertRefused } from '../../../test/assertions.ts'
 import { market } from '../../../test/market.ts'
 import { callTool, sendMcp } from '../../../test/mcp.ts'
+import { readOpenApi } from '../../../test/openapi.ts'
 import { payTest } from '../../../test/payments.ts'
 import { useService } from '../../../test/service.ts'
 
@@ -23,7 +24,7 @@ describe('what a round costs is said before', () => {
   })
 
   it('by OpenAPI, whose 402 names what it carries, and by llms-full.txt', async () => {
-    const { paths } = (await service.get('/openapi.json')).body
+    const { paths } = await readOpenApi(service)
     for (const path of ['/bots/action/start-round', '/account/ideas/{idea_id}/rounds']) {
       const { description, responses } = paths[path].post
       assert.ok(description.endsWith(PRICES))

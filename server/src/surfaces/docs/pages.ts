@@ -34,6 +34,20 @@ export const REFERENCES: Readonly<Record<Audience, { path: string; title: string
 }
 
 export function docPages(operations: readonly Operation[]): DocPage[] {
+  return writtenPages(operations).map((page) => ({
+    ...page,
+    markdown: (baseUrl) => portable(page.markdown(baseUrl), baseUrl),
+  }))
+}
+
+/** Says where the other pages are, and has whole addresses: a model may read it far from here. */
+function portable(markdown: string, baseUrl: string): string {
+  const [title = '', ...rest] = markdown.trimEnd().split('\n')
+  const directive = `> All pages: [llms.txt](${baseUrl}/llms.txt)`
+  return `${[title, '', directive, ...rest].join('\n').replaceAll('](/', `](${baseUrl}/`)}\n`
+}
+
+function writtenPages(operations: readonly Operation[]): DocPage[] {
   const guides = readGuides().map(({ slug, title, text }, place) => ({
     path: `/docs/${slug}`,
     title,
@@ -68,7 +82,7 @@ function indexPage(guides: readonly Omit<DocPage, 'section'>[], baseUrl: string)
     ...(quickstart ? [`- [${quickstart.title}](${quickstart.path}): curl, TypeScript, MCP`] : []),
     `- MCP: \`${baseUrl}/mcp\``,
     '- [llms.txt](/llms.txt): what a model needs to begin',
-    '- [OpenAPI](/openapi.json)',
+    '- OpenAPI: [agents](/openapi.json), [accounts](/openapi-account.json), [admins](/openapi-admin.json)',
     '',
     '## Guides',
     '',

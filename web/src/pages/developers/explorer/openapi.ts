@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 
 export interface Schema {
+  $ref?: string
   type?: string
   enum?: unknown[]
   description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
 }
 
 export interface Field {
@@ -37,47 +40,65 @@ interface Described {
   requestBody?: {
     content: {
       'application/json': {
-        schema: { properties: Record<string, Schema>; required: string[] }
+        schema: Schema
         example: Record<string, unknown>
       }
     }
   }
 }
 
-type Document = { paths: Record<string, Record<string, Described>> }
+interface Document {
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, Schema> }
+}
 
-/** The service's own OpenAPI document. */
+const DOCUMENTS = ['/openapi.json', '/openapi-account.json', '/openapi-admin.json']
+
+/** The service's own OpenAPI documents. */
 export const operationsQuery = queryOptions({
   queryKey: ['openapi'],
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async () => {
-    const response = await fetch('/openapi.json')
-    if (!response.ok) throw new Error(`/openapi.json: ${response.status}`)
-    return readOperations((await response.json()) as Document)
-  },
+  queryFn: async () => (await Promise.all(DOCUMENTS.map(readDocument))).flatMap(readOperations),
 })
+
+async function readDocument(path: string): Promise<Document> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return (await response.json()) as Document
+}
 
 /** A stream never ends, so it cannot be tried here. */
 const isStream = (path: string) => path.endsWith('/stream')
 
-function readOperations({ paths }: Document): ApiOperation[] {
-  return Object.entries(paths)
+function readOperations(document: Document): ApiOperation[] {
+  return Object.entries(document.paths)
     .filter(([path]) => !isStream(path))
     .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, described]) => readOperation(method.toUpperCase(), path, described)),
+      Object.entries(methods).map(([method, described]) =>
+        readOperation(method.toUpperCase(), path, described, document),
+      ),
     )
 }
 
-function readOperation(method: string, path: string, described: Described): ApiOperation {
+/** A schema itself, where the document only names it. */
+function resolved({ $ref, ...beside }: Schema, { components }: Document): Schema {
+  const name = $ref?.split('/').at(-1)
+  return name === undefined ? beside : { ...components.schemas[name], ...beside }
+}
+
+function readOperation(method: string, path: string, described: Described, document: Document): ApiOperation {
   const body = described.requestBody?.content['application/json']
-  const ofBody = Object.entries(body?.schema.properties ?? {}).map(([name, schema]) => ({
-    name,
-    place: 'body' as const,
-    required: body?.schema.required.includes(name) ?? false,
-    description: schema.description,
-    schema,
+  const { properties = {}, required = [] } = body ? resolved(body.schema, document) : {}
+  const ofBody = Object.entries(properties).map(([name, field]) => {
+    const schema = resolved(field, document)
+    return { name, place: 'body' as const, required: required.includes(name), description: schema.description, schema }
+  })
+  const others = described.parameters.map(({ in: place, description, schema, ...rest }) => ({
+    ...rest,
+    schema: resolved(schema, document),
+    place,
+    description,
   }))
-  const others = described.parameters.map(({ in: place, description, ...rest }) => ({ ...rest, place, description }))
   return {
     id: described.operationId,
     method,

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { lookUp, readOpenApi } from '../../test/openapi.ts'
+import { useService } from '../../test/service.ts'
+import { catalogue } from '../catalogue.ts'
+import { loadConfig } from '../config/config.ts'
+import { ERRORS } from '../contract/errors.ts'
+import { isBotOperation, takesDryRun } from '../contract/operation.ts'
+import { SPEC_VERSION } from '../contract/vocabulary.ts'
+import { inForce } from './in-force.ts'
+import { OPENAPI_PATHS } from './openapi.ts'
+import { possibleErrors } from './possible-errors.ts'
+
+const AS_DELIVERED = loadConfig({})
+const service = useService()
+
+for (const file of Object.values(OPENAPI_PATHS))
+  describe(file, () => {
+    it('is OpenAPI 3.1 of this version', async () => {
+      const { body, headers } = await service.get(file)
+      assert.match(headers.get('content-type') ?? '', /^application\/json/)
+      assert.match(body.openapi, /^3\.1\./)
+      assert.equal(body.info.version, SPEC_VERSION)
+      assert.deepEqual(body.servers, [{ url: service.url }])
+    })
+
+    it('passes the linter’s recommended rules without a word', async () => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-openapi-'))
+      try {
+        const copy = path.join(folder, 'openapi.json')
+        // The linter rejects local addresses, rightly so for published documents.
+        await writeFile(copy, (await service.get(file)).text.replaceAll(service.url, 'https://ideabridge.test'))
+        const { totals, problems } = await lint(copy)
+        assert.deepEqual(problems, [])
+        assert.deepEqual(totals, { errors: 0, warnings: 0, ignored: 0 })
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    })
+
+    it('has no reference that leads nowhere and no component that nothing refers to', async () => {
+      const { body, text } = await service.get(file)
+      const references = new Set([...text.matchAll(/"#\/(components\/[^"]+)"/g)].map(([, found = '']) => found))
+      for (const reference of references) assert.ok(lookUp(body, reference), reference)
+      for (const kind of ['schemas', 'responses', 'headers'])
+        for (const name of Object.keys(body.components[kind]))
+          assert.ok(references.has(`components/${kind}/${name}`), `${kind} ${name}`)
+      const schemes = Object.keys(body.components.securitySchemes)
+      for (const methods of Object.values(body.paths as Record<string, Record<string, { security: object[] }>>))
+        for (const { security } of Object.values(methods))
+          for (const name of security.flatMap(Object.keys)) assert.ok(schemes.includes(name), name)
+    })
+
+    it('has formats that generators know, and a type for each list of choices', async () => {
+      const { body, text } = await service.get(file)
+      const formats = new Set([...text.matchAll(/"format":"([^"]+)"/g)].map(([, format = '']) => format))
+      for (const format of formats) assert.ok(['date-time', 'date', 'email', 'uri'].includes(format), format)
+      const untyped: unknown[] = []
+      JSON.stringify(body, (_key, value) => {
+        if (Array.isArray(value?.enum) && value.type === undefined) untyped.push(value.enum)
+        return value
+      })
+      assert.deepEqual(untyped, [])
+    })
+  })
+
+describe('the documents together', () => {
+  it('have every operation of the catalogue once, and no other', async () => {
+    const { documents } = await readOpenApi(service)
+    const described = documents.flatMap(({ paths }) =>
+      Object.entries(paths as Record<string, Record<string, { operationId: string }>>).flatMap(([route, methods]) =>
+        Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${route} ${operationId}`),
+      ),
+    )
+    assert.deepEqual(
+      described.sort(),
+      catalogue.map(({ method, path: route, name }) => `${method} ${route} ${name}`).sort(),
+    )
+  })
+
+  it('describe each operation as it is', async () => {
+    const { paths } = await readOpenApi(service)
+    for (const operation of catalogue) {
+      const described = paths[operation.path][operation.method.toLowerCase()]
+      assert.equal(described.summary, operation.summary)
+      assert.equal(described.description, inForce(operation, AS_DELIVERED).description)
+      for (const status of operation.statuses) assert.ok(described.responses[status], `answer ${status}`)
+      const fields = [...Object.keys(operation.input.properties), ...(takesDryRun(operation) ? ['dry_run'] : [])]
+      assert.deepEqual(inputFields(described), fields.sort(), operation.name)
+      assert.equal(described.security.length > 0, operation.access.by !== 'anyone')
+      const takesKey = described.parameters.some((parameter: { name: string }) => parameter.name === 'Idempotency-Key')
+      assert.equal(takesKey, isBotOperation(operation) && operation.access.idempotent)
+    }
+  })
+
+  it('name for each operation the codes that it may refuse with', async () => {
+    const { paths } = await readOpenApi(service)
+    for (const operation of catalogue) {
+      const { responses } = paths[operation.path][operation.method.toLowerCase()]
+      const codes = possibleErrors(operation)
+      for (const code of codes) {
+        const { allOf } = responses[ERRORS[code].status].content['application/json'].schema
+        assert.ok(allOf[1].properties.code.enum.includes(code), `${operation.name} ${code}`)
+      }
+      const refusals = Object.keys(responses).filter((status) => Number(status) >= 300)
+      assert.deepEqual(refusals.map(Number).sort(), [...new Set(codes.map((code) => ERRORS[code].status))].sort())
+    }
+  })
+
+  it('list the closed table of errors', async () => {
+    const { documents } = await readOpenApi(service)
+    for (const { components } of documents)
+      assert.deepEqual(components.schemas.Error.properties.code.enum, Object.keys(ERRORS))
+  })
+
+  it('stay small, with names for what is used twice', async () => {
+    for (const file of Object.values(OPENAPI_PATHS)) assert.ok((await service.get(file)).text.length < 400_000, file)
+    const { components } = (await service.get('/openapi.json')).body
+    for (const name of ['Idea', 'Business', 'ApprovalStatus', 'CreateIdeaRequest', 'CreateIdeaAnswer'])
+      assert.ok(components.schemas[name], name)
+  })
+})
+
+interface Described {
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: Record<string, { schema: { properties: object } }> }
+}
+
+function inputFields({ parameters, requestBody }: Described): string[] {
+  const inBody = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {})
+  return [...inBody, ...parameters.filter((entry) => entry.in !== 'header').map((entry) => entry.name)].sort()
+}
+
+interface Verdict {
+  totals: { errors: number; warnings: number; ignored: number }
+  problems: unknown[]
+}
+
+function lint(file: string): Promise<Verdict> {
+  const program = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'))
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
+  const args = [program, 'lint', '--extends=recommended', '--format=json', file]
+  return new Promise((resolve, reject) =>
+    execFile(process.execPath, args, { env, cwd: path.dirname(file) }, (error, stdout) => {
+      const start = stdout.indexOf('{')
+      if (start < 0) reject(error ?? new Error('the linter said nothing'))
+      else resolve(JSON.parse(stdout.slice(start)) as Verdict)
+    }),
+  )
+}
