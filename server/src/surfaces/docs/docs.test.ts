@@ -23,7 +23,8 @@ describe('every page of the documentation', () => {
       assert.equal(asked.text, markdown.text)
       assert.equal(html.headers.get('vary'), 'Accept')
       assert.match(html.headers.get('link') ?? '', /rel="alternate"; type="text\/markdown"/)
-      assert.match(markdown.text, /^# \S/)
+      assert.match(markdown.text, /^# \S.*\n\n> All pages: \[llms\.txt\]\(http/)
+      assert.doesNotMatch(markdown.text, /\]\((?!https?:)/, path)
       assert.ok(html.text.includes('<h1 '), path)
       assert.ok(html.text.length < 60_000, `${path}: ${html.text.length}`)
     }

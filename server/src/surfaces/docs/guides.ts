@@ -39,8 +39,14 @@ function guideOf(name: string | undefined, text: string): Guide {
 }
 
 function read(name: string): string {
-  return readFileSync(path.join(FOLDER, `${name}.md`), 'utf8').replaceAll(/\]\((\w+)\.md\)/g, (all, page: string) =>
-    WHOLE_PAGES.includes(page) ? `](/docs/${page})` : all,
+  const text = readFileSync(path.join(FOLDER, `${name}.md`), 'utf8')
+  // What is not served here is named without a link.
+  return text.replaceAll(
+    /\[([^\]]+)\]\(((?:\.\.\/)?[\w/.-]+\.\w+)(?:#[\w-]+)?\)/g,
+    (_all, label: string, file: string) => {
+      const page = file.replace(/\.md$/, '')
+      return WHOLE_PAGES.includes(page) ? `[${label}](/docs/${page})` : label
+    },
   )
 }
 

@@ -27,11 +27,11 @@ export function htmlPage(page: DocPage, pages: readonly DocPage[], baseUrl: stri
 <a class="to-app" href="/app">Open the app</a>
 </div></header>
 <div class="wrap columns">
-<nav aria-label="Documentation"><details open><summary>Contents</summary>${navigation(page, pages)}</details></nav>
 <main id="content" tabindex="-1">
-<p class="for-agents">For agents: <a href="${markdownPath(page)}">this page as Markdown</a> · index at <a href="/llms.txt">llms.txt</a></p>
-${htmlOf(markdown)}
+${htmlOf(markdown.replaceAll(`](${baseUrl}/`, '](/'))}
+<p class="for-agents"><a href="${markdownPath(page)}">This page as Markdown</a></p>
 </main>
+<nav aria-label="Documentation"><details open><summary>Contents</summary>${navigation(page, pages)}</details></nav>
 </div>
 </body>
 </html>
