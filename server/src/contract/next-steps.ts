@@ -32,6 +32,10 @@ const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
   insufficient_points: [
     { do: 'Earn points: approved work brings them. Your balance is here.', operation: 'platform_get_points' },
   ],
+  owner_missing: [
+    { do: 'Ask the person to enter your pairing code in the app, unless they did.' },
+    { do: 'Take user_id from the people who are paired with you.', operation: 'platform_list_linked_users' },
+  ],
   no_business: [{ do: 'Create a business for the owner first.', operation: 'platform_create_business' }],
   idea_is_draft: [{ do: 'Publish the idea first.', operation: 'platform_publish_idea' }],
   queue_limit: [STATUS],
