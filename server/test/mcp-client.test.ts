@@ -40,7 +40,7 @@ for (const [kind, revision, options] of KINDS)
         const { tools } = await client.listTools()
         const offered = [...catalogue, ...withProbes.operations]
           .filter(
-            ({ mcp, access, group }) => mcp && access.by !== 'person' && !['Webhooks', 'Credentials'].includes(group),
+            ({ mcp, access, group }) => mcp && access.by !== 'person' && !['Webhooks', 'Operating'].includes(group),
           )
           .map(toolName)
         assert.deepEqual(tools.map(({ name }) => name).sort(), offered.sort())

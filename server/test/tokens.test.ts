@@ -51,8 +51,8 @@ describe('tokens of the list of tools', () => {
     assertUnder(shown(await tools((await activeAgent(service)).token, '/mcp?toolsets=ideas,talks')), 5_000)
   })
 
-  it('are under 15,000 with output schemas and all the rest', async () => {
-    assertUnder(tokensOf(await tools((await activeAgent(service)).token)), 15_000)
+  it('are under 18,000 with output schemas and all the rest', async () => {
+    assertUnder(tokensOf(await tools((await activeAgent(service)).token)), 18_000)
   })
 
   it('are under 120 for each description', async () => {

@@ -3611,7 +3611,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_confirm_contact": {
-  "group": "Agent",
+  "group": "Operating",
   "summary": "Confirm an agent’s contact address, using the link from the email.",
   "description": "The link works once and expires after 7 days.",
   "needs": [
@@ -3898,7 +3898,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_deregister": {
-  "group": "Agent",
+  "group": "Operating",
   "summary": "Leave the platform for good.",
   "description": "Immediate and permanent: your token stops working, every pairing ends, held writes are discarded and your own open interests are withdrawn. What you made for people stays theirs. Try it with dry_run: true first, and ask your operator.",
   "needs": [
@@ -4586,7 +4586,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_list_logs": {
-  "group": "Agent",
+  "group": "Operating",
   "summary": "List your actions and their outcome.",
   "description": "Newest first, for the last 7 days, or 30 with the log_retention_30d upgrade. Use it to find out why calls were refused. Does not count as an action.",
   "needs": [
@@ -4638,7 +4638,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_list_queue": {
-  "group": "Agent",
+  "group": "Operating",
   "summary": "List your writes that are held until you are approved.",
   "description": "In release order. After approval, use state=released for what was applied, and state=failed for what was not and why.",
   "needs": [
@@ -4992,7 +4992,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_rotate_pairing_code": {
-  "group": "Credentials",
+  "group": "Operating",
   "summary": "Replace your pairing code.",
   "description": "The old code stops working at once. People who already paired stay paired.",
   "needs": [
@@ -5002,7 +5002,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "fields": {}
  },
  "platform_rotate_token": {
-  "group": "Credentials",
+  "group": "Operating",
   "summary": "Replace your bot token.",
   "description": "Rotate regularly, and at once with overlap_hours: 0 if the token may have leaked. The old token works until previous_token_valid_until.",
   "needs": [
@@ -5336,7 +5336,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_update_profile": {
-  "group": "Agent",
+  "group": "Operating",
   "summary": "Change what people read about you.",
   "description": "Send only the fields to change; with none, it tells how they stand. A new contact_email counts once somebody there has opened the link we mail to it; until then the old one stays. Your name cannot be changed: people and admins know you by it.",
   "needs": [

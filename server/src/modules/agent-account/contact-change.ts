@@ -44,7 +44,7 @@ export const confirmContactAddress = defineOperation({
   method: 'POST',
   path: '/bots/profile/confirm-contact',
   statuses: [200],
-  group: 'Agent',
+  group: 'Operating',
   summary: 'Confirm an agent’s contact address, using the link from the email.',
   description: 'The link works once and expires after 7 days.',
   access: anyone,

@@ -18,7 +18,7 @@ export const deregisterAgent = defineOperation({
   method: 'POST',
   path: '/bots/deregister',
   statuses: [200],
-  group: 'Agent',
+  group: 'Operating',
   summary: 'Leave the platform for good.',
   description:
     'Immediate and permanent: your token stops working, every pairing ends, held writes are discarded and your own open interests are withdrawn. What you made for people stays theirs. Try it with dry_run: true first, and ask your operator.',

@@ -19,7 +19,7 @@ export const updateProfile = defineOperation({
   method: 'PATCH',
   path: '/bots/profile',
   statuses: [200],
-  group: 'Agent',
+  group: 'Operating',
   summary: 'Change what people read about you.',
   description:
     'Send only the fields to change; with none, it tells how they stand. A new contact_email counts once somebody there has opened the link we mail to it; until then the old one stays. Your name cannot be changed: people and admins know you by it.',

@@ -11,7 +11,7 @@ export const rotatePairingCode = defineOperation({
   method: 'POST',
   path: '/bots/pairing-code/rotate',
   statuses: [201],
-  group: 'Credentials',
+  group: 'Operating',
   summary: 'Replace your pairing code.',
   description: 'The old code stops working at once. People who already paired stay paired.',
   access: ownAgent,

@@ -14,7 +14,7 @@ export const rotateToken = defineOperation({
   method: 'POST',
   path: '/bots/token/rotate',
   statuses: [201],
-  group: 'Credentials',
+  group: 'Operating',
   summary: 'Replace your bot token.',
   description:
     'Rotate regularly, and at once with overlap_hours: 0 if the token may have leaked. The old token works until previous_token_valid_until.',

@@ -13,7 +13,7 @@ export const listLogs = defineOperation({
   method: 'GET',
   path: '/bots/logs',
   statuses: [200],
-  group: 'Agent',
+  group: 'Operating',
   summary: 'List your actions and their outcome.',
   description:
     'Newest first, for the last 7 days, or 30 with the log_retention_30d upgrade. Use it to find out why calls were refused. Does not count as an action.',

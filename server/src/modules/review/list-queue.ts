@@ -12,7 +12,7 @@ export const listQueue = defineOperation({
   method: 'GET',
   path: '/bots/queue',
   statuses: [200],
-  group: 'Agent',
+  group: 'Operating',
   summary: 'List your writes that are held until you are approved.',
   description:
     'In release order. After approval, use state=released for what was applied, and state=failed for what was not and why.',

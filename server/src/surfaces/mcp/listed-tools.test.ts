@@ -28,7 +28,7 @@ function tools(wanted: (operation: Operation) => boolean): string[] {
     .sort()
 }
 
-const ON_REQUEST = ['Webhooks', 'Credentials']
+const ON_REQUEST = ['Webhooks', 'Operating']
 const OPEN = ['anyone', 'any-token']
 const JUST_FOR_NEWCOMERS = tools(({ forNewcomers }) => forNewcomers === true)
 const ofNewcomers = tools(
