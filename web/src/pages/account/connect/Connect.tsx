@@ -26,6 +26,7 @@ export function Connect(): ReactNode {
           ))}
         </List>
         <Copied label={connect.claudeCode} value={`claude mcp add --transport http ideabridge ${address}`} />
+        <Copied label={connect.commandOnly} value={`npx -y mcp-remote ${address}`} />
         <Title order={2} size="h3">
           {connect.deviceTitle}
         </Title>
@@ -40,13 +41,14 @@ export function Connect(): ReactNode {
 function Copied({ label, hint, value }: { label: string; hint?: string; value: string }) {
   const { connect } = useAccount()
   return (
-    <Group align="flex-end" gap="xs" wrap="nowrap">
+    <Group align="flex-end" gap="xs">
       <TextInput
         label={label}
         description={hint}
         value={value}
         readOnly
         flex={1}
+        miw="min(100%, 16rem)"
         styles={{ input: { fontFamily: 'monospace' } }}
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, TextInput } from '@mantine/core'
+import { Button, Card, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Page } from '../../../components/Page.tsx'
@@ -12,7 +12,10 @@ export function ConnectDevice(): ReactNode {
   return (
     <Page title={connect.requestTitle}>
       {user_code === undefined ? (
-        <DeviceCodeForm />
+        <Stack>
+          <Text>{connect.deviceHint}</Text>
+          <DeviceCodeForm />
+        </Stack>
       ) : (
         <WaitingRequest
           key={user_code}
