@@ -38,7 +38,7 @@ import { inForce } from './surfaces/in-force.ts'
 import { llmsTxt } from './surfaces/llms-txt.ts'
 import { addMcpRoute } from './surfaces/mcp/route.ts'
 import { addOauthRoutes } from './surfaces/oauth/routes.ts'
-import { addWebApp } from './surfaces/web-app.ts'
+import { addWebApp } from './surfaces/web-app/web-app.ts'
 
 /** Where `scripts/setup.mjs` builds the web app. */
 const WEB_APP = path.resolve(import.meta.dirname, '../../web/dist')
@@ -141,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       termsVersion: TERMS.terms_version,
       webApp: WEB_APP,
     })
-    await addWebApp(server, WEB_APP)
+    await addWebApp(server, WEB_APP, site)
     addMcpRoute(server, {
       pipeline,
       operations: prepared,

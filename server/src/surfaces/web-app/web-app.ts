@@ -4,6 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '../../pipeline/dependencies.ts'
+import { factsOf } from './page-facts.ts'
+import { withHead } from './page-head.ts'
 
 interface StaticFile {
   content: Buffer
@@ -25,8 +28,17 @@ const TYPES: Record<string, string> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
+/** What is public may be found; the rest needs an account or a token, and is no page. */
+const ROBOTS = `User-agent: *
+Disallow: /account/
+Disallow: /admin/
+Disallow: /bots/
+Disallow: /oauth/
+Allow: /
+`
+
 /** Serves the built web app under /app from memory; nothing if it was not built. */
-export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {
+export async function addWebApp(server: FastifyInstance, folder: string, site: Site): Promise<void> {
   const files = await loadFiles(folder)
   const page = files.get('index.html')
   if (page === undefined) return
@@ -42,15 +54,24 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
     const { page_token } = request.params as { page_token: string }
     return reply.header('Referrer-Policy', 'no-referrer').redirect(`/app/pay/${encodeURIComponent(page_token)}`, 302)
   })
-  server.get('/app', (_request, reply) => sendPage(reply, _request, page))
-  server.get('/app/*', (request, reply) => {
+  server.get('/robots.txt', (_request, reply) =>
+    reply
+      .headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' })
+      .send(ROBOTS),
+  )
+  server.get('/app', (request, reply) => sendPage(reply, request, page))
+  server.get('/app/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*']
     const file = files.get(name)
     if (file && name !== 'index.html') return sendFile(reply, request, file, name)
     // A script of an earlier build is gone; a page in its place would only confuse the browser.
     if (name.startsWith('assets/')) return reply.callNotFound()
-    // Every other address is a page of the app, resolved by the app itself.
-    return sendPage(reply, request, page)
+    // Every other address is a page of the app, resolved by the app itself; what is public has a head of its own.
+    const facts = await factsOf(server, request)
+    if (facts === undefined) return sendPage(reply, request, page)
+    const [path] = request.url.split('?')
+    const html = withHead(page.content.toString(), facts, `${site.baseUrl}${path}`)
+    return sendPage(reply.code(facts.status), request, asFile(Buffer.from(html), page.type))
   })
 }
 
@@ -74,7 +95,7 @@ function sendFile(reply: FastifyReply, request: FastifyRequest, file: StaticFile
 
 function send(reply: FastifyReply, request: FastifyRequest, file: StaticFile): FastifyReply {
   reply.headers({ 'Content-Type': file.type, ETag: file.etag, Vary: 'Accept-Encoding' })
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   const zipped = file.zipped && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
   return zipped ? reply.header('Content-Encoding', 'gzip').send(file.zipped) : reply.send(file.content)
 }
@@ -90,5 +111,10 @@ async function load(file: string): Promise<StaticFile> {
   const content = await readFile(file)
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
   const zipped = /^(text|image\/svg)/.test(type) ? await promisify(gzip)(content, { level: 9 }) : undefined
-  return { content, zipped, type, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` }
+  return { ...asFile(content, type), zipped }
+}
+
+function asFile(content: Buffer, type: string): StaticFile {
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  return { content, zipped: undefined, type, etag }
 }

@@ -15,7 +15,7 @@ before(async () => {
   await writeFile(path.join(folder, 'index.html'), '<p>The app')
   await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'run()')
   server.get('/profile/:username', async () => 'the record')
-  await addWebApp(server, folder)
+  await addWebApp(server, folder, { baseUrl: 'https://ideas.example' })
 })
 after(async () => {
   await server.close()
