@@ -9,9 +9,21 @@ import { useService } from './service.ts'
 
 /** What agents do all day. A new agent operation is covered without being named here. */
 const service = useService({ settings: { DAILY_ACTIONS_STANDARD: '100000' } })
-const hot = catalogue.filter(
-  (operation): operation is Operation<BotAccess> => operation.access.by === 'bot' && !operation.stream,
-)
+/** What concerns rows everywhere by its nature. */
+const EVERYWHERE = new Set([
+  // Once in an agent's life: discards all it ever held.
+  'platform_deregister',
+  // Searches all published ideas, as people do.
+  'platform_browse_ideas_as_agent',
+])
+/** Ends what the other calls need. */
+const AFTER_THE_OTHERS = 'platform_unlink_user'
+const hot = catalogue
+  .filter(
+    (operation): operation is Operation<BotAccess> =>
+      operation.access.by === 'bot' && !operation.stream && !EVERYWHERE.has(operation.name),
+  )
+  .toSorted((one, other) => Number(one.name === AFTER_THE_OTHERS) - Number(other.name === AFTER_THE_OTHERS))
 /** Their examples name records that do not exist. */
 const WITHOUT_RECORD = new Set([
   ...['platform_get_payment', 'platform_withdraw_interest'],

@@ -20,6 +20,7 @@ export const SPREAD: Readonly<Record<string, Spread>> = {
   events: { key: 'bot_id', also: ['event_id', 'public_id'] },
   deliveries: { key: 'bot_id', also: ['event_id', 'delivery_id'] },
   webhook_endpoints: { key: 'bot_id' },
+  event_subscriptions: { key: 'bot_id', also: ['subscription_id'] },
   queued_writes: { key: 'bot_id' },
   points_ledger: { key: 'bot_id' },
   links: { key: 'bot_id', also: ['user_id'] },
