@@ -64,6 +64,7 @@ export const PROFILES: Record<string, ProfileFields> = {
     regions: ['Germany'],
   },
   kites: { about: 'Kites, gliders and wings.', ticket_min: 50_000, ticket_currency: 'EUR' },
+  haulage: { about: 'Trucks, trailers and the depots they need.', regions: ['Poland'] },
   plain: { about: 'I have invested for twenty years and like good teams.' },
 }
 
@@ -180,6 +181,20 @@ export const LABELLED: { says: string; idea: Record<string, unknown>; first: str
     idea: { name: 'Windmolens op zee', description: 'Turbines en kabels voor de wind op zee.' },
     first: 'wind',
   },
+  { says: 'a synonym alone', idea: { name: 'Lorries' }, first: 'haulage', absent: ['bees', 'wind'] },
+  { says: 'a misspelled word alone', idea: { name: 'Beekepeing' }, first: 'bees', absent: ['haulage'] },
+  {
+    says: 'a German idea, to an English profile, by one word alone',
+    idea: { name: 'Lastwagen' },
+    first: 'haulage',
+    absent: ['bees'],
+  },
+  {
+    says: 'an English idea, to a Spanish profile',
+    idea: { name: 'Irrigation for farmers', description: 'Crops of avocado with less water.' },
+    first: 'espanol',
+    absent: ['fashion', 'games'],
+  },
   {
     says: 'a Spanish idea, to a French profile',
     idea: { name: 'Aislamiento de edificios antiguos', description: 'Energía renovable para los edificios.' },
@@ -201,6 +216,8 @@ export const NOBODY: { says: string; idea: Record<string, unknown> }[] = [
       description: 'Historians transcribe parchment registers, wills, deeds and verdicts from five centuries.',
     },
   },
+  { says: 'another subject, in French', idea: { name: 'Chœur d’opéra', description: 'Des ténors chantent des airs.' } },
+  { says: 'generic words', idea: { name: 'A new project', description: 'We look for people to help us grow.' } },
   { says: 'another subject, in German', idea: { name: 'Opernchor', description: 'Tenöre und Soprane singen Arien.' } },
 ]
 
@@ -219,6 +236,13 @@ export const BLOCKED: { says: string; idea: Record<string, unknown>; who: string
     who: 'bees',
     reason: 'type_differs',
     text: /looking for “Product”, not for “Social”/,
+  },
+  {
+    says: 'a region, across languages,',
+    idea: { name: 'Imkerei und Honig', description: 'Bienenstöcke auf Dächern.', region_of_idea_selling: 'Japan' },
+    who: 'bees',
+    reason: 'region_differs',
+    text: /active in “Berlin, Germany”, not in “Japan”/,
   },
   {
     says: 'a sum',
