@@ -1,4 +1,5 @@
 import type { Advice } from './advice.ts'
+import { type Approvals, approvalsOf } from './approvals.ts'
 import { IdeabridgeError } from './errors.ts'
 import { type DryRunName, type OperationName, type Operations, ROUTES } from './generated/operations.ts'
 import { backoff, pause } from './waiting.ts'
@@ -58,6 +59,8 @@ export type Ideabridge = { readonly [Name in OperationName as MethodName<Name>]:
     input: Operations[Name]['input'],
     options?: Pick<CallOptions, 'signal'>,
   ): Promise<DryRun<Name>>
+  /** What you asked people before doing it. */
+  readonly approvals: Approvals
   /** The URL of a read operation, for links to files that the browser downloads itself. */
   url<Name extends OperationName>(name: Name, input: Operations[Name]['input']): string
 }
@@ -74,7 +77,8 @@ export function createClient(options: ClientOptions): Ideabridge {
   }
   const dryRun = (name: DryRunName, input: Record<string, unknown>, { signal }: CallOptions = {}) =>
     call(name, { ...input, dry_run: true }, signal ? { signal } : {})
-  return new Proxy({ call, dryRun, url } as unknown as Ideabridge, {
+  const approvals = approvalsOf({ call: call as unknown as Ideabridge['call'] })
+  return new Proxy({ call, dryRun, url, approvals } as unknown as Ideabridge, {
     get(target, property) {
       const name = METHODS.get(String(property))
       if (name === undefined) return Reflect.get(target, property)

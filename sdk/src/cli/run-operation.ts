@@ -34,9 +34,9 @@ export async function runOperation(operation: OperationName, args: readonly stri
       : ((await client.call(operation, (await withFile(operation, input)) as never, options)) as unknown as Fields)
   if (answer.file instanceof Blob) return terminal.print(`Saved as ${harmless(await save(answer))}`)
   if (flags.json) return terminal.print(JSON.stringify(answer, null, 2))
-  const { warnings, next, ...rest } = answer
+  const { warnings: _warnings, next: _next, ...rest } = answer
   terminal.print(humanText(rest, { width: terminal.width, paged, wide: flags.wide === true }))
-  const advice = adviceText({ warnings, next })
+  const advice = adviceText(answer)
   if (advice) terminal.complain(harmless(advice))
 }
 

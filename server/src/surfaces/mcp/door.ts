@@ -1,4 +1,5 @@
 import {
+  CLIENT_CAPABILITIES_META_KEY,
   createMcpHandler,
   ProtocolError,
   ProtocolErrorCode,
@@ -11,6 +12,8 @@ import type { Pipeline, Site } from '../../pipeline/dependencies.ts'
 import type { PreparedOperation } from '../../pipeline/prepare.ts'
 import type { JsonBounds } from '../http/json.ts'
 import { type McpCaller, resultOf, runOperation } from './call.ts'
+import { decidedAnswer, pageFor, shownApproval } from './elicitation.ts'
+import { opensPages } from './elicitation-capability.ts'
 import { type EventMethods, openEventMethods } from './events.ts'
 import { addMethods } from './own-methods.ts'
 import { createPrompts } from './prompts.ts'
@@ -81,6 +84,8 @@ function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCal
   const eventMethods = openEventMethods(options.events)
   const prompts = createPrompts(new Set(byTool.keys()))
 
+  const approvalUrl = (approvalId: number) => `${site.baseUrl}/app/approvals/${approvalId}`
+
   const run = (name: string, fields: Record<string, unknown>, caller: McpCaller) => {
     const prepared = byName.get(name)
     if (!prepared) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no ${name}.`)
@@ -101,12 +106,20 @@ function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCal
       )
       return { tools: callable.map(({ tool, boundTool }) => (bound ? boundTool : tool)) }
     })
-    server.setRequestHandler('tools/call', async ({ params }) => {
+    server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
       const operation = byTool.get(params.name)
       if (operation === undefined || !isSelected(operation, caller.selection))
         throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool named ${params.name}.`)
-      const answer = await run(operation.name, params.arguments ?? {}, caller)
-      return resultOf(answer, caller.challengeFor(answer))
+      const approvalId = shownApproval(mcpReq.requestState())
+      const answer =
+        approvalId === undefined
+          ? await run(operation.name, params.arguments ?? {}, caller)
+          : decidedAnswer(await run(GET_APPROVAL, { approval_id: approvalId }, caller), approvalUrl)
+      // Once it was shown a page, the client gets a result: nobody is asked the same again and again.
+      const again = mcpReq.inputResponses !== undefined
+      const sent = mcpReq.envelope as Record<string, unknown> | undefined
+      const page = !again && opensPages(sent?.[CLIENT_CAPABILITIES_META_KEY]) && pageFor(operation, answer)
+      return page || resultOf(answer, caller.challengeFor(answer))
     })
     server.setRequestHandler('resources/list', () => listResources(skills))
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
@@ -130,6 +143,7 @@ function isAssistant(holder: Holder): boolean {
   return holder.by === 'bot' && typeof holder.boundUserId === 'number'
 }
 
+const GET_APPROVAL = 'platform_get_approval'
 const SAME_FOR_ALL = { ttlMs: 300_000, cacheScope: 'public' } as const
 
 /** The library does not know events yet, and passes them on as they are. */

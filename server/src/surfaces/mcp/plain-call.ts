@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Answer } from '../../pipeline/call.ts'
 import { resultOf } from './call.ts'
+import { opensPages } from './elicitation-capability.ts'
 import { serverInfo } from './server-info.ts'
 
 /**
@@ -73,6 +74,8 @@ function isPlainModern(headers: IncomingHttpHeaders, name: string, meta: Fields)
     Object.keys(meta).length === 3 &&
     meta[`${META}protocolVersion`] === MODERN &&
     isFields(meta[`${META}clientCapabilities`]) &&
+    // The library knows how to offer a page.
+    !opensPages(meta[`${META}clientCapabilities`]) &&
     isFields(client) &&
     typeof client.name === 'string' &&
     typeof client.version === 'string'

@@ -1,0 +1,72 @@
+import { type InputRequiredResult, inputRequired } from '@modelcontextprotocol/server'
+import { Refusal } from '../../contract/errors.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { Answer } from '../../pipeline/call.ts'
+
+type Fields = Record<string, unknown>
+
+/** The answer that the client gives once its user has been shown a page. */
+const PAGE = 'page'
+const APPROVAL = /^approval:(\d{1,16})$/
+
+/**
+ * A page that the person has to open before anything happens: to decide, or to pay. The state that comes back says which
+ * approval it was. It need not be signed: whoever alters it reads another approval of their own, or none.
+ */
+export function pageFor({ summary }: Operation, { status, body }: Answer): InputRequiredResult | undefined {
+  if (status !== 202 && status !== 402) return undefined
+  const { approval_id, approval_url, payment_url, amount, currency } = JSON.parse(body) as Fields
+  if (typeof approval_url === 'string')
+    return ask(
+      approval_url,
+      `Your agent asks you first: ${summary} See it in full and decide.`,
+      `approval:${approval_id}`,
+    )
+  if (typeof payment_url !== 'string') return undefined
+  return ask(payment_url, `${summary} It costs ${amount} ${currency}. See what it is for and pay.`, 'payment')
+}
+
+function ask(url: string, message: string, requestState: string): InputRequiredResult {
+  return inputRequired({ inputRequests: { [PAGE]: inputRequired.elicitUrl({ url, message }) }, requestState })
+}
+
+/** The approval whose page the client has shown; the call must not ask for it again. */
+export function shownApproval(requestState: unknown): number | undefined {
+  const [, id] = (typeof requestState === 'string' && APPROVAL.exec(requestState)) || []
+  return id === undefined ? undefined : Number(id)
+}
+
+/** How the approval stands now, as the answer of the call that asked for it. */
+export function decidedAnswer(read: Answer, approvalUrl: (approvalId: number) => string): Answer {
+  if (read.status !== 200) return read
+  const { approval_id, state, answer, answer_status, expires_at } = JSON.parse(read.body) as Decided
+  if (state === 'granted') return { ...read, status: answer_status, body: JSON.stringify(answer) }
+  if (state === 'waiting') return { ...read, status: 202, body: JSON.stringify(stillWaiting(approval_id)) }
+  const refusal = new Refusal('permission_denied', {
+    reason: 'approval_over',
+    params: { approval_id, status: state },
+    message: `Your user was asked, and it is ${state}. Nothing has happened. Ask them before you try something else.`,
+  })
+  return { ...read, status: refusal.status, code: refusal.code, body: JSON.stringify(refusal.body()) }
+
+  function stillWaiting(id: number) {
+    return {
+      status: true,
+      code: 'awaiting_approval',
+      pending: true,
+      waiting_for: 'user_approval',
+      approval_id: id,
+      approval_url: approvalUrl(id),
+      expires_at,
+      message: `Your user has not decided yet. They can at approval_url, until ${expires_at}. Read the state with platform_get_approval; do not call this again.`,
+    }
+  }
+}
+
+interface Decided {
+  approval_id: number
+  state: string
+  answer: Fields
+  answer_status: number
+  expires_at: string
+}
