@@ -1,5 +1,5 @@
-import type { CallOptions, Ideabridge } from './client.ts'
-import type { DryRunName, Operations } from './generated/operations.ts'
+import type { CallOptions } from './call-options.ts'
+import type { DryRunName, OperationName, Operations } from './generated/operations.ts'
 import { pause } from './waiting.ts'
 
 type Shown = Operations['platform_get_approval']['output']
@@ -37,16 +37,15 @@ export interface Approvals {
   ): Promise<Approval<Name>>
 }
 
-type Caller = Pick<Ideabridge, 'call'>
+type Call = (name: OperationName, input?: Record<string, unknown>, options?: CallOptions) => Promise<never>
 
-export function approvalsOf({ call }: Caller): Approvals {
+export function approvalsOf(call: Call): Approvals {
   const get = (approvalId: number, options?: CallOptions) =>
-    call('platform_get_approval', { approval_id: approvalId }, options) as Promise<never>
+    call('platform_get_approval', { approval_id: approvalId }, options)
   return {
     list: (input = {}, options) => call('platform_list_approvals', input, options),
     get,
-    withdraw: (approvalId, options) =>
-      call('platform_withdraw_approval', { approval_id: approvalId }, options) as Promise<never>,
+    withdraw: (approvalId, options) => call('platform_withdraw_approval', { approval_id: approvalId }, options),
     wait: async (asked, options = {}) => {
       const approvalId = typeof asked === 'number' ? asked : asked.approval_id
       if (approvalId === undefined) throw new TypeError('Nothing to wait for: this answer has no approval_id.')

@@ -1,5 +1,6 @@
 import type { Advice } from './advice.ts'
 import { type Approvals, approvalsOf } from './approvals.ts'
+import type { CallOptions } from './call-options.ts'
 import { IdeabridgeError } from './errors.ts'
 import { type DryRunName, type OperationName, type Operations, ROUTES } from './generated/operations.ts'
 import { backoff, pause } from './waiting.ts'
@@ -15,12 +16,6 @@ export interface ClientOptions {
   retries?: number
   /** Longer waits than this are left to the caller; default 30. */
   maxWaitSeconds?: number
-}
-
-export interface CallOptions {
-  signal?: AbortSignal
-  /** Generated for operations that take one; pass your own to be safe across restarts. */
-  idempotencyKey?: string
 }
 
 /** Method names: platform_create_idea is createIdea, admin_list_users is adminListUsers. */
@@ -77,7 +72,7 @@ export function createClient(options: ClientOptions): Ideabridge {
   }
   const dryRun = (name: DryRunName, input: Record<string, unknown>, { signal }: CallOptions = {}) =>
     call(name, { ...input, dry_run: true }, signal ? { signal } : {})
-  const approvals = approvalsOf({ call: call as unknown as Ideabridge['call'] })
+  const approvals = approvalsOf(call)
   return new Proxy({ call, dryRun, url, approvals } as unknown as Ideabridge, {
     get(target, property) {
       const name = METHODS.get(String(property))

@@ -1,6 +1,7 @@
 export type { Advice, NextStep, Warning } from './advice.ts'
 export type { Approval, Approvals, WaitOptions } from './approvals.ts'
-export { type CallOptions, type ClientOptions, createClient, type DryRun, type Ideabridge } from './client.ts'
+export type { CallOptions } from './call-options.ts'
+export { type ClientOptions, createClient, type DryRun, type Ideabridge } from './client.ts'
 export { IdeabridgeError } from './errors.ts'
 export { type EventsOptions, events } from './events.ts'
 export type {
