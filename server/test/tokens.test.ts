@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { createRequire } from 'node:module'
 import { describe, it } from 'node:test'
+import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { catalogue } from '../src/catalogue.ts'
 import { connectAssistant } from './assistants.ts'
 import { sendMcp } from './mcp.ts'
@@ -8,9 +8,6 @@ import { activeAgent, createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 /** What reading us costs a model, in tokens of o200k_base, with the limits we promise. */
-const { encode } = createRequire(import.meta.url)('gpt-tokenizer/encoding/o200k_base') as {
-  encode(text: string): number[]
-}
 const service = useService()
 
 interface Tool {
