@@ -15,7 +15,7 @@ import type { TestService } from './service.ts'
 /** Third-party clients, each from nothing to a call. How the person consents is up to the caller. */
 export const REDIRECT = 'http://localhost:4711/callback'
 
-export function registerOpenidClient(service: TestService): Promise<openid.Configuration> {
+function registerOpenidClient(service: TestService): Promise<openid.Configuration> {
   return openid.dynamicClientRegistration(
     new URL(service.url),
     { client_name: 'Checker', redirect_uris: [REDIRECT] },

@@ -1,6 +1,8 @@
 import { describe, it } from 'node:test'
+import { hashPassword } from '../src/modules/accounts/index.ts'
 import { useBrowser } from './browser.ts'
 import { clickConnect, consentInBrowser } from './consent.ts'
+import { registerClient } from './oauth.ts'
 import { officialClientConnects, openidClientConnects, openidDeviceConnects, REDIRECT } from './oauth-clients.ts'
 import { runAuthorizationSuite } from './oauth-conformance.ts'
 import { createPerson } from './people.ts'
@@ -27,6 +29,31 @@ describe('openid-client', () => {
 describe('the official MCP client', () => {
   it('is told by a tool call to sign in, does, and calls again', () =>
     officialClientConnects(service, consentInBrowser(browser, service, REDIRECT)))
+})
+
+it('asks somebody who signed in long ago for their password, and goes on', async () => {
+  const person = await createPerson(service)
+  const password = 'a long phrase of mine'
+  await service.sql('update users set password_hash = $2 where user_id = $1', [
+    person.user_id,
+    await hashPassword(password),
+  ])
+  await service.sql(`update sessions set confirmed_at = app_now() - interval '2 hours' where user_id = $1`, [
+    person.user_id,
+  ])
+  const redirect_uri = 'https://desk.example/cb'
+  const client = await registerClient(service, { client_name: 'Desk helper', redirect_uris: [redirect_uri] })
+  const query = new URLSearchParams({
+    ...client,
+    response_type: 'code',
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+  })
+  const page = await clickConnect(browser, service, person, `${service.url}/oauth/authorize?${query}`)
+  const back = page.waitForRequest(/desk\.example\/cb\?code=/)
+  await page.getByLabel('Password').first().fill(password)
+  await page.getByRole('button', { name: 'Confirm and connect' }).click()
+  await back
 })
 
 it('the conformance suite’s authorization scenarios', () =>
