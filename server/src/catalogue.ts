@@ -17,6 +17,7 @@ import { feedOperations } from './modules/feed/index.ts'
 import { guardianOperations } from './modules/guardian/index.ts'
 import { ideaOperations } from './modules/ideas/index.ts'
 import { interestOperations } from './modules/interests/index.ts'
+import { introductionOperations } from './modules/introductions/index.ts'
 import { legalOperations } from './modules/legal/index.ts'
 import { logOperations } from './modules/logs/index.ts'
 import { matchingOperations } from './modules/matching/index.ts'
@@ -61,6 +62,7 @@ export const catalogue: readonly Operation[] = [
   ...matchingOperations,
   ...watchOperations,
   ...interestOperations,
+  ...introductionOperations,
   ...ventureOperations,
   ...conversationOperations,
   ...feedOperations,

@@ -3,6 +3,7 @@ import type { Permission } from '../src/contract/vocabulary.ts'
 import type { Hearer } from './events.ts'
 import { act, makeBusiness, makeIdea } from './ideas.ts'
 import { interested, type Market, market, publishedIdea, representedPerson } from './market.ts'
+import { changeProfile } from './matching.ts'
 import { activeAgent, createPerson, linkUser, unlink } from './people.ts'
 import type { TestAnswer, TestService } from './service.ts'
 
@@ -35,6 +36,31 @@ export function eventSettings(service: TestService) {
       return agent
     }
     return { ...setting, pause, beside }
+  }
+
+  /** The investor matches the owner's idea, and the owner's agent can ask them. */
+  async function matched() {
+    const setting = await crowded()
+    const { owner, investor, ideaId } = setting
+    await changeProfile(service, investor.person, { roles: ['investor'], about: 'Solar kilns.' })
+    const wish = { user_id: owner.person.user_id, idea_id: ideaId, match_user_id: investor.person.user_id }
+    const request = () => ok(act(service, owner.agent, 'request-introduction', wish))
+    return { ...setting, request }
+  }
+
+  /** An introduction that was answered: the agent that asked has been unpaired since, another one looks for matches. */
+  async function introduced(decision: 'accepted' | 'declined'): Promise<Hearer[]> {
+    const { owner, investor, beside, request } = await matched()
+    const { introduction_id } = await request()
+    const other = await beside('owner', ['find_matches'])
+    await beside('owner', ['send_message'])
+    await unlink(service, owner.agent, owner.person.user_id)
+    const path = `/account/introductions/${introduction_id}/respond`
+    await ok(service.post(path, { decision }, { headers: investor.person.session }))
+    return [
+      { agent: other, user_id: owner.person.user_id },
+      { agent: owner.agent, without: [...ABOUT, 'match_user_id', 'user_id'] },
+    ]
   }
 
   async function watched() {
@@ -93,5 +119,5 @@ export function eventSettings(service: TestService) {
     return { agent, user_id, idea_id, path, headers, approve }
   }
 
-  return { madeByAgent, crowded, watched, askedToPay, offered, answered, asked }
+  return { madeByAgent, crowded, watched, askedToPay, offered, answered, asked, matched, introduced }
 }

@@ -19,7 +19,8 @@ import { useService } from './service.ts'
 const service = useService()
 const admin = useAdmin(service)
 
-const { madeByAgent, crowded, watched, askedToPay, offered, answered, asked } = eventSettings(service)
+const { madeByAgent, crowded, watched, askedToPay, offered, answered, asked, matched, introduced } =
+  eventSettings(service)
 
 const SCENES: Record<EventType, () => Promise<Hearer[]>> = {
   'bot.approved': async () => {
@@ -135,6 +136,20 @@ const SCENES: Record<EventType, () => Promise<Hearer[]>> = {
     const path = `/account/interests/${interest_id}/withdraw`
     await ok(service.post(path, {}, { headers: investor.person.session }))
     return [{ agent: owner.agent, user_id: owner.person.user_id }]
+  },
+  'introduction.received': async () => {
+    const { investor, beside, request } = await matched()
+    await beside('investor', ['find_matches'])
+    await request()
+    return [{ agent: investor.agent, user_id: investor.person.user_id }]
+  },
+  'introduction.accepted': () => introduced('accepted'),
+  'introduction.declined': () => introduced('declined'),
+  'introduction.withdrawn': async () => {
+    const { owner, investor, request } = await matched()
+    const { introduction_id } = await request()
+    await ok(act(service, owner.agent, 'withdraw-introduction', { user_id: owner.person.user_id, introduction_id }))
+    return [{ agent: investor.agent, user_id: investor.person.user_id }]
   },
   'message.received': async () => {
     const { owner, beside, pause, ideaId } = await crowded()

@@ -7,7 +7,7 @@ import type { TestService } from './service.ts'
 export const UNKNOWN_ID = Number.MAX_SAFE_INTEGER
 
 /** Where a foreign record is no error: unwatching something unwatched is a no-op (docs/rules.md, 10). */
-export const NEVER_REFUSED = ['platform_unwatch_idea idea_id']
+export const NEVER_REFUSED = ['platform_unwatch_idea idea_id', 'platform_list_introductions idea_id']
 
 type Who = 'paused' | 'child' | 'ageless' | 'teenager' | 'approved teenager'
 
@@ -109,7 +109,22 @@ export const FOREIGN_RECORDS: Record<string, ForeignRecords> = {
     ),
   ],
   interest_id: async (service, stranger) => [(await strangersInterest(service, stranger)).interest_id],
+  match_user_id: async (_service, stranger) => [stranger.user_id],
+  introduction_id: async (service, stranger) => [await strangersIntroduction(service, stranger)],
   conversation_id: async (service, stranger) => [(await strangersInterest(service, stranger)).conversation_id],
+}
+
+async function strangersIntroduction(service: TestService, owner: TestPerson): Promise<number> {
+  const other = await createPerson(service)
+  const idea = `insert into ideas (owner_user_id, name, approval_status, published_at)
+    values ($1, 'Wind mill', 'approved', app_now()) returning idea_id`
+  return insert(
+    service,
+    `with idea as (${idea})
+     insert into introductions (idea_id, asker_user_id, match_user_id, kind, match_score, reasons)
+     select idea_id, $1, $2, 'investor', 0.5, '[]' from idea returning introduction_id as id`,
+    [owner.user_id, other.user_id],
+  )
 }
 
 async function strangersInterest(service: TestService, owner: TestPerson) {

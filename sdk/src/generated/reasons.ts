@@ -256,6 +256,14 @@ export interface ReasonParams {
   undo_paid: Record<string, never>
   /** This cannot be undone: the round has ended. */
   undo_closed: Record<string, never>
+  /** They have expressed interest in this idea themselves: answer in that conversation. */
+  already_interested: Record<string, never>
+  /** For this idea {limit} people were asked in the last 7 days, the most that can be. Retry after the time in Retry-After. */
+  introduction_limit: { limit: number }
+  /** This person has enough requests for now. Ask somebody else, or retry after the time in Retry-After. */
+  introductions_received: Record<string, never>
+  /** This person does not match this idea, or does not want to be found. Choose somebody from the matches of the idea. */
+  no_match: Record<string, never>
   /** This idea has used all its {limit} rounds. */
   round_limit: { limit: number }
   /** This agent is {status}. Only an agent that is {needed} can be {act}. */

@@ -39,7 +39,7 @@ export const RIGHTS: Readonly<Record<'en' | 'de', Readonly<Record<Right, { name:
     },
     "send_message": {
       "name": "Read and send messages",
-      "meaning": "Read conversations and write in them."
+      "meaning": "Read conversations and write in them; ask matching people for an introduction, and answer such requests."
     }
   },
   "de": {
@@ -73,7 +73,7 @@ export const RIGHTS: Readonly<Record<'en' | 'de', Readonly<Record<Right, { name:
     },
     "send_message": {
       "name": "Nachrichten lesen und senden",
-      "meaning": "Gespräche lesen und darin schreiben."
+      "meaning": "Gespräche lesen und darin schreiben; passende Leute um ein Kennenlernen bitten und solche Bitten beantworten."
     }
   }
 }

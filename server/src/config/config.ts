@@ -77,6 +77,8 @@ function readSettings(read: SettingReader) {
     /** Per young person asking. */
     guardianRequestsPerDay: read.integer('GUARDIAN_REQUESTS_PER_DAY', 5, 1),
     /** Per guardian mailbox, whoever asks. */
+    introductionsPerWeek: read.integer('INTRODUCTIONS_PER_WEEK', 5, 1),
+    introductionsReceivedPerWeek: read.integer('INTRODUCTIONS_RECEIVED_PER_WEEK', 20, 1),
     contactChangesPerDay: read.integer('CONTACT_CHANGES_PER_DAY', 5, 1),
     guardianMailsPerDay: read.integer('GUARDIAN_MAILS_PER_DAY', 5, 1),
     /** All mail handed to the mail server. */

@@ -1,6 +1,15 @@
 /** What an agent's action touched, kept with its log entry: data, from which sentences are made in any language. */
 
-export const THING_KINDS = ['idea', 'business', 'interest', 'conversation', 'round', 'watch', 'match_search'] as const
+export const THING_KINDS = [
+  'idea',
+  'business',
+  'interest',
+  'introduction',
+  'conversation',
+  'round',
+  'watch',
+  'match_search',
+] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
 /** Field → [before, after]. */
@@ -10,7 +19,7 @@ export interface ActionFacts {
   readonly kind: ThingKind
   /** A watch and a match search have the id of their idea; null where nothing was made yet. */
   readonly id: number | null
-  /** As it was then. An interest, a round, a conversation has the name of its idea. */
+  /** As it was then. An interest, an introduction, a round, a conversation has the name of its idea. */
   readonly name: string | null
   /** The idea that an interest, a round or a conversation belongs to. */
   readonly idea_id?: number
@@ -27,6 +36,7 @@ type Fields = Record<string, unknown>
 
 const NAMED_BY: readonly (readonly [field: string, kind: ThingKind])[] = [
   ['interest_id', 'interest'],
+  ['introduction_id', 'introduction'],
   ['conversation_id', 'conversation'],
   ['idea_id', 'idea'],
   ['business_id', 'business'],

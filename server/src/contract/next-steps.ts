@@ -36,6 +36,7 @@ const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
     { do: 'Ask the person to enter your pairing code in the app, unless they did.' },
     { do: 'Take user_id from the people who are paired with you.', operation: 'platform_list_linked_users' },
   ],
+  no_match: [{ do: 'Look for people who match the idea.', operation: 'platform_find_matches' }],
   no_business: [{ do: 'Create a business for the owner first.', operation: 'platform_create_business' }],
   idea_is_draft: [{ do: 'Publish the idea first.', operation: 'platform_publish_idea' }],
   queue_limit: [STATUS],

@@ -228,6 +228,17 @@ export const REASONS = defineReasons({
   undo_decided: say('This cannot be undone: the interest was answered or withdrawn.'),
   undo_paid: say('This cannot be undone: something was paid for it.'),
   undo_closed: say('This cannot be undone: the round has ended.'),
+  already_interested: say('They have expressed interest in this idea themselves: answer in that conversation.'),
+  introduction_limit: say(
+    'For this idea {limit} people were asked in the last 7 days, the most that can be. Retry after the time in Retry-After.',
+    { limit: 'number' },
+  ),
+  introductions_received: say(
+    'This person has enough requests for now. Ask somebody else, or retry after the time in Retry-After.',
+  ),
+  no_match: say(
+    'This person does not match this idea, or does not want to be found. Choose somebody from the matches of the idea.',
+  ),
   round_limit: say('This idea has used all its {limit} rounds.', { limit: 'number' }),
   agent_status: say('This agent is {status}. Only an agent that is {needed} can be {act}.', {
     status: 'string',

@@ -57,8 +57,16 @@ export const RIGHTS = {
     },
   },
   send_message: {
-    en: { name: 'Read and send messages', meaning: 'Read conversations and write in them.' },
-    de: { name: 'Nachrichten lesen und senden', meaning: 'Gespräche lesen und darin schreiben.' },
+    en: {
+      name: 'Read and send messages',
+      meaning:
+        'Read conversations and write in them; ask matching people for an introduction, and answer such requests.',
+    },
+    de: {
+      name: 'Nachrichten lesen und senden',
+      meaning:
+        'Gespräche lesen und darin schreiben; passende Leute um ein Kennenlernen bitten und solche Bitten beantworten.',
+    },
   },
 } as const satisfies Record<string, Record<'en' | 'de', RightText>>
 export type Right = keyof typeof RIGHTS

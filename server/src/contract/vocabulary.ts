@@ -72,7 +72,7 @@ export const PERSON_TOPICS = {
   activity: 'An agent did something for you.',
   approvals: 'An agent asked you something, or what it asked was decided.',
   records: 'Your ideas, businesses, rounds or payments.',
-  interests: 'Interests in your ideas, or those you expressed.',
+  interests: 'Interests in your ideas, those you expressed, and introductions.',
   messages: 'Your conversations, or their unread messages.',
   offers: 'What agents prepared for your address.',
   notices: 'Your notifications.',

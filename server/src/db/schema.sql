@@ -659,6 +659,38 @@ CREATE UNIQUE INDEX interests_held ON public.interests USING btree (held_for_bot
 CREATE UNIQUE INDEX interests_of_bot ON public.interests USING btree (idea_id, bot_id) WHERE ((bot_id IS NOT NULL) AND (held_for_bot_id IS NULL));
 CREATE UNIQUE INDEX interests_of_user ON public.interests USING btree (idea_id, user_id) WHERE ((user_id IS NOT NULL) AND (held_for_bot_id IS NULL));
 
+create table introductions (
+  introduction_id bigint generated always as identity not null,
+  idea_id bigint not null,
+  asker_user_id bigint not null,
+  asked_by_bot_id bigint,
+  match_user_id bigint not null,
+  kind text not null,
+  message text,
+  match_score double precision not null,
+  reasons jsonb not null,
+  status text default 'new'::text not null,
+  conversation_id bigint,
+  held_for_bot_id bigint,
+  created_at timestamp with time zone default app_now() not null,
+  decided_at timestamp with time zone,
+  constraint introductions_pkey PRIMARY KEY (introduction_id),
+  constraint introductions_asked_by_bot_id_fkey FOREIGN KEY (asked_by_bot_id) REFERENCES bots(bot_id) ON DELETE SET NULL,
+  constraint introductions_asker_user_id_fkey FOREIGN KEY (asker_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint introductions_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(conversation_id) ON DELETE SET NULL,
+  constraint introductions_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
+  constraint introductions_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint introductions_match_user_id_fkey FOREIGN KEY (match_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint introductions_kind_check CHECK ((kind = ANY (ARRAY['investor'::text, 'partner'::text]))),
+  constraint introductions_status_check CHECK ((status = ANY (ARRAY['new'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX introductions_by_agent ON public.introductions USING btree (asked_by_bot_id) WHERE (asked_by_bot_id IS NOT NULL);
+CREATE INDEX introductions_by_asker ON public.introductions USING btree (asker_user_id, introduction_id);
+CREATE INDEX introductions_by_conversation ON public.introductions USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX introductions_by_match ON public.introductions USING btree (match_user_id, introduction_id);
+CREATE UNIQUE INDEX introductions_held ON public.introductions USING btree (held_for_bot_id, idea_id, match_user_id) WHERE (held_for_bot_id IS NOT NULL);
+CREATE UNIQUE INDEX introductions_once ON public.introductions USING btree (idea_id, match_user_id) WHERE (held_for_bot_id IS NULL);
+
 create table job_runs (
   job text not null,
   last_run_at timestamp with time zone not null,

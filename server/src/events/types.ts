@@ -39,6 +39,22 @@ const interest = {
   ),
 }
 
+const introduction = {
+  introduction_id: Id('The introduction.'),
+  idea_id,
+  user_id: actingUser,
+  kind: Optional(
+    Type.Enum(['investor', 'partner'], { description: 'Absent if you may not currently act for that person.' }),
+  ),
+  status: Optional(
+    Type.Enum(['new', 'accepted', 'declined', 'withdrawn'], {
+      description: 'Its new status; absent if you may not currently act for that person.',
+    }),
+  ),
+}
+
+const answered = { ...introduction, match_user_id: Optional(Id('Who was asked, if you act for the asker.')) }
+
 const round = {
   round_id: Id('The round.'),
   idea_id,
@@ -139,6 +155,16 @@ export const EVENT_TYPES = {
     'An interest in an idea that you created or that belongs to your user was withdrawn for good.',
     interest,
   ),
+  'introduction.received': kind(
+    'Somebody asks your user for a talk about an idea; the user decides (platform_list_introductions).',
+    introduction,
+  ),
+  'introduction.accepted': kind('Somebody you or your user asked for a talk accepted: write to them.', {
+    ...answered,
+    conversation_id,
+  }),
+  'introduction.declined': kind('Somebody you or your user asked for a talk declined, without a reason.', answered),
+  'introduction.withdrawn': kind('A request for a talk with your user was withdrawn.', introduction),
   'message.received': kind('A new message arrived in a conversation of yours or your user.', {
     conversation_id,
     message_id: Id('The message.'),

@@ -1,6 +1,6 @@
-import { needsPreview, refuseBeyondLimits } from '../access/grant-limits.ts'
+import { needsPreview, refuseBeyondLimits, termsFor } from '../access/grant-limits.ts'
 import type { BotAccess } from '../contract/access.ts'
-import type { GrantTerms } from '../contract/grants.ts'
+import type { GrantTerms, Terms } from '../contract/grants.ts'
 import type { BotContext, Operation } from '../contract/operation.ts'
 import { countGrantUse, refuseFullGrant } from './grant-uses.sql.ts'
 
@@ -17,6 +17,20 @@ export async function refuseBySubject(
   const { permission } = operation.access
   if (permission === null || operation.preview === undefined || !needsPreview(terms)) return
   refuseBeyondLimits(permission, terms.limits ?? {}, await operation.preview(context, input))
+}
+
+/** The same by the terms of the permissions that are needed beside the one that counts. */
+export async function refuseByOtherTerms(
+  context: BotContext,
+  operation: BotOperation,
+  input: Fields,
+  terms: Terms | null | undefined,
+): Promise<void> {
+  for (const permission of operation.access.alsoNeeds ?? []) {
+    const others = termsFor(terms, permission)
+    if (others === undefined || operation.preview === undefined || !needsPreview(others)) continue
+    refuseBeyondLimits(permission, others.limits ?? {}, await operation.preview(context, input))
+  }
 }
 
 /** Does a write within the limits of its grant and counts it, where `isDone` says that it happened. */

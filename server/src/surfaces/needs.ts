@@ -1,3 +1,4 @@
+import { permissionsOf } from '../access/authorize.ts'
 import type { Access, BotAccess, PersonAccess } from '../contract/access.ts'
 import type { Operation } from '../contract/operation.ts'
 
@@ -32,9 +33,12 @@ function personNeeds({ scope }: PersonAccess): string {
   return scope === 'any' ? 'User token or session' : `User token with the ${scope} scope, or session`
 }
 
-function botFacts({ permission, countsAsAction, logged, idempotent }: BotAccess): string[] {
+function botFacts(access: BotAccess): string[] {
+  const { countsAsAction, logged, idempotent, capability } = access
+  const needed = permissionsOf(access)
   return [
-    ...(permission ? [`Permission ${permission}`] : []),
+    ...(capability ? [`Capability ${capability}`] : []),
+    ...(needed.length > 0 ? [`Permission ${needed.join(' and ')}`] : []),
     ...(countsAsAction ? ['Counts as an action'] : []),
     ...(logged ? ['Logged, but not an action'] : []),
     ...(idempotent ? ['Takes an idempotency key'] : []),

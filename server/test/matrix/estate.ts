@@ -1,5 +1,6 @@
 import { loadSecrets } from '../../src/secrets/installation-key.sql.ts'
 import type { TestAgent } from '../agents.ts'
+import { addProfile } from '../matching.ts'
 import { createPerson, type TestPerson } from '../people.ts'
 import type { TestService } from '../service.ts'
 
@@ -21,6 +22,9 @@ const KINDS = [
   'payment_id',
   'interest_id',
   'placed_interest',
+  'introduction_id',
+  'placed_introduction',
+  'matched_user',
   'conversation_id',
   'message_id',
   'delivery_id',
@@ -45,7 +49,7 @@ interface EstateOptions {
 export async function makeEstate(service: TestService, options: EstateOptions): Promise<Estate> {
   const { person, agent, published, heldFor, mark, token = true } = options
   const stranger = await createPerson(service)
-  const [row] = await service.sql<Omit<Estate, 'user_id' | 'bot_id'>>(ESTATE, [
+  const [row] = await service.sql<Omit<Estate, 'user_id' | 'bot_id' | 'matched_user'>>(ESTATE, [
     person.user_id,
     agent.bot_id,
     heldFor?.bot_id ?? null,
@@ -56,7 +60,8 @@ export async function makeEstate(service: TestService, options: EstateOptions): 
     token ? mark : 'Mine',
     (await loadSecrets(service.app.database, undefined)).seal('page'),
   ])
-  return { ...row!, user_id: person.user_id, bot_id: agent.bot_id }
+  const matched = await addProfile(service, { about: 'Solar kilns, and every other kiln.' })
+  return { ...row!, user_id: person.user_id, bot_id: agent.bot_id, matched_user: matched.user_id }
 }
 
 /** $1 owner, $2 agent, $3 held for, $4 approval, $5 mark, $6 address, $7 a stranger who is interested and has an idea too, $8 name of the token, $9 a sealed text. */
@@ -113,6 +118,13 @@ const ESTATE = `
   placed as (
     insert into interests (idea_id, user_id, placed_by_bot_id, kind, conversation_id, message, held_for_bot_id)
     select idea_id, $1, $2, 'partner', conversation_id, $5, $3 from strangers_idea, other_conversation returning interest_id),
+  placed_introduction as (
+    insert into introductions (idea_id, asker_user_id, asked_by_bot_id, match_user_id, kind, message, match_score, reasons,
+      held_for_bot_id)
+    select idea_id, $1, $2, $7, 'investor', $5, 0.5, '[]', $3 from idea returning introduction_id),
+  introduction as (
+    insert into introductions (idea_id, asker_user_id, match_user_id, kind, message, match_score, reasons, held_for_bot_id)
+    select idea_id, $7, $1, 'partner', $5, 0.5, '[]', $3 from strangers_idea returning introduction_id),
   event as (
     insert into events (public_id, bot_id, type, data)
     select 'evt_' || gen_random_uuid(), $2, 'idea.rejected', jsonb_build_object('idea_id', idea_id, 'reason', $5::text)
@@ -134,10 +146,11 @@ const ESTATE = `
     from idea returning action_id)
   select token_id, business.business_id, idea.idea_id, document_id, edit_id, offered_idea.idea_id as offered_idea,
     offered_business.business_id as offered_business, payment_id, interest.interest_id,
-    placed.interest_id as placed_interest, conversation.conversation_id, message.id as message_id, delivery_id, warning_id,
+    placed.interest_id as placed_interest, introduction.introduction_id,
+    placed_introduction.introduction_id as placed_introduction, conversation.conversation_id, message.id as message_id, delivery_id, warning_id,
     approval_id, action_id
   from token, business, idea, document, edit, offered_idea, offered_business, payment, conversation, message, interest,
-    placed, delivery, warning, approval, action`
+    placed, introduction, placed_introduction, delivery, warning, approval, action`
 
 /** Which record an id parameter names. An unknown kind fails with a message that says what to add. */
 export function recordKindOf(operation: { name: string; path: string }, field: string): RecordKind {
@@ -157,6 +170,10 @@ const SPECIAL_KINDS: Readonly<Record<string, RecordKind>> = {
   'business/{id}': 'offered_business',
   'platform_withdraw_interest interest_id': 'placed_interest',
   'account_withdraw_interest interest_id': 'placed_interest',
+  'platform_withdraw_introduction introduction_id': 'placed_introduction',
+  'account_withdraw_introduction introduction_id': 'placed_introduction',
+  'platform_request_introduction match_user_id': 'matched_user',
+  'account_request_introduction match_user_id': 'matched_user',
   'account_list_activity thing_id': 'idea_id',
   'account_export_activity thing_id': 'idea_id',
   'admin_list_activity thing_id': 'idea_id',

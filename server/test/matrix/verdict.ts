@@ -117,7 +117,8 @@ export function reachOf({ name, access, method, path }: Operation, field: string
   if (field === 'user_id' && access.by === 'bot' && (access.actsFor !== 'nobody' || OF_ITS_USERS.includes(name)))
     return 'acting user'
   if (method === 'GET' && !path.includes(`{${field}}`)) return 'filter'
-  if (NEVER_REFUSED.includes(name)) return 'filter'
+  // Who matches an idea is nobody's record: the idea decides.
+  if (NEVER_REFUSED.includes(name) || field === 'match_user_id') return 'filter'
   if (access.by === 'admin') return 'any'
   return access.by === 'anyone' || ON_PUBLISHED.includes(name) ? 'published' : 'owned'
 }

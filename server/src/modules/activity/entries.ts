@@ -58,6 +58,7 @@ function pathOf(facts: ActionFacts, operation: string, shown: readonly ShownThin
   if (ideaId === null) return null
   if (facts.kind === 'interest')
     return operation === 'platform_respond_interest' ? '/app/interests' : '/app/interests?tab=placed'
+  if (facts.kind === 'introduction' && operation === 'platform_respond_introduction') return '/app/inbox'
   if (isShown('own_idea', ideaId)) return `/app/my-ideas/${ideaId}`
   return isShown('published_idea', ideaId) ? `/app/ideas/${ideaId}` : null
 }

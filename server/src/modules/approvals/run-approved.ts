@@ -4,7 +4,7 @@ import type { ApprovalRow } from '../../approvals/approvals.sql.ts'
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { type CallContext, isBotOperation, Reply } from '../../contract/operation.ts'
-import { withinGrant } from '../../limits/within-grant.ts'
+import { refuseByOtherTerms, withinGrant } from '../../limits/within-grant.ts'
 import { agentContext } from './shown.ts'
 import type { Standing } from './standing.sql.ts'
 
@@ -44,6 +44,7 @@ export async function runApproved(
     facts = touched
   }
   const agent = { ...agentContext(context, standing), intent, touch }
+  await refuseByOtherTerms(agent, operation, input, standing.terms)
   const terms = termsFor(standing.terms, operation.access.permission)
   const outcome = await withinGrant(
     agent,

@@ -30,7 +30,9 @@ export type MessageAnswer = Static<typeof Message>
 
 export const Conversation = Type.Object({
   conversation_id: ConversationId,
-  context_type: Type.String({ description: 'idea: started by an interest in an idea.' }),
+  context_type: Type.String({
+    description: 'idea: started by an interest in an idea. introduction: its owner asked, and the other side accepted.',
+  }),
   idea_id: Nullable(Id('The idea it is about.')),
   idea_name: Nullable(OthersText('Its title.')),
   user_id: Nullable(Id('Whose conversation it is; null for your own as an autonomous agent.')),

@@ -1,10 +1,15 @@
 import type { Tx } from '../../db/tx.ts'
 import type { Author, Side } from './participants.ts'
 
-export async function insertConversation(tx: Tx, ideaId: number, heldFor: number | null): Promise<number> {
+export async function insertConversation(
+  tx: Tx,
+  ideaId: number,
+  heldFor: number | null,
+  contextType: 'idea' | 'introduction' = 'idea',
+): Promise<number> {
   const row = await tx.one<{ conversation_id: number }>(
-    'insert into conversations (idea_id, held_for_bot_id) values ($1, $2) returning conversation_id',
-    [ideaId, heldFor],
+    'insert into conversations (idea_id, held_for_bot_id, context_type) values ($1, $2, $3) returning conversation_id',
+    [ideaId, heldFor, contextType],
   )
   return row.conversation_id
 }

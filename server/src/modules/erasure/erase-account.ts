@@ -15,6 +15,7 @@ import {
 import { declineOffers } from '../claims/index.ts'
 import { leaveConversations } from '../conversations/index.ts'
 import { endInterests } from '../interests/index.ts'
+import { endIntroductions } from '../introductions/index.ts'
 import {
   blankActivity,
   blankPerson,
@@ -63,6 +64,7 @@ async function erase(context: PersonContext, email: string): Promise<void> {
   await blankActivity(tx, user_id)
   await endPairings(tx, user_id)
   await endInterests(tx, user_id)
+  await endIntroductions(tx, user_id)
   await leaveConversations(tx, user_id)
   await removeRecords(tx, user_id)
   if (person.email_verified) await declineOffers(tx, email)

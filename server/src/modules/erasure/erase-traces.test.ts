@@ -154,6 +154,8 @@ const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'ideas.claim_email': 'gone',
   'ideas.owner_user_id': { stays: 'ideas with a payment, emptied, for the books' },
   'interests.user_id': { stays: 'the other side keeps it, ended' },
+  'introductions.asker_user_id': 'gone',
+  'introductions.match_user_id': 'gone',
   'links.user_id': 'gone',
   'mail_tokens.email': 'gone',
   'mail_tokens.user_id': 'gone',

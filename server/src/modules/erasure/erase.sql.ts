@@ -65,6 +65,7 @@ export async function blankActivity(tx: Tx, userId: number): Promise<void> {
     `with own as (select idea_id from ideas where owner_user_id = $1),
      other as (
        select n.user_id, n.bot_id from own join interests n using (idea_id)
+       union select r.match_user_id, null from own join introductions r using (idea_id)
        union select w.user_id, null from own join watches w using (idea_id)
        union select m.user_id, m.bot_id from own join conversations c using (idea_id)
          join conversation_members m using (conversation_id))

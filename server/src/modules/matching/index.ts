@@ -5,6 +5,8 @@ import { getInvestors } from './get-investors.ts'
 export { fileProfiles } from './index-profiles/file-profiles.ts'
 export { keepVectors, type OnEmbedded } from './meaning/keep-vectors.ts'
 export { tellBackers } from './tell-backers.ts'
+export { type Match, matchWith } from './match-with.ts'
+export { profileUrl } from './profile-url.ts'
 export { tellWatchers } from './tell-watchers.ts'
 export { loadDictionary, loadOwnWords } from './words/load-words.ts'
 

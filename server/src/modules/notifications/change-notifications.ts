@@ -24,6 +24,7 @@ export const changeNotifications = defineOperation({
     agent_acted: Switch(NOTIFICATION_SETTINGS.agent_acted),
     interest_received: Switch(NOTIFICATION_SETTINGS.interest_received),
     interest_answered: Switch(NOTIFICATION_SETTINGS.interest_answered),
+    introduction: Switch(NOTIFICATION_SETTINGS.introduction),
     message_waiting: Switch(NOTIFICATION_SETTINGS.message_waiting),
     record_reviewed: Switch(NOTIFICATION_SETTINGS.record_reviewed),
     own_round: Switch(NOTIFICATION_SETTINGS.own_round),

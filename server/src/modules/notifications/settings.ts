@@ -4,6 +4,7 @@ export const NOTIFICATION_SETTINGS = {
   agent_acted: 'An agent did something for you, with links to undo it or pause the agent.',
   interest_received: 'Someone is interested in your idea, or no longer is.',
   interest_answered: 'Your interest was accepted or declined.',
+  introduction: 'Someone would like to talk with you about their idea, or answered such a request of yours.',
   message_waiting: 'You have a new message.',
   record_reviewed: 'Your idea, business or document was approved, rejected or taken down, or a change was reverted.',
   own_round: 'A round on your idea opened or ended.',

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/tx.ts'
 import { discardHeldConversations } from '../conversations/index.ts'
 import { discardHeldInterests } from '../interests/index.ts'
+import { discardHeldIntroductions } from '../introductions/index.ts'
 import { discardHeldRounds } from '../rounds/index.ts'
 import { discardHeld } from '../submissions/index.ts'
 import { discardHeldWatches } from '../watches/index.ts'
@@ -10,6 +11,7 @@ const MODULES_THAT_HOLD: readonly ((tx: Tx, botId: number) => Promise<void>)[] =
   discardHeldWatches,
   discardHeldRounds,
   discardHeldInterests,
+  discardHeldIntroductions,
   discardHeldConversations,
   (tx, botId) => discardHeld(tx, botId, 'idea'),
   (tx, botId) => discardHeld(tx, botId, 'business'),

@@ -5,6 +5,7 @@ import { useAdmin } from '../../../test/admins.ts'
 import { registerAgent, type TestAgent } from '../../../test/agents.ts'
 import { assertAccepted } from '../../../test/assertions.ts'
 import { interested, market, publishedIdea } from '../../../test/market.ts'
+import { addProfile } from '../../../test/matching.ts'
 import { createPerson, linkUser } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
@@ -56,12 +57,14 @@ async function pendingAgentThatWroteEverything(): Promise<TestAgent> {
   await linkUser(service, agent, person)
   const elsewhere = await publishedIdea(service, await createPerson(service))
   const own = await publishedIdea(service, person)
+  const matched = await addProfile(service, { about: 'Solar kilns.' })
   for (const [operation, fields] of [
     ['create-business', { business_name: 'Lamplight Ltd' }],
     ['create-idea', { name: 'Lamps' }],
     ['create-idea', { name: 'Lamps for you', email: newAddress(), user_id: undefined, is_draft: 1 }],
     ['watch-idea', { idea_id: elsewhere }],
     ['express-interest', { idea_id: elsewhere, message: 'Tell me more.' }],
+    ['request-introduction', { idea_id: own, match_user_id: matched.user_id }],
     ['send-message', { conversation_id, body: 'Hello.' }],
     ['start-round', { idea_id: own, duration_days: 30 }],
   ] as const) {
@@ -92,7 +95,7 @@ describe('a table that holds rows for pending agents', () => {
     const held = await heldFor(agent)
     const before = await countRows(Object.keys(held))
     const answer = await admin.post(`/admin/bots/${agent.bot_id}/approve`)
-    assert.deepEqual([answer.body.released, answer.body.failed], [7, 0])
+    assert.deepEqual([answer.body.released, answer.body.failed], [8, 0])
     assert.deepEqual(await heldFor(agent), {})
     const after = await countRows(Object.keys(held))
     for (const [table, count] of Object.entries(before)) assert.ok((after[table] ?? 0) >= count, `${table} lost rows`)

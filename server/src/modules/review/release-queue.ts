@@ -7,7 +7,7 @@ import { Refusal } from '../../contract/errors.ts'
 import { type BotContext, type CallingBot, isBotOperation, type PersonContext } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
 import { reopenKey } from '../../idempotency/keys.sql.ts'
-import { withinGrant } from '../../limits/within-grant.ts'
+import { refuseByOtherTerms, withinGrant } from '../../limits/within-grant.ts'
 import { notifyEach } from '../notifications/index.ts'
 import { discardHeldRecords } from './held-records.ts'
 import { SharedRelease } from './release-batch.ts'
@@ -118,6 +118,7 @@ async function releaseOne(release: Release, write: WaitingWrite): Promise<Settle
     facts = touched
   }
   const context = { ...botContext(release, link), touch, intent: intentOf(write) }
+  await refuseByOtherTerms(context, operation, input, link?.terms)
   const terms = termsFor(link?.terms, operation.access.permission)
   const { release: makeReal } = operation
   if (terms?.mode === 'ask' && context.user !== null && operation.preview) {

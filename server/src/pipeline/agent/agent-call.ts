@@ -1,4 +1,4 @@
-import { actingUserId } from '../../access/authorize.ts'
+import { actingUserId, permissionsOf } from '../../access/authorize.ts'
 import type { BotAccess } from '../../contract/access.ts'
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { Intent } from '../../contract/call-facts.ts'
@@ -90,10 +90,10 @@ export class AgentCall implements Caller {
   }
 
   get missingScopes(): readonly string[] | undefined {
-    const { permission } = this.operation.access
     const granted = this.agent?.permissions
-    if (permission === null || !granted || this.agent.bound_user_id === null) return undefined
-    return granted.includes(permission) ? undefined : [BASE_ASSISTANT_SCOPE, ...granted, permission]
+    if (!granted || this.agent.bound_user_id === null) return undefined
+    const missing = permissionsOf(this.operation.access).filter((permission) => !granted.includes(permission))
+    return missing.length === 0 ? undefined : [BASE_ASSISTANT_SCOPE, ...granted, ...missing]
   }
 
   get botId(): number | undefined {

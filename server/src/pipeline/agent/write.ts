@@ -8,8 +8,9 @@ import { termsFor } from '../../access/grant-limits.ts'
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { sqlState, type Tx } from '../../db/tx.ts'
+import { refuseByOtherTerms } from '../../limits/within-grant.ts'
 import type { Answer } from '../call.ts'
-import { act } from './act.ts'
+import { act, contextOf } from './act.ts'
 import { recordActions } from './action-log.sql.ts'
 import type { AgentCall } from './agent-call.ts'
 import { answerOf } from './answer.ts'
@@ -88,6 +89,8 @@ async function actBegun(tx: Tx, write: Write, begun: Begun, shared: boolean): Pr
   const replay = replayOf(call, begun) ?? (await askedBefore(tx, call, begun))
   if (replay) return replay
   const held = begun.status === 'pending_approval'
+  if (call.operation.access.alsoNeeds)
+    await refuseByOtherTerms(contextOf(tx, call, held), call.operation, input, begun.terms)
   const terms = termsFor(begun.terms, call.operation.access.permission)
   if (terms === undefined) return act(tx, call, input, held)
   // Set since the call was admitted. Counting locks, and asking undoes a part: neither has a place among others' writes.

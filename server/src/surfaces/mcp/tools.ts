@@ -1,4 +1,5 @@
 import type { Tool } from '@modelcontextprotocol/server'
+import { permissionsOf } from '../../access/authorize.ts'
 import type { ActsFor } from '../../contract/access.ts'
 import { type Operation, takesDryRun } from '../../contract/operation.ts'
 import { BASE_ASSISTANT_SCOPE } from '../../contract/vocabulary.ts'
@@ -33,7 +34,8 @@ export function boundToolOf(operation: Operation): Tool {
 /** What a call takes from the agent: a permission of its person, and an action of the day. */
 function costOf({ access }: Operation): string {
   if (access.by !== 'bot') return ''
-  const needs = access.permission ? `Needs ${access.permission}. ` : ''
+  const needed = permissionsOf(access)
+  const needs = needed.length > 0 ? `Needs ${needed.join(', ')}. ` : ''
   return `${needs}${access.countsAsAction ? '1 action.' : 'Free.'}`
 }
 

@@ -135,6 +135,12 @@ export const reasons: ReasonWords = {
   undo_decided: 'Das lässt sich nicht rückgängig machen: Das Interesse ist beantwortet oder zurückgezogen.',
   undo_paid: 'Das lässt sich nicht rückgängig machen: Dafür wurde bezahlt.',
   undo_closed: 'Das lässt sich nicht rückgängig machen: Die Runde ist vorbei.',
+  already_interested: 'Die Person hat selbst Interesse an dieser Idee gezeigt. Antworte ihr in diesem Gespräch.',
+  introduction_limit: ({ limit }) =>
+    `Du hast zu dieser Idee in den letzten 7 Tagen schon ${limit} Leute gefragt. Frag später weiter.`,
+  introductions_received:
+    'Diese Person hat gerade genug Anfragen. Frag jemand anderen oder versuch es später noch einmal.',
+  no_match: 'Diese Person passt nicht mehr zu deiner Idee oder möchte nicht mehr gefunden werden.',
   round_limit: ({ limit }) => `Diese Idee hatte schon ${limit} Runden. Mehr gibt es nicht.`,
   agent_status: 'Der Status des Agenten lässt das nicht zu. Lade die Seite neu, um ihn zu sehen.',
   last_admin: 'Das ist der letzte Admin. Mach zuerst jemand anderen dazu.',

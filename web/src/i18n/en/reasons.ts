@@ -134,6 +134,11 @@ export const reasons: ReasonWords = {
   undo_decided: 'This cannot be undone: the interest was answered or withdrawn.',
   undo_paid: 'This cannot be undone: something was paid for it.',
   undo_closed: 'This cannot be undone: the round has ended.',
+  already_interested: 'They have shown interest in this idea themselves. Answer them in that conversation.',
+  introduction_limit: ({ limit }) =>
+    `You have asked ${limit} people about this idea in the last 7 days. Ask more later.`,
+  introductions_received: 'This person has enough requests for now. Ask somebody else, or try again later.',
+  no_match: 'This person no longer matches your idea, or no longer wants to be found.',
   round_limit: ({ limit }) => `This idea has had its ${limit} rounds. No more can be opened.`,
   agent_status: 'The agent’s status does not allow this. Reload the page to see it.',
   last_admin: 'This is the last admin. Make someone else an admin first.',

@@ -49,6 +49,25 @@ export const english: Words = {
       'withdraw the interest in the idea {thing}',
     ),
     platform_list_interests: act('read the list of interests', 'read the list of interests'),
+    platform_request_introduction: act(
+      'asked somebody who matches the idea {thing} for a talk',
+      'ask somebody who matches the idea {thing} for a talk',
+    ),
+    platform_list_introductions: act('read the requests for introductions', 'read the requests for introductions'),
+    platform_respond_introduction: {
+      ...act(
+        'answered a request for a talk about the idea {thing}',
+        'answer a request for a talk about the idea {thing}',
+      ),
+      chosen: {
+        accepted: act('accepted a talk about the idea {thing}', 'accept a talk about the idea {thing}'),
+        declined: act('declined a talk about the idea {thing}', 'decline a talk about the idea {thing}'),
+      },
+    },
+    platform_withdraw_introduction: act(
+      'withdrew a request for a talk about the idea {thing}',
+      'withdraw a request for a talk about the idea {thing}',
+    ),
     platform_list_conversations: act('read the list of conversations', 'read the list of conversations'),
     platform_read_messages: act('read messages about the idea {thing}', 'read messages about the idea {thing}'),
     platform_send_message: act('sent a message about the idea {thing}', 'send a message about the idea {thing}'),

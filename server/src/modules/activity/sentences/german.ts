@@ -64,6 +64,31 @@ export const german: Words = {
       'das Interesse an der Idee {thing} zurückziehen',
     ),
     platform_list_interests: act('hat die Liste der Interessen gelesen', 'die Liste der Interessen lesen'),
+    platform_request_introduction: act(
+      'hat jemanden, der zur Idee {thing} passt, um ein Gespräch gebeten',
+      'jemanden, der zur Idee {thing} passt, um ein Gespräch bitten',
+    ),
+    platform_list_introductions: act('hat die Gesprächsanfragen gelesen', 'die Gesprächsanfragen lesen'),
+    platform_respond_introduction: {
+      ...act(
+        'hat eine Gesprächsanfrage zur Idee {thing} beantwortet',
+        'eine Gesprächsanfrage zur Idee {thing} beantworten',
+      ),
+      chosen: {
+        accepted: act(
+          'hat ein Gespräch über die Idee {thing} angenommen',
+          'ein Gespräch über die Idee {thing} annehmen',
+        ),
+        declined: act(
+          'hat ein Gespräch über die Idee {thing} abgelehnt',
+          'ein Gespräch über die Idee {thing} ablehnen',
+        ),
+      },
+    },
+    platform_withdraw_introduction: act(
+      'hat eine Gesprächsanfrage zur Idee {thing} zurückgezogen',
+      'eine Gesprächsanfrage zur Idee {thing} zurückziehen',
+    ),
     platform_list_conversations: act('hat die Liste der Gespräche gelesen', 'die Liste der Gespräche lesen'),
     platform_read_messages: act('hat Nachrichten zur Idee {thing} gelesen', 'Nachrichten zur Idee {thing} lesen'),
     platform_send_message: act(

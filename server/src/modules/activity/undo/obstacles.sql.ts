@@ -9,6 +9,7 @@ export const UNDOABLE = [
   'platform_update_business',
   'platform_watch_idea',
   'platform_express_interest',
+  'platform_request_introduction',
   'platform_start_round',
 ] as const
 export type Undoable = (typeof UNDOABLE)[number]
@@ -48,6 +49,7 @@ export async function findObstacles(
              then 'paid'
            when exists (select 1 from rounds r where r.idea_id = i.idea_id) then 'in_use'
            when exists (select 1 from interests n where n.idea_id = i.idea_id)
+             or exists (select 1 from introductions r where r.idea_id = i.idea_id and r.held_for_bot_id is null)
              or exists (select 1 from conversations t where t.idea_id = i.idea_id)
              or exists (select 1 from favourites f where f.idea_id = i.idea_id and f.user_id <> $1)
              or exists (select 1 from watches w where w.idea_id = i.idea_id and w.user_id <> $1) then 'reacted'
@@ -68,6 +70,9 @@ export async function findObstacles(
        when 'platform_express_interest' then (
          select coalesce(max(case when n.status = 'new' then 'clear' else 'decided' end), 'gone') from interests n
          where n.interest_id = c.id and n.user_id = $1 and n.held_for_bot_id is null)
+       when 'platform_request_introduction' then (
+         select coalesce(max(case when n.status = 'new' then 'clear' else 'decided' end), 'gone') from introductions n
+         where n.introduction_id = c.id and n.asker_user_id = $1 and n.held_for_bot_id is null)
        when 'platform_start_round' then (
          select coalesce(max(case when r.payment_id is not null then 'paid' when r.status <> 'open' then 'closed'
            when exists (select 1 from interests n where n.idea_id = r.idea_id and n.created_at >= r.opened_at

@@ -28,6 +28,8 @@ export function lockAction(tx: Tx, userId: number, actionId: number): Promise<Un
 export async function lockThing(tx: Tx, kind: ThingKind, ideaId: number, id: number): Promise<void> {
   if (kind === 'business') await tx.rows('select 1 from businesses where business_id = $1 for update', [id])
   else if (kind === 'interest') await tx.rows('select 1 from interests where interest_id = $1 for update', [id])
+  else if (kind === 'introduction')
+    await tx.rows('select 1 from introductions where introduction_id = $1 for update', [id])
   else if (kind !== 'watch') await tx.rows('select 1 from ideas where idea_id = $1 for update', [ideaId])
 }
 

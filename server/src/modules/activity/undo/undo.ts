@@ -5,6 +5,7 @@ import { emit } from '../../../events/outbox.ts'
 import { deleteOwnBusiness, editOwnBusiness } from '../../businesses/index.ts'
 import { editOwnIdea, removeOwnIdea } from '../../ideas/index.ts'
 import { withdraw } from '../../interests/index.ts'
+import { withdrawRequest } from '../../introductions/index.ts'
 import { removeRound } from '../../rounds/index.ts'
 import { deleteWatch } from '../../watches/index.ts'
 import { asCandidate } from './can-undo.ts'
@@ -24,6 +25,8 @@ const UNDO: Readonly<Record<Undoable, Undo>> = {
   platform_watch_idea: ({ tx }, userId, { bot_id }, id) => deleteWatch(tx, bot_id, userId, id),
   platform_express_interest: (context, userId, _action, id) =>
     withdraw(context, { side: { userId, botId: null }, agentId: null, held: false }, id),
+  platform_request_introduction: ({ tx }, userId, _action, id) =>
+    withdrawRequest(tx, { side: { userId, botId: null }, agentId: null, held: false }, id),
   platform_start_round: ({ tx }, _userId, _action, id) => removeRound(tx, id),
 }
 

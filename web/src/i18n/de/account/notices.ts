@@ -18,6 +18,11 @@ export const notices: typeof english = {
     interest_accepted: (name) => `Dein Interesse an „${name}“ wurde angenommen.`,
     interest_declined: (name) => `Dein Interesse an „${name}“ wurde abgelehnt.`,
     agent_acted: (name) => `${name} hat etwas für dich getan.`,
+    introduction_received: (name) => `Wer hinter „${name}“ steht, möchte mit dir sprechen, weil du zu der Idee passt.`,
+    introduction_withdrawn: (name) => `Die Gesprächsanfrage zu „${name}“ wurde zurückgezogen.`,
+    introduction_accepted: (name) =>
+      `Jemand, den du zu deiner Idee „${name}“ gefragt hast, hat zugesagt. Ihr könnt jetzt miteinander sprechen.`,
+    introduction_declined: (name) => `Jemand, den du zu deiner Idee „${name}“ gefragt hast, hat abgesagt.`,
     message_waiting: () => 'Du hast eine neue Nachricht.',
     idea_approved: (name) => `Deine Idee „${name}“ wurde freigegeben und ist jetzt veröffentlicht.`,
     idea_rejected: (name) => `Deine Idee „${name}“ wurde abgelehnt. Bearbeite sie, dann wird sie noch einmal geprüft.`,

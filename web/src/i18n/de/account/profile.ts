@@ -104,6 +104,7 @@ export const profile: typeof english.profile = {
       interest_received: 'Jemand interessiert sich für eine meiner Ideen oder nicht mehr',
       interest_answered: 'Mein Interesse wurde angenommen oder abgelehnt',
       agent_acted: 'Ein Agent hat etwas für mich getan',
+      introduction: 'Jemand möchte mit mir sprechen oder hat auf meine Anfrage geantwortet',
       message_waiting: 'Ich habe eine neue Nachricht',
       record_reviewed:
         'Meine Idee, mein Unternehmen oder mein Dokument wurde freigegeben, abgelehnt oder entfernt, oder eine Änderung wurde zurückgenommen',

@@ -14,6 +14,11 @@ export const notices = {
     interest_accepted: (name: string) => `Your interest in “${name}” was accepted.`,
     interest_declined: (name: string) => `Your interest in “${name}” was declined.`,
     agent_acted: (name: string) => `${name} acted for you.`,
+    introduction_received: (name: string) =>
+      `The owner of “${name}” would like to talk with you, because you match it.`,
+    introduction_withdrawn: (name: string) => `The owner of “${name}” no longer asks for a talk with you.`,
+    introduction_accepted: (name: string) => `Someone you asked about your idea “${name}” accepted. You can talk now.`,
+    introduction_declined: (name: string) => `Someone you asked about your idea “${name}” declined.`,
     message_waiting: (_name: string) => 'You have a new message.',
     idea_approved: (name: string) => `Your idea “${name}” was approved and is now published.`,
     idea_rejected: (name: string) => `Your idea “${name}” was rejected. Edit it to send it back to review.`,

@@ -98,6 +98,7 @@ export const profile = {
       interest_received: 'Someone is interested in my idea, or no longer is',
       interest_answered: 'My interest was accepted or declined',
       agent_acted: 'An agent did something for me',
+      introduction: 'Someone would like to talk with me, or answered when I asked',
       message_waiting: 'I have a new message',
       record_reviewed: 'My idea, business or document was approved, rejected or taken down, or a change was reverted',
       own_round: 'A round on my idea opened or ended',

@@ -1,0 +1,42 @@
+import type { Config } from '../../config/config.ts'
+import type { Tx } from '../../db/tx.ts'
+import { readProfileWords } from './notices.sql.ts'
+import { type Kind, readWish } from './scoring/factors.ts'
+import { type Explained, explain, weigh } from './scoring/rank.ts'
+import { sharedWords } from './scoring/shared-words.ts'
+import { closenessOf } from './search/candidates.ts'
+import { prepareSearch } from './search/prepare-search.ts'
+import { findOwnIdea, readCandidates } from './search/search.sql.ts'
+
+export interface Match extends Explained {
+  name: string
+  idea_name: string | null
+}
+
+interface Asked {
+  askerUserId: number
+  ideaId: number
+  userId: number
+  kind: Kind | null
+}
+
+/**
+ * How one person fits an idea of this owner, by the measure that lists them for it; undefined for somebody who does not,
+ * or who may not be found: minors, people who opted out or are hidden, and the owner themself.
+ */
+export async function matchWith(tx: Tx, config: Config, asked: Asked): Promise<Match | undefined> {
+  const idea = await findOwnIdea(tx, asked.askerUserId, asked.ideaId, null)
+  if (idea === undefined) return undefined
+  const roles: Kind[] = asked.kind ? [asked.kind] : ['investor', 'partner']
+  const who = { docIds: [], userIds: [asked.userId], not: idea.owner_user_id, roles }
+  const [person] = await readCandidates(tx, who)
+  const profile = person && (await readProfileWords(tx, asked.userId))
+  if (person === undefined || profile === undefined) return undefined
+  const search = await prepareSearch(tx, idea.text)
+  const wish = readWish(idea)
+  const weighed = weigh(config, wish, person, asked.kind, closenessOf(profile, search))
+  const { score, shared } = weighed.closeness
+  if (score <= 0 || score < config.matchMinimum / 100) return undefined
+  const words = (await sharedWords(tx, idea.text, [{ userId: asked.userId, terms: shared }])).get(asked.userId) ?? []
+  return { name: person.name, idea_name: idea.name, ...explain(config, { idea, wish, search, weighed, words }) }
+}
