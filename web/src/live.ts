@@ -9,7 +9,7 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
   activity: ['activity'],
   approvals: ['approvals'],
   records: ['ideas', 'businesses', 'rounds', 'payments'],
-  interests: ['interests', 'standing'],
+  interests: ['interests', 'introductions', 'standing'],
   messages: ['conversations', 'messages'],
   offers: ['offers'],
   notices: ['notices'],

@@ -9,6 +9,13 @@ export const newInterests = queryOptions({
   refetchInterval: NOW_AND_THEN_MS,
 })
 
+/** Unanswered requests for a talk. */
+export const newIntroductions = queryOptions({
+  queryKey: ['introductions', 'waiting'],
+  queryFn: () => api.accountListIntroductions({ direction: 'received', status: 'new', limit: 20 }),
+  refetchInterval: NOW_AND_THEN_MS,
+})
+
 /** What agents prepared for one's address. */
 export const openOffers = queryOptions({
   queryKey: ['offers'],
@@ -26,7 +33,8 @@ export const waitingApprovals = queryOptions({
 /** Number of decisions waiting for the person; 0 until known. */
 export function useWaitingCount(): number {
   const interests = useQuery(newInterests).data?.interests.length ?? 0
+  const introductions = useQuery(newIntroductions).data?.introductions.length ?? 0
   const offers = useQuery(openOffers).data?.offers.length ?? 0
   const approvals = useQuery(waitingApprovals).data?.approvals.length ?? 0
-  return interests + offers + approvals
+  return interests + introductions + offers + approvals
 }

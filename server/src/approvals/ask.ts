@@ -2,6 +2,7 @@ import type { BotAccess } from '../contract/access.ts'
 import type { Intent } from '../contract/call-facts.ts'
 import { Refusal } from '../contract/errors.ts'
 import type { GrantTerms } from '../contract/grants.ts'
+import { nextAfterAsking } from '../contract/next-steps.ts'
 import type { ActingUser, BotContext, Operation } from '../contract/operation.ts'
 import type { Preview } from '../contract/preview.ts'
 import { refuseFullGrant } from '../limits/grant-uses.sql.ts'
@@ -80,6 +81,7 @@ export function awaitingApproval(baseUrl: string, { approval_id, expires_at }: A
     approval_id,
     approval_url: approvalUrl(baseUrl, approval_id),
     expires_at,
+    next: nextAfterAsking(approvalUrl(baseUrl, approval_id), expires_at),
     message: `Nothing has happened yet: your user decides first. Tell them what you want to do and that it waits for them at approval_url, until ${expires_at}. You hear approval.granted, .declined or .expired; do not call again for the same thing.`,
   }
 }

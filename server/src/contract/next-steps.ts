@@ -20,6 +20,12 @@ const STATUS: NextStep = {
 /** By reason, where that says more than the code. */
 const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
   agent_pending: [STATUS],
+  agent_stopped: [{ do: 'Stop calling: this token works again only if an admin reactivates you. Ask your operator.' }],
+  agent_stopped_because: [
+    {
+      do: 'Stop calling: this token works again only if an admin reactivates you. Your operator got the reason by mail.',
+    },
+  ],
   capability_inactive: [
     {
       do: 'Wait until an admin activates this capability; your status lists the active ones.',
@@ -87,6 +93,16 @@ function waiting(seconds: number | undefined): NextStep[] {
 function withPage(step: NextStep, details: Record<string, unknown> | undefined): NextStep {
   const page = details?.payment_url
   return typeof page === 'string' && step.do.includes('payment_url') ? { ...step, url: page } : step
+}
+
+/** For a write that waits until its person has decided. */
+export function nextAfterAsking(approvalUrl: string, expiresAt: string): NextStep[] {
+  return [
+    { do: 'Tell the person what waits for them, and give them this page.', url: approvalUrl },
+    { do: 'Wait for approval.granted, .declined or .expired.', operation: 'platform_list_events' },
+    { do: 'Or look it up.', operation: 'platform_get_approval' },
+    { do: 'Then it has lapsed: nothing happened, and you may ask again.', after: expiresAt },
+  ]
 }
 
 /** For a success that waits for a person. */

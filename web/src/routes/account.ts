@@ -108,6 +108,11 @@ export const accountRoutes = [
     }),
     createRoute({
       getParentRoute: inInbox,
+      path: '/introductions/$introductionId',
+      component: lazyRouteComponent(() => import('../pages/account/inbox/OpenIntroduction.tsx'), 'OpenIntroduction'),
+    }),
+    createRoute({
+      getParentRoute: inInbox,
       path: '/offers/$kind/$offerId',
       component: lazyRouteComponent(() => import('../pages/account/inbox/OpenOffer.tsx'), 'OpenOffer'),
     }),

@@ -7,7 +7,7 @@ import { defineOperation } from '../../contract/operation.ts'
 import { authFailures } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { hashToken } from '../../secrets/secrets.ts'
-import { BotId } from './agents.schema.ts'
+import { BotId, BotStatusName } from './agents.schema.ts'
 import { findByToken, type TokenOwner } from './agents.sql.ts'
 
 export const authenticateAgent = defineOperation({
@@ -17,7 +17,8 @@ export const authenticateAgent = defineOperation({
   statuses: [200],
   group: 'Start',
   summary: 'Check a bot token.',
-  description: 'Tells which active agent the token belongs to.',
+  description:
+    'Tells which active agent the token belongs to. A refusal says in bot_status how an agent stands that is not active: a pending one can use its token for everything else.',
   access: anyone,
   // A wrong token is counted, so this is not a read.
   effect: 'write',
@@ -29,6 +30,7 @@ export const authenticateAgent = defineOperation({
   output: Type.Object({ bot_id: BotId, bot_name: Type.String(), capabilities: Type.Array(Type.String()) }),
   example: { bot_token: '0'.repeat(64) },
   errors: ['bot_token_invalid'],
+  refusals: { bot_token_invalid: Type.Object({ bot_status: Type.Optional(BotStatusName) }) },
   async handler({ tx, config, address }, input) {
     const owner = await findByToken(tx, hashToken(input.bot_token))
     if (owner?.status === 'active') return owner

@@ -14,6 +14,7 @@ export {
   insertConversation,
   insertMember,
   insertMessage,
+  usersWithMessages,
 } from './conversations.sql.ts'
 export { discardHeldConversations, releaseConversation } from './held-conversations.sql.ts'
 export { leaveConversations, removeAgent } from './leave-conversations.sql.ts'

@@ -3,7 +3,7 @@ import type { BotAccess } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { UserId } from '../../schema/types.ts'
-import { authorOfBot } from '../conversations/index.ts'
+import { authorOfBot, usersWithMessages } from '../conversations/index.ts'
 import { decidedAnswer, introductionFacts, listedAnswer, requestedAnswer } from './answers.ts'
 import { respond, withdraw } from './decide.ts'
 import {
@@ -15,7 +15,7 @@ import {
   RequestedIntroduction,
   RequestFields,
 } from './introductions.schema.ts'
-import { listIntroductions, usersWithMatching } from './lists.sql.ts'
+import { listIntroductions } from './lists.sql.ts'
 import { previewDecision, previewRequest } from './preview-introduction.ts'
 import { releaseIntroduction, requestIntroduction } from './request.ts'
 
@@ -75,11 +75,10 @@ export const listIntroductionsOperation = defineOperation({
   group: GROUP,
   summary: 'List requests for introductions, received or placed.',
   description:
-    'received: others ask the acting user for a talk; answer with platform_respond_introduction as the user decides. placed: what was asked for their ideas. Omit user_id for everyone who granted find_matches.',
+    'received: others ask the acting user for a talk; answer with platform_respond_introduction as the user decides. placed: what was asked for their ideas. Omit user_id for everyone who granted send_message.',
   access: {
     ...access,
     actsFor: 'linked-users',
-    permission: 'find_matches',
     alsoNeeds: [],
     binding: () => false,
     idempotent: false,
@@ -92,7 +91,7 @@ export const listIntroductionsOperation = defineOperation({
   async handler({ tx, bot, baseUrl }, { user_id, direction = 'received', status, idea_id, limit = 50, cursor }) {
     const rows = await listIntroductions(tx, {
       direction,
-      userIds: user_id === undefined ? await usersWithMatching(tx, bot.bot_id) : [user_id],
+      userIds: user_id === undefined ? await usersWithMessages(tx, bot.bot_id) : [user_id],
       agentId: bot.bot_id,
       status: status ?? null,
       ideaId: idea_id ?? null,

@@ -67,6 +67,7 @@ export const Introduction = Type.Object({
       reason: Type.String({ description: 'A stable name for what it says.' }),
       params: Type.Record(Type.String(), Type.Unknown()),
       text: OthersText('The same in words, about the person who is asked.'),
+      words: Type.Array(Type.String(), { description: 'Words of their profile that it speaks of: data.' }),
     }),
     { description: 'Why they fit.' },
   ),

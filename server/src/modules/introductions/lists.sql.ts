@@ -46,15 +46,6 @@ export function listIntroductions(tx: Tx, wanted: Wanted): Promise<ListedIntrodu
   )
 }
 
-/** Paired users who let the agent look for matches. */
-export async function usersWithMatching(tx: Tx, botId: number): Promise<number[]> {
-  const rows = await tx.rows<{ user_id: number }>(
-    `select user_id from links where bot_id = $1 and paused_at is null and 'find_matches' = any (permissions)`,
-    [botId],
-  )
-  return rows.map((row) => row.user_id)
-}
-
 /** For the person who is asked first: whom it would reach, or whom it concerns. */
 export function describeIntroduction(
   tx: Tx,

@@ -231,11 +231,11 @@ describe('a pending agent', () => {
 })
 
 describe('what another agent of the owner sees', () => {
-  it('lists requests placed, where it may look for matches', async () => {
+  it('lists requests placed, where it may read messages', async () => {
     const { owner, request } = await scene()
     await request()
     const { agent: other } = await pairedAgent(service)
-    await linkUser(service, other, owner, ['find_matches'])
+    await linkUser(service, other, owner, ['send_message'])
     const list = await service.get(`/bots/action/list-introductions?direction=placed&user_id=${owner.user_id}`, {
       token: other.token,
     })

@@ -43,7 +43,7 @@ export async function requestIntroduction(
     kind: match.kind,
     message: wish.message || null,
     matchScore: match.match_score,
-    reasons: match.reasons.map(({ factor, reason, params, text }) => ({ factor, reason, params, text })),
+    reasons: match.reasons.map(({ factor, reason, params, text, words }) => ({ factor, reason, params, text, words })),
   })
   if (!author.held) await tellMatch(tx, introduction, 'introduction.received')
   return { introduction, alreadyExisted: false }

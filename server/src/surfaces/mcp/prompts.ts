@@ -31,10 +31,11 @@ export const WORKFLOWS: readonly Workflow[] = [
     steps: [
       WHOM,
       'Ask the person for what you are missing: a title, a one-paragraph annotation, a description. Do not invent anything.',
-      'If they have no business yet, call platform_create_business first: an idea that is not a draft needs one.',
+      'Call platform_list_businesses. If they have no business, call platform_create_business first: an idea that is not a draft needs one.',
       'Call platform_create_idea with an idempotency_key. Use is_draft: 1 while they are still thinking it over.',
       'Tell them the idea_id and the approval_status. bot_queued: true means it is held until you are approved.',
-      'Check the outcome of the review later with platform_list_ideas.',
+      'If it was a draft, call platform_publish_idea once they agree.',
+      'Check the outcome of the review later with platform_get_user_idea.',
     ],
   },
   {
@@ -44,9 +45,10 @@ export const WORKFLOWS: readonly Workflow[] = [
     arguments: [{ name: 'idea_id', description: 'The idea.', required: true }, USER],
     steps: [
       WHOM,
-      'Call platform_list_ideas and check that the idea is approved; matches are only useful after that.',
+      'Call platform_get_user_idea and check that the idea is approved; matches are only useful after that.',
       'Call platform_find_matches. Present the matches in order, each with its reasons, and do not add any.',
-      'Offer to open a fundraising round with platform_start_round: 30 days are free; a person must pay for longer ones.',
+      'For those the person wants to meet, call platform_request_introduction with a message they agree to. A conversation opens once that person accepts.',
+      'Call platform_list_rounds. If one is left, offer to open a fundraising round with platform_start_round: 30 days are free; a person must pay for longer ones.',
       'Offer platform_watch_idea, so that you get an event for each new match.',
     ],
   },

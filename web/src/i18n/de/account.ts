@@ -5,6 +5,7 @@ import { connect } from './account/connect.ts'
 import { grants } from './account/grants.ts'
 import { home } from './account/home.ts'
 import { inbox } from './account/inbox.ts'
+import { introductions } from './account/introductions.ts'
 import { notices } from './account/notices.ts'
 import { activity, actLink, agents, pairing, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
@@ -27,5 +28,6 @@ export const account: typeof english = {
   grants,
   home,
   inbox,
+  introductions,
   profile,
 }

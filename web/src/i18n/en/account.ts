@@ -4,6 +4,7 @@ import { connect } from './account/connect.ts'
 import { grants } from './account/grants.ts'
 import { home } from './account/home.ts'
 import { inbox } from './account/inbox.ts'
+import { introductions } from './account/introductions.ts'
 import { notices } from './account/notices.ts'
 import { activity, actLink, agents, pairing, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
@@ -23,5 +24,6 @@ export const account = {
   grants,
   home,
   inbox,
+  introductions,
   profile,
 }

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { newInterests, openOffers, waitingApprovals } from '../../../waiting.ts'
+import { newInterests, newIntroductions, openOffers, waitingApprovals } from '../../../waiting.ts'
 import { ApprovalCard } from '../approvals/ApprovalCard.tsx'
 import { InterestCard } from '../interests/InterestCard.tsx'
+import { IntroductionCard } from '../introductions/IntroductionCard.tsx'
 import { OfferCard } from '../offers/OfferCard.tsx'
 
 /** Everything only this person can decide, with enough detail to decide it here. */
 export function WhatWaits() {
   const text = useAccount().home
   const interests = useQuery(newInterests)
+  const introductions = useQuery(newIntroductions).data?.introductions ?? []
   const offers = useQuery(openOffers)
   const approvals = useQuery(waitingApprovals)
   return (
@@ -25,12 +27,15 @@ export function WhatWaits() {
             {received.map((interest) => (
               <InterestCard key={interest.interest_id} interest={interest} received />
             ))}
+            {introductions.map((introduction) => (
+              <IntroductionCard key={introduction.introduction_id} introduction={introduction} />
+            ))}
             {offers.data?.offers.map((offer) => (
               <OfferCard key={`${offer.kind}-${offer.id}`} offer={offer} />
             ))}
-            {received.length === 0 && offers.data?.offers.length === 0 && approvals.data?.approvals.length === 0 && (
-              <NothingWaits />
-            )}
+            {received.length + introductions.length === 0 &&
+              offers.data?.offers.length === 0 &&
+              approvals.data?.approvals.length === 0 && <NothingWaits />}
           </Stack>
         )}
       </Loaded>

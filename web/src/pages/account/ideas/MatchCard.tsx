@@ -3,11 +3,12 @@ import { Alert, Badge, Card, Group, Stack, Text } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
+import { Contact } from '../introductions/Contact.tsx'
 import { useReasons } from './use-reasons.ts'
 
 type Match = Operations['account_find_matches']['output']['matches'][number]
 
-export function MatchCard({ match }: { match: Match }) {
+export function MatchCard({ match, idea_id }: { match: Match; idea_id: number }) {
   const text = useAccount().ideas.matches
   const locale = useLocale()
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
@@ -71,6 +72,7 @@ export function MatchCard({ match }: { match: Match }) {
             ))}
           </Stack>
         )}
+        <Contact idea_id={idea_id} match={match} />
       </Stack>
     </Card>
   )

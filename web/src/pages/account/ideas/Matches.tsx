@@ -53,7 +53,7 @@ export function Matches({ idea_id }: { idea_id: number }) {
               )}
               <PlainList>
                 {matches.map((match) => (
-                  <MatchCard key={`${match.user_id} ${match.kind}`} match={match} />
+                  <MatchCard key={`${match.user_id} ${match.kind}`} match={match} idea_id={idea_id} />
                 ))}
               </PlainList>
             </Stack>

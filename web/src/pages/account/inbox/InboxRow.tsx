@@ -11,6 +11,7 @@ type Tint = 'attention' | 'people' | 'money'
 export function InboxRow({ row }: { row: Row }) {
   if (row.kind === 'talk') return <TalkRow talk={row.talk} waits={row.waits} />
   if (row.kind === 'interest') return <InterestRow row={row} />
+  if (row.kind === 'introduction') return <IntroductionRow row={row} />
   return row.kind === 'offer' ? <OfferRow row={row} /> : <ApprovalRow row={row} />
 }
 
@@ -70,6 +71,25 @@ function InterestRow({ row: { interest } }: { row: Extract<Row, { kind: 'interes
           preview={interest.message ?? interests.kinds[interest.kind]}
           at={interest.created_at}
           tag={text.tags.interest}
+          tint="people"
+        />
+      </Link>
+    </li>
+  )
+}
+
+function IntroductionRow({ row: { introduction } }: { row: Extract<Row, { kind: 'introduction' }> }) {
+  const { inbox: text, introductions } = useAccount()
+  const { introduction_id, asker, message, created_at } = introduction
+  return (
+    <li>
+      <Link to="/introductions/$introductionId" params={{ introductionId: String(introduction_id) }}>
+        <Line
+          face={<PersonFace name={asker.name} size={44} />}
+          name={asker.name}
+          preview={message ?? introductions.asks(asker.name)}
+          at={created_at}
+          tag={text.tags.introduction}
           tint="people"
         />
       </Link>

@@ -2,7 +2,8 @@ import type { Operations } from '@ideabridge/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { NOW_AND_THEN_MS } from '../../../live.ts'
-import { newInterests, openOffers, waitingApprovals } from '../../../waiting.ts'
+import { newInterests, newIntroductions, openOffers, waitingApprovals } from '../../../waiting.ts'
+import type { Introduction } from '../introductions/introduction.ts'
 import { usePages } from '../parts/Pages.tsx'
 
 export type Conversation = Operations['account_list_conversations']['output']['conversations'][number]
@@ -14,6 +15,7 @@ type Approval = Operations['account_list_approvals']['output']['approvals'][numb
 export type Row =
   | { kind: 'talk'; key: string; at: string; waits: boolean; talk: Conversation }
   | { kind: 'interest'; key: string; at: string; waits: true; interest: Interest }
+  | { kind: 'introduction'; key: string; at: string; waits: true; introduction: Introduction }
   | { kind: 'offer'; key: string; at: string; waits: true; offer: Offer }
   | { kind: 'approval'; key: string; at: string; waits: true; approval: Approval }
 
@@ -24,12 +26,14 @@ export type Show = (typeof SHOWS)[number]
 export function useInboxRows() {
   const talks = usePages(['conversations'], (page) => api.accountListConversations(page), NOW_AND_THEN_MS)
   const interests = useQuery(newInterests).data?.interests ?? []
+  const introductions = useQuery(newIntroductions).data?.introductions ?? []
   const offers = useQuery(openOffers).data?.offers ?? []
   const approvals = useQuery(waitingApprovals).data?.approvals ?? []
   const loaded = talks.data?.pages.flatMap((page) => page.conversations) ?? []
   const rows: Row[] = [
     ...loaded.map(talkRow),
     ...interests.filter((interest) => !loaded.some(isAbout(interest))).map(interestRow),
+    ...introductions.map(introductionRow),
     ...offers.map(offerRow),
     ...approvals.map(approvalRow),
   ]
@@ -40,7 +44,7 @@ export function isShown(row: Row, show: Show): boolean {
   if (show === 'all') return true
   if (show === 'waiting') return row.waits
   if (show === 'offers') return row.kind === 'offer'
-  return row.kind === 'interest' || (row.kind === 'talk' && row.talk.interest !== null)
+  return row.kind === 'interest' || row.kind === 'introduction' || (row.kind === 'talk' && row.talk.interest !== null)
 }
 
 function talkRow(talk: Conversation): Row {
@@ -53,6 +57,14 @@ function interestRow(interest: Interest): Row {
   return {
     ...{ kind: 'interest', key: `talk ${interest.conversation_id}`, at: interest.created_at, waits: true },
     interest,
+  }
+}
+
+function introductionRow(introduction: Introduction): Row {
+  return {
+    ...{ kind: 'introduction', key: `introduction ${introduction.introduction_id}`, waits: true },
+    at: introduction.created_at,
+    introduction,
   }
 }
 

@@ -1,0 +1,111 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { ButtonLink } from '../../../components/links.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import type { Introduction } from './introduction.ts'
+
+interface Match {
+  user_id: number
+  name: string
+  kind: 'investor' | 'partner'
+}
+
+const LONGEST_MESSAGE = 2000
+
+/** From a match to a talk: ask, or see how the question stands. */
+export function Contact({ idea_id, match }: { idea_id: number; match: Match }) {
+  const { data } = useQuery({
+    queryKey: ['introductions', 'placed', idea_id],
+    queryFn: () => api.accountListIntroductions({ direction: 'placed', idea_id, limit: 200 }),
+  })
+  const placed = data?.introductions.find((introduction) => introduction.match.user_id === match.user_id)
+  if (data === undefined) return null
+  return placed ? <Standing introduction={placed} /> : <Ask idea_id={idea_id} match={match} />
+}
+
+function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
+  const text = useAccount().introductions
+  const [open, setOpen] = useState(false)
+  const [message, setMessage] = useState('')
+  const ask = useAct(
+    () =>
+      api.accountRequestIntroduction({
+        idea_id,
+        match_user_id: match.user_id,
+        kind: match.kind,
+        ...(message.trim() && { message }),
+      }),
+    { changes: ['introductions'] },
+  )
+  if (!open)
+    return (
+      <Group>
+        <Button variant="default" aria-label={`${text.contact}: ${match.name}`} onClick={() => setOpen(true)}>
+          {text.contact}
+        </Button>
+      </Group>
+    )
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{text.contactLead(match.name)}</Text>
+      <Textarea
+        label={text.message}
+        value={message}
+        maxLength={LONGEST_MESSAGE}
+        autosize
+        minRows={3}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <Problem error={ask.error} />
+      <Group gap="xs">
+        <Button loading={ask.busy} onClick={() => ask.run(undefined)}>
+          {text.send}
+        </Button>
+        <Button variant="default" onClick={() => setOpen(false)}>
+          {text.cancel}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Standing({ introduction }: { introduction: Introduction }) {
+  const text = useAccount().introductions
+  const { introduction_id, status, conversation_id } = introduction
+  const withdraw = useAct(() => api.accountWithdrawIntroduction({ introduction_id }), { changes: ['introductions'] })
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={600}>
+        {text.statuses[status]}
+      </Text>
+      <Problem error={withdraw.error} />
+      {conversation_id !== null && (
+        <Group>
+          <ButtonLink
+            to="/conversations/$conversationId"
+            params={{ conversationId: String(conversation_id) }}
+            variant="default"
+          >
+            {text.talk}
+          </ButtonLink>
+        </Group>
+      )}
+      {status === 'new' && (
+        <Group>
+          <ConfirmButton
+            question={text.withdrawQuestion}
+            loading={withdraw.busy}
+            onConfirm={() => withdraw.run(undefined)}
+          >
+            {text.withdraw}
+          </ConfirmButton>
+        </Group>
+      )}
+    </Stack>
+  )
+}

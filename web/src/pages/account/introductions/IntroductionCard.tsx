@@ -1,0 +1,92 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import type { Introduction } from './introduction.ts'
+import { useWhyYou } from './use-why-you.ts'
+
+/** A request that this person decides on: who asks, about what, and why them. */
+export function IntroductionCard({ introduction, order = 2 }: { introduction: Introduction; order?: 1 | 2 }) {
+  const text = useAccount().introductions
+  const navigate = useNavigate()
+  const { introduction_id, asker, idea_id, idea_name, asked_by_bot, message } = introduction
+  const changes = ['introductions', 'conversations', 'notices']
+  const accept = useAct(() => api.accountRespondIntroduction({ introduction_id, decision: 'accepted' }), {
+    changes,
+    onDone: ({ conversation_id }) =>
+      conversation_id !== null &&
+      navigate({ to: '/conversations/$conversationId', params: { conversationId: String(conversation_id) } }),
+  })
+  const decline = useAct(() => api.accountRespondIntroduction({ introduction_id, decision: 'declined' }), { changes })
+  const reasons = useWhyYou()(introduction)
+  const username = asker.profile_url?.split('/').pop()
+  return (
+    <Card withBorder component={order === 1 ? 'article' : 'li'}>
+      <Stack gap="sm">
+        <Title order={order} size="h4" className="words">
+          {text.asks(asker.name)}
+        </Title>
+        {username && (
+          <AnchorLink to="/people/$username" params={{ username: decodeURIComponent(username) }}>
+            {asker.name}
+          </AnchorLink>
+        )}
+        {asked_by_bot && (
+          <Text size="sm" c="dimmed" className="words">
+            {text.through(asked_by_bot.bot_name)}
+          </Text>
+        )}
+        <Part label={text.about}>
+          <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} className="words">
+            {idea_name ?? text.unnamed}
+          </AnchorLink>
+        </Part>
+        {reasons.length > 0 && (
+          <Part label={text.why}>
+            {reasons.map((reason) => (
+              <Text key={reason} className="words">
+                {reason}
+              </Text>
+            ))}
+          </Part>
+        )}
+        {message && (
+          <Part label={text.says}>
+            <Text className="words">{message}</Text>
+          </Part>
+        )}
+        <Problem error={accept.error ?? decline.error} />
+        <Group gap="xs">
+          <Button loading={accept.busy} onClick={() => accept.run(undefined)}>
+            {text.accept}
+          </Button>
+          <ConfirmButton
+            question={text.declineQuestion(asker.name)}
+            loading={decline.busy}
+            onConfirm={() => decline.run(undefined)}
+          >
+            {text.decline}
+          </ConfirmButton>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {text.bindsNobody}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+function Part({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <Text size="sm" fw={600} c="dimmed">
+        {label}
+      </Text>
+      {children}
+    </div>
+  )
+}
