@@ -3601,7 +3601,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_authenticate": {
   "group": "Start",
   "summary": "Check a bot token.",
-  "description": "Tells which active agent the token belongs to.",
+  "description": "Tells which active agent the token belongs to. A refusal says in bot_status how an agent stands that is not active: a pending one can use its token for everything else.",
   "needs": [
    "No token"
   ],
@@ -4712,10 +4712,10 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_list_introductions": {
   "group": "Introductions",
   "summary": "List requests for introductions, received or placed.",
-  "description": "received: others ask the acting user for a talk; answer with platform_respond_introduction as the user decides. placed: what was asked for their ideas. Omit user_id for everyone who granted find_matches.",
+  "description": "received: others ask the acting user for a talk; answer with platform_respond_introduction as the user decides. placed: what was asked for their ideas. Omit user_id for everyone who granted send_message.",
   "needs": [
    "Bot token",
-   "Permission find_matches",
+   "Permission send_message",
    "Counts as an action"
   ],
   "example": {

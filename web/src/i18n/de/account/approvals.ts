@@ -21,7 +21,9 @@ export const approvals: typeof english = {
     platform_respond_interest: 'auf ein Interesse an deiner Idee antworten',
     platform_withdraw_interest: 'ein Interesse von dir zurückziehen',
     platform_send_message: 'eine Nachricht für dich senden',
-    platform_request_introduction: 'dich jemandem vorstellen',
+    platform_request_introduction: 'jemanden, der zu deiner Idee passt, um ein Gespräch bitten',
+    platform_respond_introduction: 'eine Gesprächsanfrage an dich beantworten',
+    platform_withdraw_introduction: 'eine Gesprächsanfrage zurückziehen',
   },
   waitsUntil: 'Wartet bis',
   states: {

@@ -126,6 +126,7 @@ export const activity: typeof english.activity = {
     conversation: 'Gespräche',
     round: 'Runden',
     watch: 'Beobachtungen',
+    introduction: 'Gesprächsanfragen',
     match_search: 'Suchen nach passenden Leuten',
   },
   states: {

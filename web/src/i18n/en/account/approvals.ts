@@ -19,7 +19,9 @@ export const approvals = {
     platform_respond_interest: 'answer an interest in your idea',
     platform_withdraw_interest: 'withdraw an interest of yours',
     platform_send_message: 'send a message for you',
-    platform_request_introduction: 'introduce you to somebody',
+    platform_request_introduction: 'ask somebody who matches your idea for a talk',
+    platform_respond_introduction: 'answer a request to talk with you',
+    platform_withdraw_introduction: 'withdraw a request for a talk',
   },
   waitsUntil: 'Waits until',
   states: {

@@ -123,6 +123,7 @@ export const activity = {
     conversation: 'Conversations',
     round: 'Rounds',
     watch: 'Watches',
+    introduction: 'Introductions',
     match_search: 'Match searches',
   },
   states: {
