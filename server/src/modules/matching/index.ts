@@ -3,10 +3,10 @@ import { findMatches, findMyMatches } from './find-matches.ts'
 import { getInvestors } from './get-investors.ts'
 
 export { fileProfiles } from './index-profiles/file-profiles.ts'
-export { keepVectors, type OnEmbedded } from './meaning/keep-vectors.ts'
-export { tellBackers } from './tell-backers.ts'
 export { type Match, matchWith } from './match-with.ts'
+export { keepVectors, type OnEmbedded } from './meaning/keep-vectors.ts'
 export { profileUrl } from './profile-url.ts'
+export { tellBackers } from './tell-backers.ts'
 export { tellWatchers } from './tell-watchers.ts'
 export { loadDictionary, loadOwnWords } from './words/load-words.ts'
 
