@@ -20,6 +20,8 @@ import { previewDecision, previewRequest } from './preview-introduction.ts'
 import { releaseIntroduction, requestIntroduction } from './request.ts'
 
 const GROUP = 'Introductions'
+/** A set of tools of its own, so that a model that only asks does not read them. */
+const ANSWERS = 'Introductions: answers'
 
 /** Asking and answering bind the acting user, as messages do. */
 const access: BotAccess = {
@@ -40,7 +42,7 @@ export const requestIntroductionOperation = defineOperation({
   group: GROUP,
   summary: 'Ask somebody who matches an idea for a talk.',
   description:
-    'Use it after platform_find_matches, for a published idea. They see who asks, for which idea, why they fit and your message, and accept or decline; a conversation opens only if they accept (introduction.accepted). Each person can be asked once per idea, and a few people per week.',
+    'For a published idea, after platform_find_matches. They see who asks, for which idea and why they fit; a conversation opens if they accept (introduction.accepted). Once per idea and person, a few people a week.',
   access,
   effect: 'write',
   mcp: true,
@@ -72,7 +74,7 @@ export const listIntroductionsOperation = defineOperation({
   method: 'GET',
   path: '/bots/action/list-introductions',
   statuses: [200],
-  group: GROUP,
+  group: ANSWERS,
   summary: 'List requests for introductions, received or placed.',
   description:
     'received: others ask the acting user for a talk; answer with platform_respond_introduction as the user decides. placed: what was asked for their ideas. Omit user_id for everyone who granted send_message.',
@@ -109,7 +111,7 @@ export const respondIntroduction = defineOperation({
   method: 'POST',
   path: '/bots/action/respond-introduction',
   statuses: [200],
-  group: GROUP,
+  group: ANSWERS,
   summary: 'Accept or decline a request for an introduction to your user.',
   description:
     'Ask your user first. Accepting opens a conversation with the idea’s owner; a decline is told without a reason. Either is final; repeating it changes nothing.',
@@ -136,7 +138,7 @@ export const withdrawIntroduction = defineOperation({
   method: 'POST',
   path: '/bots/action/withdraw-introduction',
   statuses: [200],
-  group: GROUP,
+  group: ANSWERS,
   summary: 'Withdraw a request for an introduction that has not been answered.',
   description: 'Final: this person cannot be asked about the idea again. Repeating it changes nothing.',
   access,
