@@ -4710,7 +4710,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_list_introductions": {
-  "group": "Introductions",
+  "group": "Introductions: answers",
   "summary": "List requests for introductions, received or placed.",
   "description": "received: others ask the acting user for a talk; answer with platform_respond_introduction as the user decides. placed: what was asked for their ideas. Omit user_id for everyone who granted send_message.",
   "needs": [
@@ -5153,7 +5153,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_request_introduction": {
   "group": "Introductions",
   "summary": "Ask somebody who matches an idea for a talk.",
-  "description": "Use it after platform_find_matches, for a published idea. They see who asks, for which idea, why they fit and your message, and accept or decline; a conversation opens only if they accept (introduction.accepted). Each person can be asked once per idea, and a few people per week.",
+  "description": "For a published idea, after platform_find_matches. They see who asks, for which idea and why they fit; a conversation opens if they accept (introduction.accepted). Once per idea and person, a few people a week.",
   "needs": [
    "Bot token",
    "Permission send_message and find_matches",
@@ -5236,7 +5236,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_respond_introduction": {
-  "group": "Introductions",
+  "group": "Introductions: answers",
   "summary": "Accept or decline a request for an introduction to your user.",
   "description": "Ask your user first. Accepting opens a conversation with the idea’s owner; a decline is told without a reason. Either is final; repeating it changes nothing.",
   "needs": [
@@ -5730,7 +5730,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_withdraw_introduction": {
-  "group": "Introductions",
+  "group": "Introductions: answers",
   "summary": "Withdraw a request for an introduction that has not been answered.",
   "description": "Final: this person cannot be asked about the idea again. Repeating it changes nothing.",
   "needs": [
