@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/tx.ts'
+import { readMeanings } from './meaning/read-meanings.ts'
 import { readProfileWords } from './notices.sql.ts'
 import { type Kind, readWish } from './scoring/factors.ts'
 import { type Explained, explain, weigh } from './scoring/rank.ts'
@@ -34,7 +35,10 @@ export async function matchWith(tx: Tx, config: Config, asked: Asked): Promise<M
   if (person === undefined || profile === undefined) return undefined
   const search = await prepareSearch(tx, idea.text)
   const wish = readWish(idea)
-  const weighed = weigh(config, wish, person, asked.kind, closenessOf(profile, search))
+  const meanings = await readMeanings(tx, config, [idea], [asked.userId])
+  const meaning = meanings(idea.idea_id, asked.userId)
+  const closeness = closenessOf(profile, search)
+  const weighed = weigh(config, { wish, person, kind: asked.kind, closeness, meaning })
   const { score, shared } = weighed.closeness
   if (score <= 0 || score < config.matchMinimum / 100) return undefined
   const words = (await sharedWords(tx, idea.text, [{ userId: asked.userId, terms: shared }])).get(asked.userId) ?? []
