@@ -1,3 +1,4 @@
+import { LIMITS_OF, READ_ONLY } from '../server/src/contract/grants.ts'
 import { RIGHTS } from '../server/src/contract/rights.ts'
 import { CAPABILITY_NAMES } from '../server/src/contract/vocabulary.ts'
 
@@ -19,6 +20,12 @@ export type Right = ${Object.keys(RIGHTS)
 
 /** What an agent may request and an admin activates; permissions are what a person grants. */
 export const CAPABILITY_NAMES = [${CAPABILITY_NAMES.map((name) => `'${name}'`).join(', ')}] as const
+
+/** The limits that mean something for a permission. */
+export const LIMITS_OF = ${JSON.stringify(LIMITS_OF, null, 2)} as const
+
+/** Permissions that only let an agent read: there is nothing to be asked about. */
+export const READ_ONLY: readonly Right[] = ${JSON.stringify(READ_ONLY)}
 
 /** A label and what it lets an agent do, by language. */
 export const RIGHTS: Readonly<Record<'en' | 'de', Readonly<Record<Right, { name: string; meaning: string }>>>> = ${JSON.stringify(texts, null, 2)}

@@ -14,6 +14,6 @@ export type {
   RefusalFields,
 } from './generated/operations.ts'
 export type { Because, Reason, ReasonParams } from './generated/reasons.ts'
-export { CAPABILITY_NAMES, RIGHTS, type Right } from './generated/rights.ts'
+export { CAPABILITY_NAMES, LIMITS_OF, READ_ONLY, RIGHTS, type Right } from './generated/rights.ts'
 export { pages } from './pages.ts'
 export { type EventOf, type IdeabridgeEvent, verifyWebhook } from './webhooks.ts'

@@ -6,6 +6,54 @@ export type Right = 'browse_ideas' | 'create_idea' | 'update_idea' | 'create_bus
 /** What an agent may request and an admin activates; permissions are what a person grants. */
 export const CAPABILITY_NAMES = ['browse_ideas', 'create_idea', 'update_idea', 'find_matches', 'start_round', 'create_business', 'express_interest'] as const
 
+/** The limits that mean something for a permission. */
+export const LIMITS_OF = {
+  "create_idea": [
+    "per_day",
+    "per_week",
+    "expires_at"
+  ],
+  "update_idea": [
+    "per_day",
+    "per_week",
+    "expires_at",
+    "only_ideas"
+  ],
+  "create_business": [
+    "per_day",
+    "per_week",
+    "expires_at"
+  ],
+  "find_matches": [
+    "only_ideas",
+    "expires_at"
+  ],
+  "start_round": [
+    "per_day",
+    "per_week",
+    "expires_at",
+    "only_ideas",
+    "max_duration_days",
+    "max_amount",
+    "currency"
+  ],
+  "express_interest": [
+    "per_day",
+    "per_week",
+    "expires_at",
+    "only_ideas",
+    "kinds"
+  ],
+  "send_message": [
+    "per_day",
+    "per_week",
+    "expires_at"
+  ]
+} as const
+
+/** Permissions that only let an agent read: there is nothing to be asked about. */
+export const READ_ONLY: readonly Right[] = ["find_matches"]
+
 /** A label and what it lets an agent do, by language. */
 export const RIGHTS: Readonly<Record<'en' | 'de', Readonly<Record<Right, { name: string; meaning: string }>>>> = {
   "en": {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
-import { type Grant, grantOf, LIMITS_OF, type Limits, type Permission, withLimits } from './grants.ts'
+import { type Grant, grantOf, type Limits, limitsOf, type Permission, withLimits } from './grants.ts'
 import { useLimitWords } from './use-limit-words.ts'
 
 interface LimitFieldsProps {
@@ -31,7 +31,7 @@ export function LimitFields({ permission, value, onChange }: LimitFieldsProps) {
       </Button>
       {open && (
         <Group gap="md" align="flex-end">
-          {LIMITS_OF[permission].map((limit) => (
+          {limitsOf(permission).map((limit) => (
             <LimitField key={limit} limit={limit} limits={limits} set={set} />
           ))}
         </Group>
@@ -153,13 +153,18 @@ function IdeasField({ value, onChange }: FieldProps<number[]>) {
   )
 }
 
+/** As a date field takes it; the last day is meant where the person is. */
+function localDay(moment: string): string {
+  return new Date(moment).toLocaleDateString('sv-SE')
+}
+
 function EndField({ value, onChange }: FieldProps<string>) {
   const text = useAccount().grants.limits
   return (
     <TextInput
       type="date"
       label={text.expires_at}
-      value={value?.slice(0, 10) ?? ''}
+      value={value === undefined ? '' : localDay(value)}
       onChange={({ currentTarget }) =>
         onChange(currentTarget.value ? new Date(`${currentTarget.value}T23:59:59`).toISOString() : undefined)
       }

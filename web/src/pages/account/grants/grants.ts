@@ -1,4 +1,4 @@
-import type { Operations } from '@ideabridge/sdk'
+import { LIMITS_OF, type Operations, READ_ONLY } from '@ideabridge/sdk'
 
 export type Grant = NonNullable<Operations['account_preview_agent']['output']['granted']>[number]
 export type Permission = Grant['permission']
@@ -16,17 +16,12 @@ export const GROUPS = [
 const ALL: readonly Permission[] = GROUPS.flatMap(({ permissions }) => permissions)
 
 /** Only reads: there is nothing to be asked about. */
-export const isReadOnly = (permission: Permission) => permission === 'find_matches'
+export const isReadOnly = (permission: Permission) => READ_ONLY.includes(permission)
 
-/** The limits that mean something for a permission, as the service takes them. */
-export const LIMITS_OF: Readonly<Record<Permission, readonly (keyof Limits)[]>> = {
-  create_idea: ['per_day', 'per_week', 'expires_at'],
-  update_idea: ['per_day', 'per_week', 'expires_at', 'only_ideas'],
-  create_business: ['per_day', 'per_week', 'expires_at'],
-  find_matches: ['expires_at', 'only_ideas'],
-  start_round: ['per_day', 'per_week', 'expires_at', 'only_ideas', 'max_duration_days', 'max_amount'],
-  express_interest: ['per_day', 'per_week', 'expires_at', 'kinds'],
-  send_message: ['per_day', 'per_week', 'expires_at'],
+/** The limits that a person can set here. The currency goes with the price, and the list of ideas has only their own. */
+export function limitsOf(permission: Permission): (keyof Limits)[] {
+  const all: readonly (keyof Limits)[] = LIMITS_OF[permission]
+  return all.filter((limit) => limit !== 'currency' && !(limit === 'only_ideas' && permission === 'express_interest'))
 }
 
 /** How freely an agent works, in a word. */
