@@ -5,6 +5,7 @@ import { toolName } from '../src/surfaces/mcp/tools.ts'
 import { registerAgent } from './agents.ts'
 import { connectAssistant } from './assistants.ts'
 import { interested, market } from './market.ts'
+import { addIdea, addProfile } from './matching.ts'
 import { callTool, sendMcp } from './mcp.ts'
 import { approveAgent, createPerson, linkUser } from './people.ts'
 import { useService } from './service.ts'
@@ -105,20 +106,23 @@ describe('skills, followed to the letter', () => {
   })
 
   it('find-and-meet-backers', async () => {
-    const { owner, investor, ideaId } = await market(service)
-    const profile = { roles: ['investor'], about: 'Solar energy and kilns' }
-    const put = await service.call('PUT', '/account/matching-profile', profile, { headers: investor.person.session })
-    assert.ok(put.status < 300, put.text)
-    const { done } = await follow(
+    const { agent, person } = await newcomer()
+    const ideaId = await addIdea(service, person, {
+      name: 'Solar kiln',
+      description: 'A kiln that fires bricks with sunlight.',
+    })
+    const backer = await addProfile(service, { about: 'Solar kilns and brickworks.' })
+    const { known } = await follow(
       'find-and-meet-backers',
-      owner.agent.token,
-      { kind: 'investor', limit: 5 },
+      agent.token,
+      { kind: 'investor', limit: 5, message: 'May we show you our prototype?' },
       {
         platform_list_linked_users: LINKED,
         platform_list_ideas: ({ ideas }) => ({ idea_id: first(ideas).idea_id }),
+        platform_find_matches: ({ matches }) => ({ match_user_id: first(matches).user_id }),
       },
     )
-    assert.ok(done.includes('platform_find_matches'))
+    assert.equal(known.match_user_id, backer.user_id)
     const rounds = await service.sql('select 1 from rounds where idea_id = $1', [ideaId])
     assert.equal(rounds.length, 1)
   })
