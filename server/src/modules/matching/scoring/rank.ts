@@ -84,7 +84,7 @@ export async function rank(
       : [weigh(config, { wish, person, kind, closeness, meaning: meanings(idea.idea_id, person.user_id) })]
   })
   const listed = unlikely ? weighed.filter(({ closeness }) => closeness.score > 0) : fitting(config, search, weighed)
-  const rest = listed.filter((each) => place === null || isAfter(each, place)).sort(byScore)
+  const rest = place === null ? listed.sort(byScore) : restAfter(listed.sort(byScore), place)
   const best = rest.slice(0, limit)
   const last = best.at(-1)
   const words = await sharedWords(
@@ -106,6 +106,12 @@ export const MOST_RANKED = 1_000
 
 function placeOf({ score, person }: Weighed) {
   return { score: score.total, userId: person.user_id }
+}
+
+/** A newcomer can shift everybody's score a little, so the last one seen marks the place; the score does if they are gone. */
+function restAfter(ranking: readonly Weighed[], place: Place): Weighed[] {
+  const at = ranking.findIndex(({ person }) => person.user_id === place.userId)
+  return at >= 0 ? ranking.slice(at + 1) : ranking.filter((each) => isAfter(each, place))
 }
 
 function isAfter(weighed: Weighed, { score, userId }: Place): boolean {
