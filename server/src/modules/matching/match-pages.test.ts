@@ -27,7 +27,7 @@ const ABOUTS = [
 ]
 
 describe('pages of matches', () => {
-  it('cover everybody once, in the order of one long page; newcomers neither repeat nor hide anybody', async () => {
+  it('cover everybody once, in the order of one long page; somebody who leaves meanwhile hides nobody', async () => {
     const { page } = await harbour()
     const people = await Promise.all(ABOUTS.map((about) => addProfile(service, { about })))
     const seen: number[] = []
@@ -39,7 +39,9 @@ describe('pages of matches', () => {
       seen.push(...body.matches.map(({ user_id }: { user_id: number }) => user_id))
       scores.push(...body.matches.map(({ match_score }: { match_score: number }) => match_score))
       cursor = body.next_cursor
-      if (seen.length === 2) await addProfile(service, { about: 'Lighthouses, beacons, keepers: lighthouses!' })
+      // Pages counted by number would now leave somebody out.
+      if (seen.length === 2)
+        await service.sql('update users set email_verified_at = null where user_id = $1', [seen[0]])
     } while (cursor)
     const expected = people.map(({ user_id }) => user_id)
     assert.deepEqual(
