@@ -11,8 +11,8 @@ const service = useService()
 async function harbour() {
   const { agent, owner } = await pairedAgent(service)
   const idea_id = await addIdea(service, owner, { name: 'Beacons', description: 'Lighthouses that need no keeper.' })
-  const page = async (cursor?: string) => {
-    const fields = { user_id: owner.user_id, idea_id, limit: 2, ...(cursor && { cursor }) }
+  const page = async (cursor?: string, limit = 2) => {
+    const fields = { user_id: owner.user_id, idea_id, limit, include_unlikely: true, ...(cursor && { cursor }) }
     return act(service, agent, 'find-matches', fields)
   }
   return { page }
@@ -29,7 +29,9 @@ const ABOUTS = [
 describe('pages of matches', () => {
   it('cover everybody once, in the order of one long page; somebody who leaves meanwhile hides nobody', async () => {
     const { page } = await harbour()
-    const people = await Promise.all(ABOUTS.map((about) => addProfile(service, { about })))
+    await Promise.all(ABOUTS.map((about) => addProfile(service, { about })))
+    const whole = (await page(undefined, 100)).body.matches.map(({ user_id }: { user_id: number }) => user_id)
+    assert.ok(whole.length >= 4, `${whole.length} matches are too few to see anything`)
     const seen: number[] = []
     const scores: number[] = []
     let cursor: string | null | undefined
@@ -43,12 +45,7 @@ describe('pages of matches', () => {
       if (seen.length === 2)
         await service.sql('update users set email_verified_at = null where user_id = $1', [seen[0]])
     } while (cursor)
-    const expected = people.map(({ user_id }) => user_id)
-    assert.deepEqual(
-      seen.filter((id) => expected.includes(id)).sort((a, b) => a - b),
-      expected.sort((a, b) => a - b),
-    )
-    assert.equal(new Set(seen).size, seen.length)
+    assert.deepEqual(seen, whole)
     assert.deepEqual(
       scores,
       [...scores].sort((a, b) => b - a),
