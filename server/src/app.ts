@@ -148,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       site,
       json: config.json,
       holderOf: (bearerToken) => holderOf(database.read, bearerToken),
+      news: { newsroom, tokenState: (bearerToken) => stateOfToken(hashToken(bearerToken)) },
       events: eventMethods(openCallbacks(outgoing, config.webhookTimeoutMs)),
       guide: () => llmsTxt(described, site.baseUrl),
       onRefused: (error) => log.debug({ err: error }, 'MCP message refused'),

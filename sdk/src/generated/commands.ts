@@ -4710,7 +4710,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_list_introductions": {
-  "group": "Introductions: answers",
+  "group": "Introductions",
   "summary": "List requests for introductions, received or placed.",
   "description": "received: others ask the acting user for a talk; answer with platform_respond_introduction as the user decides. placed: what was asked for their ideas. Omit user_id for everyone who granted send_message.",
   "needs": [
@@ -5236,7 +5236,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_respond_introduction": {
-  "group": "Introductions: answers",
+  "group": "Introductions",
   "summary": "Accept or decline a request for an introduction to your user.",
   "description": "Ask your user first. Accepting opens a conversation with the idea’s owner; a decline is told without a reason. Either is final; repeating it changes nothing.",
   "needs": [
@@ -5730,7 +5730,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   }
  },
  "platform_withdraw_introduction": {
-  "group": "Introductions: answers",
+  "group": "Introductions",
   "summary": "Withdraw a request for an introduction that has not been answered.",
   "description": "Final: this person cannot be asked about the idea again. Repeating it changes nothing.",
   "needs": [

@@ -140,6 +140,8 @@ export type Holder =
   | {
       readonly by: 'bot'
       readonly capabilities: readonly string[]
+      /** Not set while there is no token. */
+      readonly botId?: number
       readonly boundUserId?: number | null
       /** Has no token yet, and may get one by registering. */
       readonly newcomer?: true

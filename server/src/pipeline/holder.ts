@@ -12,6 +12,7 @@ export async function holderOf(tx: Tx, bearerToken: string | undefined): Promise
   if (bearerToken === undefined) return NEWCOMER
   const found = await readHolder(tx, hashToken(bearerToken))
   if (found === undefined) return null
-  if (found.by === 'bot') return { by: 'bot', capabilities: found.rights, boundUserId: found.bound_user_id }
+  if (found.by === 'bot')
+    return { by: 'bot', botId: found.id, capabilities: found.rights, boundUserId: found.bound_user_id }
   return { by: 'person', scopes: found.rights, isAdmin: found.is_admin }
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../db/tx.ts'
 
 interface HolderRow {
   by: 'bot' | 'person'
+  id: number
   /** An agent's capabilities, or the scopes of a person's token. */
   rights: string[]
   is_admin: boolean
@@ -12,13 +13,13 @@ interface HolderRow {
 /** Owner of the token, without counting a call. */
 export function readHolder(tx: Tx, tokenHash: Buffer): Promise<HolderRow | undefined> {
   return tx.first<HolderRow>(
-    `select 'bot' as by, coalesce(b.active_capabilities, b.requested_capabilities) as rights, false as is_admin,
+    `select 'bot' as by, b.bot_id as id, coalesce(b.active_capabilities, b.requested_capabilities) as rights, false as is_admin,
          t.user_id as bound_user_id
        from bot_tokens t join bots b using (bot_id)
        where t.token_hash = $1 and (t.expires_at is null or t.expires_at > app_now())
          and b.status in ('pending_approval', 'active')
      union all
-     select 'person', t.scopes, u.is_admin, null from user_tokens t join users u using (user_id)
+     select 'person', u.user_id, t.scopes, u.is_admin, null from user_tokens t join users u using (user_id)
        where t.token_hash = $1 and (t.expires_at is null or t.expires_at > app_now()) and u.erased_at is null`,
     [tokenHash],
   )

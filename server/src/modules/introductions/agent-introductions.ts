@@ -20,8 +20,6 @@ import { previewDecision, previewRequest } from './preview-introduction.ts'
 import { releaseIntroduction, requestIntroduction } from './request.ts'
 
 const GROUP = 'Introductions'
-/** A set of tools of its own, so that a model that only asks does not read them. */
-const ANSWERS = 'Introductions: answers'
 
 /** Asking and answering bind the acting user, as messages do. */
 const access: BotAccess = {
@@ -74,7 +72,7 @@ export const listIntroductionsOperation = defineOperation({
   method: 'GET',
   path: '/bots/action/list-introductions',
   statuses: [200],
-  group: ANSWERS,
+  group: GROUP,
   summary: 'List requests for introductions, received or placed.',
   description:
     'received: others ask the acting user for a talk; answer with platform_respond_introduction as the user decides. placed: what was asked for their ideas. Omit user_id for everyone who granted send_message.',
@@ -111,7 +109,7 @@ export const respondIntroduction = defineOperation({
   method: 'POST',
   path: '/bots/action/respond-introduction',
   statuses: [200],
-  group: ANSWERS,
+  group: GROUP,
   summary: 'Accept or decline a request for an introduction to your user.',
   description:
     'Ask your user first. Accepting opens a conversation with the idea’s owner; a decline is told without a reason. Either is final; repeating it changes nothing.',
@@ -138,7 +136,7 @@ export const withdrawIntroduction = defineOperation({
   method: 'POST',
   path: '/bots/action/withdraw-introduction',
   statuses: [200],
-  group: ANSWERS,
+  group: GROUP,
   summary: 'Withdraw a request for an introduction that has not been answered.',
   description: 'Final: this person cannot be asked about the idea again. Repeating it changes nothing.',
   access,

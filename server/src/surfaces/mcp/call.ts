@@ -19,6 +19,8 @@ export interface McpCaller {
   readonly selection: Selection
   /** Whose token it is. Not set for tool calls: the pipeline finds out itself. */
   readonly holder?: Holder
+  /** Ends a stream of this caller. */
+  hangUp?(): void
   answered(operation: string, answer: Answer): void
   /** How to sign in, where that is what an answer is about. */
   challengeFor(answer: Answer): string | undefined

@@ -16,8 +16,9 @@ import { decidedAnswer, pageFor, shownApproval } from './elicitation.ts'
 import { opensPages } from './elicitation-capability.ts'
 import { type EventMethods, openEventMethods } from './events.ts'
 import { addMethods } from './own-methods.ts'
+import { listenerId, type OwnNewsOptions, openOwnNews } from './own-news.ts'
 import { createPrompts } from './prompts.ts'
-import { listResources, readResource } from './resources.ts'
+import { listResources, listTemplates, readResource } from './resources.ts'
 import { serverInfo } from './server-info.ts'
 import { openSkills, type Skills } from './skills.ts'
 import { boundToolOf, toolName, toolOf } from './tools.ts'
@@ -33,6 +34,7 @@ export interface McpDoorOptions {
   /** The text of llms.txt. */
   guide(): string
   readonly events: EventMethods
+  readonly news: OwnNewsOptions
   /** Called for messages the library refused itself. */
   onRefused(error: Error): void
 }
@@ -43,7 +45,7 @@ export interface McpDoor {
   close(): Promise<void>
 }
 
-/** Streams of clients waiting for list changes. They need no token, so their number is limited. */
+/** Streams of clients that listen. They need no token, so their number is limited. */
 const MOST_STREAMS = 100
 
 /**
@@ -52,17 +54,21 @@ const MOST_STREAMS = 100
  */
 export async function createMcpDoor(options: McpDoorOptions): Promise<McpDoor> {
   const createServer = serverFactory(options, await openSkills())
-  const handler = createMcpHandler(({ authInfo }) => createServer(authInfo?.extra as unknown as McpCaller), {
+  const ownNews = openOwnNews(options.news)
+  const handler = createMcpHandler(({ authInfo, era }) => createServer(authInfo?.extra as unknown as McpCaller, era), {
     onerror: options.onRefused,
     maxSubscriptions: MOST_STREAMS,
+    bus: ownNews.bus,
   })
   return {
     answer: (request, message, caller) =>
-      handler.fetch(request, {
-        ...(message !== undefined && { parsedBody: message }),
-        // How the library passes request data to the factory.
-        authInfo: { token: '', clientId: '', scopes: [], extra: { ...caller } },
-      }),
+      ownNews.callAs(caller, () =>
+        handler.fetch(request, {
+          ...(message !== undefined && { parsedBody: message }),
+          // How the library passes request data to the factory.
+          authInfo: { token: '', clientId: '', scopes: [], extra: { ...caller } },
+        }),
+      ),
     close: handler.close,
   }
 }
@@ -71,7 +77,7 @@ export async function createMcpDoor(options: McpDoorOptions): Promise<McpDoor> {
  * Uses the library's low-level server: the high-level one validates inputs itself, which the pipeline does for all
  * doors.
  */
-function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCaller) => Server {
+function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCaller, era: Era) => Server {
   const { pipeline, operations, site, guide } = options
   const byName = new Map(operations.map((prepared) => [prepared.operation.name, prepared]))
   const offered = operations.filter(({ operation }) => operation.mcp)
@@ -92,8 +98,11 @@ function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCal
     return runOperation(pipeline, prepared, fields, caller)
   }
 
-  return (caller) => {
-    const server = new Server(serverInfo(site.baseUrl), SERVER_OPTIONS)
+  return (caller, era) => {
+    const server = new Server(serverInfo(site.baseUrl), {
+      ...SERVER_OPTIONS,
+      capabilities: { ...CAPABILITIES, resources: { subscribe: canListen(caller, era) } },
+    })
     server.setRequestHandler('tools/list', async () => {
       const holder = caller.holder as Holder
       const bound = isAssistant(holder)
@@ -122,9 +131,9 @@ function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCal
       return page || resultOf(answer, caller.challengeFor(answer))
     })
     server.setRequestHandler('resources/list', () => listResources(skills))
-    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
+    server.setRequestHandler('resources/templates/list', listTemplates)
     server.setRequestHandler('resources/read', ({ params }) =>
-      readResource(params.uri, { guide, skills, run: (name) => run(name, {}, caller) }),
+      readResource(params.uri, { guide, skills, run: (name, fields = {}) => run(name, fields, caller) }),
     )
     server.setRequestHandler('prompts/list', () => prompts.list())
     server.setRequestHandler('prompts/get', ({ params }) => prompts.get(params.name, params.arguments))
@@ -137,6 +146,13 @@ function serverFactory(options: McpDoorOptions, skills: Skills): (caller: McpCal
     })
     return server
   }
+}
+
+type Era = 'legacy' | 'modern'
+
+/** Earlier revisions listen within a session, and we keep none. */
+function canListen({ holder }: McpCaller, era: Era): boolean {
+  return era === 'modern' && holder !== undefined && listenerId(holder) !== undefined
 }
 
 function isAssistant(holder: Holder): boolean {
@@ -156,7 +172,6 @@ const CAPABILITIES: ServerOptions['capabilities'] & { events: object } = {
 }
 
 const SERVER_OPTIONS: ServerOptions = {
-  capabilities: CAPABILITIES,
   instructions: [
     'Ideabridge connects people who have ideas with partners and investors. You act for people who have paired with you.',
     'Without a token: read the terms with platform_get_terms, call platform_register, store bot_token and send it as',

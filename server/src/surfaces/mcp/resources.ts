@@ -3,6 +3,7 @@ import {
   type ReadResourceResult,
   type Resource,
   ResourceNotFoundError,
+  type ResourceTemplateType,
 } from '@modelcontextprotocol/server'
 import type { Answer } from '../../pipeline/call.ts'
 import type { Skills } from './skills.ts'
@@ -42,19 +43,42 @@ const RESOURCES: readonly OfferedResource[] = [
   },
 ]
 
+const EVENTS_URI = 'ideabridge://events'
+
+const EVENTS_TEMPLATE: ResourceTemplateType = {
+  uriTemplate: `${EVENTS_URI}{?after}`,
+  name: 'events',
+  title: 'Your events',
+  description: 'What happened, oldest first. Pass next_cursor of the last answer as after. Requires your bot token.',
+  mimeType: 'application/json',
+}
+
+/** What a client can ask to be told about. A client that is told reads the resource again. */
+export const LIVE_RESOURCES = ['ideabridge://status', EVENTS_URI] as const
+
 interface Sources {
   guide(): string
   skills: Skills
-  run(operation: string): Promise<Answer>
+  run(operation: string, fields?: Record<string, unknown>): Promise<Answer>
 }
 
 export function listResources(skills: Skills): { resources: Resource[] } {
   return { resources: [...RESOURCES.map(({ from: _from, ...resource }) => resource), ...skills.resources] }
 }
 
+export function listTemplates(): { resourceTemplates: ResourceTemplateType[] } {
+  return { resourceTemplates: [EVENTS_TEMPLATE] }
+}
+
 export async function readResource(uri: string, sources: Sources): Promise<ReadResourceResult> {
   const skill = sources.skills.read(uri)
   if (skill !== undefined) return { contents: [{ uri, text: skill, mimeType: 'text/markdown' }] }
+  const [base, query] = uri.split('?', 2)
+  if (base === EVENTS_URI) {
+    const fields = Object.fromEntries(new URLSearchParams(query))
+    const text = bodyOf(await sources.run('platform_list_events', fields))
+    return { contents: [{ uri, text, mimeType: 'application/json' }] }
+  }
   const resource = RESOURCES.find((candidate) => candidate.uri === uri)
   if (!resource) throw new ResourceNotFoundError(uri)
   const { from, mimeType } = resource

@@ -126,7 +126,7 @@ async function answerMessage(
   const message = 'message' in read ? read.message : undefined
   const holder = methodOf(message) === 'tools/call' ? undefined : await holderOf(sender.bearerToken)
   if (holder === null) return refuseToken(reply, message, challenge({ ...site, sentToken: true, forAgents: true }))
-  const caller = { ...sender, ...(holder && { holder }) }
+  const caller = { ...sender, ...(holder && { holder }), hangUp: () => void reply.raw.destroy() }
   const response = await door.answer(webRequest(request, reply), message, caller)
   if (isLasting(message) && response.body)
     return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(lasting(response.body))
