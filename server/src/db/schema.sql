@@ -687,6 +687,7 @@ create table introductions (
 CREATE INDEX introductions_by_agent ON public.introductions USING btree (asked_by_bot_id) WHERE (asked_by_bot_id IS NOT NULL);
 CREATE INDEX introductions_by_asker ON public.introductions USING btree (asker_user_id, introduction_id);
 CREATE INDEX introductions_by_conversation ON public.introductions USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX introductions_by_idea ON public.introductions USING btree (idea_id);
 CREATE INDEX introductions_by_match ON public.introductions USING btree (match_user_id, introduction_id);
 CREATE UNIQUE INDEX introductions_held ON public.introductions USING btree (held_for_bot_id, idea_id, match_user_id) WHERE (held_for_bot_id IS NOT NULL);
 CREATE UNIQUE INDEX introductions_once ON public.introductions USING btree (idea_id, match_user_id) WHERE (held_for_bot_id IS NULL);

@@ -46,8 +46,13 @@ const ASKED: Readonly<Record<string, TSchema>> = {
 /** The whole answer of a write that waits for its person. */
 export const AWAITING_APPROVAL: ObjectSchema = {
   type: 'object',
-  properties: { status: Status, ...ASKED, message: Type.String({ description: 'What to tell your user.' }) },
-  required: ['status', ...Object.keys(ASKED), 'message'],
+  properties: {
+    status: Status,
+    ...ASKED,
+    message: Type.String({ description: 'What to tell your user.' }),
+    next: Type.Unsafe({ $ref: '#/components/schemas/Next' }),
+  },
+  required: ['status', ...Object.keys(ASKED), 'message', 'next'],
 }
 
 /** Every field that a success can have, whether it was done or waits for its person. */

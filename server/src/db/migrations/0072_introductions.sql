@@ -19,6 +19,8 @@ create table introductions (
 create unique index introductions_once on introductions (idea_id, match_user_id) where held_for_bot_id is null;
 create unique index introductions_held on introductions (held_for_bot_id, idea_id, match_user_id)
   where held_for_bot_id is not null;
+-- Held ones too, which the two above do not have.
+create index introductions_by_idea on introductions (idea_id);
 create index introductions_by_asker on introductions (asker_user_id, introduction_id);
 create index introductions_by_match on introductions (match_user_id, introduction_id);
 create index introductions_by_agent on introductions (asked_by_bot_id) where asked_by_bot_id is not null;

@@ -19,7 +19,7 @@ describe('a write under ask', () => {
     const { act, ideas, agent, asAgent } = await careful()
     const answer = await act('create-idea', DRAFT)
     assertAccepted(answer, 202)
-    const { approval_id, expires_at, message, ...rest } = answer.body
+    const { approval_id, expires_at, message, next, ...rest } = answer.body
     assert.deepEqual(rest, {
       status: true,
       code: 'awaiting_approval',
@@ -28,6 +28,10 @@ describe('a write under ask', () => {
       approval_url: `${service.app.site.baseUrl}/app/approvals/${approval_id}`,
     })
     assert.match(message, /Tell them/)
+    assert.deepEqual(
+      next.map(({ operation, url, after }: Record<string, string>) => operation ?? url ?? after),
+      [rest.approval_url, 'platform_list_events', 'platform_get_approval', expires_at],
+    )
     assert.ok(Math.abs(Date.parse(expires_at) - Date.now() - 72 * 3_600_000) < 120_000)
     assert.deepEqual(await ideas(), [])
     const { approvals } = (await asAgent('')).body

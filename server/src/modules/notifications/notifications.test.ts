@@ -18,6 +18,7 @@ const EVERY_KIND = [
   'agent_acted',
   'interest_received',
   'interest_answered',
+  'introduction',
   'message_waiting',
   'record_reviewed',
   'own_round',
