@@ -28,6 +28,7 @@ const hot = catalogue
 const WITHOUT_RECORD = new Set([
   ...['platform_get_payment', 'platform_withdraw_interest'],
   ...['platform_get_approval', 'platform_withdraw_approval'],
+  ...['platform_request_introduction', 'platform_respond_introduction', 'platform_withdraw_introduction'],
 ])
 
 describe('every statement of an agent’s call says where its rows are', () => {

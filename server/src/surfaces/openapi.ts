@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<Audience, string>> = {
   admin: 'Ideabridge: administration',
 }
 
-/** What the specification of the agents' API names belongs to theirs, also where a person's token calls it. */
+/** Every platform_ operation belongs to the agents' document, also where a person's token calls it. */
 function documentOf({ access, name }: Operation): Audience {
   if (access.by === 'admin') return 'admin'
   return name.startsWith('platform_') ? 'agents' : 'account'

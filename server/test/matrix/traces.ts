@@ -5,6 +5,7 @@ const MAY_CHANGE = [
   'rate_windows',
   'bot_minutes',
   'bot_usage',
+  'shared_usage',
   'action_log',
   'sessions',
   'schema_migrations',

@@ -1,4 +1,4 @@
--- Vectors of what profiles and ideas mean, if an operator names a service that makes them (docs/decisions/0050). Components are
+-- Vectors of what profiles and ideas mean, if an operator names a service that makes them (docs/decisions/0043). Components are
 -- int8 of a vector of unit length; null for a text that the service refused.
 create table profile_vectors (
   user_id bigint primary key references users on delete cascade,
