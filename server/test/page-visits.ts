@@ -17,6 +17,7 @@ export interface World extends Market {
   conversationId: number
   approvalId: number
   offerId: number
+  introductionId: number
   /** The page's address in the app. */
   payment: string
 }
@@ -32,6 +33,7 @@ export async function fillPages(service: TestService): Promise<World> {
   await service.post(`/account/favourites/${setting.ideaId}`, {}, { headers: session })
   const { conversation_id } = await interested(service, setting)
   const { pairingCode } = await registerAgent(service, { bot_name: 'Lamplighter', bot_description: 'Writes up ideas.' })
+  const introductionId = await askedForTalk(service, setting)
   const { business_id } = business.body
   const approvalId = await askedOnce(service, setting.owner)
   const round = { user_id, idea_id: setting.ideaId, duration_days: 60 }
@@ -41,11 +43,24 @@ export async function fillPages(service: TestService): Promise<World> {
     pairingCode,
     businessId: business_id,
     approvalId,
+    introductionId,
     offerId: offer.body.idea_id,
     draftId: draft.body.idea_id,
     conversationId: conversation_id,
     payment: payment_url.slice(service.url.length),
   }
+}
+
+/** Somebody whose idea the owner matches asks for a talk. */
+async function askedForTalk(service: TestService, { owner, investor }: Market): Promise<number> {
+  const [row] = await service.sql<{ introduction_id: number }>(
+    `with idea as (insert into ideas (name, owner_user_id, approval_status) values ('Tidal lamp', $1, 'approved')
+       returning idea_id)
+     insert into introductions (idea_id, asker_user_id, match_user_id, kind, message, match_score, reasons)
+     select idea_id, $1, $2, 'investor', 'Shall we talk?', 0.8, '[]' from idea returning introduction_id`,
+    [investor.person.user_id, owner.person.user_id],
+  )
+  return row?.introduction_id as number
 }
 
 /** An action that waits for the owner's approval. */

@@ -33,7 +33,9 @@ it('web processes answer, workers deliver and run jobs, and each does only its p
   assert.equal((await answering.call('POST', '/bots/webhooks/test', {}, { token })).status, 201)
   assert.equal((await answering.call('GET', '/readyz')).status, 200)
   assert.equal((await answering.call('GET', '/metrics')).status, 200)
-  assert.deepEqual(await ask('select job from job_runs'), [], 'no job ran')
+  // One row is there from the start: it says how far its job has read.
+  const ran = await ask(`select job from job_runs where job <> 'act-notices'`)
+  assert.deepEqual(ran, [], 'no job ran')
   assert.deepEqual(await ask('select state from deliveries'), [{ state: 'pending' }])
   assert.equal(receiver.received.length, 0)
 

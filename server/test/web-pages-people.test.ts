@@ -32,6 +32,7 @@ const accountVisits = (): Visit[] => [
   [`/conversations/${world.conversationId}`, 'Tell me more.'],
   ['/approvals', 'Quieter drill'],
   [`/approvals/${world.approvalId}`, 'Quieter drill'],
+  [`/introductions/${world.introductionId}`, 'Shall we talk?'],
   ['/notices', 'Someone is interested in your idea “Solar kiln”.'],
   [world.payment, 'Check the details, then pay.'],
   ['/offers', 'Glass bricks'],

@@ -24,6 +24,7 @@ const publicVisits = (): Visit[] => [
   ['/guardian?token=unknown', /guardian/i],
   ['/first-admin?token=unknown', /admin/i],
   ['/unsubscribe?token=unknown', /mail/i],
+  ['/confirm-contact?token=unknown', /address/i],
 ]
 
 const developerVisits = (): Visit[] => [

@@ -90,7 +90,7 @@ const TELLING = [
 function telling(columns: Column[]): Column[] {
   if (columns.length <= MOST_COLUMNS) return columns
   const [first, ...others] = columns
-  const ranked = others.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, MOST_COLUMNS - 1)
+  const ranked = [...others].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, MOST_COLUMNS - 1)
   return columns.filter((column) => column === first || ranked.includes(column))
 }
 
