@@ -34,7 +34,7 @@ describe('every admin page', () => {
     ['/admin', 'Overview', 'Agents by status'],
     ['/admin/agents', 'Agents', 'agent1@example.org'],
     [`/admin/agents/${world.pending.bot_id}`, 'Scout', 'Held workshop'],
-    [`/admin/agents/${world.active.bot_id}`, 'Agent', 'Manage this agent'],
+    [`/admin/agents/${world.active.bot_id}`, 'Agent', 'What it did lately'],
     ['/admin/review', 'Review', 'Tide mill'],
     ['/admin/review?kind=edits', 'Review', 'four days,'],
     ['/admin/warnings', 'Warnings', 'It did 200 actions.'],

@@ -36,6 +36,8 @@ export const adminAgents: typeof english = {
     autonomyWanted: 'Er möchte auch für sich selbst handeln.',
     autonomyNotWanted: 'Er möchte nicht für sich selbst handeln.',
     activity: 'Aktivität der letzten 24 Stunden',
+    latest: 'Was er zuletzt getan hat',
+    latestEmpty: 'Noch nichts.',
     queue: 'Zurückgehaltene Vorgänge',
     queueIntro:
       'Alles, was er vor der Freigabe geschrieben hat, in der Reihenfolge, in der es ausgeführt wird. Noch sieht es niemand sonst.',

@@ -34,6 +34,8 @@ export const adminAgents = {
     autonomyWanted: 'It asks to act for itself as well.',
     autonomyNotWanted: 'It does not ask to act for itself.',
     activity: 'Activity in the last 24 hours',
+    latest: 'What it did lately',
+    latestEmpty: 'Nothing yet.',
     queue: 'Held writes',
     queueIntro: 'Everything it wrote while waiting, in release order. Nobody else can see it yet.',
     queueDone: 'What became of its held writes',

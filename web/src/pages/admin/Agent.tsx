@@ -10,6 +10,7 @@ import { About } from './agent/About.tsx'
 import { Acts } from './agent/Acts.tsx'
 import { Decision } from './agent/Decision.tsx'
 import { HeldQueue } from './agent/HeldQueue.tsx'
+import { LatestActs } from './agent/LatestActs.tsx'
 import { Rights } from './agent/Rights.tsx'
 import type { AgentAnswer } from './agent/types.ts'
 import { useQueue } from './agent/use-queue.ts'
@@ -58,6 +59,7 @@ function AgentSections({ answer }: { answer: AgentAnswer }) {
       <Section title={admin.agent.activity}>
         <HourChart usage={usage} />
       </Section>
+      <LatestActs botId={bot.bot_id} />
       <Acts bot={bot} tell={setNotice} />
     </Stack>
   )
