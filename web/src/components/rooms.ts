@@ -17,7 +17,8 @@ export type RoomPage = Room['pages'][number]
 
 /** The room a page belongs to, by its address. */
 export function roomOf(path: string): Room | undefined {
-  if (path.startsWith('/conversations/')) return INBOX
+  // Opened from the inbox, without a list of their own.
+  if (/^\/(conversations|introductions)\//.test(path)) return INBOX
   const inside = (page: string) => path === page || path.startsWith(`${page}/`)
   return ROOMS.find(({ pages }) => pages.some(inside))
 }

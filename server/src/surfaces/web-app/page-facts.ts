@@ -73,6 +73,8 @@ const NOT_FOUND: PageFacts = {
   paragraphs: ['There is nothing at this address.'],
 }
 
+const DOTS = /^(\.|%2e){1,2}$/i
+
 /**
  * The facts of a page about one public thing; undefined for every other page. They come from our own public operation,
  * called in the visitor's name, so that a page says no more than the API and costs its reader the same limits.
@@ -81,6 +83,8 @@ export async function factsOf(server: FastifyInstance, request: FastifyRequest):
   const [, kind = '', id = ''] = /^\/app\/(ideas|people|businesses)\/([^/?]+)\/?(?:\?|$)/.exec(request.url) ?? []
   const subject = SUBJECTS[kind]
   if (subject === undefined) return undefined
+  // As a path, these would mean another operation than the subject's.
+  if (DOTS.test(id)) return NOT_FOUND
   const answer = await server.inject({
     ...{ method: 'GET', url: subject.api(id), remoteAddress: request.ip },
     headers: { accept: 'application/json', host: request.headers.host ?? '' },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { market } from '../../../test/market.ts'
+import { RawSocket } from '../../../test/raw-socket.ts'
 import { useService } from '../../../test/service.ts'
 
 const service = useService()
@@ -67,6 +68,14 @@ describe('a page of nothing', () => {
       assert.equal(status, 404)
       assert.match(html, /<meta name="robots" content="noindex" \/>/)
       assert.match(html, /<div id="root">/)
+    })
+
+  // An address that ends in dots would lead out of the path of its operation.
+  for (const id of ['..', '%2e%2e', '.', '%2e', '..%2fopenapi.json', '%00'])
+    it(`/app/ideas/${id} is 404`, async () => {
+      const raw = await RawSocket.open(service.url)
+      raw.send(`GET /app/ideas/${id} HTTP/1.1\r\nHost: ${new URL(service.url).host}\r\nConnection: close\r\n\r\n`)
+      assert.match(await raw.until(/<\/html>/), /^HTTP\/1\.1 404 /)
     })
 
   it('an idea that is not public is nothing to others', async () => {
