@@ -13,7 +13,7 @@ export type Dot = keyof typeof DOTS
 export function State({ dot, children }: { dot: Dot; children: string }) {
   const mark = <span aria-hidden style={{ width: 8, height: 8, borderRadius: 8, background: DOTS[dot] }} />
   return (
-    <Badge variant="default" tt="none" fw={500} leftSection={mark}>
+    <Badge variant="default" tt="none" fw={500} leftSection={mark} style={{ flexShrink: 0 }}>
       {children}
     </Badge>
   )
