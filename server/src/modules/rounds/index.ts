@@ -1,8 +1,10 @@
 import { listMyRounds, startMyRound } from './account-rounds.ts'
+import { cancelPayment } from './cancel-payment.ts'
 import { listUsersRounds } from './list-rounds.ts'
 import { completeTestPayment, readPayment, startCheckout } from './pay.ts'
 import { listPublicRounds } from './public-rounds.ts'
 import { adminListPayments, getPayment, listMyPayments } from './read-payments.ts'
+import { readMyPayment } from './receipt.ts'
 import { refundPayment } from './refund-payment.ts'
 import { startRoundOperation } from './start-round.ts'
 import { stripeCallback } from './stripe-callback.ts'
@@ -21,9 +23,11 @@ export const roundOperations = [
   listMyRounds,
   listPublicRounds,
   listMyPayments,
+  readMyPayment,
   readPayment,
   completeTestPayment,
   startCheckout,
+  cancelPayment,
   stripeCallback,
   adminListPayments,
   refundPayment,

@@ -16,7 +16,11 @@ import { openCheckout } from './stripe.ts'
  * asked, which no agent or token can replace.
  */
 
-const PageToken = Type.String({ minLength: 20, maxLength: 100, description: 'From the URL of the payment page.' })
+export const PageToken = Type.String({
+  minLength: 20,
+  maxLength: 100,
+  description: 'From the URL of the payment page.',
+})
 const GROUP = 'Payments'
 
 export const readPayment = defineOperation({
@@ -109,13 +113,13 @@ async function refusePointless({ tx }: CallContext, { idea_id, user_id }: Paymen
   refuseUnfitIdea(idea)
 }
 
-async function paymentOfPage({ tx }: CallContext, pageToken: string): Promise<PaymentRow> {
+export async function paymentOfPage({ tx }: CallContext, pageToken: string): Promise<PaymentRow> {
   const payment = await findByPageToken(tx, hashToken(pageToken))
   if (payment === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'payment' } })
   return payment
 }
 
-async function paymentOfPayer(context: PersonContext, pageToken: string): Promise<PaymentRow> {
+export async function paymentOfPayer(context: PersonContext, pageToken: string): Promise<PaymentRow> {
   const payment = await paymentOfPage(context, pageToken)
   if (payment.user_id === context.person.user_id) return payment
   throw new Refusal('not_found', { reason: 'not_asked_to_pay' })

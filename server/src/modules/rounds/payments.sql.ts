@@ -73,6 +73,14 @@ export function findPayment(tx: Tx, paymentId: number): Promise<PaymentRow | und
   return tx.first(`${ROWS} where p.payment_id = $1`, [paymentId])
 }
 
+/** One's own; those for an agent's held idea stay hidden. */
+export function findOfUser(tx: Tx, paymentId: number, userId: number): Promise<PaymentRow | undefined> {
+  return tx.first(`${ROWS} where p.payment_id = $1 and p.user_id = $2 and i.held_for_bot_id is null`, [
+    paymentId,
+    userId,
+  ])
+}
+
 /** Lock the idea's row before this one if you need both. */
 export function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow | undefined> {
   return tx.first(`${ROWS} where p.payment_id = $1 for update of p`, [paymentId])

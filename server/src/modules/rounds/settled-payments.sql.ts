@@ -35,6 +35,11 @@ export async function expireOthers(tx: Tx, { payment_id, idea_id }: PaymentRow):
   )
 }
 
+/** Nobody has to pay it any more. */
+export async function expire(tx: Tx, paymentId: number): Promise<void> {
+  await tx.rows(`update payments set status = 'expired' where payment_id = $1 and status = 'pending'`, [paymentId])
+}
+
 /** A second payment for the same thing, recorded separately for a refund; its id, or undefined if already known. */
 export async function insertSurplus(
   tx: Tx,
