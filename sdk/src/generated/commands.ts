@@ -318,7 +318,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_confirm_guardian": {
   "group": "Account",
   "summary": "Approve as a guardian, using the link from the email.",
-  "description": "The link works once and expires after 7 days. Approval lets the young person do things that are legally binding. If the guardian has an account, it must have a confirmed address and an adult’s date of birth; a refusal leaves the link valid.",
+  "description": "Works once, within 7 days. Approval lets the young person do things that are legally binding; the same link withdraws it until they turn 18. If the guardian has an account, it must have a confirmed address and an adult’s date of birth; a refusal leaves the link valid.",
   "needs": [
    "No token"
   ],
@@ -714,6 +714,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "From your list of offers."
+   }
+  }
+ },
+ "account_decline_guardian": {
+  "group": "Account",
+  "summary": "Decline as a guardian, using the link from the email.",
+  "description": "Uses up the link. The young person is told, and may ask you or someone else again.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
    }
   }
  },
@@ -1866,6 +1884,24 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_read_guardian": {
+  "group": "Account",
+  "summary": "See who asks for your approval as a guardian.",
+  "description": "With the link from the email, without signing in and without deciding anything: a program that opens links changes nothing.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   }
+  }
+ },
  "account_read_messages": {
   "group": "Account: conversations",
   "summary": "Read messages of a conversation, oldest first.",
@@ -1895,6 +1931,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "description": "Maximum number of messages.",
     "default": 50
+   }
+  }
+ },
+ "account_read_payment": {
+  "group": "Account: rounds",
+  "summary": "Read one of your payments, with its receipt.",
+  "description": "A receipt has a number once the money arrived; a refund is noted on it.",
+  "needs": [
+   "User token with the ventures:read scope, or session"
+  ],
+  "example": {
+   "payment_id": 1
+  },
+  "fields": {
+   "payment_id": {
+    "type": "integer",
+    "required": true,
+    "description": "Your payment."
    }
   }
  },
@@ -1951,6 +2005,10 @@ export const COMMANDS: Record<OperationName, Command> = {
    "date_of_birth": {
     "type": "string",
     "description": "Determines what you may do: nothing under 14, with a guardian’s approval under 18."
+   },
+   "next": {
+    "type": "string",
+    "description": "The page of the app you were on your way to, such as /app/pair/IDB-ABC123. Kept until you get there."
    }
   }
  },
@@ -2411,6 +2469,41 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_update_onboarding": {
+  "group": "Account",
+  "summary": "Go on with your first steps, or end them.",
+  "description": "Omitted fields stay unchanged. Once the steps are done or skipped, they do not come back, whatever is sent. Requires a session, not a token.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "step": 2,
+   "role": "maker"
+  },
+  "fields": {
+   "step": {
+    "type": "integer",
+    "description": "The step to go on with."
+   },
+   "role": {
+    "type": "string",
+    "description": "What brought you here.",
+    "choices": [
+     "maker",
+     "backer",
+     "sent"
+    ]
+   },
+   "done": {
+    "type": "boolean",
+    "description": "true: finished, or skipped."
+   },
+   "arrived": {
+    "type": "boolean",
+    "description": "true: you reached the page you were on your way to; it is forgotten."
+   }
+  }
+ },
  "account_update_profile": {
   "group": "Account",
   "summary": "Change your profile.",
@@ -2512,7 +2605,25 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_verify_email": {
   "group": "Account",
   "summary": "Confirm an address with the link from the email.",
-  "description": "The link works once, for 7 days. What agents prepared for the address is then yours, as private drafts.",
+  "description": "The link works once, for 7 days, on any device. What agents prepared for the address is then yours, as private drafts.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   }
+  }
+ },
+ "account_withdraw_guardian": {
+  "group": "Account",
+  "summary": "Withdraw your approval as a guardian, using the link you approved with.",
+  "description": "Counts from the next call: whatever is binding is refused again. What was published or paid before stays. Uses up the link; the young person is told, and may ask again.",
   "needs": [
    "No token"
   ],
@@ -3541,6 +3652,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The reason, worded for the owner."
+   }
+  }
+ },
+ "payment_cancel": {
+  "group": "Payments",
+  "summary": "Cancel a payment that has not been made.",
+  "description": "Nothing is charged and no round opens; cancelling twice changes nothing. Money that is already on its way is refunded. The round can be started again. Requires the session of the person asked to pay.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "page_token": "a-token-from-the-page-address"
+  },
+  "fields": {
+   "page_token": {
+    "type": "string",
+    "required": true,
+    "description": "From the URL of the payment page."
    }
   }
  },

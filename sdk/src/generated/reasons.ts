@@ -366,6 +366,8 @@ export interface ReasonParams {
   guardian_birth_date: Record<string, never>
   /** A guardian must be an adult, and you are under 18. */
   guardian_too_young: Record<string, never>
+  /** Must be a page of this app, such as /app/pair/IDB-ABC123. */
+  not_an_app_path: Record<string, never>
   /** You are an adult and need no approval. */
   of_full_age: Record<string, never>
   /** Your guardian has already approved. */

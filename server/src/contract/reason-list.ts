@@ -340,6 +340,7 @@ export const REASONS = defineReasons({
   ),
   guardian_birth_date: say('Add your date of birth to your profile, then open this link again.'),
   guardian_too_young: say('A guardian must be an adult, and you are under 18.'),
+  not_an_app_path: say('Must be a page of this app, such as /app/pair/IDB-ABC123.'),
   of_full_age: say('You are an adult and need no approval.'),
   guardian_approved: say('Your guardian has already approved.'),
 

@@ -722,7 +722,7 @@ create table mail_tokens (
   created_at timestamp with time zone default app_now() not null,
   constraint mail_tokens_pkey PRIMARY KEY (token_hash),
   constraint mail_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text, 'guardian'::text, 'first-admin'::text])))
+  constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text, 'guardian'::text, 'guardian-consent'::text, 'first-admin'::text])))
 );
 CREATE INDEX mail_tokens_by_end ON public.mail_tokens USING btree (expires_at);
 CREATE INDEX mail_tokens_by_user ON public.mail_tokens USING btree (user_id, purpose);
@@ -1193,9 +1193,15 @@ create table users (
   is_admin boolean default false not null,
   erased_at timestamp with time zone,
   notified_at timestamp with time zone,
+  onboarding_step smallint,
+  onboarding_role text,
+  next_path text,
   constraint users_pkey PRIMARY KEY (user_id),
   constraint users_email_key UNIQUE (email),
   constraint users_username_key UNIQUE (username),
+  constraint users_next_path_check CHECK ((length(next_path) <= 500)),
+  constraint users_onboarding_role_check CHECK ((onboarding_role = ANY (ARRAY['maker'::text, 'backer'::text, 'sent'::text]))),
+  constraint users_onboarding_step_check CHECK (((onboarding_step >= 1) AND (onboarding_step <= 3))),
   constraint users_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'hidden'::text])))
 );
 CREATE INDEX users_admins ON public.users USING btree (user_id) WHERE is_admin;

@@ -6,14 +6,15 @@ export interface NewAccount {
   username: string | null
   password_hash: string
   date_of_birth: string | null
+  next_path: string | null
 }
 
 /** The new account's id; undefined if the address or username is taken. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
   const row = await tx.first<{ user_id: number }>(
-    `insert into users (email, name, username, password_hash, date_of_birth) values ($1, $2, $3, $4, $5)
-     on conflict do nothing returning user_id`,
-    [account.email, account.name, account.username, account.password_hash, account.date_of_birth],
+    `insert into users (email, name, username, password_hash, date_of_birth, next_path, onboarding_step)
+     values ($1, $2, $3, $4, $5, $6, 1) on conflict do nothing returning user_id`,
+    [account.email, account.name, account.username, account.password_hash, account.date_of_birth, account.next_path],
   )
   return row?.user_id
 }
@@ -65,6 +66,16 @@ export async function markVerified(tx: Tx, userId: number, email: string): Promi
     [userId, email],
   )
   return rows.length === 1
+}
+
+/** Where they were going when they registered. */
+export async function readNextPath(tx: Tx, userId: number): Promise<string | null> {
+  return (await tx.one<{ next_path: string | null }>('select next_path from users where user_id = $1', [userId]))
+    .next_path
+}
+
+export async function forgetNextPath(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('update users set next_path = null where user_id = $1', [userId])
 }
 
 export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {

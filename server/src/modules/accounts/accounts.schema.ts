@@ -41,6 +41,21 @@ export const Visibility = Type.Enum(VISIBILITIES, {
   description: 'hidden: you have no public profile. People under 18 never have one.',
 })
 
+/** The three steps after registering, which a person takes once or skips. */
+export const ONBOARDING_ROLES = ['maker', 'backer', 'sent'] as const
+export const Onboarding = Type.Object(
+  {
+    step: Nullable(Type.Integer({ description: 'The step to go on with, 1 to 3; null once they are done.' })),
+    role: Nullable(
+      Type.Enum(ONBOARDING_ROLES, {
+        description: 'maker: has an idea. backer: looks for ideas. sent: came because an agent sent them.',
+      }),
+    ),
+    next: Nullable(Type.String({ description: 'The page of the app you were on your way to when you registered.' })),
+  },
+  { description: 'Your first steps.' },
+)
+
 export const OwnProfile = Type.Object({
   user_id: PersonId,
   name: Type.String(),
@@ -57,4 +72,5 @@ export const OwnProfile = Type.Object({
   premium: Type.Boolean(),
   is_admin: Type.Boolean(),
   created_at: Moment('When you registered.'),
+  onboarding: Onboarding,
 })

@@ -12,7 +12,7 @@ import { verifyEmail } from './verify-email.ts'
 
 export { birthDateFault } from './account-rules.ts'
 export { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './first-admin.ts'
-export { deleteLinks } from './mail-links.sql.ts'
+export { deleteLinks, findLink, keepForWithdrawal } from './mail-links.sql.ts'
 export { hashPassword } from './passwords.ts'
 export { tellAdmins } from './tell-admins.ts'
 
@@ -36,6 +36,8 @@ export {
   BirthDate,
   LinkToken,
   Message,
+  ONBOARDING_ROLES,
+  Onboarding,
   OwnProfile,
   PersonName,
   PresentPassword,
@@ -46,6 +48,6 @@ export {
 export { checkOwnPassword } from './check-password.ts'
 export { refuseUnconfirmed } from './confirmed-session.ts'
 export { refuseLink, useLink } from './mail-links.ts'
-export { mailErased, mailGuardian, mailGuardianApproved } from './mails.ts'
+export { mailErased, mailGuardian } from './mails.ts'
 export { guardianRequests, mailRequests, mailsByLink } from './policies.ts'
 export { endPairings } from './proven-address.ts'

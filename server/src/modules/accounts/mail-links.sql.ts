@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 
-export type LinkPurpose = 'verify-email' | 'reset-password' | 'guardian'
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'guardian' | 'guardian-consent'
 
 export interface MailLink {
   purpose: LinkPurpose
@@ -42,4 +42,32 @@ export async function takeFirstAdminLink(tx: Tx, tokenHash: Buffer): Promise<boo
 
 export async function deleteLinks(tx: Tx, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {
   await tx.rows('delete from mail_tokens where user_id = $1 and purpose = any($2)', [userId, purposes])
+}
+
+/** Reads a link without using it up. */
+export function findLink(
+  tx: Tx,
+  purposes: readonly LinkPurpose[],
+  tokenHash: Buffer,
+): Promise<(UsedLink & { purpose: LinkPurpose }) | undefined> {
+  return tx.first(
+    `select user_id, email, purpose from mail_tokens
+     where token_hash = $1 and purpose = any ($2) and expires_at > app_now()`,
+    [tokenHash, purposes],
+  )
+}
+
+/**
+ * A guardian's request link has done its work and becomes the link they can withdraw with, until the young person is of
+ * age. Only one of several concurrent attempts gets it.
+ */
+export function keepForWithdrawal(tx: Tx, tokenHash: Buffer): Promise<UsedLink | undefined> {
+  return tx.first(
+    `update mail_tokens t set purpose = 'guardian-consent',
+       expires_at = coalesce(u.date_of_birth + interval '18 years', app_now())
+     from users u where u.user_id = t.user_id
+       and t.token_hash = $1 and t.purpose = 'guardian' and t.expires_at > app_now()
+     returning t.user_id, t.email`,
+    [tokenHash],
+  )
 }

@@ -6,10 +6,13 @@ import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
 import { insertLink, type LinkPurpose, takeLink, type UsedLink } from './mail-links.sql.ts'
 import { accountMails, mailsTo } from './policies.ts'
 
-const HOURS: Record<LinkPurpose, number> = { 'verify-email': 7 * 24, 'reset-password': 1, guardian: 7 * 24 }
+/** A guardian's consent link is not mailed anew: it is their request link, kept for as long as the approval lasts. */
+type MailedPurpose = Exclude<LinkPurpose, 'guardian-consent'>
+
+const HOURS: Record<MailedPurpose, number> = { 'verify-email': 7 * 24, 'reset-password': 1, guardian: 7 * 24 }
 
 interface LinkMail {
-  purpose: LinkPurpose
+  purpose: MailedPurpose
   /** Null only if the mail is rolled back. */
   user_id: number | null
   to: string

@@ -73,15 +73,9 @@ export function mailGuardian(
       letter(
         `${personInMail(minor.name)} uses Ideabridge, is under 18, and named you as their guardian. With your approval they can publish ideas and businesses, open fundraising rounds, express interest, send messages and pay. If you are an adult, are their guardian and approve, please confirm within 7 days:`,
         url,
-        'If you do not know them or do not approve, there is nothing you need to do.',
+        'If you do not know them or do not approve, decline there or do nothing.',
       ),
   })
-}
-
-export function mailGuardianApproved(context: CallContext, email: string): Promise<void> {
-  const text =
-    'Your guardian has approved. You can now publish, open rounds, express interest, send messages and pay.\n'
-  return queueMail(context, { to: email, subject: 'Your guardian has approved', text })
 }
 
 export function mailPasswordChanged(context: CallContext, email: string): Promise<void> {

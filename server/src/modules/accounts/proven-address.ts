@@ -2,7 +2,7 @@ import type { CallContext } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
 import { attachClaims } from '../claims/index.ts'
 import { deleteWatchesOfLink, deleteWatchesOfPerson } from '../watches/index.ts'
-import { deletePairings, deleteTokens, markVerified } from './account.sql.ts'
+import { deletePairings, deleteTokens, forgetNextPath, markVerified } from './account.sql.ts'
 
 /** A person has proven that the address is theirs. If that is new, they get what agents prepared for it. */
 export async function proveAddress(context: CallContext, userId: number, email: string): Promise<boolean> {
@@ -13,11 +13,12 @@ export async function proveAddress(context: CallContext, userId: number, email: 
 
 /**
  * Whoever used the account before its address was proven may be somebody else, who registered with a foreign address
- * and waited: their tokens and pairings end.
+ * and waited: their tokens and pairings end, and so does where they wanted to go.
  */
 export async function endEarlierAccess({ tx }: CallContext, userId: number): Promise<void> {
   await deleteTokens(tx, userId)
   await endPairings(tx, userId)
+  await forgetNextPath(tx, userId)
 }
 
 /** Those created up to then, or all, with the agents' watches; returns their number. */

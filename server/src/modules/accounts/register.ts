@@ -7,6 +7,7 @@ import { normalizeEmail } from '../../schema/formats.ts'
 import { findAccount, insertAccount, type NewAccount } from './account.sql.ts'
 import { refuseAccountFields } from './account-rules.ts'
 import { BirthDate, Message, NewPassword, OwnEmail, PersonName, Username } from './accounts.schema.ts'
+import { LONGEST_PATH, refuseForeignPath } from './app-path.ts'
 import { mailKnownAddress, mailVerification } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { accountRegistrations } from './policies.ts'
@@ -29,12 +30,20 @@ export const register = defineOperation({
     name: PersonName,
     username: Type.Optional(Username),
     date_of_birth: Type.Optional(BirthDate),
+    next: Type.Optional(
+      Type.String({
+        maxLength: LONGEST_PATH,
+        description:
+          'The page of the app you were on your way to, such as /app/pair/IDB-ABC123. Kept until you get there.',
+      }),
+    ),
   }),
   output: Message,
   example: { email: 'ada@example.org', password: 'a long passphrase', name: 'Ada' },
   async handler(context, input) {
     const { tx, config, address } = context
     const email = normalizeEmail(input.email) ?? input.email
+    refuseForeignPath('next', input.next)
     await takeRate(tx, accountRegistrations(config, address))
     await refuseAccountFields(tx, { ...input, email })
     await registerOrTell(context, {
@@ -44,6 +53,7 @@ export const register = defineOperation({
       // Hashed for known addresses too, so that both take as long.
       password_hash: await hashPassword(input.password),
       date_of_birth: input.date_of_birth ?? null,
+      next_path: input.next ?? null,
     })
     return { message: `We emailed ${email}. Open the link in it to confirm your address.` }
   },

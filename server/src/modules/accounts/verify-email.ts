@@ -1,7 +1,9 @@
 import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { LinkToken, Message } from './accounts.schema.ts'
+import { Nullable } from '../../schema/types.ts'
+import { readNextPath } from './account.sql.ts'
+import { LinkToken } from './accounts.schema.ts'
 import { deleteLinks } from './mail-links.sql.ts'
 import { useLink } from './mail-links.ts'
 import { proveAddress } from './proven-address.ts'
@@ -14,18 +16,22 @@ export const verifyEmail = defineOperation({
   group: 'Account',
   summary: 'Confirm an address with the link from the email.',
   description:
-    'The link works once, for 7 days. What agents prepared for the address is then yours, as private drafts.',
+    'The link works once, for 7 days, on any device. What agents prepared for the address is then yours, as private drafts.',
   access: anyone,
   effect: 'write',
   mcp: false,
   input: Type.Object({ token: LinkToken }),
-  output: Message,
+  output: Type.Object({
+    message: Type.String(),
+    email: Type.String({ description: 'The address that is confirmed now.' }),
+    next: Nullable(Type.String({ description: 'The page of the app you were on your way to when you registered.' })),
+  }),
   example: { token: 'from-the-link' },
   async handler(context, { token }) {
     const { user_id, email } = await useLink(context, 'verify-email', token)
     await proveAddress(context, user_id, email)
     await deleteLinks(context.tx, user_id, ['verify-email'])
-    return { message: 'Your address is confirmed.' }
+    return { message: 'Your address is confirmed.', email, next: await readNextPath(context.tx, user_id) }
   },
   release: null,
 })

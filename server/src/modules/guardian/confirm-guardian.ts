@@ -1,10 +1,11 @@
 import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { LinkToken, Message, mailGuardianApproved, refuseLink, useLink } from '../accounts/index.ts'
-import { notify } from '../notifications/index.ts'
+import { hashToken } from '../../secrets/secrets.ts'
+import { keepForWithdrawal, LinkToken, Message, refuseLink } from '../accounts/index.ts'
 import { approveByGuardian } from '../profile/index.ts'
 import { refuseYoungGuardian } from './guardian-rules.ts'
+import { tellApproved } from './tell-minor.ts'
 
 export const confirmGuardian = defineOperation({
   name: 'account_confirm_guardian',
@@ -14,7 +15,7 @@ export const confirmGuardian = defineOperation({
   group: 'Account',
   summary: 'Approve as a guardian, using the link from the email.',
   description:
-    'The link works once and expires after 7 days. Approval lets the young person do things that are legally binding. If the guardian has an account, it must have a confirmed address and an adult’s date of birth; a refusal leaves the link valid.',
+    'Works once, within 7 days. Approval lets the young person do things that are legally binding; the same link withdraws it until they turn 18. If the guardian has an account, it must have a confirmed address and an adult’s date of birth; a refusal leaves the link valid.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -22,12 +23,12 @@ export const confirmGuardian = defineOperation({
   output: Message,
   example: { token: 'from-the-link' },
   async handler(context, { token }) {
-    const { user_id, email } = await useLink(context, 'guardian', token)
-    await refuseYoungGuardian(context.tx, email)
-    const minor = await approveByGuardian(context.tx, user_id, email)
+    const link = await keepForWithdrawal(context.tx, hashToken(token))
+    if (link === undefined) throw refuseLink()
+    await refuseYoungGuardian(context.tx, link.email)
+    const minor = await approveByGuardian(context.tx, link.user_id, link.email)
     if (minor === undefined) throw refuseLink()
-    await mailGuardianApproved(context, minor)
-    await notify(context, user_id, 'guardian_approved', { about: 0, name: '' })
+    await tellApproved(context, link, minor, token)
     return { message: 'Thank you. Your approval has been recorded.' }
   },
   release: null,

@@ -1,4 +1,6 @@
 import { confirmGuardian } from './confirm-guardian.ts'
+import { declineGuardian, withdrawGuardian } from './end-guardian.ts'
+import { readGuardian } from './read-guardian.ts'
 import { requestGuardian } from './request-guardian.ts'
 
-export const guardianOperations = [requestGuardian, confirmGuardian]
+export const guardianOperations = [requestGuardian, readGuardian, confirmGuardian, declineGuardian, withdrawGuardian]

@@ -34,7 +34,7 @@ export const requestGuardian = defineOperation({
     refuseOwnAddress(person.email, guardian)
     await takeRate(tx, mailRequests(config, address))
     await takeRate(tx, guardianRequests(config, person.user_id))
-    await deleteLinks(tx, person.user_id, ['guardian'])
+    await deleteLinks(tx, person.user_id, ['guardian', 'guardian-consent'])
     await setGuardian(tx, person.user_id, guardian)
     await mailGuardian(context, person, guardian)
     return { message: `We emailed ${guardian}. The approval link is valid for 7 days.` }

@@ -223,6 +223,21 @@ export const NOTIFICATION_KINDS = {
       'Your guardian has approved. You can now publish, open rounds, express interest, send messages and pay.',
     path: () => '/app/profile',
   },
+  guardian_declined: {
+    setting: null,
+    about: 'nothing',
+    subject: 'Your guardian has declined',
+    line: () => 'Your guardian has declined. You can ask someone else, or talk to them and ask again.',
+    path: () => '/app/profile',
+  },
+  guardian_withdrawn: {
+    setting: null,
+    about: 'nothing',
+    subject: 'Your guardian has withdrawn the approval',
+    line: () =>
+      'Your guardian has withdrawn the approval. You can still read, write drafts, watch and look for matches.',
+    path: () => '/app/profile',
+  },
 } as const satisfies Record<string, NotificationKind>
 
 export type NotificationKindName = keyof typeof NOTIFICATION_KINDS

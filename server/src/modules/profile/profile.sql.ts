@@ -1,5 +1,6 @@
 import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
+import type { ONBOARDING_ROLES } from '../accounts/index.ts'
 
 export interface OwnProfileRow {
   user_id: number
@@ -17,12 +18,20 @@ export interface OwnProfileRow {
   premium: boolean
   is_admin: boolean
   created_at: string
+  onboarding: OnboardingRow
+}
+
+export interface OnboardingRow {
+  step: number | null
+  role: (typeof ONBOARDING_ROLES)[number] | null
+  next: string | null
 }
 
 export function readProfile(tx: Tx, userId: number): Promise<OwnProfileRow> {
   return tx.one(
     `select user_id, name, username, email, email_verified_at is not null as email_verified, date_of_birth, roles, bio,
-       visibility, guardian_email, guardian_approved_at, trusted, premium, is_admin, created_at
+       visibility, guardian_email, guardian_approved_at, trusted, premium, is_admin, created_at,
+       json_build_object('step', onboarding_step, 'role', onboarding_role, 'next', next_path) as onboarding
      from users where user_id = $1`,
     [userId],
   )
@@ -83,18 +92,68 @@ export async function updateProfile(tx: Tx, userId: number, change: ProfileChang
   )
 }
 
+export interface Minor {
+  name: string
+  email: string
+  approved_at: string | null
+  /** The day on which they need no approval any more. */
+  of_age_on: string
+}
+
+const MINOR = `name, email, guardian_approved_at as approved_at, (date_of_birth + interval '18 years')::date as of_age_on`
+
+/** Where they are in their first steps.. */
+export async function setOnboarding(tx: Tx, userId: number, change: OnboardingChange): Promise<void> {
+  await tx.rows(
+    `update users set onboarding_step = case when $2 or onboarding_step is null then null else coalesce($3, onboarding_step) end,
+       onboarding_role = coalesce($4, onboarding_role), next_path = case when $2 or $5 then null else next_path end
+     where user_id = $1`,
+    [userId, change.done ?? false, change.step ?? null, change.role ?? null, change.arrived ?? false],
+  )
+}
+
+export interface OnboardingChange {
+  step?: number | undefined
+  role?: string | undefined
+  done?: boolean | undefined
+  arrived?: boolean | undefined
+}
+
 export async function setGuardian(tx: Tx, userId: number, email: string): Promise<void> {
   await tx.rows('update users set guardian_email = $2 where user_id = $1', [userId, email])
 }
 
-/** The minor's address; undefined if there is nothing left to approve. */
-export async function approveByGuardian(tx: Tx, userId: number, guardianEmail: string): Promise<string | undefined> {
-  const row = await tx.first<{ email: string }>(
+/** Undefined if there is nothing left to approve. */
+export function approveByGuardian(tx: Tx, userId: number, guardianEmail: string): Promise<Minor | undefined> {
+  return tx.first(
     `update users set guardian_approved_at = app_now()
-     where user_id = $1 and guardian_email = $2 and guardian_approved_at is null and erased_at is null returning email`,
+     where user_id = $1 and guardian_email = $2 and guardian_approved_at is null and erased_at is null
+     returning ${MINOR}`,
     [userId, guardianEmail],
   )
-  return row?.email
+}
+
+/** Forgets the guardian who declines or withdraws; undefined if they are not the one who was asked, or did not approve. */
+export function endGuardian(
+  tx: Tx,
+  userId: number,
+  guardianEmail: string,
+  { approved }: { approved: boolean },
+): Promise<Minor | undefined> {
+  return tx.first(
+    `update users set guardian_approved_at = null, guardian_email = null
+     where user_id = $1 and guardian_email = $2 and (guardian_approved_at is not null) = $3 and erased_at is null
+     returning ${MINOR}`,
+    [userId, guardianEmail, approved],
+  )
+}
+
+/** What a guardian is told about the young person who named them. */
+export function findMinor(tx: Tx, userId: number, guardianEmail: string): Promise<Minor | undefined> {
+  return tx.first(`select ${MINOR} from users where user_id = $1 and guardian_email = $2 and erased_at is null`, [
+    userId,
+    guardianEmail,
+  ])
 }
 
 export interface PublicProfileRow {

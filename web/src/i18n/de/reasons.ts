@@ -202,6 +202,8 @@ export const reasons: ReasonWords = {
     'Du hast ein Konto mit dieser Adresse, sie ist aber nicht bestätigt. Bestätige sie und öffne diesen Link dann noch einmal.',
   guardian_birth_date: 'Trag dein Geburtsdatum in dein Profil ein und öffne diesen Link dann noch einmal.',
   guardian_too_young: 'Wer zustimmt, muss volljährig sein. Du bist unter 18.',
+  not_an_app_path:
+    'Diese Seite lässt sich nach der Anmeldung nicht öffnen. Registriere dich bitte über die Startseite.',
   of_full_age: 'Du bist volljährig und brauchst keine Zustimmung.',
   guardian_approved: 'Die Zustimmung liegt schon vor.',
 

@@ -201,6 +201,7 @@ export const reasons: ReasonWords = {
     'You have an account with this address that is not confirmed. Confirm it, then open this link again.',
   guardian_birth_date: 'Enter your date of birth in your profile, then open this link again.',
   guardian_too_young: 'A guardian must be of age, and you are under 18.',
+  not_an_app_path: 'This page cannot be opened after signing up. Please sign up from the start page.',
   of_full_age: 'You are of age and need no approval.',
   guardian_approved: 'Your guardian has approved already.',
 

@@ -44,6 +44,10 @@ export const notices: typeof english = {
     payment_refund_due: (name) =>
       `Die bezahlte Runde für deine Idee „${name}“ konnte nicht starten. Du bekommst dein Geld zurück.`,
     payment_refunded: (name) => `Deine Zahlung für eine Runde deiner Idee „${name}“ wurde erstattet.`,
+    guardian_declined: (_name: string) =>
+      'Deine Erziehungsberechtigten haben abgelehnt. Sprich mit ihnen und frag noch einmal, oder frag jemand anderen.',
+    guardian_withdrawn: (_name: string) =>
+      'Deine Erziehungsberechtigten haben ihre Zustimmung zurückgezogen. Lesen, Entwürfe schreiben, beobachten und Matches suchen kannst du weiterhin.',
     guardian_approved: () =>
       'Deine Erziehungsberechtigten haben zugestimmt. Du kannst jetzt veröffentlichen, Runden starten, Interesse zeigen, Nachrichten senden und bezahlen.',
   },

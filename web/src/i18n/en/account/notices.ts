@@ -38,6 +38,10 @@ export const notices = {
     payment_refund_due: (name: string) =>
       `The round you paid for on your idea “${name}” could not open. You will get your money back.`,
     payment_refunded: (name: string) => `Your payment for a round on your idea “${name}” was refunded.`,
+    guardian_declined: (_name: string) =>
+      'Your guardian has declined. You can ask someone else, or talk to them and ask again.',
+    guardian_withdrawn: (_name: string) =>
+      'Your guardian has withdrawn the approval. You can still read, write drafts, watch and look for matches.',
     guardian_approved: (_name: string) =>
       'Your guardian has approved. You can now publish, open rounds, express interest, send messages and pay.',
   },
