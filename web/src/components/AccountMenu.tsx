@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '../api.ts'
+import { forgetDrafts } from '../forms/drafts.ts'
 import { useText } from '../i18n/index.tsx'
 import { forgetEverything, type Me } from '../session.ts'
 import { Popout } from './Popout.tsx'
@@ -11,8 +12,9 @@ export function AccountMenu({ me }: { me: Me }) {
   const navigate = useNavigate()
   const signOut = async () => {
     await api.accountLogout()
+    forgetDrafts(localStorage)
     await forgetEverything()
-    await navigate({ to: '/' })
+    await navigate({ to: '/', ignoreBlocker: true })
   }
   return (
     <Popout

@@ -1,30 +1,48 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { focusFirstFault } from '../forms/first-fault.ts'
 import { useText } from '../i18n/index.tsx'
-import { reasonInWords, refusalInWords } from '../i18n/reason-words.ts'
+import { problemInWords, reasonInWords } from '../i18n/reason-words.ts'
 
 /**
  * Sends a form: `const form = useFormCall((values) => api.accountLogin(values), { onDone })`. `form.error(field)` says
- * what is wrong with a field, `form.message` what concerns the form as a whole.
+ * what is wrong with a field, and the first such field gets the focus; `form.message` says what concerns the form as a
+ * whole, or a field that it does not show.
  */
 export function useFormCall<Values, Answer>(
   send: (values: Values) => Promise<Answer>,
   { onDone }: { onDone?: (answer: Answer) => unknown } = {},
 ) {
+  /** Set by the form's frame; runs before `onDone`, which may leave the page. */
+  const whenSaved = useRef<(() => void) | null>(null)
+  const element = useRef<Element | null>(null)
+  const [atField, setAtField] = useState(false)
   const mutation = useMutation<Answer, Error, Values>({
     mutationFn: send,
-    onSuccess: async (answer) => onDone?.(answer),
+    onSuccess: async (answer) => {
+      whenSaved.current?.()
+      await onDone?.(answer)
+    },
   })
   const { service } = useText()
-  const refusal = mutation.error instanceof IdeabridgeError ? mutation.error : null
-  const fields = refusal?.reasons ?? {}
+  const failure = mutation.error
+  const fields = failure instanceof IdeabridgeError ? failure.reasons : {}
+  useEffect(() => {
+    if (failure) setAtField(focusFirstFault(element.current ?? document.body))
+  }, [failure])
   return {
-    submit: (values: Values) => mutation.mutate(values),
+    submit: (values: Values) => {
+      element.current = document.activeElement?.closest('form') ?? null
+      setAtField(true)
+      mutation.mutate(values)
+    },
     busy: mutation.isPending,
     done: mutation.isSuccess,
     answer: mutation.data,
-    failure: mutation.error,
+    failure,
     error: (field: string) => fields[field]?.map((fault) => reasonInWords(fault, service)).join(' '),
-    message: mutation.error && Object.keys(fields).length === 0 ? refusalInWords(mutation.error, service) : null,
+    message: failure && !(Object.keys(fields).length > 0 && atField) ? problemInWords(failure, service) : null,
+    whenSaved,
   }
 }

@@ -13,7 +13,7 @@ export interface ServiceWords {
 
 export function reasonInWords(because: Because, { reasons, unknown }: ServiceWords): string {
   // A newer service may know more reasons than this page.
-  const words = (reasons as Partial<ReasonWords>)[because.reason] ?? unknown
+  const words = Object.hasOwn(reasons, because.reason) ? reasons[because.reason] : unknown
   return typeof words === 'string' ? words : (words as (params: Because['params']) => string)(because.params)
 }
 
@@ -30,7 +30,7 @@ export function failureInWords(
 ): string {
   const { code, reason, params = {} } = failure
   if (reason !== undefined) return reasonInWords({ reason, params } as Because, words)
-  return (words.codes as Record<string, string>)[code] ?? words.unknown
+  return Object.hasOwn(words.codes, code) ? words.codes[code as ErrorCode] : words.unknown
 }
 
 /** All that is wrong, where there is no field beside which to say it. */

@@ -5,6 +5,13 @@ export const adminRecords: typeof english = {
     title: 'Warnungen',
     open: 'Nur offene',
     empty: 'Keine Warnungen.',
+    kinds: {
+      activity: 'Er war in den letzten 24 Stunden ungewöhnlich aktiv.',
+      quota_reached: 'Er wollte mehr tun, als sein Tageslimit erlaubt.',
+      paused_for_user:
+        'Er wurde für eine Person pausiert: Zu viel ging schief, oder er machte nach dem Tageslimit weiter.',
+    },
+    otherKind: 'Er hat sich ungewöhnlich verhalten.',
     seen: 'Gesehen',
     markSeen: 'Als gesehen markieren',
     markSeenOf: (name, id) => `Als gesehen markieren: Warnung ${id} zu ${name}`,

@@ -67,6 +67,7 @@ export const admin: typeof english = {
     health: 'Zustand',
     ready: 'Bereit: Die Datenbank antwortet und hat das richtige Schema.',
     notReady: 'Nicht bereit',
+    notReadyWhy: 'Die Datenbank antwortet nicht, oder ihr Schema passt nicht zu dieser Version. Mehr steht im Log.',
     jobs: 'Aufgaben',
     job: 'Aufgabe',
     lastRun: 'Letzter Lauf',

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../en/index.ts'
 import { common } from './common.ts'
+import { forms } from './forms.ts'
 import { publicPages } from './public.ts'
 import { service } from './service.ts'
 
-export const de: Dictionary = { common, publicPages, service }
+export const de: Dictionary = { common, forms, publicPages, service }

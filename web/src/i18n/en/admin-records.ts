@@ -3,6 +3,13 @@ export const adminRecords = {
     title: 'Warnings',
     open: 'Open only',
     empty: 'No warnings.',
+    kinds: {
+      activity: 'It was unusually busy in the last 24 hours.',
+      quota_reached: 'It tried to go beyond its daily limit.',
+      paused_for_user:
+        'It was paused for one of its people: too many actions failed, or it went on after its daily limit.',
+    } as Record<string, string>,
+    otherKind: 'It behaved in an unusual way.',
     seen: 'Seen',
     markSeen: 'Mark as seen',
     markSeenOf: (name: string, id: number) => `Mark as seen: warning ${id} about ${name}`,

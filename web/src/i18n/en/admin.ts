@@ -66,6 +66,7 @@ export const admin = {
     health: 'Health',
     ready: 'Ready: the database responds and has the right schema.',
     notReady: 'Not ready',
+    notReadyWhy: 'The database does not respond, or its schema does not belong to this version. See the log.',
     jobs: 'Jobs',
     job: 'Job',
     lastRun: 'Last run',

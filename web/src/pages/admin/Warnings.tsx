@@ -61,7 +61,7 @@ function WarningCard({ warning }: { warning: Warning }) {
           </AnchorLink>
           {seen_at && <Mark>{text.seen}</Mark>}
         </Group>
-        <Text className="words">{warning.message}</Text>
+        <Text className="words">{text.kinds[warning.kind] ?? text.otherKind}</Text>
         <Text size="sm" c="dimmed">
           <Time at={warning.created_at} />
           {seen_at && (

@@ -6,14 +6,14 @@ import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
 
 export function ForgotPassword() {
-  const { publicPages } = useText()
+  const { forms, publicPages } = useText()
   const text = publicPages.forgot
   const form = useFormCall((values: { email: string }) => api.accountRequestPasswordReset(values))
   return (
     <Page title={text.title}>
       {form.answer ? (
         <Alert role="status" color="platform" maw={460}>
-          {form.answer.message}
+          {forms.resetSent}
         </Alert>
       ) : (
         <FormCard

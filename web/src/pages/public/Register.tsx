@@ -6,6 +6,7 @@ import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PasswordField } from '../../components/PasswordField.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
+import { DateField } from '../../forms/DateField.tsx'
 import { useText } from '../../i18n/index.tsx'
 
 type Account = Operations['account_register']['input']
@@ -14,7 +15,7 @@ export function Register() {
   const { publicPages, common } = useText()
   const text = publicPages.register
   const form = useFormCall((values: Account) => api.accountRegister(values))
-  if (form.answer) return <LookForMail message={form.answer.message} />
+  if (form.done) return <LookForMail />
   return (
     <Page title={text.title}>
       <FormCard
@@ -56,9 +57,8 @@ export function Register() {
           autoComplete="off"
           error={form.error('username')}
         />
-        <TextInput
+        <DateField
           name="date_of_birth"
-          type="date"
           label={text.born}
           description={text.bornHint}
           autoComplete="bday"
@@ -75,14 +75,14 @@ export function Register() {
   )
 }
 
-function LookForMail({ message }: { message: string }) {
-  const { publicPages } = useText()
+function LookForMail() {
+  const { forms, publicPages } = useText()
   const text = publicPages.register
   return (
     <Page title={text.doneTitle}>
       <Stack maw={560}>
         <Alert role="status" color="platform">
-          {message}
+          {forms.confirmSent}
         </Alert>
         <Text>{text.done}</Text>
         <Text c="dimmed" size="sm">

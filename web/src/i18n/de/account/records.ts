@@ -12,7 +12,7 @@ export const fields: typeof english.fields = {
   idea_development_description: { label: 'Entwicklungsstand', hint: 'Wie weit sie ist und was als Nächstes kommt.' },
   amount_of_shares: { label: 'Angebotene Anteile' },
   price_per_unit: { label: 'Preis je Anteil' },
-  currency: { label: 'Währung', hint: 'Drei Buchstaben, zum Beispiel EUR.' },
+  currency: { label: 'Währung' },
   duration: { label: 'Dauer', hint: 'Wie lange das Angebot oder das Projekt läuft.' },
   profit_share_option: { label: 'Gewinnbeteiligung', hint: 'Wie der Gewinn aufgeteilt wird.' },
   business_name: { label: 'Name des Unternehmens' },

@@ -11,7 +11,7 @@ export const fields = {
   idea_development_description: { label: 'Development stage', hint: 'Where it stands and what comes next.' },
   amount_of_shares: { label: 'Shares on offer' },
   price_per_unit: { label: 'Price per share' },
-  currency: { label: 'Currency', hint: 'Three letters, such as EUR.' },
+  currency: { label: 'Currency' },
   duration: { label: 'Duration', hint: 'How long the offer or project runs.' },
   profit_share_option: { label: 'Profit share', hint: 'How profits are shared.' },
   business_name: { label: 'Business name' },

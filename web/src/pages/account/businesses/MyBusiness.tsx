@@ -44,7 +44,7 @@ function BusinessView({ business }: { business: OwnBusiness }) {
   const remove = useAct(() => api.accountDeleteBusiness({ business_id }), {
     changes: [],
     onDone: async () => {
-      await navigate({ to: '/my-businesses' })
+      await navigate({ to: '/my-businesses', ignoreBlocker: true })
       await queries.invalidateQueries({ queryKey: ['businesses'] })
     },
   })
@@ -78,10 +78,10 @@ function BusinessView({ business }: { business: OwnBusiness }) {
         </Text>
       )}
       <RecordForm
+        draft={`business:${business_id}`}
         fields={BUSINESS_FIELDS}
         before={business}
-        saved={form.answer}
-        error={form.error}
+        form={form}
         message={<FormMessage form={form} saved={common.saved} />}
         onSubmit={(changes) => form.submit(changes)}
       >

@@ -21,9 +21,10 @@ export function NewBusiness(): ReactNode {
   return (
     <Page title={businesses.newTitle}>
       <RecordForm
+        draft="business:new"
         fields={BUSINESS_FIELDS}
         before={{}}
-        error={form.error}
+        form={form}
         message={<FormMessage form={form} />}
         onSubmit={(values, button) => form.submit({ ...values, is_draft: button === 'draft' ? 1 : 0 })}
       >

@@ -1,18 +1,21 @@
 import { ActionIcon, Textarea } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import type { KeyboardEvent, SubmitEvent } from 'react'
 import { api } from '../../../api.ts'
+import { useDraftText } from '../../../forms/use-draft.ts'
 import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 
 export function Compose({ conversation_id, onSent }: { conversation_id: number; onSent: () => unknown }) {
   const text = useAccount().conversations
-  const [body, setBody] = useState('')
+  const { forms } = useText()
+  const { text: body, write, restored, forget } = useDraftText(`talk:${conversation_id}`)
   const send = useAct(() => api.accountSendMessage({ conversation_id, body }), {
     changes: [],
     onDone: () => {
-      setBody('')
+      forget()
       return onSent()
     },
   })
@@ -35,7 +38,7 @@ export function Compose({ conversation_id, onSent }: { conversation_id: number; 
           placeholder={text.message}
           variant="unstyled"
           value={body}
-          onChange={(event) => setBody(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           autosize
           minRows={1}
@@ -54,7 +57,7 @@ export function Compose({ conversation_id, onSent }: { conversation_id: number; 
           <IconArrowUp size={20} aria-hidden />
         </ActionIcon>
       </div>
-      <p className="compose-keys">{text.keys}</p>
+      <p className="compose-keys">{restored ? forms.keptText : text.keys}</p>
     </form>
   )
 }

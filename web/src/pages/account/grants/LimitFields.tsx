@@ -1,10 +1,12 @@
-import { Button, Chip, Group, MultiSelect, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Button, Chip, Group, MultiSelect, NativeSelect, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
+import { CurrencyField } from '../../../forms/CurrencyField.tsx'
+import { DateField } from '../../../forms/DateField.tsx'
+import { NumberField } from '../../../forms/NumberField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { useLocale } from '../../../i18n/index.tsx'
 import { type Grant, grantOf, type Limits, limitsOf, type Permission, withLimits } from './grants.ts'
 import { useLimitWords } from './use-limit-words.ts'
 
@@ -73,9 +75,8 @@ interface FieldProps<Value> {
 }
 
 function CountField({ label, value, onChange }: FieldProps<number> & { label: string }) {
-  const change = (entered: string | number) =>
-    onChange(typeof entered === 'number' && entered > 0 ? entered : undefined)
-  return <NumberInput label={label} min={1} max={100_000} w={130} value={value ?? ''} onChange={change} />
+  const change = (count = 0) => onChange(count > 0 ? Math.floor(count) : undefined)
+  return <NumberField label={label} w={130} defaultValue={value} onNumber={change} />
 }
 
 function DurationField({ value, onChange }: FieldProps<number>) {
@@ -96,30 +97,18 @@ function DurationField({ value, onChange }: FieldProps<number>) {
 
 function PriceField({ limits, set }: Omit<LimitFieldProps, 'limit'>) {
   const text = useAccount().grants.limits
-  const locale = useLocale()
-  const comma = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-  const change = (entered: string | number) =>
-    typeof entered === 'number'
-      ? set({ max_amount: entered, currency: limits.currency ?? 'EUR' })
-      : set({ max_amount: undefined, currency: undefined })
+  const change = (amount: number | undefined) =>
+    set({ max_amount: amount, currency: amount === undefined ? undefined : (limits.currency ?? 'EUR') })
   return (
     <Group gap={6} align="flex-end" wrap="nowrap">
-      <NumberInput
-        label={text.max_amount}
-        min={0}
-        max={1_000_000_000}
-        decimalSeparator={comma}
-        w={130}
-        value={limits.max_amount ?? ''}
-        onChange={change}
-      />
-      <TextInput
+      <NumberField label={text.max_amount} w={130} defaultValue={limits.max_amount} onNumber={change} />
+      <CurrencyField
         aria-label={text.currency}
-        w={76}
-        maxLength={3}
+        optional={false}
+        w={150}
         value={limits.currency ?? 'EUR'}
         disabled={limits.max_amount === undefined}
-        onChange={({ currentTarget }) => set({ currency: currentTarget.value.toUpperCase() })}
+        onChange={({ currentTarget }) => set({ currency: currentTarget.value })}
       />
     </Group>
   )
@@ -161,13 +150,10 @@ function localDay(moment: string): string {
 function EndField({ value, onChange }: FieldProps<string>) {
   const text = useAccount().grants.limits
   return (
-    <TextInput
-      type="date"
+    <DateField
       label={text.expires_at}
-      value={value === undefined ? '' : localDay(value)}
-      onChange={({ currentTarget }) =>
-        onChange(currentTarget.value ? new Date(`${currentTarget.value}T23:59:59`).toISOString() : undefined)
-      }
+      defaultValue={value && localDay(value)}
+      onDay={(day) => onChange(day ? new Date(`${day}T23:59:59`).toISOString() : undefined)}
     />
   )
 }

@@ -14,7 +14,7 @@ export type OwnIdea = Operations['account_get_idea']['output']['idea']
 
 export function EditIdea({ idea }: { idea: OwnIdea }) {
   const { common } = useText()
-  const { ideas } = useAccount()
+  const { ideas, records } = useAccount()
   const businesses = useBusinesses()
   const form = useFormCall(
     (changes: Record<string, unknown>) => api.accountUpdateIdea({ idea_id: idea.idea_id, ...changes }),
@@ -24,10 +24,10 @@ export function EditIdea({ idea }: { idea: OwnIdea }) {
     <Loaded query={businesses}>
       {({ businesses: own }) => (
         <RecordForm
-          fields={ideaFields(own)}
+          draft={`idea:${idea.idea_id}`}
+          fields={ideaFields(own, records.untitled)}
           before={idea}
-          saved={form.answer}
-          error={form.error}
+          form={form}
           message={
             <FormMessage
               form={form}

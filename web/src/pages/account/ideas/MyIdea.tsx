@@ -37,7 +37,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
   const remove = useAct(() => api.accountDeleteIdea({ idea_id }), {
     changes: [],
     onDone: async () => {
-      await navigate({ to: '/my-ideas' })
+      await navigate({ to: '/my-ideas', ignoreBlocker: true })
       await queries.invalidateQueries({ queryKey: ['ideas'] })
     },
   })

@@ -33,9 +33,10 @@ export function NewIdea(): ReactNode {
               </Alert>
             )}
             <RecordForm
-              fields={ideaFields(own)}
+              draft="idea:new"
+              fields={ideaFields(own, records.untitled)}
               before={{}}
-              error={form.error}
+              form={form}
               message={<FormMessage form={form} />}
               onSubmit={(values, button) => form.submit({ ...values, is_draft: button === 'draft' ? 1 : 0 })}
             >

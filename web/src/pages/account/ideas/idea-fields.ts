@@ -1,13 +1,15 @@
 import type { Field } from '../records/fields.ts'
 
 const TYPES = ['Technology', 'Product', 'Service', 'Creative', 'Social']
-const CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'SEK', 'DKK', 'NOK', 'CZK', 'JPY', 'INR', 'CAD', 'AUD']
 
 /** Fields of an idea, including a choice of the person's businesses. */
-export function ideaFields(businesses: readonly { business_id: number; business_name: string | null }[]): Field[] {
+export function ideaFields(
+  businesses: readonly { business_id: number; business_name: string | null }[],
+  untitled: string,
+): Field[] {
   const options = businesses.map(({ business_id, business_name }) => ({
     value: String(business_id),
-    label: business_name ?? `#${business_id}`,
+    label: business_name ?? untitled,
   }))
   return [
     { name: 'name', kind: 'line', max: 255 },
@@ -20,7 +22,7 @@ export function ideaFields(businesses: readonly { business_id: number; business_
     { name: 'idea_development_description', kind: 'text', max: 20_000 },
     { name: 'amount_of_shares', kind: 'number' },
     { name: 'price_per_unit', kind: 'number' },
-    { name: 'currency', kind: 'line', max: 3, suggestions: CURRENCIES },
+    { name: 'currency', kind: 'currency' },
     { name: 'duration', kind: 'line', max: 255 },
     { name: 'profit_share_option', kind: 'line', max: 255 },
   ]

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
+import { useDraftText } from '../../../forms/use-draft.ts'
 import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import type { Introduction } from './introduction.ts'
@@ -30,8 +32,9 @@ export function Contact({ idea_id, match }: { idea_id: number; match: Match }) {
 
 function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
   const text = useAccount().introductions
-  const [open, setOpen] = useState(false)
-  const [message, setMessage] = useState('')
+  const { forms } = useText()
+  const { text: message, write, restored, forget } = useDraftText(`contact:${idea_id}:${match.user_id}`)
+  const [open, setOpen] = useState(restored)
   const ask = useAct(
     () =>
       api.accountRequestIntroduction({
@@ -40,7 +43,7 @@ function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
         kind: match.kind,
         ...(message.trim() && { message }),
       }),
-    { changes: ['introductions'] },
+    { changes: ['introductions'], onDone: forget },
   )
   if (!open)
     return (
@@ -59,7 +62,8 @@ function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
         maxLength={LONGEST_MESSAGE}
         autosize
         minRows={3}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        description={restored ? forms.keptText : undefined}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       <Problem error={ask.error} />
       <Group gap="xs">

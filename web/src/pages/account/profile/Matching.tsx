@@ -1,9 +1,11 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Checkbox, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, TagsInput, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, queries } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
+import { CurrencyField } from '../../../forms/CurrencyField.tsx'
+import { NumberField } from '../../../forms/NumberField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { LISTS, readMatching } from './matching-form.ts'
 import { SectionForm } from './SectionForm.tsx'
@@ -21,24 +23,19 @@ function MatchingForm({ profile }: { profile: MatchingProfile }) {
     onDone: () => queries.invalidateQueries({ queryKey: ['matching-profile'] }),
   })
   const amount = (name: 'ticket_min' | 'ticket_max') => (
-    <TextInput
-      name={name}
-      label={text[name]}
-      inputMode="decimal"
-      defaultValue={profile[name] ?? ''}
-      error={form.error(name)}
-    />
+    <NumberField name={name} label={text[name]} defaultValue={profile[name]} error={form.error(name)} />
   )
   return (
     <SectionForm title={text.title} form={form}>
       <Text size="sm">{text.intro}</Text>
       {LISTS.map((name) => (
-        <TextInput
+        <TagsInput
           key={name}
           name={name}
           label={text.lists[name].label}
           description={text.lists[name].hint}
-          defaultValue={profile[name].join(', ')}
+          defaultValue={profile[name]}
+          splitChars={[',']}
           error={form.error(name)}
         />
       ))}
@@ -54,10 +51,9 @@ function MatchingForm({ profile }: { profile: MatchingProfile }) {
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         {amount('ticket_min')}
         {amount('ticket_max')}
-        <TextInput
+        <CurrencyField
           name="ticket_currency"
           label={text.currency}
-          maxLength={3}
           defaultValue={profile.ticket_currency ?? ''}
           error={form.error('ticket_currency')}
         />

@@ -2,6 +2,7 @@ import { Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@manti
 import { api, queries } from '../../../api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
+import { DateField } from '../../../forms/DateField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { type Me, sessionQuery } from '../../../session.ts'
 import { SectionForm } from './SectionForm.tsx'
@@ -42,12 +43,11 @@ export function PersonForm({ me, minor }: { me: Me; minor: boolean }) {
         autosize
         minRows={3}
       />
-      <TextInput
+      <DateField
         name="date_of_birth"
-        type="date"
         label={text.birth}
         description={minor ? text.birthFixed : text.birthHint}
-        defaultValue={me.date_of_birth ?? ''}
+        defaultValue={me.date_of_birth}
         error={form.error('date_of_birth')}
         readOnly={minor}
       />

@@ -1,5 +1,6 @@
 import { Button, Card, Group, Stack, Title } from '@mantine/core'
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, type SubmitEvent, useId, useRef } from 'react'
+import { LeaveWarning } from '../../../forms/LeaveWarning.tsx'
 import { useText } from '../../../i18n/index.tsx'
 import { FormMessage } from '../parts/FormMessage.tsx'
 
@@ -11,6 +12,7 @@ interface SectionFormProps {
     done: boolean
     failure: Error | null
     message: string | null
+    whenSaved: RefObject<(() => void) | null>
   }
   saveLabel?: string
   saved?: string
@@ -22,20 +24,29 @@ interface SectionFormProps {
 export function SectionForm({ title, form, saveLabel, saved, danger = false, children }: SectionFormProps) {
   const { common } = useText()
   const heading = useId()
+  const unsaved = useRef(false)
+  const noteChange = ({ target }: FormEvent) => {
+    // Nobody wants half a password back.
+    if (!(target instanceof HTMLInputElement && target.autocomplete.includes('password'))) unsaved.current = true
+  }
+  form.whenSaved.current = () => {
+    unsaved.current = false
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.submit(new FormData(event.currentTarget))
   }
   return (
-    <Card withBorder component="form" onSubmit={submit} noValidate aria-labelledby={heading}>
+    <Card withBorder component="form" onSubmit={submit} onInput={noteChange} noValidate aria-labelledby={heading}>
       <Stack>
+        <LeaveWarning unsaved={unsaved} />
         <Title order={2} size="h4" id={heading}>
           {title}
         </Title>
         {children}
         <FormMessage form={form} saved={saved ?? common.saved} />
         <Group>
-          <Button type="submit" loading={form.busy} {...(danger && { color: 'red.9' })}>
+          <Button type="submit" loading={form.busy} {...(danger && { color: 'attention' })}>
             {saveLabel ?? common.save}
           </Button>
         </Group>

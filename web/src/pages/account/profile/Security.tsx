@@ -2,6 +2,7 @@ import { PasswordInput, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
+import { forgetDrafts } from '../../../forms/drafts.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { forgetEverything } from '../../../session.ts'
 import { SectionForm } from './SectionForm.tsx'
@@ -48,14 +49,20 @@ function EraseAccount() {
   const navigate = useNavigate()
   const form = useFormCall((data: FormData) => api.accountErase({ password: String(data.get('password')) }), {
     onDone: async () => {
+      forgetDrafts(localStorage)
       await forgetEverything()
-      await navigate({ to: '/' })
+      await navigate({ to: '/', ignoreBlocker: true })
     },
   })
   return (
     <SectionForm title={text.erase} form={form} saveLabel={text.eraseButton} danger>
       <Text size="sm">{text.eraseNote}</Text>
-      <PasswordInput name="password" label={text.erasePassword} autoComplete="off" error={form.error('password')} />
+      <PasswordInput
+        name="password"
+        label={text.erasePassword}
+        autoComplete="current-password"
+        error={form.error('password')}
+      />
     </SectionForm>
   )
 }

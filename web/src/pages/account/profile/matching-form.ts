@@ -1,6 +1,8 @@
+import { numberOrText } from '../../../forms/numbers.ts'
+
 export const LISTS = ['focus_types', 'regions', 'stages', 'skills'] as const
 
-/** The whole matching profile: saving replaces it. Lists are entered with commas. */
+/** The whole matching profile: saving replaces it. Lists arrive separated by commas. */
 export function readMatching(data: FormData) {
   const entered = (name: string) => String(data.get(name) ?? '').trim()
   const listed = (name: string) =>
@@ -12,7 +14,7 @@ export function readMatching(data: FormData) {
       ),
     ].filter(Boolean)
   const amount = (name: 'ticket_min' | 'ticket_max') =>
-    entered(name) === '' ? {} : { [name]: readNumber(entered(name)) as number }
+    entered(name) === '' ? {} : { [name]: numberOrText(entered(name)) }
   return {
     focus_types: listed('focus_types'),
     regions: listed('regions'),
@@ -21,13 +23,7 @@ export function readMatching(data: FormData) {
     about: entered('about'),
     ...amount('ticket_min'),
     ...amount('ticket_max'),
-    ...(entered('ticket_currency') && { ticket_currency: entered('ticket_currency').toUpperCase() }),
+    ...(entered('ticket_currency') && { ticket_currency: entered('ticket_currency') }),
     opted_out: data.get('opted_out') !== null,
   }
-}
-
-/** Invalid numbers go to the API as they are, which reports them at the field. */
-function readNumber(text: string): unknown {
-  const value = Number(text)
-  return Number.isFinite(value) ? value : text
 }

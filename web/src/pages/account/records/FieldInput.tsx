@@ -1,5 +1,7 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { Autocomplete, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { CurrencyField } from '../../../forms/CurrencyField.tsx'
+import { DateField } from '../../../forms/DateField.tsx'
+import { NumberField } from '../../../forms/NumberField.tsx'
 import { useLanguage } from '../../../i18n/index.tsx'
 import { countries } from './countries.ts'
 import type { Field, Values } from './fields.ts'
@@ -16,33 +18,27 @@ interface FieldInputProps {
 export function FieldInput({ field, label, hint, value, error }: FieldInputProps) {
   const { language } = useLanguage()
   const common = { name: field.name, label, description: hint, error, defaultValue: String(value ?? '') }
-  if (field.kind === 'text') return <Textarea {...common} maxLength={field.max} autosize minRows={3} maxRows={16} />
-  if (field.kind === 'number')
-    return (
-      <NumberInput {...common} min={0} allowNegative={false} decimalScale={4} hideControls thousandSeparator={false} />
-    )
-  if (field.kind === 'date') return <TextInput {...common} type="date" />
-  if (field.kind === 'country' || field.kind === 'choice') {
-    const options = field.kind === 'country' ? countries(language) : (field.options ?? [])
-    // A business can only be replaced, while a country can also be cleared.
-    const none = field.kind === 'choice' && value ? [] : [{ value: '', label: '–' }]
-    return <NativeSelect {...common} data={[...none, ...options]} />
+  switch (field.kind) {
+    case 'text':
+      return <Textarea {...common} maxLength={field.max} autosize minRows={3} maxRows={16} />
+    case 'number':
+      return <NumberField {...common} />
+    case 'date':
+      return <DateField {...common} />
+    case 'currency':
+      return <CurrencyField {...common} optional={!value} />
+    case 'country':
+      return <NativeSelect {...common} data={[{ value: '', label: '–' }, ...countries(language)]} />
+    case 'choice':
+      // A business can only be replaced, while a country can also be cleared.
+      return (
+        <NativeSelect {...common} data={[...(value ? [] : [{ value: '', label: '–' }]), ...(field.options ?? [])]} />
+      )
+    default:
+      return field.suggestions ? (
+        <Autocomplete {...common} maxLength={field.max} data={[...field.suggestions]} />
+      ) : (
+        <TextInput {...common} maxLength={field.max} />
+      )
   }
-  return <LineInput {...common} field={field} />
-}
-
-function LineInput({ field, ...props }: { field: Field; name: string; label: string }) {
-  const list = useId()
-  return (
-    <>
-      <TextInput {...props} maxLength={field.max} {...(field.suggestions && { list })} />
-      {field.suggestions && (
-        <datalist id={list}>
-          {field.suggestions.map((value) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      )}
-    </>
-  )
 }

@@ -1,6 +1,8 @@
+import { numberOrText } from '../../../forms/numbers.ts'
+
 export interface Field {
   name: string
-  kind: 'line' | 'text' | 'number' | 'date' | 'country' | 'choice'
+  kind: 'line' | 'text' | 'number' | 'date' | 'country' | 'currency' | 'choice'
   max?: number
   suggestions?: readonly string[]
   /** Of a choice. */
@@ -16,15 +18,21 @@ export interface Changes {
   clear: string[]
 }
 
-/** What differs from the record. A new record has no previous values. */
+/** What was typed into fields that differ from the record. A new record has no previous values. */
+export function enteredIn(fields: readonly Field[], form: FormData, before: Values): Record<string, string> {
+  const all = fields.map(({ name }) => [name, String(form.get(name) ?? '')] as const)
+  return Object.fromEntries(all.filter(([name, entered]) => entered !== String(before[name] ?? '')))
+}
+
+/** The same, as the API takes it. */
 export function changesIn(fields: readonly Field[], form: FormData, before: Values): Changes {
+  const entered = enteredIn(fields, form, before)
   const changes: Changes = { values: {}, clear: [] }
   for (const { name, kind } of fields) {
-    const entered = String(form.get(name) ?? '')
-    if (entered === String(before[name] ?? '')) continue
-    if (entered === '' && (kind === 'date' || kind === 'country')) changes.clear.push(name)
-    // An empty number is omitted: the API would take it for zero.
-    else changes.values[name] = kind === 'number' || kind === 'choice' ? Number(entered) : entered
+    const text = entered[name]
+    if (text === undefined) continue
+    if (text === '' && (kind === 'date' || kind === 'country')) changes.clear.push(name)
+    else changes.values[name] = kind === 'number' || kind === 'choice' ? numberOrText(text) : text
   }
   return changes
 }

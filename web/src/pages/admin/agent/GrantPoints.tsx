@@ -2,6 +2,8 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { api } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
+import { NumberField } from '../../../forms/NumberField.tsx'
+import { numberOrText } from '../../../forms/numbers.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { refreshAdmin } from '../parts/refresh.ts'
 
@@ -15,7 +17,7 @@ export function GrantPoints({ botId }: { botId: number }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    form.submit({ amount: Number(data.get('amount')), reason: String(data.get('reason')) })
+    form.submit({ amount: numberOrText(String(data.get('amount'))), reason: String(data.get('reason')) })
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -26,7 +28,7 @@ export function GrantPoints({ botId }: { botId: number }) {
           </Alert>
         )}
         <Group align="flex-start">
-          <TextInput name="amount" label={text.grantAmount} inputMode="numeric" error={form.error('amount')} required />
+          <NumberField name="amount" label={text.grantAmount} error={form.error('amount')} required />
           <TextInput name="reason" label={admin.reason} maxLength={200} error={form.error('reason')} required />
           <Button type="submit" variant="default" loading={form.busy} mt={25}>
             {text.grant}

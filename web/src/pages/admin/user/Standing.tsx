@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Switch, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
+import { DateField } from '../../../forms/DateField.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { Notice } from '../parts/Notice.tsx'
@@ -54,13 +55,13 @@ export function Standing({ user }: { user: UserDetail }) {
         checked={(changes.visibility ?? user.visibility) === 'public'}
         onChange={(event) => change({ visibility: event.currentTarget.checked ? 'public' : 'hidden' })}
       />
-      <TextInput
-        type="date"
+      <DateField
+        key={user.date_of_birth}
         maw={220}
         label={text.birthDate}
-        value={changes.date_of_birth ?? user.date_of_birth ?? ''}
+        defaultValue={user.date_of_birth}
         error={form.error('date_of_birth')}
-        onChange={(event) => change({ date_of_birth: event.currentTarget.value })}
+        onDay={(day) => change({ date_of_birth: day })}
       />
       <Group>
         {changesAdmin ? (

@@ -2,6 +2,7 @@ import { Alert, Button, Radio, Stack, Text, Textarea, Title } from '@mantine/cor
 import type { SubmitEvent } from 'react'
 import { api, queries } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
+import { useDraftText } from '../../../forms/use-draft.ts'
 import { useText } from '../../../i18n/index.tsx'
 
 interface Interest {
@@ -10,10 +11,14 @@ interface Interest {
 }
 
 export function InterestForm({ ideaId }: { ideaId: number }) {
-  const { publicPages } = useText()
+  const { forms, publicPages } = useText()
   const text = publicPages.idea
+  const draft = useDraftText(`interest:${ideaId}`)
   const form = useFormCall((values: Interest) => api.accountExpressInterest({ idea_id: ideaId, ...values }), {
-    onDone: () => queries.invalidateQueries({ queryKey: ['standing', ideaId] }),
+    onDone: () => {
+      draft.forget()
+      return queries.invalidateQueries({ queryKey: ['standing', ideaId] })
+    },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -46,6 +51,9 @@ export function InterestForm({ ideaId }: { ideaId: number }) {
           autosize
           minRows={3}
           maxLength={2000}
+          value={draft.text}
+          onChange={(event) => draft.write(event.currentTarget.value)}
+          description={draft.restored ? forms.keptText : undefined}
           error={form.error('message')}
         />
         <Button type="submit" loading={form.busy}>

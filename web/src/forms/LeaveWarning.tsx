@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { useText } from '../i18n/index.tsx'
+
+interface LeaveWarningProps {
+  /** Whether something is typed and not saved. */
+  unsaved: RefObject<boolean>
+  /** The browser keeps it as a draft. */
+  kept?: boolean
+}
+
+/** Asks before a page with unsaved input is left, or its tab closed. */
+export function LeaveWarning({ unsaved, kept = false }: LeaveWarningProps) {
+  const { forms } = useText()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved.current && addressOf(current) !== addressOf(next),
+    enableBeforeUnload: () => unsaved.current,
+    withResolver: true,
+  })
+  return (
+    <Modal.Root opened={status === 'blocked'} onClose={() => reset?.()} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="lg">
+          <Modal.Title fw={650} mb="sm">
+            {forms.leaveTitle}
+          </Modal.Title>
+          <Text mb="lg">{kept ? forms.leaveKept : forms.leaveLost}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => proceed?.()}>
+              {forms.leave}
+            </Button>
+            <Button onClick={() => reset?.()} data-autofocus>
+              {forms.stay}
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** Without the part after #, which stays on the page. */
+function addressOf({ pathname, search }: { pathname: string; search: object }): string {
+  return pathname + JSON.stringify(search)
+}

@@ -1,0 +1,56 @@
+/** What somebody typed and has not saved, kept in their browser. */
+export interface Draft {
+  /** When it was typed. */
+  at: string
+  values: Record<string, string>
+}
+
+/** What we need of the browser's storage. */
+export interface Store {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+  key(index: number): string | null
+  readonly length: number
+}
+
+const PREFIX = 'ideabridge-draft'
+const OLDEST_MS = 30 * 86_400_000
+
+/** By person, since a browser may be shared. */
+const placeOf = (person: number, name: string) => `${PREFIX}:${person}:${name}`
+
+/** The draft, unless it is too old to be remembered. */
+export function readDraft(store: Store, person: number, name: string, now = Date.now()): Draft | null {
+  const place = placeOf(person, name)
+  try {
+    const draft = JSON.parse(store.getItem(place) ?? 'null') as Draft | null
+    if (draft === null || now - Date.parse(draft.at) < OLDEST_MS) return draft
+    store.removeItem(place)
+  } catch {
+    // Blocked or spoilt storage: there is no draft.
+  }
+  return null
+}
+
+/** Returns false if the browser did not keep it. Empty values are no draft. */
+export function keepDraft(store: Store, person: number, name: string, values: Draft['values']): boolean {
+  try {
+    const place = placeOf(person, name)
+    if (Object.keys(values).length === 0) store.removeItem(place)
+    else store.setItem(place, JSON.stringify({ at: new Date().toISOString(), values }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** When somebody signs out, nothing of theirs stays in the browser. */
+export function forgetDrafts(store: Store): void {
+  try {
+    const all = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+    for (const place of all) if (place.startsWith(`${PREFIX}:`)) store.removeItem(place)
+  } catch {
+    // Nothing could be kept either.
+  }
+}

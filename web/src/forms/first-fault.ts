@@ -1,0 +1,10 @@
+/** Moves the focus to the first field with an error. False if none shows one. */
+export function focusFirstFault(form: Element): boolean {
+  // Groups of boxes have an error but are no field themselves.
+  const first = form.querySelector('[aria-invalid="true"], .mantine-InputWrapper-error')
+  const field = first?.matches('[aria-invalid]')
+    ? first
+    : first?.closest('.mantine-InputWrapper-root')?.querySelector('input, textarea, select')
+  if (field instanceof HTMLElement) field.focus()
+  return first !== null
+}

@@ -1,0 +1,16 @@
+export const forms = {
+  kept: 'We kept what you typed:',
+  keptText: 'Restored from before.',
+  discard: 'Discard it',
+  leaveTitle: 'Leave without saving?',
+  leaveKept: 'Your changes aren’t saved yet. This browser keeps them until you come back.',
+  leaveLost: 'Your changes aren’t saved yet. If you leave now, they are lost.',
+  stay: 'Keep editing',
+  leave: 'Leave',
+  openCalendar: 'Open the calendar',
+  dateLetters: { day: 'DD', month: 'MM', year: 'YYYY' },
+  notADate: (example: string) => `Enter a date such as ${example}.`,
+  resetSent: 'If there is an account with this address, we’ve sent it a link to set a new password.',
+  confirmSent: 'We’ve sent you an email.',
+  notANumber: (example: string) => `Enter a number such as ${example}.`,
+}
