@@ -1,4 +1,6 @@
 export { agentFace } from './agent-face.ts'
 export { cover } from './cover.ts'
 export { type CoverKind, coverKindOf } from './cover-kinds.ts'
+export { icon } from './mark.ts'
 export { panorama } from './panorama.ts'
+export { agentPreview, ideaPreview, sitePreview } from './preview.ts'

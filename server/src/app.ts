@@ -38,6 +38,8 @@ import { inForce } from './surfaces/in-force.ts'
 import { llmsTxt } from './surfaces/llms-txt.ts'
 import { addMcpRoute } from './surfaces/mcp/route.ts'
 import { addOauthRoutes } from './surfaces/oauth/routes.ts'
+import { addSiteFiles } from './surfaces/shared/site-files.ts'
+import { listingFilters } from './surfaces/web-app/listing-filters.ts'
 import { addWebApp } from './surfaces/web-app/web-app.ts'
 
 /** Where `scripts/setup.mjs` builds the web app. */
@@ -141,7 +143,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       termsVersion: TERMS.terms_version,
       webApp: WEB_APP,
     })
-    await addWebApp(server, WEB_APP, site)
+    const filters = listingFilters(operations)
+    addSiteFiles(server, site, config)
+    await addWebApp(server, { folder: WEB_APP, site, tx: database.read, filters })
     addMcpRoute(server, {
       pipeline,
       operations: prepared,

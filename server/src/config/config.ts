@@ -61,6 +61,13 @@ function readSettings(read: SettingReader) {
     pairingPrefix: read.pattern('PAIRING_PREFIX', 'IDB', /^[A-Z]{3}$/, 'three capital letters'),
     logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     metricsToken: read.text('METRICS_TOKEN'),
+    /** For security.txt. */
+    securityContact: read.pattern(
+      'SECURITY_CONTACT',
+      '',
+      /^((mailto:|https:\/\/)\S+)?$/,
+      'an address such as mailto:security@example.org or https://example.org/report',
+    ),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 2, 1000),
     botRatePerMinute: read.integer('BOT_RATE_PER_MINUTE', 30, 1),
     userRatePerMinute: read.integer('USER_RATE_PER_MINUTE', 60, 1),

@@ -489,6 +489,13 @@ create table favourites (
 );
 CREATE INDEX favourites_by_idea ON public.favourites USING btree (idea_id);
 
+create table gone_ideas (
+  idea_id bigint not null,
+  gone_at timestamp with time zone default app_now() not null,
+  constraint gone_ideas_pkey PRIMARY KEY (idea_id)
+);
+CREATE INDEX gone_ideas_by_time ON public.gone_ideas USING btree (gone_at);
+
 create table grant_uses (
   use_id bigint generated always as identity not null,
   bot_id bigint not null,
@@ -595,11 +602,13 @@ CREATE INDEX ideas_by_creator ON public.ideas USING btree (created_by_bot_id, id
 CREATE INDEX ideas_by_owner ON public.ideas USING btree (owner_user_id, idea_id);
 CREATE INDEX ideas_by_state ON public.ideas USING btree (approval_status, idea_id DESC) WHERE ((held_for_bot_id IS NULL) AND (owner_user_id IS NOT NULL));
 CREATE INDEX ideas_by_words ON public.ideas USING gin (words) WHERE ((approval_status = 'approved'::text) AND (held_for_bot_id IS NULL));
+CREATE INDEX ideas_for_sitemaps ON public.ideas USING btree (idea_id) INCLUDE (updated_at) WHERE ((approval_status = 'approved'::text) AND (held_for_bot_id IS NULL));
 CREATE INDEX ideas_held_newest ON public.ideas USING btree (held_for_bot_id, idea_id DESC) WHERE (held_for_bot_id IS NOT NULL);
 CREATE INDEX ideas_published ON public.ideas USING btree (published_at DESC, idea_id DESC) WHERE ((approval_status = 'approved'::text) AND (held_for_bot_id IS NULL));
 CREATE INDEX ideas_to_review ON public.ideas USING btree (idea_id) WHERE ((approval_status = 'pending'::text) AND (held_for_bot_id IS NULL));
 CREATE INDEX ideas_unclaimed_by_state ON public.ideas USING btree (approval_status, idea_id DESC) WHERE ((held_for_bot_id IS NULL) AND (owner_user_id IS NULL));
 CREATE TRIGGER ideas_counted AFTER INSERT ON public.ideas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_ideas_added();
+CREATE TRIGGER ideas_noted_gone AFTER DELETE ON public.ideas REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_gone_ideas();
 CREATE TRIGGER ideas_recounted AFTER UPDATE ON public.ideas FOR EACH ROW WHEN (((old.owner_user_id IS DISTINCT FROM new.owner_user_id) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id) OR ((old.approval_status = 'draft'::text) <> (new.approval_status = 'draft'::text)))) EXECUTE FUNCTION count_idea_changed();
 CREATE TRIGGER ideas_uncounted AFTER DELETE ON public.ideas REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_ideas_removed();
 CREATE TRIGGER matching_idea_added AFTER INSERT ON public.ideas FOR EACH ROW WHEN (((new.approval_status = 'approved'::text) AND (new.held_for_bot_id IS NULL))) EXECUTE FUNCTION matching_idea_published();
@@ -2186,6 +2195,17 @@ begin
   update mails set next_try_at = v_now where sent_at is null and next_try_at > v_now + interval '6 hours';
   update mail_tokens set created_at = v_now, expires_at = v_now + (expires_at - created_at) where created_at > v_now;
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_gone_ideas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into gone_ideas (idea_id)
+    select idea_id from removed where published_at is not null and held_for_bot_id is null
+    on conflict do nothing;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_unread_idea()

@@ -33,6 +33,13 @@ const DELETIONS: readonly Deletion[] = [
          select bot_id from contact_changes where expires_at <= app_now() limit $1) and expires_at <= app_now() returning 1`,
       [limit],
     ),
+  // Search engines have seen a 410 by then.
+  (tx, limit) =>
+    tx.rows(
+      `delete from gone_ideas where idea_id in (
+         select idea_id from gone_ideas where gone_at <= app_now() - interval '365 days' limit $1) returning 1`,
+      [limit],
+    ),
   // A window may restart between selection and deletion, so its end is checked again.
   (tx, limit) =>
     tx.rows(

@@ -9,6 +9,7 @@ import { searchIndex, searchScript, styleSheet } from './docs/assets.ts'
 import type { Audience } from './docs/audience.ts'
 import { htmlPage, markdownPath } from './docs/layout.ts'
 import { type DocPage, docPages } from './docs/pages.ts'
+import { isKnownTag } from './http/etag.ts'
 import { llmsFullTxt, llmsTxt } from './llms-txt.ts'
 import { RESOURCE_METADATA_PATH, resourceMetadata, serverMetadata } from './oauth/metadata.ts'
 import { OPENAPI_PATHS, openApiDocument } from './openapi.ts'
@@ -108,13 +109,7 @@ function serve(server: FastifyInstance, path: string, type: string, make: () => 
 
 function send(request: FastifyRequest, reply: FastifyReply, type: string, { content, etag }: Document): FastifyReply {
   reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=300', 'Content-Type': type })
-  return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(content)
-}
-
-/** Caches may have weakened the tag, and may send several at once. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
+  return isKnownTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(content)
 }
 
 function withTag(text: string): Document {

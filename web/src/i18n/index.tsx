@@ -59,7 +59,9 @@ export function useLocale(): string {
   return navigator.languages.find((tag) => tag.slice(0, 2) === language) ?? language
 }
 
+/** An address may ask for a language, as the alternates in the pages' heads do; it wins over what was chosen before. */
 export function initialLanguage(): Language {
-  const wanted = [localStorage.getItem(STORED) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
+  const asked = new URLSearchParams(location.search).get('lang') ?? ''
+  const wanted = [asked, localStorage.getItem(STORED) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
   return (wanted.find((tag) => tag in LANGUAGES) as Language | undefined) ?? 'en'
 }

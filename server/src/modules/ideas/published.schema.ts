@@ -25,6 +25,7 @@ export const PublishedFields = {
     ),
   ),
   published_at: Moment('When it was published.'),
+  updated_at: Moment('When it was last changed.'),
 }
 
 /** What its own page shows. */
@@ -34,7 +35,6 @@ export const PublishedPageFields = {
   idea_development_description: text,
   duration: text,
   profit_share_option: text,
-  updated_at: Moment('When it was last changed.'),
   business: Nullable(
     Type.Object(
       { business_id: Id('The business.'), business_name: text },

@@ -1,96 +1,75 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Thing } from 'schema-dts'
+import type { Language } from './languages.ts'
+import type { Words } from './words.ts'
 
-/** What a page is about, for whoever reads its head: search engines, previews of links, readers without JavaScript. */
+/** A list of links, such as the ideas of a person. */
+export interface LinkList {
+  heading: string
+  links: readonly { href: string; text: string; note?: string }[]
+}
+
+/** What a public page says to everyone who reads it without running it: search engines, link previews, agents. */
 export interface PageFacts {
-  status: 200 | 404
+  status: 200 | 404 | 410
+  /** Path and query of the one address this page should be known by, in English. */
+  address: string
   title: string
   description: string
-  /** Paragraphs for readers without JavaScript. */
-  paragraphs: string[]
-  /** schema.org; undefined where there is nothing to say. */
-  data?: Record<string, unknown>
+  /** Who wrote it, where that matters: shown on the page and in every preview. */
+  byline?: string
+  author?: string
+  kind: 'website' | 'article' | 'profile'
+  preview: { path: string; alt: string }
+  /** Further properties for link previews: `article:published_time` and the like. */
+  properties?: Readonly<Record<string, string>>
+  feeds?: readonly { title: string; path: string }[]
+  /** Others may embed what this page is about. */
+  embeddable?: true
+  /** Not for search engines, though its links are. */
+  unlisted?: true
+  paragraphs: readonly string[]
+  lists?: readonly LinkList[]
+  pages?: { previous?: string; next?: string; text: string }
+  data?: Exclude<Thing, string>
 }
 
-interface Subject {
-  /** The public operation that knows the page's subject. */
-  api: (id: string) => string
-  facts: (answer: never) => Omit<PageFacts, 'status'>
+export type Found<T> = { status: 'found'; body: T } | { status: 'missing' } | { status: 'unavailable' }
+
+/** A request for a public page. */
+export interface Visit {
+  baseUrl: string
+  query: URLSearchParams
+  language: Language
+  words: Words
+  /** Fields by which the listing of ideas can be narrowed down. */
+  filters: readonly string[]
+  /** Reads our own public API in the visitor's name, so that a page says no more than the API and costs the same limits. */
+  read<T>(path: string): Promise<Found<T>>
+  /** Whether an idea that is not public now was public once. */
+  wasPublished(ideaId: string): Promise<boolean>
 }
 
-interface IdeaAnswer {
-  idea: {
-    name: string | null
-    annotation: string | null
-    description: string | null
-    created_by_bot: boolean
-    owner: { name: string } | null
-    published_at: string
-    updated_at: string
+export interface PublicPage {
+  /** Matches the path below `/app`, without a slash at its end. */
+  path: RegExp
+  /** undefined: the page is served without facts, because they are not available right now. */
+  facts(visit: Visit, ...parts: string[]): Promise<PageFacts | undefined>
+}
+
+const SITE_PREVIEW = '/preview/site.png'
+
+export function sitePreview(words: Words): PageFacts['preview'] {
+  return { path: SITE_PREVIEW, alt: words.previewOfSite }
+}
+
+export function notFound({ words }: Pick<Visit, 'words'>): PageFacts {
+  return {
+    ...{ status: 404, address: '/app', kind: 'website', preview: sitePreview(words) },
+    ...{ title: words.notFound, description: words.notFoundLead, paragraphs: [words.notFoundLead] },
   }
 }
 
-const SUBJECTS: Record<string, Subject> = {
-  ideas: {
-    api: (id) => `/ideas/${id}`,
-    facts: ({ idea }: IdeaAnswer) => {
-      const [title, description] = [idea.name ?? 'Untitled idea', idea.annotation ?? idea.description ?? '']
-      return {
-        ...{ title, description },
-        paragraphs: [idea.annotation, idea.description].filter((words) => words !== null),
-        data: {
-          ...{ '@type': 'CreativeWork', name: title, abstract: description },
-          ...(idea.owner && { author: { '@type': 'Person', name: idea.owner.name } }),
-          ...{ datePublished: idea.published_at, dateModified: idea.updated_at },
-          ...(idea.created_by_bot && {
-            digitalSourceType: 'https://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
-          }),
-        },
-      }
-    },
-  },
-  people: {
-    api: (username) => `/profile/${username}`,
-    facts: ({ profile }: { profile: { name: string; bio: string | null } }) => ({
-      title: profile.name,
-      description: profile.bio ?? `${profile.name} on Ideabridge.`,
-      paragraphs: profile.bio === null ? [] : [profile.bio],
-      data: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: profile.name } },
-    }),
-  },
-  businesses: {
-    api: (id) => `/businesses/${id}`,
-    facts: ({ business }: { business: { business_name: string | null; description: string | null } }) => ({
-      title: business.business_name ?? 'Untitled business',
-      description: business.description ?? '',
-      paragraphs: business.description === null ? [] : [business.description],
-      data: { '@type': 'Organization', name: business.business_name ?? undefined },
-    }),
-  },
-}
-
-const NOT_FOUND: PageFacts = {
-  ...{ status: 404, title: 'Not found', description: 'There is nothing at this address.' },
-  paragraphs: ['There is nothing at this address.'],
-}
-
-const DOTS = /^(\.|%2e){1,2}$/i
-
-/**
- * The facts of a page about one public thing; undefined for every other page. They come from our own public operation,
- * called in the visitor's name, so that a page says no more than the API and costs its reader the same limits.
- */
-export async function factsOf(server: FastifyInstance, request: FastifyRequest): Promise<PageFacts | undefined> {
-  const [, kind = '', id = ''] = /^\/app\/(ideas|people|businesses)\/([^/?]+)\/?(?:\?|$)/.exec(request.url) ?? []
-  const subject = SUBJECTS[kind]
-  if (subject === undefined) return undefined
-  // As a path, these would mean another operation than the subject's.
-  if (DOTS.test(id)) return NOT_FOUND
-  const answer = await server.inject({
-    ...{ method: 'GET', url: subject.api(id), remoteAddress: request.ip },
-    headers: { accept: 'application/json', host: request.headers.host ?? '' },
-  })
-  if (answer.statusCode === 404 || answer.statusCode === 422) return NOT_FOUND
-  // Over a limit or out of order: the page itself will say so.
-  if (answer.statusCode !== 200) return undefined
-  return { status: 200, ...subject.facts(answer.json() as never) }
+export function gone({ words }: Pick<Visit, 'words'>): PageFacts {
+  const said = { title: words.gone, description: words.goneLead, paragraphs: [words.goneLead] }
+  return { ...notFound({ words }), ...said, status: 410 }
 }

@@ -13,9 +13,11 @@ before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'web-app-'))
   await mkdir(path.join(folder, 'assets'))
   await writeFile(path.join(folder, 'index.html'), '<p>The app')
+  await writeFile(path.join(folder, 'routes.json'), '["/","/my-ideas/$ideaId"]')
   await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'run()')
   server.get('/profile/:username', async () => 'the record')
-  await addWebApp(server, folder, { baseUrl: 'https://ideas.example' })
+  const tx = undefined as never
+  await addWebApp(server, { folder, site: { baseUrl: 'https://ideas.example' }, tx, filters: [] })
 })
 after(async () => {
   await server.close()
@@ -23,12 +25,20 @@ after(async () => {
 })
 
 describe('/app', () => {
-  for (const address of ['/app', '/app/', '/app/my-ideas/7', '/app/index.html'])
+  for (const address of ['/app', '/app/', '/app/my-ideas/7'])
     it(`${address} is a page of the app, asked for anew each time`, async () => {
       const { statusCode, body, headers } = await server.inject(address)
       assert.deepEqual([statusCode, body, headers['cache-control']], [200, '<p>The app', 'no-cache'])
       assert.match(String(headers['content-security-policy']), /default-src 'none'/)
     })
+
+  it('pages of the app itself are not for search engines', async () => {
+    assert.equal((await server.inject('/app/my-ideas/7')).headers['x-robots-tag'], 'noindex')
+    assert.equal((await server.inject('/app')).headers['x-robots-tag'], undefined)
+  })
+
+  for (const address of ['/app/index.html', '/app/nothing', '/app/my-ideas', '/app/my-ideas/7/8'])
+    it(`${address} is no page`, async () => assert.equal((await server.inject(address)).statusCode, 404))
 
   it('built files never change', async () => {
     const { statusCode, headers } = await server.inject('/app/assets/main-abc.js')

@@ -1,47 +1,70 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Tx } from '../../db/tx.ts'
 import type { Site } from '../../pipeline/dependencies.ts'
-import { factsOf } from './page-facts.ts'
-import { withHead } from './page-head.ts'
+import { isKnownTag } from '../http/etag.ts'
+import { routesOf } from './app-routes.ts'
+import { notFound, type PageFacts, type Visit } from './page-facts.ts'
+import { withFacts } from './page-head.ts'
+import { acceptsGzip, loadFiles, type StaticFile, sendStatic, tagOf } from './static-files.ts'
+import { factsOf, visitOf } from './visit.ts'
 
-interface StaticFile {
-  content: Buffer
-  zipped: Buffer | undefined
-  type: string
-  etag: string
-}
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
+interface WebAppOptions {
+  folder: string
+  site: Site
+  tx: Tx
+  /** Fields by which the listing of ideas can be narrowed down. */
+  filters: readonly string[]
 }
 
 /** Own files only. Inline styles are allowed: the component library sets its variables there. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** What is public may be found; the rest needs an account or a token, and is no page. */
-const ROBOTS = `User-agent: *
-Disallow: /account/
-Disallow: /admin/
-Disallow: /bots/
-Disallow: /oauth/
-Allow: /
-`
+const PAGE_HEADERS = {
+  'Content-Security-Policy': POLICY,
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Cache-Control': 'no-cache',
+}
+
+/** Browsers and phones look for these at the root. */
+const ROOT_FILES = ['favicon.ico', 'apple-touch-icon.png']
 
 /** Serves the built web app under /app from memory; nothing if it was not built. */
-export async function addWebApp(server: FastifyInstance, folder: string, site: Site): Promise<void> {
+export async function addWebApp(server: FastifyInstance, { folder, site, tx, filters }: WebAppOptions): Promise<void> {
   const files = await loadFiles(folder)
   const page = files.get('index.html')
   if (page === undefined) return
+  const isRoute = routesOf(files.get('routes.json'))
+  addRedirects(server)
+  for (const name of ROOT_FILES) {
+    const file = files.get(name)
+    if (file) server.get(`/${name}`, (request, reply) => sendFile(reply, request, file, name))
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const visit = visitOf(request, { server, tx, baseUrl: site.baseUrl, filters })
+    const facts = isRoute(path) ? await factsOf(path, visit) : notFound(visit)
+    // Pages of the app that are nobody else's business.
+    if (facts === undefined)
+      return sendStatic(reply.headers({ ...PAGE_HEADERS, 'X-Robots-Tag': 'noindex' }), request, page)
+    return sendFacts(reply.headers(PAGE_HEADERS), request, page, facts, visit)
+  }
+  server.get('/app', (request, reply) => answer(request, reply, ''))
+  server.get('/app/*', async (request, reply) => {
+    const name = (request.params as { '*': string })['*']
+    const file = files.get(name)
+    if (file && name !== 'index.html') return sendFile(reply, request, file, name)
+    // A script of an earlier build is gone; a page in its place would only confuse the browser.
+    if (name.startsWith('assets/')) return reply.callNotFound()
+    const path = (request.url.split('?')[0] ?? '').slice('/app'.length).replace(/\/$/, '')
+    return answer(request, reply, path)
+  })
+}
+
+function addRedirects(server: FastifyInstance): void {
   // Agents pass profile URLs on to their people: browsers get the page, programs the record.
   server.addHook('onRequest', async (request, reply) => {
     const [, username] = /^\/profile\/([^/?]+)$/.exec(request.url) ?? []
@@ -54,67 +77,27 @@ export async function addWebApp(server: FastifyInstance, folder: string, site: S
     const { page_token } = request.params as { page_token: string }
     return reply.header('Referrer-Policy', 'no-referrer').redirect(`/app/pay/${encodeURIComponent(page_token)}`, 302)
   })
-  server.get('/robots.txt', (_request, reply) =>
-    reply
-      .headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' })
-      .send(ROBOTS),
-  )
-  server.get('/app', (request, reply) => sendPage(reply, request, page))
-  server.get('/app/*', async (request, reply) => {
-    const name = (request.params as { '*': string })['*']
-    const file = files.get(name)
-    if (file && name !== 'index.html') return sendFile(reply, request, file, name)
-    // A script of an earlier build is gone; a page in its place would only confuse the browser.
-    if (name.startsWith('assets/')) return reply.callNotFound()
-    // Every other address is a page of the app, resolved by the app itself; what is public has a head of its own.
-    const facts = await factsOf(server, request)
-    if (facts === undefined) return sendPage(reply, request, page)
-    const [path] = request.url.split('?')
-    const html = withHead(page.content.toString(), facts, `${site.baseUrl}${path}`)
-    return sendPage(reply.code(facts.status), request, asFile(Buffer.from(html), page.type))
-  })
 }
 
-function sendPage(reply: FastifyReply, request: FastifyRequest, page: StaticFile): FastifyReply {
-  reply.headers({
-    'Content-Security-Policy': POLICY,
-    'Referrer-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    'Cache-Control': 'no-cache',
-  })
-  return send(reply, request, page)
+/** The tag depends on the facts, so that a page the client already has is not even written. */
+async function sendFacts(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  page: StaticFile,
+  facts: PageFacts,
+  { language, baseUrl }: Visit,
+): Promise<FastifyReply> {
+  const etag = tagOf(page.etag, language, baseUrl, JSON.stringify(facts))
+  reply.code(facts.status).headers({ 'Content-Type': page.type, ETag: etag, Vary: 'Accept-Encoding' })
+  if (facts.status === 200 && isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const html = withFacts(page.content.toString(), { facts, language, baseUrl })
+  if (!acceptsGzip(request)) return reply.send(html)
+  return reply.header('Content-Encoding', 'gzip').send(await promisify(gzip)(html))
 }
 
 /** Built files have a content hash in their names, so they never change. */
 function sendFile(reply: FastifyReply, request: FastifyRequest, file: StaticFile, name: string): FastifyReply {
   const lasting = name.startsWith('assets/')
   reply.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-  return send(reply, request, file)
-}
-
-function send(reply: FastifyReply, request: FastifyRequest, file: StaticFile): FastifyReply {
-  reply.headers({ 'Content-Type': file.type, ETag: file.etag, Vary: 'Accept-Encoding' })
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-  const zipped = file.zipped && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  return zipped ? reply.header('Content-Encoding', 'gzip').send(file.zipped) : reply.send(file.content)
-}
-
-async function loadFiles(folder: string): Promise<Map<string, StaticFile>> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const paths = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  const loaded = await Promise.all(paths.map(async (file) => [path.relative(folder, file), await load(file)] as const))
-  return new Map(loaded)
-}
-
-async function load(file: string): Promise<StaticFile> {
-  const content = await readFile(file)
-  const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
-  const zipped = /^(text|image\/svg)/.test(type) ? await promisify(gzip)(content, { level: 9 }) : undefined
-  return { ...asFile(content, type), zipped }
-}
-
-function asFile(content: Buffer, type: string): StaticFile {
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-  return { content, zipped: undefined, type, etag }
+  return sendStatic(reply, request, file)
 }

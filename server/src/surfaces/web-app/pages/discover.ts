@@ -1,0 +1,81 @@
+import { notFound, type PageFacts, type PublicPage, sitePreview, type Visit } from '../page-facts.ts'
+import { type ListedIdea, linkTo } from './ideas.ts'
+
+export interface IdeaListing {
+  ideas: ListedIdea[]
+  current_page: number
+  last_page: number
+  total: number
+}
+
+/** The listing of ideas, narrowed down by whatever the public operation understands. */
+export const discoverPage: PublicPage = {
+  path: /^\/ideas$/,
+  async facts(visit) {
+    const chosen = chosenFilters(visit)
+    const found = await visit.read<IdeaListing>(pathOf('/ideas', chosen))
+    if (found.status === 'missing') return notFound(visit)
+    if (found.status === 'unavailable') return undefined
+    const { current_page, last_page } = found.body
+    return current_page > last_page ? notFound(visit) : factsOf(found.body, chosen, visit)
+  },
+}
+
+/** The filters of a request that mean something, always in the same order, so that a page has one address. */
+export function chosenFilters({ query, filters }: Pick<Visit, 'query' | 'filters'>): URLSearchParams {
+  const given = filters.flatMap((name) =>
+    query
+      .getAll(name)
+      .filter(Boolean)
+      .map((value) => [name, value]),
+  )
+  return new URLSearchParams(given.filter(([name, value]) => !(name === 'page' && value === '1')))
+}
+
+export function pathOf(path: string, query: URLSearchParams): string {
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+export function withoutPage(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => name !== 'page'))
+}
+
+function factsOf(listing: IdeaListing, chosen: URLSearchParams, visit: Visit): PageFacts {
+  const { words, language, baseUrl } = visit
+  const { current_page: page, last_page: last, ideas, total } = listing
+  const filters = withoutPage(chosen)
+  const narrowed = [...filters.values()].join(', ')
+  const title = [narrowed || words.discoverTitle, ...(page > 1 ? [words.page(page, last)] : [])].join(' · ')
+  const pageAt = (at: number) => {
+    const query = new URLSearchParams(filters)
+    if (at > 1) query.set('page', String(at))
+    return pathOf('/app/ideas', query)
+  }
+  const feed = pathOf('/feeds/ideas.atom', filters)
+  return {
+    ...{ status: 200, address: pathOf('/app/ideas', chosen), title, kind: 'website', preview: sitePreview(words) },
+    description: words.discoverLead,
+    feeds: [{ title: narrowed ? words.feedOf(narrowed) : words.siteFeed, path: feed }],
+    // There are as many searches as there are words.
+    ...(chosen.has('search') && { unlisted: true }),
+    paragraphs: [ideas.length === 0 ? words.noIdeas : words.found(total.toLocaleString(language))],
+    lists: [{ heading: words.ideas, links: ideas.map((idea) => linkTo(idea, visit)) }],
+    pages: {
+      ...(page > 1 && { previous: pageAt(page - 1) }),
+      ...(page < last && { next: pageAt(page + 1) }),
+      text: words.page(page, last),
+    },
+    data: {
+      ...({ '@type': 'CollectionPage', name: title } as const),
+      url: `${baseUrl}${pathOf('/app/ideas', chosen)}`,
+      mainEntity: {
+        ...({ '@type': 'ItemList', numberOfItems: ideas.length } as const),
+        itemListElement: ideas.map((idea, at) => ({
+          ...({ '@type': 'ListItem', position: at + 1 } as const),
+          url: `${baseUrl}/app/ideas/${idea.idea_id}`,
+          name: idea.name ?? words.untitledIdea,
+        })),
+      },
+    },
+  }
+}

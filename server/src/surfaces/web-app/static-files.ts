@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownTag } from '../http/etag.ts'
+
+export interface StaticFile {
+  content: Buffer
+  zipped: Buffer | undefined
+  type: string
+  etag: string
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** Sends the file, or 304 if the client already has it. */
+export function sendStatic(reply: FastifyReply, request: FastifyRequest, file: StaticFile): FastifyReply {
+  reply.headers({ 'Content-Type': file.type, ETag: file.etag, Vary: 'Accept-Encoding' })
+  if (reply.statusCode === 200 && isKnownTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+  const zipped = file.zipped && acceptsGzip(request)
+  return zipped ? reply.header('Content-Encoding', 'gzip').send(file.zipped) : reply.send(file.content)
+}
+
+export function acceptsGzip({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+}
+
+export async function loadFiles(folder: string): Promise<Map<string, StaticFile>> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  const loaded = await Promise.all(paths.map(async (file) => [path.relative(folder, file), await load(file)] as const))
+  return new Map(loaded)
+}
+
+async function load(file: string): Promise<StaticFile> {
+  const content = await readFile(file)
+  const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
+  const zipped = /^(text|image\/svg|application\/(json|manifest))/.test(type)
+    ? await promisify(gzip)(content, { level: 9 })
+    : undefined
+  return { content, type, zipped, etag: tagOf(content) }
+}
+
+export function tagOf(...parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return `"${hash.digest('base64url').slice(0, 22)}"`
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Tx } from '../../db/tx.ts'
+import { wasPublished } from './gone.sql.ts'
+import { languageOf } from './languages.ts'
+import { notFound, type PageFacts, type Visit } from './page-facts.ts'
+import { PUBLIC_PAGES } from './pages/index.ts'
+import { WORDS } from './words.ts'
+
+export interface Visited {
+  server: FastifyInstance
+  tx: Tx
+  baseUrl: string
+  /** Fields by which the listing of ideas can be narrowed down. */
+  filters: readonly string[]
+}
+
+/** As a path, these would mean another operation than the one that knows the page's subject. */
+const DOTS = /\/(\.|%2e){1,2}(\/|$)/i
+
+export function visitOf(request: FastifyRequest, { server, tx, baseUrl, filters }: Visited): Visit {
+  const query = new URLSearchParams(request.url.split('?').slice(1).join('?'))
+  const language = languageOf(query)
+  return {
+    ...{ baseUrl, query, language, words: WORDS[language], filters },
+    async read(path) {
+      const answer = await server.inject({
+        ...{ method: 'GET', url: path, remoteAddress: request.ip },
+        headers: { accept: 'application/json', host: request.headers.host ?? '' },
+      })
+      if (answer.statusCode === 200) return { status: 'found', body: answer.json() }
+      // Over a limit or out of order: the app itself will say so.
+      return { status: [404, 422].includes(answer.statusCode) ? 'missing' : 'unavailable' }
+    },
+    wasPublished: async (id) => /^\d{1,15}$/.test(id) && (await wasPublished(tx, Number(id))),
+  }
+}
+
+/** The facts of a public page; undefined for every other page, and while they cannot be read. */
+export async function factsOf(path: string, visit: Visit): Promise<PageFacts | undefined> {
+  for (const page of PUBLIC_PAGES) {
+    const match = page.path.exec(path)
+    if (match !== null) return DOTS.test(path) ? notFound(visit) : page.facts(visit, ...match.slice(1))
+  }
+}

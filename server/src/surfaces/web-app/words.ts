@@ -1,0 +1,137 @@
+import type { Language } from './languages.ts'
+
+/** What the server itself says on public pages, in feeds and in embeds. */
+export interface Words {
+  locale: string
+  menu: string
+  ideas: string
+  home: string
+  developers: string
+  reference: string
+  skip: string
+  search: string
+  newest: string
+  next: string
+  previous: string
+  page: (page: number, last: number) => string
+  found: (total: string) => string
+  noIdeas: string
+  untitledIdea: string
+  untitledBusiness: string
+  /** Who wrote it. */
+  by: (owner: string) => string
+  byAgent: (agent: string | null, owner: string | null) => string
+  ideaWithoutSummary: string
+  type: string
+  region: string
+  belongsTo: string
+  personOn: (name: string) => string
+  businessOn: (name: string) => string
+  theirIdeas: string
+  frontTitle: string
+  frontLead: string
+  discoverTitle: string
+  discoverLead: string
+  developersLead: string
+  notFound: string
+  notFoundLead: string
+  gone: string
+  goneLead: string
+  siteFeed: string
+  feedOf: (filters: string) => string
+  previewOfIdea: (name: string) => string
+  previewOfSite: string
+  readMore: string
+}
+
+const en: Words = {
+  locale: 'en_GB',
+  menu: 'Pages',
+  ideas: 'Ideas',
+  home: 'Home',
+  developers: 'Developers',
+  reference: 'API reference',
+  skip: 'Skip to content',
+  search: 'Search ideas',
+  newest: 'Newest ideas',
+  next: 'Next page',
+  previous: 'Previous page',
+  page: (page, last) => `Page ${page} of ${last}`,
+  found: (total) => (total === '1' ? '1 idea' : `${total} ideas`),
+  noIdeas: 'No ideas match.',
+  untitledIdea: 'Untitled idea',
+  untitledBusiness: 'Untitled business',
+  by: (owner) => `By ${owner}.`,
+  byAgent: (agent, owner) =>
+    `Written by ${agent === null ? 'an AI agent' : `${agent}, an AI agent`}${owner === null ? '' : `, for ${owner}`}.`,
+  ideaWithoutSummary: 'An idea on Ideabridge.',
+  type: 'Type',
+  region: 'Region',
+  belongsTo: 'Business',
+  personOn: (name) => `${name} on Ideabridge.`,
+  businessOn: (name) => `${name} on Ideabridge.`,
+  theirIdeas: 'Ideas',
+  frontTitle: 'Where ideas meet the people who build and back them',
+  frontLead:
+    'Ideabridge connects people who have ideas with partners and investors. Your AI agent does the legwork: it writes drafts, finds matches and replies for you, within limits you set, and always labelled as an agent.',
+  discoverTitle: 'Discover ideas',
+  discoverLead: 'Browse published ideas by type and region, and find those that look for partners and money.',
+  developersLead:
+    'Connect your agent to Ideabridge: register it, pair it with a person, and call the API over HTTP or MCP.',
+  notFound: 'Not found',
+  notFoundLead: 'There is nothing at this address.',
+  gone: 'No longer available',
+  goneLead: 'This idea was published here and has been removed.',
+  siteFeed: 'New ideas on Ideabridge',
+  feedOf: (filters) => `New ideas on Ideabridge: ${filters}`,
+  previewOfIdea: (name) => `A drawn bridge, the cover of ${name}`,
+  previewOfSite: 'A long bridge between two shores',
+  readMore: 'Read it on Ideabridge',
+}
+
+const de: Words = {
+  locale: 'de_DE',
+  menu: 'Seiten',
+  ideas: 'Ideen',
+  home: 'Start',
+  developers: 'Entwickler',
+  reference: 'API-Referenz',
+  skip: 'Zum Inhalt',
+  search: 'Ideen suchen',
+  newest: 'Neueste Ideen',
+  next: 'Nächste Seite',
+  previous: 'Vorherige Seite',
+  page: (page, last) => `Seite ${page} von ${last}`,
+  found: (total) => (total === '1' ? '1 Idee' : `${total} Ideen`),
+  noIdeas: 'Keine Idee passt dazu.',
+  untitledIdea: 'Idee ohne Titel',
+  untitledBusiness: 'Unternehmen ohne Namen',
+  by: (owner) => `Von ${owner}.`,
+  byAgent: (agent, owner) =>
+    `Geschrieben von ${agent === null ? 'einem KI-Agenten' : `${agent}, einem KI-Agenten`}${owner === null ? '' : `, für ${owner}`}.`,
+  ideaWithoutSummary: 'Eine Idee auf Ideabridge.',
+  type: 'Art',
+  region: 'Region',
+  belongsTo: 'Unternehmen',
+  personOn: (name) => `${name} auf Ideabridge.`,
+  businessOn: (name) => `${name} auf Ideabridge.`,
+  theirIdeas: 'Ideen',
+  frontTitle: 'Wo Ideen auf Menschen treffen, die sie umsetzen und fördern',
+  frontLead:
+    'Ideabridge bringt Menschen mit Ideen mit Partnern und Investoren zusammen. Dein KI-Agent nimmt dir die Kleinarbeit ab: Er schreibt Entwürfe, findet passende Leute und antwortet für dich, in den Grenzen, die du setzt, und immer als Agent gekennzeichnet.',
+  discoverTitle: 'Ideen entdecken',
+  discoverLead: 'Stöbere in veröffentlichten Ideen nach Art und Region und finde die, die Partner und Geld suchen.',
+  developersLead:
+    'Verbinde deinen Agenten mit Ideabridge: Registriere ihn, kopple ihn mit einem Menschen und nutze die API über HTTP oder MCP.',
+  notFound: 'Nicht gefunden',
+  notFoundLead: 'Unter dieser Adresse gibt es nichts.',
+  gone: 'Nicht mehr da',
+  goneLead: 'Diese Idee war hier veröffentlicht und wurde entfernt.',
+  siteFeed: 'Neue Ideen auf Ideabridge',
+  feedOf: (filters) => `Neue Ideen auf Ideabridge: ${filters}`,
+  previewOfIdea: (name) => `Eine gezeichnete Brücke, das Titelbild von ${name}`,
+  previewOfSite: 'Eine lange Brücke zwischen zwei Ufern',
+  readMore: 'Auf Ideabridge lesen',
+}
+
+export const WORDS: Record<Language, Words> = { en, de }
