@@ -1,7 +1,6 @@
 import { escapeHtml } from '../docs/markdown.ts'
 import { inLanguage } from './languages.ts'
-import type { LinkList } from './page-facts.ts'
-import type { Shown } from './page-head.ts'
+import type { LinkList, Shown } from './page-facts.ts'
 import { oneLine, plainText } from './plain-text.ts'
 import { WORDS, type Words } from './words.ts'
 

@@ -33,6 +33,13 @@ export interface PageFacts {
   data?: Exclude<Thing, string>
 }
 
+/** A page as it is written out. */
+export interface Shown {
+  facts: PageFacts
+  language: Language
+  baseUrl: string
+}
+
 export type Found<T> = { status: 'found'; body: T } | { status: 'missing' } | { status: 'unavailable' }
 
 /** A request for a public page. */

@@ -1,18 +1,12 @@
 import { escapeHtml } from '../docs/markdown.ts'
 import { inLanguage, LANGUAGES, type Language } from './languages.ts'
 import { pageBody } from './page-body.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { PageFacts, Shown } from './page-facts.ts'
 import { oneLine, plainText } from './plain-text.ts'
 import { WORDS } from './words.ts'
 
 const LONGEST_TITLE = 120
 const LONGEST_DESCRIPTION = 200
-
-export interface Shown {
-  facts: PageFacts
-  language: Language
-  baseUrl: string
-}
 
 /** The app's page with its own head, and its words in place of the app until that runs. */
 export function withFacts(page: string, shown: Shown): string {
