@@ -30,6 +30,7 @@ import { profileOperations } from './modules/profile/index.ts'
 import { reviewOperations } from './modules/review/index.ts'
 import { roundOperations } from './modules/rounds/index.ts'
 import { tokenOperations } from './modules/tokens/index.ts'
+import { updateOperations } from './modules/updates/index.ts'
 import { ventureOperations } from './modules/ventures/index.ts'
 import { watchOperations } from './modules/watches/index.ts'
 import { webhookOperations } from './modules/webhooks/index.ts'
@@ -57,6 +58,7 @@ export const catalogue: readonly Operation[] = [
   ...benefitOperations,
   ...favouriteOperations,
   ...documentOperations,
+  ...updateOperations,
   ...claimOperations,
   ...roundOperations,
   ...matchingOperations,

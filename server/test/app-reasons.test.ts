@@ -32,7 +32,7 @@ function samples(kind: ParamKind): unknown[] {
 
 /** Every combination of what the service may put into a reason. An admin's words and an agent's name are quoted. */
 function paramsOf(params: Readonly<Record<string, ParamKind>>): Record<string, unknown>[] {
-  const fixed: Record<string, unknown> = { name: 'Scout', why: 'Zu laut.' }
+  const fixed: Record<string, unknown> = { name: 'Scout', why: 'Zu laut.', currency: 'EUR' }
   let all: Record<string, unknown>[] = [{}]
   for (const [name, kind] of Object.entries(params))
     all = all.flatMap((given) => (name in fixed ? [fixed[name]] : samples(kind)).map((v) => ({ ...given, [name]: v })))

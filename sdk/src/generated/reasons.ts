@@ -78,6 +78,12 @@ export interface ReasonParams {
   limit_meaningless: { permission: string; limits: string[] }
   /** Send max_amount and currency together. */
   amount_alone: Record<string, never>
+  /** An amount goes with kind invest only. Leave it out, or send kind: invest. */
+  amount_of_partner: Record<string, never>
+  /** Send the amount too, or leave currency out. */
+  currency_alone: Record<string, never>
+  /** This idea asks for {currency}. Give the amount in {currency}. */
+  other_currency: { currency: string }
   /** Must not be below ticket_min. */
   tickets_reversed: Record<string, never>
   /** Give the currency of the amounts, such as EUR. */
@@ -137,9 +143,9 @@ export interface ReasonParams {
   /** The signature does not match the body. */
   signature_invalid: Record<string, never>
   /** There is no such {record}, or it is not yours to see. */
-  no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
+  no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'update' | 'user' | 'warning' }
   /** The {record} was removed in the meantime. */
-  gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
+  gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'update' | 'user' | 'warning' }
   /** There is no such published idea. */
   not_published: Record<string, never>
   /** There is no such approval, or it is not yours to see. */
@@ -219,13 +225,13 @@ export interface ReasonParams {
   /** This endpoint is not served under that Host. Call {url}; the operator sets BASE_URL. */
   other_host: { url: string }
   /** This {record} is already {status}, which cannot be changed. */
-  already_decided: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning'; status: string }
+  already_decided: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'update' | 'user' | 'warning'; status: string }
   /** This {record} is {status}. Only pending ones can be reviewed. */
-  not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning'; status: string }
+  not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'update' | 'user' | 'warning'; status: string }
   /** This {record} was rejected. Edit it to send it back to review. */
-  rejected: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
+  rejected: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'update' | 'user' | 'warning' }
   /** Give the {record} a name before publishing it. */
-  nameless: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'user' | 'warning' }
+  nameless: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'update' | 'user' | 'warning' }
   /** This is your own idea. Choose someone else’s. */
   own_idea: Record<string, never>
   /** Unless it is a draft, an idea needs an owner with a business. Create one first, or send is_draft: 1. */
@@ -318,6 +324,8 @@ export interface ReasonParams {
   business_limit: { limit: number }
   /** An idea can have at most {limit} documents. Remove one first. */
   document_limit: { limit: number }
+  /** An idea can have at most {limit} updates. Remove an old one first. */
+  update_limit: { limit: number }
   /** Your documents can take up {megabytes} MB in total, and this one does not fit. Delete others first. */
   document_space: { megabytes: number }
   /** Until you confirm your email address, your documents can take up {megabytes} MB in total, and this one does not fit. Confirm your address, or delete others first. */
@@ -406,6 +414,8 @@ export interface ReasonParams {
   many_registrations: Record<string, never>
   /** Too many events were resent to this webhook in the last hour. Retry after the time in Retry-After, or resend everything that failed with platform_recover_events. */
   many_redeliveries: Record<string, never>
+  /** You posted {limit} updates on this idea in the last 24 hours. Retry after the time in Retry-After. */
+  updates_today: { limit: number }
   /** Too many large requests are being uploaded right now. Send this one again in a moment. */
   many_bodies: Record<string, never>
   /** You have {limit} streams open. Close one first. */

@@ -42,7 +42,9 @@ export const LIMITS_OF = {
     "per_week",
     "expires_at",
     "only_ideas",
-    "kinds"
+    "kinds",
+    "max_amount",
+    "currency"
   ],
   "send_message": [
     "per_day",

@@ -32,8 +32,9 @@ export function refuseBeyondLimits(permission: Permission, limits: GrantLimits, 
     throw beyond(permission, 'kinds', kinds, `only for interests of the kind ${kinds.join(' or ')}`)
   if (max_duration_days !== undefined && (write.duration_days ?? 0) > max_duration_days)
     throw beyond(permission, 'max_duration_days', max_duration_days, `for at most ${max_duration_days} days`)
-  if (max_amount === undefined || write.price === undefined || write.price.amount === 0) return
-  if (write.price.currency !== currency || write.price.amount > max_amount)
+  const sum = write.price ?? write.offer
+  if (max_amount === undefined || sum === undefined || sum.amount === 0) return
+  if (sum.currency !== currency || sum.amount > max_amount)
     throw beyond(permission, 'max_amount', max_amount, `for at most ${max_amount} ${currency}`)
 }
 

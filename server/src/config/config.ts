@@ -114,6 +114,10 @@ function readSettings(read: SettingReader) {
     roundPrice60: read.amount('ROUND_PRICE_60', 19),
     roundPrice90: read.amount('ROUND_PRICE_90', 29),
     roundCurrency: read.pattern('ROUND_CURRENCY', 'EUR', /^[A-Z]{3}$/, 'a currency code such as EUR'),
+    /** How long before its end people hear of it. */
+    roundNoticeDays: read.integer('ROUND_NOTICE_DAYS', 3, 1, 14),
+    /** Amounts are shown to the public as a range, once so many people have named one. */
+    roundAmountsShown: read.integer('ROUND_AMOUNTS_SHOWN', 3, 3, 1000),
     /** Unset: payments are test payments. */
     stripeSecretKey: read.text('STRIPE_SECRET_KEY'),
     stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET'),
@@ -132,6 +136,9 @@ function readSettings(read: SettingReader) {
     ideasPerAccount: read.integer('IDEAS_PER_ACCOUNT', 500, 1),
     /** Among these. */
     draftsPerAccount: read.integer('DRAFTS_PER_ACCOUNT', 100, 1),
+    updatesPerIdea: read.integer('UPDATES_PER_IDEA', 100, 1),
+    /** On one idea: each is told to everyone who follows it. */
+    updatesPerDay: read.integer('UPDATES_PER_DAY', 3, 1),
     businessesPerAccount: read.integer('BUSINESSES_PER_ACCOUNT', 50, 1),
     tokensPerAccount: read.integer('TOKENS_PER_ACCOUNT', 100, 1),
     matchingCharactersPerAccount: read.integer('MATCHING_CHARACTERS_PER_ACCOUNT', 10_000, 1),

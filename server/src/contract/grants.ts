@@ -43,7 +43,7 @@ export const LIMITS_OF: Readonly<Record<Permission, readonly LimitName[]>> = {
   create_business: COUNTED,
   find_matches: ['only_ideas', 'expires_at'],
   start_round: [...COUNTED, 'only_ideas', 'max_duration_days', ...PRICED],
-  express_interest: [...COUNTED, 'only_ideas', 'kinds'],
+  express_interest: [...COUNTED, 'only_ideas', 'kinds', ...PRICED],
   send_message: COUNTED,
 }
 

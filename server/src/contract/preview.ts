@@ -8,6 +8,8 @@ export interface Preview {
   readonly duration_days?: number
   /** What the person would be asked to pay. */
   readonly price?: { readonly amount: number; readonly currency: string }
+  /** What the person would tell somebody that they might put in; binds nobody. */
+  readonly offer?: { readonly amount: number; readonly currency: string }
   /** The message as it would stand there. */
   readonly message?: string
   /** What would be written, field by field; `before` is null where there was nothing. */

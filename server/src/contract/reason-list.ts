@@ -19,6 +19,7 @@ const RECORDS = [
   'record',
   'round',
   'token',
+  'update',
   'user',
   'warning',
 ] as const
@@ -77,6 +78,9 @@ export const REASONS = defineReasons({
     limits: 'list',
   }),
   amount_alone: say('Send max_amount and currency together.'),
+  amount_of_partner: say('An amount goes with kind invest only. Leave it out, or send kind: invest.'),
+  currency_alone: say('Send the amount too, or leave currency out.'),
+  other_currency: say('This idea asks for {currency}. Give the amount in {currency}.', { currency: 'string' }),
   tickets_reversed: say('Must not be below ticket_min.'),
   ticket_currency_missing: say('Give the currency of the amounts, such as EUR.'),
 
@@ -288,6 +292,7 @@ export const REASONS = defineReasons({
     limit: 'number',
   }),
   document_limit: say('An idea can have at most {limit} documents. Remove one first.', { limit: 'number' }),
+  update_limit: say('An idea can have at most {limit} updates. Remove an old one first.', { limit: 'number' }),
   document_space: say(
     'Your documents can take up {megabytes} MB in total, and this one does not fit. Delete others first.',
     { megabytes: 'number' },
@@ -373,6 +378,10 @@ export const REASONS = defineReasons({
   many_registrations: say('Too many agents registered in the last hour. Retry after the time in Retry-After.'),
   many_redeliveries: say(
     'Too many events were resent to this webhook in the last hour. Retry after the time in Retry-After, or resend everything that failed with platform_recover_events.',
+  ),
+  updates_today: say(
+    'You posted {limit} updates on this idea in the last 24 hours. Retry after the time in Retry-After.',
+    { limit: 'number' },
   ),
   many_bodies: say('Too many large requests are being uploaded right now. Send this one again in a moment.'),
   many_streams: say('You have {limit} streams open. Close one first.', { limit: 'number' }),

@@ -546,6 +546,17 @@ create table idea_edits (
 CREATE INDEX idea_edits_by_idea ON public.idea_edits USING btree (idea_id);
 CREATE INDEX idea_edits_open ON public.idea_edits USING btree (edit_id) WHERE (reviewed_at IS NULL);
 
+create table idea_updates (
+  update_id bigint generated always as identity not null,
+  idea_id bigint not null,
+  title text,
+  body text not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint idea_updates_pkey PRIMARY KEY (update_id),
+  constraint idea_updates_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE
+);
+CREATE INDEX idea_updates_by_idea ON public.idea_updates USING btree (idea_id, update_id);
+
 create table idea_vectors (
   idea_id bigint not null,
   text_hash text not null,
@@ -649,6 +660,8 @@ create table interests (
   held_for_bot_id bigint,
   created_at timestamp with time zone default app_now() not null,
   decided_at timestamp with time zone,
+  amount bigint,
+  currency text,
   constraint interests_pkey PRIMARY KEY (interest_id),
   constraint interests_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
   constraint interests_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(conversation_id) ON DELETE CASCADE,
@@ -656,6 +669,7 @@ create table interests (
   constraint interests_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
   constraint interests_placed_by_bot_id_fkey FOREIGN KEY (placed_by_bot_id) REFERENCES bots(bot_id) ON DELETE SET NULL,
   constraint interests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint interests_amount_check CHECK (((amount IS NULL) = (currency IS NULL))),
   constraint interests_check CHECK (((user_id IS NULL) <> (bot_id IS NULL))),
   constraint interests_kind_check CHECK ((kind = ANY (ARRAY['invest'::text, 'partner'::text]))),
   constraint interests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
@@ -1104,6 +1118,7 @@ create table rounds (
   opened_at timestamp with time zone default app_now() not null,
   closes_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  closing_told_at timestamp with time zone,
   constraint rounds_pkey PRIMARY KEY (round_id),
   constraint rounds_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
   constraint rounds_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
@@ -1116,6 +1131,7 @@ CREATE INDEX rounds_by_idea ON public.rounds USING btree (idea_id, round_id);
 CREATE INDEX rounds_by_payment ON public.rounds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX rounds_held ON public.rounds USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
 CREATE INDEX rounds_to_close ON public.rounds USING btree (closes_at) WHERE ((status = 'open'::text) AND (held_for_bot_id IS NULL));
+CREATE INDEX rounds_to_tell ON public.rounds USING btree (closes_at) WHERE ((status = 'open'::text) AND (held_for_bot_id IS NULL) AND (closing_told_at IS NULL));
 
 create table schema_migrations (
   version integer not null,

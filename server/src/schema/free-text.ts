@@ -43,6 +43,10 @@ function cleanMessage(text: string): string {
 export const MessageText = (maxLength: number, description: string) =>
   Type.String({ maxLength, description, [CLEANS]: cleanMessage })
 
+/** The same where something has to be said. */
+export const NeededText = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, description, [CLEANS]: cleanMessage })
+
 export const FreeText = (maxLength: number, description: string) =>
   Type.String({ maxLength, description, [CLEANS]: cleanText })
 

@@ -16,7 +16,7 @@ const Limits = Type.Object(
       Type.Number({
         minimum: 0,
         maximum: 1_000_000_000,
-        description: 'start_round: the highest price; with currency.',
+        description: 'start_round: the highest price. express_interest: the highest amount named. With currency.',
       }),
     ),
     currency: Type.Optional(Currency('The currency of max_amount, such as EUR.')),

@@ -16,6 +16,7 @@ const KINDS = [
   'business_id',
   'idea_id',
   'document_id',
+  'update_id',
   'edit_id',
   'offered_idea',
   'offered_business',
@@ -82,6 +83,10 @@ const ESTATE = `
     insert into idea_documents (idea_id, file_name, content_type, bytes, content)
     select idea_id, case when $4 = 'draft' or $3::bigint is not null then $5 else 'plan.txt' end, 'text/plain', 4, 'text'
     from idea returning document_id),
+  post as (
+    insert into idea_updates (idea_id, body)
+    select idea_id, case when $4 = 'draft' or $3::bigint is not null then $5 else 'It stands.' end
+    from idea returning update_id),
   edit as (
     insert into idea_edits (idea_id, changes, edited_by_user_id)
     select idea_id, jsonb_build_object('name', jsonb_build_array($5::text, 'Solar kiln')), $1 from idea returning edit_id),
@@ -144,12 +149,12 @@ const ESTATE = `
     select $2, case when $3::bigint is null then $1 end, 'platform_create_idea', 'ok', 1, gen_random_uuid()::text,
       jsonb_build_object('kind', 'idea', 'id', idea_id, 'name', $5::text)
     from idea returning action_id)
-  select token_id, business.business_id, idea.idea_id, document_id, edit_id, offered_idea.idea_id as offered_idea,
+  select token_id, business.business_id, idea.idea_id, document_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
     offered_business.business_id as offered_business, payment_id, interest.interest_id,
     placed.interest_id as placed_interest, introduction.introduction_id,
     placed_introduction.introduction_id as placed_introduction, conversation.conversation_id, message.id as message_id, delivery_id, warning_id,
     approval_id, action_id
-  from token, business, idea, document, edit, offered_idea, offered_business, payment, conversation, message, interest,
+  from token, business, idea, document, post, edit, offered_idea, offered_business, payment, conversation, message, interest,
     placed, introduction, placed_introduction, delivery, warning, approval, action`
 
 /** Which record an id parameter names. An unknown kind fails with a message that says what to add. */

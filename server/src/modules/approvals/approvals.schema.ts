@@ -15,6 +15,12 @@ export const PreviewSchema = Type.Object(
     kind: Type.Optional(Type.String()),
     duration_days: Type.Optional(Type.Integer()),
     price: Type.Optional(Type.Object({ amount: Type.Number({ description: '0: nothing.' }), currency: Type.String() })),
+    offer: Type.Optional(
+      Type.Object(
+        { amount: Type.Integer(), currency: Type.String() },
+        { description: 'About how much you would be said to invest. Not binding.' },
+      ),
+    ),
     message: Type.Optional(OthersText('The message as it would stand there.')),
     fields: Type.Array(Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }), {
       description: 'What would be written; before is null for something new.',

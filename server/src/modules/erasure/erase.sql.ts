@@ -112,6 +112,9 @@ export async function removeRecords(tx: Tx, userId: number): Promise<void> {
   await tx.rows(`delete from idea_documents d using ideas i where i.idea_id = d.idea_id and i.owner_user_id = $1`, [
     userId,
   ])
+  await tx.rows('delete from idea_updates u using ideas i where i.idea_id = u.idea_id and i.owner_user_id = $1', [
+    userId,
+  ])
   await tx.rows(`delete from idea_edits e using ideas i where i.idea_id = e.idea_id and i.owner_user_id = $1`, [userId])
   await tx.rows(
     `delete from ideas i where i.owner_user_id = $1

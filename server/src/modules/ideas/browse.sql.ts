@@ -89,6 +89,9 @@ export function pageOfMany(
 }
 
 export interface PublishedPage extends PublishedIdea {
+  amount_of_shares: number
+  price_per_unit: number
+  currency: string
   business_id: number | null
   business_name: string | null
 }

@@ -4,6 +4,8 @@ import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { readPublished } from './browse.sql.ts'
 import { IdeaId } from './ideas.schema.ts'
+import { readProgress } from './progress.sql.ts'
+import { ProgressFields, progressOf } from './progress.ts'
 import { PublishedPageFields, publishedPage } from './published.schema.ts'
 
 export const getPublishedIdea = defineOperation({
@@ -20,12 +22,13 @@ export const getPublishedIdea = defineOperation({
   fromReplica: true,
   mcp: true,
   input: Type.Object({ idea_id: IdeaId }),
-  output: Type.Object({ idea: Type.Object(PublishedPageFields) }),
+  output: Type.Object({ idea: Type.Object({ ...PublishedPageFields, ...ProgressFields }) }),
   example: { idea_id: 1 },
-  async handler({ tx }, { idea_id }) {
+  async handler({ tx, config }, { idea_id }) {
     const row = await readPublished(tx, idea_id)
     if (row === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
-    return { idea: publishedPage(row) }
+    const progress = await readProgress(tx, idea_id, config.roundAmountsShown)
+    return { idea: publishedPage({ ...row, ...progressOf(row, progress, config) }) }
   },
   release: null,
 })

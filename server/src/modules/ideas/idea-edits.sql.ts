@@ -55,6 +55,10 @@ export async function settleEdit(
   )
 }
 
+export async function removeUpdates(tx: Tx, ideaId: number, updateIds: number[]): Promise<void> {
+  await tx.rows('delete from idea_updates where idea_id = $1 and update_id = any($2)', [ideaId, updateIds])
+}
+
 export async function removeDocuments(tx: Tx, ideaId: number, documentIds: number[]): Promise<void> {
   await tx.rows('delete from idea_documents where idea_id = $1 and document_id = any($2)', [ideaId, documentIds])
 }

@@ -12,6 +12,7 @@ import { publishIdea } from './agent/publish-idea.ts'
 import { updateIdeaOperation } from './agent/update-idea.ts'
 import { browseIdeas, browseIdeasAsAgent, browseIdeasByGet, browseIdeasOpenly } from './browse-ideas.ts'
 import { getPublishedIdea } from './get-published-idea.ts'
+import { listSimilarIdeas } from './list-similar.ts'
 import { addIdea, createIdeaByToken } from './owner/add-idea.ts'
 import { changeIdea } from './owner/change-idea.ts'
 import { deleteOwnIdea } from './owner/delete-idea.ts'
@@ -37,6 +38,7 @@ export const ideaOperations = [
   browseIdeasByGet,
   browseIdeasOpenly,
   getPublishedIdea,
+  listSimilarIdeas,
   createIdeaByToken,
   listOwnIdeas,
   addIdea,

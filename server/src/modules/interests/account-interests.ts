@@ -3,11 +3,19 @@ import { boundPerson, person } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor } from '../../schema/paging.ts'
+import { withRules } from '../../schema/rules.ts'
 import { authorOfPerson } from '../conversations/index.ts'
 import { respond, withdraw } from './decide.ts'
 import { expressInterest } from './express.ts'
 import { expressedAnswer, listedAnswer, withdrawnAnswer } from './interest-answers.ts'
-import { DecidedInterest, ExpressedInterest, Interest, InterestFields, InterestId } from './interests.schema.ts'
+import {
+  AMOUNT_RULES,
+  DecidedInterest,
+  ExpressedInterest,
+  Interest,
+  InterestFields,
+  InterestId,
+} from './interests.schema.ts'
 import { listPlaced, listReceived } from './interests.sql.ts'
 import { InterestFilter } from './list-interests.ts'
 import { DecisionName } from './respond-interest.ts'
@@ -24,7 +32,7 @@ const expressRecord = {
   access: boundPerson('interests:write'),
   effect: 'write',
   mcp: false,
-  input: Type.Object(InterestFields),
+  input: withRules(Type.Object(InterestFields), ...AMOUNT_RULES),
   output: ExpressedInterest,
   example: { idea_id: 1, kind: 'partner' },
   release: null,

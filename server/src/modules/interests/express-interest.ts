@@ -1,10 +1,11 @@
 import Type from 'typebox'
 import { defineOperation } from '../../contract/operation.ts'
+import { withRules } from '../../schema/rules.ts'
 import { UserUnlessAutonomous } from '../../schema/types.ts'
 import { authorOfBot } from '../conversations/index.ts'
 import { expressInterest, releaseInterest } from './express.ts'
 import { expressedAnswer, interestFacts, UNCHANGED } from './interest-answers.ts'
-import { ExpressedInterest, InterestFields, interestAccess } from './interests.schema.ts'
+import { AMOUNT_RULES, ExpressedInterest, InterestFields, interestAccess } from './interests.schema.ts'
 import { previewExpression } from './preview-interest.ts'
 
 export const expressInterestOperation = defineOperation({
@@ -20,7 +21,7 @@ export const expressInterestOperation = defineOperation({
   effect: 'write',
   mcp: true,
   repeatable: true,
-  input: Type.Object({ ...InterestFields, user_id: UserUnlessAutonomous }),
+  input: withRules(Type.Object({ ...InterestFields, user_id: UserUnlessAutonomous }), ...AMOUNT_RULES),
   output: ExpressedInterest,
   example: { idea_id: 1, user_id: 1, kind: 'invest', message: 'We invest in early energy projects.' },
   preview: previewExpression,

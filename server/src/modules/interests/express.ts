@@ -24,6 +24,8 @@ interface Wish {
   idea_id: number
   kind?: 'invest' | 'partner' | undefined
   message?: string | undefined
+  amount?: number | undefined
+  currency?: string | undefined
 }
 
 /** Expresses interest once per idea and participant, opens the conversation and notifies the owner's side. */
@@ -34,6 +36,7 @@ export async function expressInterest(
 ): Promise<{ interest: InterestRow; alreadyExisted: boolean }> {
   const idea = await publishedIdea(tx, wish.idea_id)
   refuseOwnIdea(idea, author)
+  refuseOtherCurrency(idea, wish)
   const existing = await findInterest(tx, idea.idea_id, author)
   if (existing) return { interest: existing, alreadyExisted: true }
   const conversationId = await insertConversation(tx, idea.idea_id, author.held ? author.agentId : null)
@@ -42,6 +45,7 @@ export async function expressInterest(
     author,
     kind: wish.kind ?? 'invest',
     message: wish.message || null,
+    money: wish.amount === undefined ? null : { amount: wish.amount, currency: idea.currency },
     conversationId,
   })
   if (interest === undefined) return lostTheRace(tx, author, idea, conversationId)
@@ -73,6 +77,12 @@ async function publishedIdea(tx: Tx, ideaId: number): Promise<IdeaOfInterest> {
 function refuseOwnIdea(idea: IdeaOfInterest, { side }: Author): void {
   const own = side.userId === null ? idea.answering_bot_id === side.botId : idea.owner_user_id === side.userId
   if (own) throw refuseField('idea_id', 'own_idea')
+}
+
+/** Amounts in one currency can be added up. */
+export function refuseOtherCurrency(idea: { currency: string }, { currency }: Pick<Wish, 'currency'>): void {
+  if (currency !== undefined && currency !== idea.currency)
+    throw refuseField('currency', 'other_currency', { currency: idea.currency })
 }
 
 /** Two calls at once: the other one's interest is there now. */

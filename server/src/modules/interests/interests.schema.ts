@@ -1,13 +1,17 @@
 import Type, { type Static } from 'typebox'
 import type { BotAccess } from '../../contract/access.ts'
+import { fault } from '../../contract/fault.ts'
 import { MessageText } from '../../schema/free-text.ts'
-import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
+import type { Rule } from '../../schema/rules.ts'
+import { Currency, Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
 
 export const INTEREST_STATUSES = ['new', 'accepted', 'declined', 'withdrawn'] as const
 export type InterestStatus = (typeof INTEREST_STATUSES)[number]
 export const DIRECTIONS = ['received', 'placed'] as const
 
 const LONGEST_INTEREST = 2000
+/** The same as the highest amount that a grant can name. */
+const LARGEST_AMOUNT = 1_000_000_000
 
 export const InterestId = Id('The interest.')
 export const InterestKind = Type.Enum(['invest', 'partner'], { description: 'The kind of interest.' })
@@ -18,7 +22,23 @@ export const InterestFields = {
   idea_id: Id('A published idea owned by someone else.'),
   kind: Type.Optional(Type.Enum(['invest', 'partner'], { default: 'invest', description: 'Default invest.' })),
   message: Type.Optional(MessageText(LONGEST_INTEREST, 'First message to the owner.')),
+  amount: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: LARGEST_AMOUNT,
+      description:
+        'About how much they would invest, in whole units of the currency. Not binding; only the owner sees it, and it cannot be changed later.',
+    }),
+  ),
+  currency: Type.Optional(Currency('The currency of amount: that of the idea, which is also the default.')),
 }
+
+/** An amount belongs to an investment, and a currency to an amount. */
+export const AMOUNT_RULES: readonly Rule[] = [
+  ({ kind, amount }) => (amount !== undefined && kind === 'partner' ? { amount: [fault('amount_of_partner')] } : null),
+  ({ amount, currency }) =>
+    amount === undefined && currency !== undefined ? { currency: [fault('currency_alone')] } : null,
+]
 
 const Participant = Type.Object({
   account_type: Type.Enum(['user', 'ai_agent']),
@@ -33,6 +53,8 @@ export const Interest = Type.Object({
   idea_name: Nullable(OthersText('Its title.')),
   kind: InterestKind,
   message: Nullable(OthersText('First message to the owner.')),
+  amount: Nullable(Type.Integer({ description: 'About how much they would invest, if they said so. Not binding.' })),
+  currency: Nullable(Type.String({ description: 'The currency of amount.' })),
   status: InterestStatusName,
   conversation_id: Id('The conversation between both sides.'),
   interested: Participant,

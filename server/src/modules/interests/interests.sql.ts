@@ -6,6 +6,7 @@ import type { InterestStatus } from './interests.schema.ts'
 export interface IdeaOfInterest {
   idea_id: number
   name: string | null
+  currency: string
   /** Null until somebody claims it. */
   owner_user_id: number | null
   /** The agent that created it, if it may answer for an unclaimed idea. */
@@ -13,7 +14,7 @@ export interface IdeaOfInterest {
   created_by_bot_id: number | null
 }
 
-const IDEA = `select i.idea_id, i.name, i.owner_user_id, i.created_by_bot_id,
+const IDEA = `select i.idea_id, i.name, i.currency, i.owner_user_id, i.created_by_bot_id,
     case when i.owner_user_id is null and b.autonomous then b.bot_id end as answering_bot_id
   from ideas i left join bots b on b.bot_id = i.created_by_bot_id`
 
@@ -62,6 +63,7 @@ interface NewInterest {
   author: Author
   kind: string
   message: string | null
+  money: { amount: number; currency: string } | null
   conversationId: number
 }
 
@@ -69,8 +71,9 @@ interface NewInterest {
 export async function insertInterest(tx: Tx, interest: NewInterest): Promise<InterestRow | undefined> {
   const { side, agentId, held } = interest.author
   return tx.first(
-    `insert into interests as n (idea_id, user_id, bot_id, placed_by_bot_id, kind, message, conversation_id, held_for_bot_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${COLUMNS}`,
+    `insert into interests as n (idea_id, user_id, bot_id, placed_by_bot_id, kind, message, conversation_id, held_for_bot_id,
+       amount, currency)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning ${COLUMNS}`,
     [
       interest.ideaId,
       side.userId,
@@ -80,6 +83,8 @@ export async function insertInterest(tx: Tx, interest: NewInterest): Promise<Int
       interest.message,
       interest.conversationId,
       held ? agentId : null,
+      interest.money?.amount ?? null,
+      interest.money?.currency ?? null,
     ],
   )
 }
@@ -156,6 +161,8 @@ export async function joinConversation(tx: Tx, author: Author, ideaId: number, c
 
 export interface ListedInterest extends Omit<InterestRow, 'held_for_bot_id'> {
   message: string | null
+  amount: number | null
+  currency: string | null
   created_at: string
   decided_at: string | null
   interested_name: string | null
@@ -169,8 +176,8 @@ interface ListFilter {
   limit: number
 }
 
-const LISTED = `select n.interest_id, n.idea_id, i.name as idea_name, n.kind, n.message, n.status, n.conversation_id, n.user_id,
-    n.bot_id, n.created_at, n.decided_at, coalesce(u.name, b.bot_name) as interested_name, n.placed_by_bot_id,
+const LISTED = `select n.interest_id, n.idea_id, i.name as idea_name, n.kind, n.message, n.amount, n.currency, n.status, n.conversation_id,
+    n.user_id, n.bot_id, n.created_at, n.decided_at, coalesce(u.name, b.bot_name) as interested_name, n.placed_by_bot_id,
     a.bot_name as placed_by_bot_name
   from interests n join ideas i using (idea_id) left join users u on u.user_id = n.user_id
   left join bots b on b.bot_id = n.bot_id left join bots a on a.bot_id = n.placed_by_bot_id`
@@ -200,6 +207,8 @@ interface Standing {
   favourite: boolean
   interest_id: number | null
   kind: InterestRow['kind']
+  amount: number | null
+  currency: string | null
   interest_status: InterestStatus
   conversation_id: number
 }
@@ -207,7 +216,8 @@ interface Standing {
 /** A person's relation to a published idea; the interest's fields are null together. */
 export function readStanding(tx: Tx, ideaId: number, userId: number): Promise<Standing | undefined> {
   return tx.first(
-    `select coalesce(i.owner_user_id = $2, false) as own, n.interest_id, n.kind, n.status as interest_status, n.conversation_id,
+    `select coalesce(i.owner_user_id = $2, false) as own, n.interest_id, n.kind, n.amount, n.currency,
+       n.status as interest_status, n.conversation_id,
        exists (select 1 from favourites f where f.user_id = $2 and f.idea_id = i.idea_id) as favourite
      from ideas i left join interests n on n.idea_id = i.idea_id and n.user_id = $2 and n.held_for_bot_id is null
      where i.idea_id = $1 and ${isPublished('i')}`,

@@ -2,19 +2,30 @@ import { Refusal } from '../../contract/errors.ts'
 import type { BotContext } from '../../contract/operation.ts'
 import type { Preview } from '../../contract/preview.ts'
 import { authorOfBot } from '../conversations/index.ts'
+import { refuseOtherCurrency } from './express.ts'
 import { describeIdea, describeInterest } from './previews.sql.ts'
+
+interface Expression {
+  idea_id: number
+  kind?: string
+  message?: string
+  amount?: number
+  currency?: string
+}
 
 export async function previewExpression(
   { tx }: BotContext,
-  { idea_id, kind = 'invest', message }: { idea_id: number; kind?: string; message?: string },
+  { idea_id, kind = 'invest', message, amount, currency }: Expression,
 ): Promise<Preview> {
   const idea = await describeIdea(tx, idea_id)
   if (idea === undefined) throw new Refusal('not_found', { reason: 'not_published' })
+  refuseOtherCurrency(idea, { currency })
   return {
     idea: { idea_id, name: idea.name },
     ...(idea.owner_name !== null && { to: idea.owner_name }),
     kind,
     ...(message && { message }),
+    ...(amount !== undefined && { offer: { amount, currency: idea.currency } }),
     fields: [],
   }
 }

@@ -2,13 +2,14 @@ import type { Tx } from '../../db/tx.ts'
 
 interface ShownIdea {
   name: string | null
+  currency: string
   owner_name: string | null
 }
 
 /** A published idea and who would hear of an interest in it. */
 export function describeIdea(tx: Tx, ideaId: number): Promise<ShownIdea | undefined> {
   return tx.first(
-    `select i.name, u.name as owner_name from ideas i left join users u on u.user_id = i.owner_user_id
+    `select i.name, i.currency, u.name as owner_name from ideas i left join users u on u.user_id = i.owner_user_id
      where i.idea_id = $1 and i.approval_status = 'approved' and i.held_for_bot_id is null`,
     [ideaId],
   )

@@ -27,6 +27,8 @@ export const readMyStanding = defineOperation({
       Type.Object({
         interest_id: InterestId,
         kind: InterestKind,
+        amount: Nullable(Type.Integer({ description: 'About how much you would invest, if you said so.' })),
+        currency: Nullable(Type.String({ description: 'The currency of amount.' })),
         interest_status: InterestStatusName,
         conversation_id: Id('Your conversation with the owner.'),
       }),
@@ -36,8 +38,8 @@ export const readMyStanding = defineOperation({
   async handler({ tx, person: { user_id } }, { idea_id }) {
     const standing = await readStanding(tx, idea_id, user_id)
     if (standing === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
-    const { own, favourite, interest_id, kind, interest_status, conversation_id } = standing
-    const interest = interest_id === null ? null : { interest_id, kind, interest_status, conversation_id }
+    const { own, favourite, interest_id, ...rest } = standing
+    const interest = interest_id === null ? null : { interest_id, ...rest }
     return { idea_id, own, favourite, interest }
   },
   release: null,

@@ -29,6 +29,7 @@ export const changeNotifications = defineOperation({
     record_reviewed: Switch(NOTIFICATION_SETTINGS.record_reviewed),
     own_round: Switch(NOTIFICATION_SETTINGS.own_round),
     round_started: Switch(NOTIFICATION_SETTINGS.round_started),
+    idea_followed: Switch(NOTIFICATION_SETTINGS.idea_followed),
     idea_fits: Switch(NOTIFICATION_SETTINGS.idea_fits),
     claim_offer: Switch(NOTIFICATION_SETTINGS.claim_offer),
   }),

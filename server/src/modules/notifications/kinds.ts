@@ -15,6 +15,7 @@ export interface NotificationKind {
 }
 
 const ideaPage = (about: number) => `/app/my-ideas/${about}`
+const publicPage = (about: number) => `/app/ideas/${about}`
 const businessPage = (about: number) => `/app/my-businesses/${about}`
 
 /** Everything people are notified about, in the app and by mail. A reason, if any, follows the line. */
@@ -173,19 +174,47 @@ export const NOTIFICATION_KINDS = {
     line: (name) => `A fundraising round on your idea ${quoted(name)} has ended.`,
     path: ideaPage,
   },
+  round_ending: {
+    setting: 'own_round',
+    about: 'idea',
+    subject: 'A round on your idea is about to end',
+    line: (name) => `A fundraising round on your idea ${quoted(name)} is about to end.`,
+    path: ideaPage,
+  },
+  idea_update: {
+    setting: 'idea_followed',
+    about: 'idea',
+    subject: 'News of an idea you follow',
+    line: (name) => `The owner of ${quoted(name)} posted an update.`,
+    path: publicPage,
+  },
+  followed_round_ending: {
+    setting: 'idea_followed',
+    about: 'idea',
+    subject: 'A fundraising round on an idea you follow is about to end',
+    line: (name) => `The fundraising round on ${quoted(name)} is about to end.`,
+    path: publicPage,
+  },
+  followed_round_ended: {
+    setting: 'idea_followed',
+    about: 'idea',
+    subject: 'A fundraising round on an idea you follow has ended',
+    line: (name) => `The fundraising round on ${quoted(name)} has ended.`,
+    path: publicPage,
+  },
   round_started: {
     setting: 'round_started',
     about: 'idea',
     subject: 'A fundraising round opened on an idea you follow',
     line: (name) => `A fundraising round opened on ${quoted(name)}.`,
-    path: (about) => `/app/ideas/${about}`,
+    path: publicPage,
   },
   idea_fits: {
     setting: 'idea_fits',
     about: 'idea',
     subject: 'A new idea fits your profile',
     line: (name) => `The new idea ${quoted(name)} fits your matching profile.`,
-    path: (about) => `/app/ideas/${about}`,
+    path: publicPage,
   },
   payment_required: {
     setting: null,

@@ -23,6 +23,7 @@ const EVERY_KIND = [
   'record_reviewed',
   'own_round',
   'round_started',
+  'idea_followed',
   'idea_fits',
   'claim_offer',
 ]

@@ -7,8 +7,10 @@ export const NOTIFICATION_SETTINGS = {
   introduction: 'Someone would like to talk with you about their idea, or answered such a request of yours.',
   message_waiting: 'You have a new message.',
   record_reviewed: 'Your idea, business or document was approved, rejected or taken down, or a change was reverted.',
-  own_round: 'A round on your idea opened or ended.',
+  own_round: 'A round on your idea opened, is about to end, or ended.',
   round_started: 'A fundraising round opened on an idea you marked, are interested in, or watch.',
+  idea_followed:
+    'News of an idea you marked, are interested in, or watch: an update by its owner, a round about to end.',
   idea_fits: 'A new idea fits your matching profile.',
   claim_offer: 'An agent prepared something for you to accept or decline.',
 } as const

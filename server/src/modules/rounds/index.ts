@@ -9,7 +9,7 @@ import { refundPayment } from './refund-payment.ts'
 import { startRoundOperation } from './start-round.ts'
 import { stripeCallback } from './stripe-callback.ts'
 
-export { closeRounds } from './close-rounds.ts'
+export { announceEnds, closeRounds } from './close-rounds.ts'
 export { endCheckouts } from './end-checkouts.ts'
 export { removeRound } from './remove-round.ts'
 export { Round } from './rounds.schema.ts'

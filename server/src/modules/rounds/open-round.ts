@@ -1,9 +1,8 @@
 import { refuseField } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
-import { peopleMarking } from '../favourites/index.ts'
-import { peopleInterested } from '../interests/index.ts'
+import { followersOf } from '../followers/index.ts'
 import { notify, notifyEach } from '../notifications/index.ts'
-import { peopleWatching, tellWatchers } from '../watches/index.ts'
+import { tellWatchers } from '../watches/index.ts'
 import { ROUNDS_PER_IDEA } from './rounds.schema.ts'
 import { type IdeaForRound, type RoundRow, readIdeaOfRound } from './rounds.sql.ts'
 
@@ -25,17 +24,11 @@ export async function announceRound(tx: Tx, round: RoundRow, { byHand = false } 
 async function notifyUsers(tx: Tx, ideaId: number, byHand: boolean): Promise<void> {
   const { name, owner_user_id } = await readIdeaOfRound(tx, ideaId)
   tx.notifyUsers([owner_user_id], 'records')
-  const followers = new Set([
-    ...(await peopleMarking(tx, ideaId)),
-    ...(await peopleInterested(tx, ideaId)),
-    ...(await peopleWatching(tx, ideaId)),
-  ])
-  if (owner_user_id !== null) followers.delete(owner_user_id)
   const about = { about: ideaId, name: name ?? 'an idea' }
   await notifyEach(
     { tx },
     'round_started',
-    [...followers].map((userId) => ({ userId, ...about })),
+    (await followersOf(tx, ideaId, owner_user_id)).map((userId) => ({ userId, ...about })),
   )
   if (owner_user_id !== null && !byHand) await notify({ tx }, owner_user_id, 'round_opened', about)
 }

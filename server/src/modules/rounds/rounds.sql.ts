@@ -159,14 +159,14 @@ export async function ownsIdea(tx: Tx, ideaId: number, userId: number): Promise<
   return idea !== undefined
 }
 
-interface ClosedRound extends Pick<RoundRow, 'round_id' | 'idea_id' | 'duration_days' | 'closes_at'> {
+export interface EndingRound extends Pick<RoundRow, 'round_id' | 'idea_id' | 'duration_days' | 'closes_at'> {
   idea_name: string | null
   owner_user_id: number | null
 }
 
 /** Closes rounds whose time is up, some at a time; several processes share the work. */
-export async function closeDueRounds(tx: Tx, limit: number): Promise<ClosedRound[]> {
-  const closed = await tx.rows<ClosedRound>(
+export async function closeDueRounds(tx: Tx, limit: number): Promise<EndingRound[]> {
+  const closed = await tx.rows<EndingRound>(
     `update rounds r set status = 'closed', closed_at = app_now()
      from (select round_id from rounds where status = 'open' and held_for_bot_id is null and closes_at <= app_now()
        order by closes_at limit $1 for update skip locked) due
@@ -180,6 +180,21 @@ export async function closeDueRounds(tx: Tx, limit: number): Promise<ClosedRound
     'records',
   )
   return closed
+}
+
+/** Rounds that end within these days and that nobody was told about; several processes share the work. */
+export function takeEndingRounds(tx: Tx, days: number, limit: number): Promise<EndingRound[]> {
+  return tx.rows(
+    `update rounds r set closing_told_at = app_now()
+     from (select round_id from rounds
+       where status = 'open' and held_for_bot_id is null and closing_told_at is null
+         and closes_at > app_now() and closes_at <= app_now() + make_interval(days => $1)
+       order by closes_at limit $2 for update skip locked) due
+     where r.round_id = due.round_id returning r.round_id, r.idea_id, r.duration_days, r.closes_at,
+       (select i.name from ideas i where i.idea_id = r.idea_id) as idea_name,
+       (select i.owner_user_id from ideas i where i.idea_id = r.idea_id) as owner_user_id`,
+    [days, limit],
+  )
 }
 
 /** Only one that cost nothing. */

@@ -41,6 +41,9 @@ export const reasons: ReasonWords = {
   nothing_to_ask: 'Hier gibt es nichts zu fragen: Dieses Recht liest nur. Erlaube es oder lass es weg.',
   limit_meaningless: 'Diese Grenze passt nicht zu diesem Recht.',
   amount_alone: 'Gib den Betrag zusammen mit der Währung an.',
+  amount_of_partner: 'Einen Betrag nennt nur, wer investieren möchte. Lass ihn weg oder wähle „investieren“.',
+  currency_alone: 'Gib auch den Betrag an.',
+  other_currency: ({ currency }) => `Diese Idee rechnet in ${currency}. Gib den Betrag in ${currency} an.`,
   tickets_reversed: 'Der höchste Betrag darf nicht unter dem niedrigsten liegen.',
   ticket_currency_missing: 'Wähle die Währung der Beträge.',
 
@@ -171,6 +174,7 @@ export const reasons: ReasonWords = {
     `Dieses Konto hat ${limit} Entwürfe, mehr gehen nicht. Veröffentliche oder lösch zuerst einen.`,
   business_limit: ({ limit }) => `Dieses Konto hat ${limit} Unternehmen, mehr gehen nicht. Lösch zuerst eins.`,
   document_limit: ({ limit }) => `Eine Idee kann ${limit} Dokumente haben. Entferne zuerst eins.`,
+  update_limit: ({ limit }) => `Eine Idee kann ${limit} Updates haben. Entferne zuerst ein altes.`,
   document_space: ({ megabytes }) =>
     `Für deine Dokumente sind ${megabytes} MB da, und dieses passt nicht mehr hinein. Lösch zuerst andere.`,
   document_space_unconfirmed: ({ megabytes }) =>
@@ -228,6 +232,8 @@ export const reasons: ReasonWords = {
   many_registrations: 'In der letzten Stunde haben sich sehr viele Agenten registriert. Versuch es später noch einmal.',
   many_redeliveries:
     'In der letzten Stunde wurden zu viele Ereignisse erneut geschickt. Versuch es später noch einmal.',
+  updates_today: ({ limit }) =>
+    `Du hast zu dieser Idee in den letzten 24 Stunden ${limit} Updates veröffentlicht. Das nächste geht morgen.`,
   many_bodies: 'Gerade wird sehr viel hochgeladen. Versuch es gleich noch einmal.',
   many_streams: 'Von diesem Konto sind zu viele Seiten offen. Schließ eine.',
   many_connections: 'Aus deinem Netz kommen zu viele Verbindungen. Schließ einige.',

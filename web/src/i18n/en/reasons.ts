@@ -41,6 +41,9 @@ export const reasons: ReasonWords = {
   nothing_to_ask: 'There is nothing to ask about here: this permission only reads. Allow it, or leave it out.',
   limit_meaningless: 'This limit does not fit this permission.',
   amount_alone: 'Enter the amount together with its currency.',
+  amount_of_partner: 'Only those who want to invest name an amount. Leave it out, or choose to invest.',
+  currency_alone: 'Enter the amount too.',
+  other_currency: ({ currency }) => `This idea asks for ${currency}. Enter the amount in ${currency}.`,
   tickets_reversed: 'The highest amount must not be below the lowest.',
   ticket_currency_missing: 'Choose the currency of the amounts.',
 
@@ -170,6 +173,7 @@ export const reasons: ReasonWords = {
   business_limit: ({ limit }) =>
     `There are ${limit} businesses in this account, the most it can have. Delete one first.`,
   document_limit: ({ limit }) => `An idea can have ${limit} documents. Remove one first.`,
+  update_limit: ({ limit }) => `An idea can have ${limit} updates. Remove an old one first.`,
   document_space: ({ megabytes }) =>
     `Your documents can take ${megabytes} MB in total, and this one does not fit. Delete others first.`,
   document_space_unconfirmed: ({ megabytes }) =>
@@ -224,6 +228,8 @@ export const reasons: ReasonWords = {
   many_sign_ins: 'Very many people are signing in right now. Try again in a moment.',
   many_registrations: 'Very many agents have registered in the last hour. Try again later.',
   many_redeliveries: 'Too many events were sent again in the last hour. Try again later.',
+  updates_today: ({ limit }) =>
+    `You posted ${limit} updates on this idea in the last 24 hours. Post the next one tomorrow.`,
   many_bodies: 'Very much is being uploaded right now. Try again in a moment.',
   many_streams: 'Too many pages of this account are open. Close one.',
   many_connections: 'Too many connections from your network. Close some.',

@@ -5,7 +5,7 @@ import { audit } from '../../../observe/audit.sql.ts'
 import { notify } from '../../notifications/index.ts'
 import { lockForReview } from '../../submissions/index.ts'
 import { tellWatchers } from '../../watches/index.ts'
-import { lockEdit, removeDocuments, settleEdit } from '../idea-edits.sql.ts'
+import { lockEdit, removeDocuments, removeUpdates, settleEdit } from '../idea-edits.sql.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from '../ideas.sql.ts'
 
 /** One decision per edit: repeating it changes nothing, the other one is refused. */
@@ -27,7 +27,8 @@ export async function decideEdit(
 }
 
 async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, reason: string | null): Promise<void> {
-  await removeDocuments(tx, ideaId, documentsAdded(changes))
+  await removeDocuments(tx, ideaId, added(changes, 'document:'))
+  await removeUpdates(tx, ideaId, added(changes, 'update:'))
   const idea = await lockForReview<IdeaRow>(tx, 'idea', ideaId)
   if (idea === undefined) return
   const values = valuesBefore(idea, changes)
@@ -40,11 +41,11 @@ async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, 
     await notify({ tx }, idea.owner_user_id, 'edit_reverted', { about: ideaId, name: idea.name ?? 'your idea', reason })
 }
 
-/** Documents appear among the changes as `document:` and their id; a removed one is gone for good. */
-function documentsAdded(changes: Changes): number[] {
+/** Documents and updates appear among the changes as `document:` and their id; a removed one is gone for good. */
+function added(changes: Changes, prefix: 'document:' | 'update:'): number[] {
   return Object.entries(changes)
-    .filter(([field, [before]]) => field.startsWith('document:') && before === null)
-    .map(([field]) => Number(field.slice('document:'.length)))
+    .filter(([field, [before]]) => field.startsWith(prefix) && before === null)
+    .map(([field]) => Number(field.slice(prefix.length)))
 }
 
 /** Only fields that still have the value this edit gave them: a newer edit is a separate matter. */

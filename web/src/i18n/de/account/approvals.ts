@@ -51,6 +51,7 @@ export const approvals: typeof english = {
   duration: (days) => `Für ${days} Tage`,
   free: 'Kostet nichts',
   price: (amount) => `Du würdest ${amount} zahlen`,
+  offer: (amount: string) => `Dort stünde, dass du etwa ${amount} investieren würdest. Das verpflichtet zu nichts.`,
   emptied: 'leer',
   fields: { body: 'Nachricht', message: 'Nachricht', is_draft: 'Entwurf', duration_days: 'Tage' },
   otherField: 'Sonstiges',

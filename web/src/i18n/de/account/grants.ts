@@ -16,7 +16,7 @@ export const grants: typeof english = {
     per_day: 'Höchstens am Tag',
     per_week: 'Höchstens in der Woche',
     max_duration_days: 'Längste Runde',
-    max_amount: 'Höchster Preis',
+    max_amount: 'Höchster Betrag',
     currency: 'Währung',
     only_ideas: 'Nur für diese Ideen',
     kinds: 'Nur Interesse an',

@@ -108,9 +108,11 @@ export const profile: typeof english.profile = {
       message_waiting: 'Ich habe eine neue Nachricht',
       record_reviewed:
         'Meine Idee, mein Unternehmen oder mein Dokument wurde freigegeben, abgelehnt oder entfernt, oder eine Änderung wurde zurückgenommen',
-      own_round: 'Eine Runde für eine meiner Ideen ist gestartet oder zu Ende',
+      own_round: 'Eine Runde für eine meiner Ideen ist gestartet, endet bald oder ist zu Ende',
       round_started:
         'Eine Runde ist gestartet für eine Idee, die ich mir gemerkt habe, die mich interessiert oder die ich beobachte',
+      idea_followed:
+        'Neues zu einer Idee, die ich mir gemerkt habe, die mich interessiert oder die ich beobachte: ein Update, das nahe Ende einer Runde',
       idea_fits: 'Eine neue Idee passt zu meinem Profil',
       claim_offer: 'Ein Agent hat etwas für mich vorbereitet',
     },

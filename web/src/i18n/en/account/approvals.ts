@@ -49,6 +49,7 @@ export const approvals = {
   duration: (days: number) => `For ${days} days`,
   free: 'Costs nothing',
   price: (amount: string) => `You would pay ${amount}`,
+  offer: (amount: string) => `They would read that you might invest about ${amount}. It binds nobody.`,
   emptied: 'empty',
   fields: { body: 'Message', message: 'Message', is_draft: 'Draft', duration_days: 'Days' },
   otherField: 'Other',

@@ -15,7 +15,7 @@ export const grants = {
     per_day: 'At most a day',
     per_week: 'At most a week',
     max_duration_days: 'Longest round',
-    max_amount: 'Highest price',
+    max_amount: 'Highest amount',
     currency: 'Currency',
     only_ideas: 'Only for these ideas',
     kinds: 'Only interest in',

@@ -9,7 +9,7 @@ import { useFieldLabel } from './use-field-label.ts'
 export function PreviewView({ preview, speaker }: { preview: Preview; speaker: string }) {
   const text = useAccount().approvals
   const money = useMoney()
-  const { idea, to, message, price, duration_days, fields } = preview
+  const { idea, to, message, offer, price, duration_days, fields } = preview
   // The message stands in its own place.
   const changes = fields.filter(({ field }) => field !== 'body' && field !== 'message')
   return (
@@ -31,6 +31,7 @@ export function PreviewView({ preview, speaker }: { preview: Preview; speaker: s
         </div>
       )}
       {changes.length > 0 && <Changes changes={changes} />}
+      {offer && <Text size="sm">{text.offer(money(offer.amount, offer.currency))}</Text>}
       {duration_days !== undefined && <Text size="sm">{text.duration(duration_days)}</Text>}
       {price && (
         <Text className="number" c="var(--money)">

@@ -1,0 +1,5 @@
+import { removeUpdate } from './delete-update.ts'
+import { listIdeaUpdates } from './list-updates.ts'
+import { postUpdate } from './post-update.ts'
+
+export const updateOperations = [listIdeaUpdates, postUpdate, removeUpdate]
