@@ -9,13 +9,14 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { loadSecrets } from '../server/src/secrets/installation-key.sql.ts'
 import { type Demo, type DemoOptions, fillDemo } from './demo/fill.ts'
 import type { Progress } from './demo/loader.ts'
+import { WRITTEN } from './demo/written/index.ts'
 
 const USAGE = `Fills an empty installation with invented people, agents, ideas, interests and messages.
 
-  npm run demo -- [--size 1000] [--seed 1] [--password …] [--force]
+  npm run demo -- [--size 100] [--seed 1] [--password …] [--force]
 
-  --size      people, and as many ideas; from 100 to 1000000
-  --seed      another number gives other data
+  --size      people, and as many ideas: 100 written by hand, and from 200 to 1000000 with made-up ones beside them
+  --seed      another number makes up others
   --password  of the demo accounts; left out, one is made up
   --force     also where there is something already
 
@@ -39,7 +40,7 @@ function readOptions(args: string[]): DemoOptions | undefined {
   const [size, seed] = [Number(values.size), Number(values.seed)]
   const password = values.password ?? randomBytes(9).toString('base64url')
   const faults = [
-    !(Number.isInteger(size) && size >= 100 && size <= 1_000_000) && '--size must be from 100 to 1000000.',
+    !isSize(size) && '--size must be 100, or from 200 to 1000000.',
     !(Number.isInteger(seed) && seed >= 0) && '--seed must be a whole number.',
     (password.length < 8 || password.length > 256) && '--password must have 8 to 256 characters.',
   ].filter((fault) => fault !== false)
@@ -47,12 +48,17 @@ function readOptions(args: string[]): DemoOptions | undefined {
   return { size, seed, password, force: values.force }
 }
 
+/** The made-up part needs enough people to be plausible. */
+function isSize(size: number): boolean {
+  return size === WRITTEN || (Number.isInteger(size) && size >= 2 * WRITTEN && size <= 1_000_000)
+}
+
 function parse(args: string[]) {
   try {
     return parseArgs({
       args,
       options: {
-        size: { type: 'string', default: '1000' },
+        size: { type: 'string', default: '100' },
         seed: { type: 'string', default: '1' },
         password: { type: 'string' },
         force: { type: 'boolean', default: false },

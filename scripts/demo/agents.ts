@@ -7,19 +7,13 @@ import { DAY, DEMO_AGENT, idOf, isAutonomous, NOBODY, stateOfAgent, type World }
 
 const WHAT_THEY_ARE = ['Scout', 'Assistant', 'Broker', 'Analyst', 'Clerk', 'Pathfinder', 'Companion']
 
-interface AgentKeys {
-  readonly token: string
-  readonly pairingCode: string
-}
-
-/** Agents and their pairings. Returns the demo agent's token and pairing code; those of the others are not kept. */
+/** Agents and their pairings. Nobody keeps their tokens and codes. */
 export async function loadAgents(
   loader: Loader,
   world: World,
   settings: { termsVersion: string; pairingPrefix: string },
-): Promise<AgentKeys> {
+): Promise<void> {
   const codes = distinctCodes(world.agents, settings.pairingPrefix)
-  const token = newBotToken()
   await loader.fill(
     'bots',
     `bot_id, bot_name, contact_email, bot_description, third_party_provider, status, status_reason, requested_capabilities,
@@ -28,7 +22,7 @@ export async function loadAgents(
     agentRows(world, codes, settings.termsVersion),
     world.agents,
   )
-  await loader.fill('bot_tokens', 'token_hash, bot_id', tokenRows(world, token), world.agents)
+  await loader.fill('bot_tokens', 'token_hash, bot_id', tokenRows(world), world.agents)
   const recent = Map.groupBy(recentActions(world), ({ agent }) => agent)
   await loader.fill('bot_minutes', 'bot_id, last_active_at', activityRows(world, recent), world.agents)
   const hour = Math.floor(world.now / 3600_000)
@@ -42,7 +36,6 @@ export async function loadAgents(
     world.agents,
   )
   await loader.fill('links', 'bot_id, user_id, permissions, linked_at, paused_at', linkRows(world), world.size)
-  return { token, pairingCode: codes[DEMO_AGENT]! }
 }
 
 function distinctCodes(count: number, prefix: string): string[] {
@@ -64,7 +57,7 @@ function agentRows(world: World, codes: readonly string[], termsVersion: string)
     const decided = state === 'active' || state === 'suspended'
     return [
       id,
-      agent === DEMO_AGENT ? 'Demo Agent' : `${brand} ${random.pick(WHAT_THEY_ARE)}`,
+      `${brand} ${random.pick(WHAT_THEY_ARE)}`,
       `operator-${id}@demo.example`,
       `Helps its people with ideas, partners and messages; run by ${brand}.`,
       random.chance(0.5) ? brand : null,
@@ -87,8 +80,8 @@ function agentRows(world: World, codes: readonly string[], termsVersion: string)
   })
 }
 
-function tokenRows(world: World, demoToken: string): Generator<Row> {
-  return everyAgent(world, (id, agent) => [hashToken(agent === DEMO_AGENT ? demoToken : newBotToken()), id])
+function tokenRows(world: World): Generator<Row> {
+  return everyAgent(world, (id) => [hashToken(newBotToken()), id])
 }
 
 function activityRows(world: World, recent: ReadonlyMap<number, readonly { at: number }[]>): Generator<Row> {

@@ -11,13 +11,15 @@ import { loadAttention } from './attention.ts'
 import { loadKept, loadMatchingWords } from './kept.ts'
 import { createLoader, type Loader, type Progress } from './loader.ts'
 import { loadMarket } from './market.ts'
-import { loadPeople, namedEmail } from './people.ts'
+import { loadPeople } from './people.ts'
 import { loadQueues } from './queues.ts'
 import { createRandom } from './random.ts'
 import { loadBusinesses, loadIdeas, planIdeas } from './records.ts'
 import { setAside, WORTH_SETTING_ASIDE } from './set-aside.ts'
 import { loadTraces } from './traces.ts'
-import { ADMIN, createWorld, DEMO_INVESTOR, DEMO_PERSON, ID_TABLES, type IdTable, idOf, type World } from './world.ts'
+import { createWorld, ID_TABLES, type IdTable, idOf, type World } from './world.ts'
+import { loadWritten, WRITTEN } from './written/index.ts'
+import { accountsOf } from './written/people.ts'
 
 export interface DemoOptions {
   readonly size: number
@@ -59,6 +61,10 @@ const TABLES = [
   'watches',
   'favourites',
   'idea_edits',
+  'idea_documents',
+  'introductions',
+  'approvals',
+  'notices',
   'conversations',
   'interests',
   'messages',
@@ -74,7 +80,7 @@ const TABLES_OF_WORDS = ['matching_documents', 'matching_terms', 'matching_watch
 /** Tables whose triggers maintain matching words row by row; here they are built in bulk. */
 const WITH_MATCHING_TRIGGERS = ['users', 'matching_profiles', 'ideas', 'watches']
 
-/** Fills an installation with invented people and their activity; if interrupted, nothing is left. */
+/** Fills an installation with invented people and what they do; if interrupted, nothing is left. */
 export async function fillDemo(installation: Installation, options: DemoOptions, progress: Progress): Promise<Demo> {
   const client = await connectOnce(installation.url)
   const loader = createLoader(client, progress)
@@ -110,22 +116,43 @@ async function fillAll(
   options: DemoOptions,
 ): Promise<Omit<Demo, 'rows'>> {
   const { client } = loader
-  const world = createWorld({
-    size: options.size,
-    random: createRandom(options.seed),
-    now: await present(client),
-    secrets,
-    first: await firstIds(client),
-  })
-  const large = options.size >= WORTH_SETTING_ASIDE
-  const restore = large ? await setAside(client, TABLES) : []
+  const now = await present(client)
+  const first = await firstIds(client)
   await switchTriggers(client, 'disable')
-  const suffix = await freeSuffix(client, world)
-  await loadPeople(loader, world, { suffix, passwordHash: await hashPassword(options.password) })
-  const keys = await loadAgents(loader, world, {
-    termsVersion: TERMS.terms_version,
-    pairingPrefix: config.pairingPrefix,
+  const suffix = await freeSuffix(client, first.users)
+  const passwordHash = await hashPassword(options.password)
+  const written = await loadWritten(loader, { now, secrets, config, first, suffix, passwordHash })
+  await moveSequences(client)
+  const large = options.size >= WORTH_SETTING_ASIDE
+  let last = { user: first.users + WRITTEN - 1, idea: first.ideas + WRITTEN - 1 }
+  if (options.size > WRITTEN) {
+    const world = createWorld({
+      ...{ size: options.size - WRITTEN, random: createRandom(options.seed), now, secrets },
+      ...{ first: await firstIds(client), adminId: written.adminId },
+    })
+    await generate(loader, world, config, large)
+    last = { user: idOf(world, 'users', world.size - 1), idea: idOf(world, 'ideas', world.size - 1) }
+  }
+  await written.hold(client)
+  await loadKept(loader, first.bots, {
+    approval: config.pointsForApproval,
+    business: config.pointsForBusiness,
+    idea: config.pointsForIdea,
+    interest: config.pointsForInterest,
   })
+  const restoreWords = large ? await setAside(client, TABLES_OF_WORDS) : []
+  await loadMatchingWords(loader, [first.users, last.user], [first.ideas, last.idea])
+  for (const { name, sql } of restoreWords) await loader.run(name, sql)
+  await switchTriggers(client, 'enable')
+  const { accounts, makerId, keys } = written
+  return { accounts, makerId, agentToken: keys.token, pairingCode: keys.pairingCode }
+}
+
+/** Everybody beyond the hand-written hundred, for measurements. */
+async function generate(loader: Loader, world: World, config: Config, large: boolean): Promise<void> {
+  const restore = large ? await setAside(loader.client, TABLES) : []
+  await loadPeople(loader, world)
+  await loadAgents(loader, world, { termsVersion: TERMS.terms_version, pairingPrefix: config.pairingPrefix })
   await loadBusinesses(loader, world)
   const ideas = planIdeas(world)
   await loadIdeas(loader, world, ideas)
@@ -133,38 +160,14 @@ async function fillAll(
   const market = await loadMarket(loader, world, ideas)
   await loadTraces(loader, world, ideas, market)
   for (const { name, sql } of restore) await loader.run(name, sql)
-  await moveSequences(client)
+  await moveSequences(loader.client)
   await loadQueues(loader, world)
-  await loadKept(loader, world, {
-    approval: config.pointsForApproval,
-    business: config.pointsForBusiness,
-    idea: config.pointsForIdea,
-    interest: config.pointsForInterest,
-  })
-  const restoreWords = large ? await setAside(client, TABLES_OF_WORDS) : []
-  await loadMatchingWords(loader, world)
-  for (const { name, sql } of restoreWords) await loader.run(name, sql)
-  await switchTriggers(client, 'enable')
-  return described(world, suffix, keys)
-}
-
-function described(world: World, suffix: string, keys: { token: string; pairingCode: string }): Omit<Demo, 'rows'> {
-  return {
-    accounts: {
-      admin: namedEmail(ADMIN, suffix),
-      maker: namedEmail(DEMO_PERSON, suffix),
-      investor: namedEmail(DEMO_INVESTOR, suffix),
-    },
-    makerId: idOf(world, 'users', DEMO_PERSON),
-    agentToken: keys.token,
-    pairingCode: keys.pairingCode,
-  }
 }
 
 /** Empty if the plain addresses are still free. */
-async function freeSuffix(client: pg.Client, world: World): Promise<string> {
-  const { rowCount } = await client.query('select 1 from users where email = $1', [namedEmail(ADMIN, '')])
-  return rowCount === 0 ? '' : `-${world.first.users}`
+async function freeSuffix(client: pg.Client, firstUser: number): Promise<string> {
+  const { rowCount } = await client.query('select 1 from users where email = $1', [accountsOf({ suffix: '' }).admin])
+  return rowCount === 0 ? '' : `-${firstUser}`
 }
 
 async function present(client: pg.Client): Promise<number> {

@@ -1,5 +1,4 @@
 import type { Loader } from './loader.ts'
-import { idOf, type World } from './world.ts'
 
 interface PointPrices {
   readonly approval: number
@@ -9,21 +8,21 @@ interface PointPrices {
 }
 
 /** Derived data that must agree with the records. */
-export async function loadKept(loader: Loader, world: World, prices: PointPrices): Promise<void> {
+export async function loadKept(loader: Loader, firstBot: number, prices: PointPrices): Promise<void> {
   await loader.run(
     'links of each agent',
     `update bots b set linked_users_count = counted.links
      from (select bot_id, count(*) as links from links group by bot_id) counted
      where counted.bot_id = b.bot_id and b.bot_id >= $1`,
-    [world.first.bots],
+    [firstBot],
   )
-  await loader.run('points', LEDGER, [world.first.bots, prices.approval, prices.business, prices.idea, prices.interest])
+  await loader.run('points', LEDGER, [firstBot, prices.approval, prices.business, prices.idea, prices.interest])
   await loader.run(
     'balances',
     `update bots b set points_balance = total.points
      from (select bot_id, sum(amount) as points from points_ledger group by bot_id) total
      where total.bot_id = b.bot_id and b.bot_id >= $1`,
-    [world.first.bots],
+    [firstBot],
   )
 }
 
@@ -47,10 +46,13 @@ const LEDGER = `
 const BATCH = 5_000
 
 /** Words of profiles and watched ideas, which triggers otherwise maintain row by row. */
-export async function loadMatchingWords(loader: Loader, world: World): Promise<void> {
+export async function loadMatchingWords(
+  loader: Loader,
+  [firstUser, last]: readonly [number, number],
+  [firstIdea, lastIdea]: readonly [number, number],
+): Promise<void> {
   const { client } = loader
-  const last = idOf(world, 'users', world.size - 1)
-  for (let from = world.first.users; from <= last; from += BATCH)
+  for (let from = firstUser; from <= last; from += BATCH)
     await loader.run(
       'words of profiles',
       `select matching_refresh(array(
@@ -58,9 +60,8 @@ export async function loadMatchingWords(loader: Loader, world: World): Promise<v
       [from, Math.min(from + BATCH - 1, last)],
     )
   // These are not changes, so watchers must not be told.
-  await client.query('delete from matching_changes where user_id between $1 and $2', [world.first.users, last])
-  const lastIdea = idOf(world, 'ideas', world.size - 1)
-  for (let from = world.first.ideas; from <= lastIdea; from += BATCH)
+  await client.query('delete from matching_changes where user_id between $1 and $2', [firstUser, last])
+  for (let from = firstIdea; from <= lastIdea; from += BATCH)
     await loader.run(
       'words of watched ideas',
       `select matching_watch(idea_id) from (select distinct idea_id from watches where idea_id between $1 and $2) watched`,

@@ -1,14 +1,7 @@
 import type { Loader, Row } from './loader.ts'
 import { inventedWord, personName } from './texts.ts'
 import { PLACES, TOPICS } from './topics.ts'
-import { ADMIN, DAY, DEMO_INVESTOR, DEMO_PERSON, INVESTOR, idOf, MAKER, PARTNER, type World } from './world.ts'
-
-/** The accounts to sign in with. */
-export interface NamedAccounts {
-  /** Avoids clashes with existing addresses. */
-  readonly suffix: string
-  readonly passwordHash: string
-}
+import { DAY, INVESTOR, idOf, MAKER, PARTNER, type World } from './world.ts'
 
 const ROLE_NAMES = [
   [MAKER, 'idea_maker'],
@@ -17,21 +10,10 @@ const ROLE_NAMES = [
 ] as const
 const STAGES = ['concept', 'prototype', 'first customers', 'growth']
 const SKILLS = ['engineering', 'sales', 'design', 'law', 'logistics', 'manufacturing', 'teaching', 'marketing']
-const NAMED = new Map([
-  [ADMIN, 'Demo Admin'],
-  [DEMO_PERSON, 'Demo Maker'],
-  [DEMO_INVESTOR, 'Demo Investor'],
-])
-
-export function namedEmail(person: number, suffix: string): string {
-  const local = NAMED.get(person)!.toLowerCase().replace(' ', '-').replace('demo-', '')
-  return `${local}${suffix}@demo.example`
-}
-
-export async function loadPeople(loader: Loader, world: World, accounts: NamedAccounts): Promise<void> {
+export async function loadPeople(loader: Loader, world: World): Promise<void> {
   const columns =
     'user_id, email, name, username, date_of_birth, email_verified_at, password_hash, roles, bio, visibility, trusted, premium, is_admin, created_at'
-  await loader.fill('users', columns, personRows(world, accounts), world.size)
+  await loader.fill('users', columns, personRows(world), world.size)
   await loader.fill(
     'matching_profiles',
     'user_id, focus_types, regions, stages, skills, about, ticket_min, ticket_max, ticket_currency, opted_out, updated_at',
@@ -40,28 +22,27 @@ export async function loadPeople(loader: Loader, world: World, accounts: NamedAc
   )
 }
 
-function* personRows(world: World, { suffix, passwordHash }: NamedAccounts): Generator<Row> {
+function* personRows(world: World): Generator<Row> {
   const { random, size, people, writer } = world
   for (let person = 0; person < size; person++) {
-    const named = NAMED.get(person)
     const id = idOf(world, 'users', person)
-    const name = named ?? personName(random)
+    const name = personName(random)
     const joined = new Date(world.now - (735 + random.below(300)) * DAY)
     const username = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${id}`
     yield [
       id,
-      named ? namedEmail(person, suffix) : `${username}@demo.example`,
+      `${username}@demo.example`,
       name,
       username,
       birthDate(world, person),
-      named || random.chance(0.96) ? joined : null,
-      named ? passwordHash : null,
+      random.chance(0.96) ? joined : null,
+      null,
       ROLE_NAMES.filter(([bit]) => people.roles[person]! & bit).map(([, role]) => role),
       random.chance(0.5) ? writer.profile(people.subject[person]!) : null,
-      named || random.chance(0.97) ? 'public' : 'hidden',
+      random.chance(0.97) ? 'public' : 'hidden',
       random.chance(0.05),
       random.chance(0.05),
-      person === ADMIN,
+      false,
       joined,
     ]
   }

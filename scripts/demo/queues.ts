@@ -13,7 +13,7 @@ const IDEAS_EACH = 3
  */
 export async function loadQueues(loader: Loader, world: World): Promise<void> {
   const waiting = pairedPeople(world)
-  for (const [agent, person] of waiting) await holdWrites(loader, world, agent, person)
+  for (const [agent, person] of waiting) await holdMade(loader, world, agent, person)
 }
 
 /** An adult paired with each pending agent. */
@@ -27,18 +27,44 @@ function pairedPeople(world: World): Map<number, number> {
   return found
 }
 
-async function holdWrites({ client }: Loader, world: World, agent: number, person: number): Promise<void> {
+async function holdMade({ client }: Loader, world: World, agent: number, person: number): Promise<void> {
   const subject = world.people.subject[person]!
-  const botId = idOf(world, 'bots', agent)
-  const userId = idOf(world, 'users', person)
   const [city, country] = PLACES[subject.place]!
   const business = {
-    user_id: userId,
     business_name: world.writer.business(subject),
     business_type: 'Startup',
     city,
     country: COUNTRY_CODES[country],
   }
+  const ideas = Array.from({ length: IDEAS_EACH }, () => ({
+    ...world.writer.idea(subject),
+    type_of_idea: TOPICS[subject.topic]!.type,
+    region_of_idea_selling: country,
+  }))
+  await holdWrites(client, { botId: idOf(world, 'bots', agent), userId: idOf(world, 'users', person) }, business, ideas)
+}
+
+interface Held {
+  readonly botId: number
+  readonly userId: number
+}
+
+/** What a pending agent wrote for a person; without a business of its own, the ideas go to one the person has. */
+export async function holdWrites(
+  client: Loader['client'],
+  { botId, userId }: Held,
+  business: object | null,
+  ideas: readonly object[],
+): Promise<void> {
+  const business_id = business === null ? {} : await holdBusiness(client, { botId, userId }, business)
+  for (const idea of ideas) await holdIdea(client, botId, userId, { user_id: userId, ...business_id, ...idea })
+}
+
+async function holdBusiness(
+  client: Loader['client'],
+  { botId, userId }: Held,
+  business: object,
+): Promise<{ business_id: number }> {
   const { rows } = await client.query<{ business_id: number }>(
     `with business as (
        insert into businesses (owner_user_id, created_by_bot_id, held_for_bot_id, business_name, business_type, city,
@@ -49,18 +75,14 @@ async function holdWrites({ client }: Loader, world: World, agent: number, perso
      insert into queued_writes (bot_id, user_id, operation, input, answer)
      select $2, $1, 'platform_create_business', $3, $4::jsonb || jsonb_build_object('business_id', business_id)
      from business returning (answer->>'business_id')::bigint as business_id`,
-    [userId, botId, JSON.stringify(business), JSON.stringify(submission('business', 'pending'))],
+    [
+      userId,
+      botId,
+      JSON.stringify({ user_id: userId, ...business }),
+      JSON.stringify(submission('business', 'pending')),
+    ],
   )
-  for (let count = 0; count < IDEAS_EACH; count++) {
-    const idea = {
-      user_id: userId,
-      business_id: rows[0]!.business_id,
-      ...world.writer.idea(subject),
-      type_of_idea: TOPICS[subject.topic]!.type,
-      region_of_idea_selling: country,
-    }
-    await holdIdea(client, botId, userId, idea)
-  }
+  return { business_id: rows[0]!.business_id }
 }
 
 async function holdIdea(client: Loader['client'], botId: number, userId: number, idea: object): Promise<void> {

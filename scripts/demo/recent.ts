@@ -43,9 +43,11 @@ function actionsOf(world: World, agent: number): RecentAction[] {
   }))
 }
 
+type Counted = { readonly at: number; readonly code: string }
+
 /** An agent's actions and failures per hour, newest first, as in the counters. */
-export function hoursOf(world: World, actions: readonly RecentAction[]): { all: string[]; failed: string[] } {
-  const perHour = (wanted: readonly RecentAction[]) => {
+export function hoursOf(world: Pick<World, 'now'>, actions: readonly Counted[]): { all: string[]; failed: string[] } {
+  const perHour = (wanted: readonly Counted[]) => {
     const counts = new Array<number>(KEPT_HOURS).fill(0)
     for (const { at } of wanted) {
       const age = Math.floor(world.now / HOUR) - Math.floor(at / HOUR)

@@ -3,7 +3,7 @@ import type { Loader, Row } from './loader.ts'
 import type { Market } from './market.ts'
 import { recentActions } from './recent.ts'
 import { type Ideas, publishedAt } from './records.ts'
-import { ADMIN, activeAgentOf, DAY, idOf, NOBODY, stateOfAgent, type World } from './world.ts'
+import { activeAgentOf, DAY, idOf, NOBODY, stateOfAgent, type World } from './world.ts'
 
 /** The traces of all this: events and logs of the last week, warnings, the audit log. */
 export async function loadTraces(loader: Loader, world: World, ideas: Ideas, market: Market): Promise<void> {
@@ -124,7 +124,7 @@ function* auditRows(world: World): Generator<Row> {
     const state = stateOfAgent(agent)
     if (state === 'pending_approval') continue
     yield [
-      idOf(world, 'users', ADMIN),
+      world.adminId,
       acts[state],
       'bot',
       idOf(world, 'bots', agent),

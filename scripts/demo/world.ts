@@ -20,6 +20,8 @@ export interface World {
   readonly secrets: Secrets
   /** The id of the first row of each table. */
   readonly first: Readonly<Record<IdTable, number>>
+  /** Who approved the agents. */
+  readonly adminId: number
   readonly agents: number
   readonly people: {
     readonly subject: readonly Subject[]
@@ -47,9 +49,8 @@ export const ID_TABLES = {
 } as const
 export type IdTable = keyof typeof ID_TABLES
 
-export const ADMIN = 0
+/** A busy maker with an agent. */
 export const DEMO_PERSON = 1
-export const DEMO_INVESTOR = 2
 export const DEMO_AGENT = 0
 
 export type AgentState = 'active' | 'pending_approval' | 'suspended' | 'rejected'
@@ -65,7 +66,7 @@ export function isAutonomous(agent: number): boolean {
   return agent % 10 === 3 && stateOfAgent(agent) === 'active'
 }
 
-export function createWorld(base: Pick<World, 'size' | 'now' | 'random' | 'secrets' | 'first'>): World {
+export function createWorld(base: Pick<World, 'size' | 'now' | 'random' | 'secrets' | 'first' | 'adminId'>): World {
   const { size, random } = base
   const agents = Math.max(24, Math.floor(size / 50))
   const people = {
@@ -80,9 +81,9 @@ export function createWorld(base: Pick<World, 'size' | 'now' | 'random' | 'secre
     people.adult[person] = random.chance(0.96) ? 1 : 0
     if (random.chance(0.6)) people.agent[person] = Math.floor(random.next() ** 2 * agents)
   }
-  for (const person of [ADMIN, DEMO_PERSON, DEMO_INVESTOR]) people.adult[person] = 1
-  people.roles.set([0, MAKER | PARTNER, INVESTOR])
-  people.agent.set([NOBODY, DEMO_AGENT, 1])
+  people.adult[DEMO_PERSON] = 1
+  people.roles[DEMO_PERSON] = MAKER | PARTNER
+  people.agent[DEMO_PERSON] = DEMO_AGENT
   const adultsWith = (roles: number) =>
     people.subject.map((_, person) => person).filter((person) => people.adult[person] && people.roles[person]! & roles)
   return {

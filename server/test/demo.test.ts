@@ -6,7 +6,8 @@ import { signIn } from './accounts.ts'
 import { assertAccepted } from './assertions.ts'
 import { type TestService, useService } from './service.ts'
 
-const OPTIONS: DemoOptions = { size: 100, seed: 7, password: 'demo password', force: false }
+/** The hundred written by hand, and as many made up. */
+const OPTIONS: DemoOptions = { size: 200, seed: 7, password: 'demo password', force: false }
 const silent = { step() {}, finished() {} }
 
 async function fill(service: TestService, options: DemoOptions): Promise<Demo> {
@@ -47,7 +48,7 @@ describe('demo data', () => {
 
     it('time runs forward, and nobody is interested in their own idea', async () => {
       await none(
-        'select id from messages a where exists (select 1 from messages b where b.id > a.id and b.created_at < a.created_at)',
+        'select id from messages a where exists (select 1 from messages b where b.conversation_id = a.conversation_id and b.id > a.id and b.created_at < a.created_at)',
       )
       await none('select interest_id from interests n join ideas i using (idea_id) where i.published_at > n.created_at')
       await none('select interest_id from interests n join ideas i using (idea_id) where n.user_id = i.owner_user_id')
@@ -97,6 +98,24 @@ describe('demo data', () => {
       assert.ok(conversations.body.conversations.length > 0)
     })
 
+    it('has decisions waiting for the maker, and acts that name what they touched', async () => {
+      const headers = await signedIn(demo.accounts.maker)
+      const waiting = await service.get('/account/approvals?state=waiting', { headers })
+      assert.equal(waiting.body.approvals.length, 2)
+      for (const { approval_id } of waiting.body.approvals) {
+        const { hash, changed } = (await service.get(`/account/approvals/${approval_id}`, { headers })).body
+        assert.equal(changed, false)
+        assertAccepted(await service.post(`/account/approvals/${approval_id}/approve`, { hash }, { headers }), 200)
+      }
+      const { body } = await service.get('/account/activity?limit=50', { headers })
+      const edit = body.activity.find(({ sentence }: { sentence: string }) => /edited.*“Warm stops”/.test(sentence))
+      assert.match(edit.sentence, /^Tally .*“Warm stops”/)
+      assert.deepEqual(edit.changes, [{ field: 'price_per_unit', before: 2900, after: 3000 }])
+      assert.equal(edit.undoable, true)
+      const undone = await service.post(`/account/activity/${edit.action_id}/undo`, {}, { headers })
+      assertAccepted(undone, 200)
+    })
+
     it('gives the admin queues that can be released', async () => {
       const headers = await signedIn(demo.accounts.admin)
       const waiting = await service.get('/admin/bots?status=pending_approval', { headers })
@@ -117,14 +136,14 @@ describe('demo data', () => {
     it('gives the same for the same seed', async () => {
       await fill(sameSeed, OPTIONS)
       const texts =
-        'select name, annotation, owner_user_id, approval_status from ideas where held_for_bot_id is null order by idea_id limit 100'
+        'select name, annotation, owner_user_id, approval_status from ideas where held_for_bot_id is null order by idea_id limit 200'
       assert.deepEqual(await sameSeed.sql(texts), await service.sql(texts))
     })
 
     it('can be forced, next to existing data', async () => {
-      const more = await fill(sameSeed, { ...OPTIONS, seed: 8, force: true })
+      const more = await fill(sameSeed, { ...OPTIONS, size: 100, force: true })
       assert.notEqual(more.accounts.admin, demo.accounts.admin)
-      assert.equal((await sameSeed.sql('select 1 from users')).length, 200)
+      assert.equal((await sameSeed.sql('select 1 from users')).length, 300)
     })
   })
 })
