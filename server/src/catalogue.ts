@@ -32,6 +32,7 @@ import { roundOperations } from './modules/rounds/index.ts'
 import { tokenOperations } from './modules/tokens/index.ts'
 import { updateOperations } from './modules/updates/index.ts'
 import { ventureOperations } from './modules/ventures/index.ts'
+import { waitingOperations } from './modules/waiting/index.ts'
 import { watchOperations } from './modules/watches/index.ts'
 import { webhookOperations } from './modules/webhooks/index.ts'
 
@@ -45,6 +46,7 @@ export const catalogue: readonly Operation[] = [
   ...tokenOperations,
   ...erasureOperations,
   ...notificationOperations,
+  ...waitingOperations,
   ...agentOperations,
   ...agentAccountOperations,
   ...logOperations,

@@ -33,7 +33,7 @@ const accountVisits = (): Visit[] => [
   ['/approvals', 'Quieter drill'],
   [`/approvals/${world.approvalId}`, 'Quieter drill'],
   [`/introductions/${world.introductionId}`, 'Shall we talk?'],
-  ['/notices', 'Someone is interested in your idea “Solar kiln”.'],
+  ['/notices', /interested in Solar kiln/],
   [world.payment, 'Check the details, then pay.'],
   ['/offers', 'Glass bricks'],
   [`/offers/idea/${world.offerId}`, 'Glass bricks'],
@@ -55,7 +55,7 @@ const emptyVisits = (): Visit[] => [
   ['/my-businesses', 'no business'],
   ['/interests', 'Nobody has expressed interest in your ideas yet.'],
   ['/inbox', 'Nothing here yet. A conversation starts'],
-  ['/notices', 'No notifications yet.'],
+  ['/notices', 'Nothing new.'],
   ['/offers', 'You have no offers.'],
   ['/favourites', 'You have no favourites yet.'],
 ]

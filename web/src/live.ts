@@ -7,12 +7,12 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
   // An agent's approval decides the fate of everything it had written.
   agents: ['agents', 'activity'],
   activity: ['activity'],
-  approvals: ['approvals'],
+  approvals: ['approvals', 'waiting'],
   records: ['ideas', 'businesses', 'rounds', 'payments'],
-  interests: ['interests', 'introductions', 'standing'],
-  messages: ['conversations', 'messages'],
-  offers: ['offers'],
-  notices: ['notices'],
+  interests: ['interests', 'introductions', 'standing', 'waiting'],
+  messages: ['conversations', 'messages', 'waiting'],
+  offers: ['offers', 'waiting'],
+  notices: ['notices', 'waiting'],
 }
 
 /** Polling interval, in case the stream is unavailable. */

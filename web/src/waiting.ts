@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { NOW_AND_THEN_MS } from './live.ts'
+import { useSession } from './session.ts'
 
 /** Unanswered interests in one's own ideas. */
 export const newInterests = queryOptions({
@@ -30,11 +31,32 @@ export const waitingApprovals = queryOptions({
   refetchInterval: NOW_AND_THEN_MS,
 })
 
-/** Number of decisions waiting for the person; 0 until known. */
-export function useWaitingCount(): number {
-  const interests = useQuery(newInterests).data?.interests.length ?? 0
-  const introductions = useQuery(newIntroductions).data?.introductions.length ?? 0
-  const offers = useQuery(openOffers).data?.offers.length ?? 0
-  const approvals = useQuery(waitingApprovals).data?.approvals.length ?? 0
-  return interests + introductions + offers + approvals
+/** The numbers on the rooms, on the bell and in the title; hidden tabs have no stream and ask now and then. */
+const counts = queryOptions({
+  queryKey: ['waiting'],
+  queryFn: () => api.accountCountWaiting(),
+  refetchInterval: NOW_AND_THEN_MS,
+  refetchIntervalInBackground: true,
+})
+
+interface WaitingCounts {
+  decisions: number
+  /** Each thing once, though an unanswered interest is also an unread conversation. */
+  things: number
+  unreadMessages: number
+  unreadNotices: number
+}
+
+/** Zeros until known, and for visitors. */
+export function useCounts(): WaitingCounts {
+  const { me } = useSession()
+  const { data } = useQuery({ ...counts, enabled: me !== null })
+  if (me === null || data === undefined) return { decisions: 0, things: 0, unreadMessages: 0, unreadNotices: 0 }
+  const decisions = data.approvals + data.interests + data.introductions + data.offers
+  return {
+    decisions,
+    things: decisions + data.unread_conversations,
+    unreadMessages: data.unread_messages,
+    unreadNotices: data.unread_notices,
+  }
 }

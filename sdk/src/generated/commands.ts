@@ -402,6 +402,16 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_count_waiting": {
+  "group": "Account",
+  "summary": "Count what waits for you.",
+  "description": "The numbers on the rooms and on the bell of the app. Each is counted up to 100.",
+  "needs": [
+   "Session"
+  ],
+  "example": {},
+  "fields": {}
+ },
  "account_create_business": {
   "group": "My businesses",
   "summary": "Create a business profile of your own.",
@@ -1482,7 +1492,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_list_notices": {
   "group": "Account",
   "summary": "List your notifications: decisions, answers, rounds.",
-  "description": "Newest first, kept for 90 days. Messages are in your conversations instead.",
+  "description": "Newest first, kept for 90 days. While you have not read an entry, more of the same about the same thing is counted in it. Messages are in your conversations instead.",
   "needs": [
    "User token with the profile:read scope, or session"
   ],
@@ -1669,8 +1679,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_mark_notices_read": {
   "group": "Account",
-  "summary": "Mark notifications as read, up to the given one.",
-  "description": "Includes all older ones.",
+  "summary": "Mark notifications as read: all up to one, or single ones.",
+  "description": "Give up_to_id for that entry and all older ones, notice_ids for single entries, or both.",
   "needs": [
    "User token with the profile:read scope, or session"
   ],
@@ -1680,8 +1690,12 @@ export const COMMANDS: Record<OperationName, Command> = {
   "fields": {
    "up_to_id": {
     "type": "integer",
-    "required": true,
-    "description": "The last notice seen."
+    "description": "The newest entry seen."
+   },
+   "notice_ids": {
+    "type": "array",
+    "items": "integer",
+    "description": "Single entries that were opened."
    }
   }
  },

@@ -919,16 +919,22 @@ create table notices (
   reason text,
   created_at timestamp with time zone default app_now() not null,
   read_at timestamp with time zone,
+  about bigint,
+  times integer default 1 not null,
+  by_user_id bigint,
   constraint notices_pkey PRIMARY KEY (notice_id),
   constraint notices_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
   constraint notices_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE CASCADE,
+  constraint notices_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
   constraint notices_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
   constraint notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX notices_by_business ON public.notices USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX notices_by_idea ON public.notices USING btree (idea_id) WHERE (idea_id IS NOT NULL);
+CREATE INDEX notices_by_person ON public.notices USING btree (by_user_id) WHERE (by_user_id IS NOT NULL);
 CREATE INDEX notices_by_user ON public.notices USING btree (user_id, notice_id);
 CREATE INDEX notices_unread ON public.notices USING btree (user_id, notice_id) WHERE (read_at IS NULL);
+CREATE UNIQUE INDEX notices_grouped ON public.notices USING btree (user_id, kind, about) WHERE ((read_at IS NULL) AND (about IS NOT NULL));
 
 create table notification_opt_outs (
   user_id bigint not null,

@@ -8,7 +8,7 @@ import { PersonFace } from './pictures.tsx'
 
 /** The menu behind the person's own avatar: everything about them rather than their work. */
 export function AccountMenu({ me }: { me: Me }) {
-  const { common } = useText()
+  const { common, bell } = useText()
   const navigate = useNavigate()
   const signOut = async () => {
     await api.accountLogout()
@@ -24,6 +24,9 @@ export function AccountMenu({ me }: { me: Me }) {
       button={<PersonFace name={me.name} size={38} />}
     >
       <Link to="/profile">{common.nav.profile}</Link>
+      <Link to="/profile" search={{ tab: 'notifications' }}>
+        {bell.preferences}
+      </Link>
       <Link to="/favourites">{common.nav.favourites}</Link>
       <Link to="/developers">{common.nav.developers}</Link>
       {me.is_admin && <Link to="/admin">{common.nav.admin}</Link>}

@@ -1,13 +1,15 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/index.tsx'
+import { useCounts } from '../waiting.ts'
 
-/** For pages that render their own heading. */
+/** The browser's title, led by the number of things that wait. For pages that render their own heading. */
 export function usePageTitle(title: string): void {
   const { common } = useText()
+  const { things: waiting } = useCounts()
   useEffect(() => {
-    document.title = `${title} · ${common.appName}`
-  }, [title, common.appName])
+    document.title = `${waiting === 0 ? '' : `(${waiting > 99 ? '99+' : waiting}) `}${title} · ${common.appName}`
+  }, [waiting, title, common.appName])
 }
 
 /** A page with its heading, which is also the browser title. */

@@ -6,6 +6,8 @@ interface PopoutProps extends ButtonProps {
   label?: string
   /** What the button shows. */
   button: ReactNode
+  /** Names the panel, if it is more than a menu, and styles it. */
+  panel?: { label: string; className: string; onToggle: (open: boolean) => void }
   children: ReactNode
 }
 
@@ -13,7 +15,7 @@ interface PopoutProps extends ButtonProps {
  * A header button that opens a small panel. Uses the browser's own popover, which closes on Escape and on an outside
  * click.
  */
-export function Popout({ label, button, children, ...look }: PopoutProps) {
+export function Popout({ label, button, panel, children, ...look }: PopoutProps) {
   const id = useId()
   return (
     <div>
@@ -22,7 +24,14 @@ export function Popout({ label, button, children, ...look }: PopoutProps) {
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only closes the panel after one of its buttons or links was used */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
-      <div id={id} popover="auto" className="popout" onClick={closeAfterUse}>
+      <div
+        id={id}
+        popover="auto"
+        className={`popout ${panel?.className ?? ''}`}
+        onClick={closeAfterUse}
+        onToggle={(event) => panel?.onToggle(event.newState === 'open')}
+        {...(panel && { role: 'dialog', 'aria-label': panel.label })}
+      >
         {children}
       </div>
     </div>
@@ -30,5 +39,5 @@ export function Popout({ label, button, children, ...look }: PopoutProps) {
 }
 
 function closeAfterUse({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
+  if (target instanceof Element && target.closest('a, button:not([data-stays])')) currentTarget.hidePopover()
 }

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useText } from '../i18n/index.tsx'
-import { HomeCount, UnreadCount, UnreadNotices } from './counts.tsx'
+import { HomeCount, UnreadMessages, UnreadNotices } from './counts.tsx'
 import { ROOMS, type Room, type RoomPage, roomOf } from './rooms.ts'
 
 /** The rooms, in the top bar. */
@@ -31,7 +31,7 @@ function RoomLinks({ icons = false }: { icons?: boolean }) {
       {icons && <Icon size={24} stroke={here?.name === name ? 2.3 : 1.9} aria-hidden />}
       {common.rooms[name]}
       {name === 'home' && <HomeCount />}
-      {name === 'inbox' && <UnreadCount />}
+      {name === 'inbox' && <UnreadMessages />}
     </Link>
   ))
 }

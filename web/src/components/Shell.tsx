@@ -5,6 +5,7 @@ import { useText } from '../i18n/index.tsx'
 import { useLive } from '../live.ts'
 import { useSession } from '../session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { Bell } from './Bell.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import { BridgeMark } from './pictures.tsx'
 import { Rooms, SubRooms, TabBar } from './Rooms.tsx'
@@ -32,6 +33,7 @@ export function Shell() {
           {me ? <Rooms /> : <SitePages />}
           <div className="bar-end">
             <DisplayMenu />
+            {me && <Bell />}
             {me ? <AccountMenu me={me} /> : <SignInButtons />}
           </div>
         </div>

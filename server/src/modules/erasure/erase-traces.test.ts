@@ -166,6 +166,7 @@ const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'matching_documents.user_id': 'gone',
   'matching_profiles.user_id': 'gone',
   'messages.user_id': { stays: 'the other side keeps the conversation' },
+  'notices.by_user_id': { stays: 'others keep what happened; ends after 90 days' },
   'notices.user_id': 'gone',
   'notification_opt_outs.user_id': 'gone',
   'notifications.user_id': 'gone',

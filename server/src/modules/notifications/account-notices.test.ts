@@ -22,6 +22,10 @@ async function kindsOf(person: TestPerson): Promise<string[]> {
   return (await listOf(person)).notices.map(({ kind }: { kind: string }) => kind)
 }
 
+function read({ session }: TestPerson, body: Record<string, unknown>) {
+  return service.post('/account/notices/read', body, { headers: session })
+}
+
 async function decide(path: string, body: Record<string, unknown> = {}) {
   const admin = await createPerson(service, { admin: true })
   const answer = await service.post(`/admin/${path}`, body, { headers: admin.session })
@@ -163,14 +167,63 @@ describe('the list', () => {
     assertRefused(await service.get('/account/notices'), 401, 'unauthenticated')
   })
 
-  it('lists an unread record once, and expires after 90 days', async () => {
+  it('counts what repeats until it is read, names who came last, and expires after 90 days', async () => {
     const scene = await market(service)
     await interested(service, scene)
-    const second = await createPerson(service)
-    await service.post('/account/interests', { idea_id: scene.ideaId }, { headers: second.session })
-    assert.deepEqual(await kindsOf(scene.owner.person), ['interest_received'])
+    const others = await Promise.all([createPerson(service), createPerson(service), createPerson(service)])
+    // At once: none of them may become a line of its own.
+    await Promise.all(
+      others.map(({ session }) => service.post('/account/interests', { idea_id: scene.ideaId }, { headers: session })),
+    )
+    const { notices, unread_count } = await listOf(scene.owner.person)
+    assert.deepEqual(
+      notices.map(({ kind, times }: { kind: string; times: number }) => [kind, times]),
+      [['interest_received', 4]],
+    )
+    assert.equal(unread_count, 1)
+    const last = others.find(({ user_id }) => user_id === notices[0].by_user_id)
+    assert.equal(notices[0].by_name, last?.name)
+    await read(scene.owner.person, { up_to_id: notices[0].notice_id })
+    const late = await createPerson(service)
+    await service.post('/account/interests', { idea_id: scene.ideaId }, { headers: late.session })
+    const again = (await listOf(scene.owner.person)).notices
+    assert.deepEqual(
+      again.map((notice: { times: number; read: boolean }) => [notice.times, notice.read]),
+      [
+        [1, false],
+        [4, true],
+      ],
+    )
     await service.sql(`update notices set created_at = app_now() - interval '91 days'`)
     await service.runJob(prune)
     assert.deepEqual(await kindsOf(scene.owner.person), [])
+  })
+
+  it('keeps what came since unread when what was seen is marked', async () => {
+    const scene = await market(service)
+    await interested(service, scene)
+    const [seen] = (await listOf(scene.owner.person)).notices
+    const late = await createPerson(service)
+    await service.post('/account/interests', { idea_id: scene.ideaId }, { headers: late.session })
+    assert.equal((await read(scene.owner.person, { up_to_id: seen.notice_id })).body.unread_count, 1)
+  })
+
+  it('marks single notices, and none of anybody else', async () => {
+    const scene = await market(service)
+    const { person } = scene.owner
+    const ideaId = await pendingIdea(scene)
+    await decide(`ideas/${ideaId}/approve`)
+    await interested(service, scene)
+    const { notices } = await listOf(person)
+    const notice_ids = [notices[1].notice_id]
+    const stranger = await createPerson(service)
+    assert.equal((await read(stranger, { notice_ids })).body.unread_count, 0)
+    assert.equal((await read(person, { notice_ids })).body.unread_count, 1)
+    const left = (await listOf(person)).notices.map((notice: { read: boolean }) => notice.read)
+    assert.deepEqual(left, [false, true])
+    assertRefused(await read(person, {}), 422, 'validation_failed', ['up_to_id'])
+    assertRefused(await read(person, { notice_ids: [] }), 422, 'validation_failed', ['notice_ids'])
+    const many = Array.from({ length: 101 }, (_, at) => at + 1)
+    assertRefused(await read(person, { notice_ids: many }), 422, 'validation_failed', ['notice_ids'])
   })
 })

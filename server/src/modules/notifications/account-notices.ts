@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
+import { refuseField } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
@@ -15,10 +16,14 @@ const Notice = Type.Object({
   kind: Type.Enum(KIND_NAMES, { description: 'What happened.' }),
   idea_id: Nullable(Id('The idea it is about.')),
   idea_name: Name,
+  type_of_idea: Nullable(OthersText('The kind of idea, from which the app draws its cover.')),
   business_id: Nullable(Id('The business it is about.')),
   business_name: Name,
   bot_id: Nullable(Id('The agent it is about.')),
   bot_name: Name,
+  by_user_id: Nullable(Id('The person who did it; the newest, if there were several.')),
+  by_name: Name,
+  times: Type.Integer({ description: 'How often it happened since you last read about it: 3 people are interested.' }),
   reason: Nullable(Type.String({ description: 'The reason, in the words of whoever decided.' })),
   path: Type.String({ description: 'The page in the app with details.' }),
   read: Type.Boolean(),
@@ -34,7 +39,8 @@ export const listMyNotices = defineOperation({
   statuses: [200],
   group: GROUP,
   summary: 'List your notifications: decisions, answers, rounds.',
-  description: 'Newest first, kept for 90 days. Messages are in your conversations instead.',
+  description:
+    'Newest first, kept for 90 days. While you have not read an entry, more of the same about the same thing is counted in it. Messages are in your conversations instead.',
   access: personOfAnyAge('profile:read'),
   effect: 'read',
   mcp: true,
@@ -63,19 +69,25 @@ export const markMyNoticesRead = defineOperation({
   path: '/account/notices/read',
   statuses: [200],
   group: GROUP,
-  summary: 'Mark notifications as read, up to the given one.',
-  description: 'Includes all older ones.',
+  summary: 'Mark notifications as read: all up to one, or single ones.',
+  description: 'Give up_to_id for that entry and all older ones, notice_ids for single entries, or both.',
   access: personOfAnyAge('profile:read'),
   effect: 'write',
   mcp: true,
   // Only marks one's own list: the id of somebody else's notification reveals and changes nothing.
   input: Type.Object({
-    up_to_id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The last notice seen.' }),
+    up_to_id: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The newest entry seen.' }),
+    ),
+    notice_ids: Type.Optional(
+      Type.Array(NoticeId, { minItems: 1, maxItems: 100, description: 'Single entries that were opened.' }),
+    ),
   }),
   output: Type.Object({ unread_count: Type.Integer() }),
   example: { up_to_id: 1 },
-  async handler({ tx, person: { user_id } }, { up_to_id }) {
-    await markNoticesRead(tx, user_id, up_to_id)
+  async handler({ tx, person: { user_id } }, { up_to_id, notice_ids }) {
+    if (up_to_id === undefined && notice_ids === undefined) throw refuseField('up_to_id', 'required')
+    await markNoticesRead(tx, user_id, { upToId: up_to_id ?? null, ids: notice_ids ?? [] })
     return { unread_count: await countUnread(tx, user_id) }
   },
   release: null,

@@ -7,4 +7,6 @@ export interface News {
   name: string
   /** The reason, in the words of whoever decided. */
   reason?: string | null
+  /** The person who did it, if the reader may know. */
+  by?: number | null
 }

@@ -30,7 +30,10 @@ export async function insertMailed(
   )
 }
 
-/** What the app lists. A newer entry replaces an unread one of the same kind about the same record. */
+/**
+ * What the app lists. While an entry is unread, more of the same kind about the same record is counted in it, and it
+ * moves to the top with a new id: whoever marks what they saw as read does not mark what came since.
+ */
 export async function insertShown(
   tx: Tx,
   kind: NotificationKindName,
@@ -38,19 +41,16 @@ export async function insertShown(
   news: readonly News[],
 ): Promise<void> {
   await tx.rows(
-    `with told as (
-       select distinct on (u.user_id, n.about) u.user_id, n.reason,
-         case when $2 = 'idea' then n.about end as idea_id, case when $2 = 'business' then n.about end as business_id,
-         case when $2 = 'agent' then n.about end as bot_id
-       from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[]) n (user_id, about, name, reason)
-       join users u using (user_id) where u.erased_at is null),
-     stale as (
-       delete from notices o using told t
-       where o.user_id = t.user_id and o.kind = $1 and o.read_at is null
-         and (o.idea_id, o.business_id, o.bot_id) is not distinct from (t.idea_id, t.business_id, t.bot_id))
-     insert into notices (user_id, kind, idea_id, business_id, bot_id, reason)
-     select user_id, $1, idea_id, business_id, bot_id, reason from told`,
-    [kind, about, ...columnsOf(news)],
+    `insert into notices (user_id, kind, about, idea_id, business_id, bot_id, reason, by_user_id)
+     select distinct on (u.user_id, n.about) u.user_id, $1, n.about, case when $2 = 'idea' then n.about end,
+       case when $2 = 'business' then n.about end, case when $2 = 'agent' then n.about end, n.reason, n.by_user_id
+     from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[]) n (user_id, about, name, reason, by_user_id)
+     join users u using (user_id) where u.erased_at is null
+     order by u.user_id, n.about
+     on conflict (user_id, kind, about) where read_at is null and about is not null do update
+     set notice_id = default, times = notices.times + 1, reason = excluded.reason, by_user_id = excluded.by_user_id,
+       created_at = app_now()`,
+    [kind, about, ...columnsOf(news), news.map(({ by }) => by ?? null)],
   )
   tx.notifyUsers(
     news.map(({ userId }) => userId),

@@ -11,9 +11,9 @@ export function notify(
   { tx }: { tx: Tx },
   userId: number,
   kind: NotificationKindName,
-  { about, name, reason = null }: Omit<News, 'userId'>,
+  news: Omit<News, 'userId'>,
 ): Promise<void> {
-  return notifyEach({ tx }, kind, [{ userId, about, name, reason }])
+  return notifyEach({ tx }, kind, [{ userId, ...news }])
 }
 
 /** The same for many people, in one statement each for app and mail. */

@@ -1,8 +1,9 @@
+import { bell } from './bell.ts'
 import { common } from './common.ts'
 import { forms } from './forms.ts'
 import { publicPages } from './public.ts'
 import { service } from './service.ts'
 
 /** Texts every visitor needs. Other texts are loaded with their pages: see ../account.ts. */
-export const en = { common, forms, publicPages, service }
+export const en = { bell, common, forms, publicPages, service }
 export type Dictionary = typeof en

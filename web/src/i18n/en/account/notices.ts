@@ -1,52 +1,72 @@
+/** What a notification says: the thing it names, who did it (if that was a person), and how often it happened. */
+export interface Said {
+  thing: string
+  who: string | null
+  times: number
+}
+
+/** Someone · Mira · Mira and another person · Mira and 2 others. */
+function people({ who, times }: Said): string {
+  if (times === 1) return who ?? 'Someone'
+  if (who === null) return `${times} people`
+  return times === 2 ? `${who} and another person` : `${who} and ${times - 1} others`
+}
+const are = ({ times }: Said) => (times === 1 ? 'is' : 'are')
+const documents = ({ times }: Said) => (times === 1 ? 'A document was' : `${times} documents were`)
+
 export const notices = {
   title: 'Notifications',
   intro: 'What happened to your ideas, businesses, interests and agents in the last 90 days.',
-  empty: 'No notifications yet. Decisions on your ideas and answers to your interests appear here.',
+  empty: 'Nothing new. Decisions on your ideas and answers to your interests will appear here.',
   unread: 'New',
   reason: 'Reason:',
-  look: 'View',
   unnamed: 'Untitled',
+  markAll: 'Mark all as read',
+  all: 'See all',
+  settings: 'Settings',
   kinds: {
-    agent_left: (name: string) => `The agent “${name}” ended its pairing with you. What it made for you stays yours.`,
-    agent_paired: (name: string) => `The agent “${name}” was paired with your account.`,
-    interest_received: (name: string) => `Someone is interested in your idea “${name}”.`,
-    interest_withdrawn: (name: string) => `An interest in your idea “${name}” was withdrawn.`,
-    interest_accepted: (name: string) => `Your interest in “${name}” was accepted.`,
-    interest_declined: (name: string) => `Your interest in “${name}” was declined.`,
-    agent_acted: (name: string) => `${name} acted for you.`,
-    introduction_received: (name: string) =>
-      `The owner of “${name}” would like to talk with you, because you match it.`,
-    introduction_withdrawn: (name: string) => `The owner of “${name}” no longer asks for a talk with you.`,
-    introduction_accepted: (name: string) => `Someone you asked about your idea “${name}” accepted. You can talk now.`,
-    introduction_declined: (name: string) => `Someone you asked about your idea “${name}” declined.`,
-    message_waiting: (_name: string) => 'You have a new message.',
-    idea_approved: (name: string) => `Your idea “${name}” was approved and is now published.`,
-    idea_rejected: (name: string) => `Your idea “${name}” was rejected. Edit it to send it back to review.`,
-    idea_taken_down: (name: string) => `Your idea “${name}” was taken down. Edit it to send it back to review.`,
-    document_approved: (name: string) => `A document you added to your idea “${name}” was approved.`,
-    document_rejected: (name: string) =>
-      `A document you added to your idea “${name}” was rejected. Others cannot see it.`,
-    edit_reverted: (name: string) => `A change to your idea “${name}” was reverted. The idea is still published.`,
-    business_approved: (name: string) => `Your business “${name}” was approved.`,
-    business_rejected: (name: string) => `Your business “${name}” was rejected. Edit it to send it back to review.`,
-    round_opened: (name: string) => `A fundraising round on your idea “${name}” is open.`,
-    round_closed: (name: string) => `A fundraising round on your idea “${name}” has ended.`,
-    round_ending: (name: string) => `A fundraising round on your idea “${name}” is about to end.`,
-    idea_update: (name: string) => `There is an update on “${name}”.`,
-    followed_round_ending: (name: string) => `The fundraising round on “${name}” is about to end.`,
-    followed_round_ended: (name: string) => `The fundraising round on “${name}” has ended.`,
-    round_started: (name: string) => `A fundraising round opened on “${name}”.`,
-    idea_fits: (name: string) => `The new idea “${name}” fits your matching profile.`,
-    payment_required: (name: string) => `A fundraising round on your idea “${name}” is waiting for your payment.`,
-    payment_completed: (name: string) => `You paid for a fundraising round on your idea “${name}”. It is now open.`,
-    payment_refund_due: (name: string) =>
-      `The round you paid for on your idea “${name}” could not open. You will get your money back.`,
-    payment_refunded: (name: string) => `Your payment for a round on your idea “${name}” was refunded.`,
-    guardian_declined: (_name: string) =>
+    agent_left: ({ thing }: Said) => `${thing} ended its pairing with you. What it made for you stays yours.`,
+    agent_paired: ({ thing }: Said) => `${thing} was paired with your account.`,
+    agent_acted: ({ thing }: Said) => `${thing} acted for you.`,
+    interest_received: (said: Said) => `${people(said)} ${are(said)} interested in ${said.thing}.`,
+    interest_withdrawn: (said: Said) => `${people(said)} ${are(said)} no longer interested in ${said.thing}.`,
+    interest_accepted: ({ thing, who }: Said) =>
+      who === null ? `Your interest in ${thing} was accepted.` : `${who} accepted your interest in ${thing}.`,
+    interest_declined: ({ thing, who }: Said) =>
+      who === null ? `Your interest in ${thing} was declined.` : `${who} declined your interest in ${thing}.`,
+    introduction_received: ({ thing, who }: Said) =>
+      `${who ?? 'Someone'} would like to talk with you about ${thing}, because you match it.`,
+    introduction_withdrawn: ({ thing, who }: Said) => `${who ?? 'Someone'} no longer asks for a talk about ${thing}.`,
+    introduction_accepted: (said: Said) => `${people(said)} would like to talk about ${said.thing}. You can write now.`,
+    introduction_declined: (said: Said) => `${people(said)} would rather not talk about ${said.thing}.`,
+    message_waiting: (_said: Said) => 'You have a new message.',
+    idea_approved: ({ thing }: Said) => `${thing} was approved and is now published.`,
+    idea_rejected: ({ thing }: Said) => `${thing} was rejected. Edit it to send it back to review.`,
+    idea_taken_down: ({ thing }: Said) => `${thing} was taken down. Edit it to send it back to review.`,
+    document_approved: (said: Said) => `${documents(said)} approved for ${said.thing}.`,
+    document_rejected: (said: Said) => `${documents(said)} rejected for ${said.thing}. Others cannot see it.`,
+    edit_reverted: ({ thing }: Said) => `A change to ${thing} was reverted. The idea is still published.`,
+    business_approved: ({ thing }: Said) => `Your business ${thing} was approved.`,
+    business_rejected: ({ thing }: Said) => `Your business ${thing} was rejected. Edit it to send it back to review.`,
+    round_opened: ({ thing }: Said) => `The round for ${thing} is open.`,
+    round_closed: ({ thing }: Said) => `The round for ${thing} has ended.`,
+    round_ending: ({ thing }: Said) => `The round for ${thing} ends soon.`,
+    followed_round_ending: ({ thing }: Said) => `The round for ${thing} ends soon.`,
+    followed_round_ended: ({ thing }: Said) => `The round for ${thing} has ended.`,
+    idea_update: ({ thing, times }: Said) =>
+      `There ${times === 1 ? 'is news' : `are ${times} updates`} about ${thing}.`,
+    round_started: ({ thing }: Said) => `A round opened for ${thing}.`,
+    idea_fits: ({ thing }: Said) => `${thing} is new and fits your matching profile.`,
+    payment_required: ({ thing }: Said) => `A round for ${thing} is waiting for your payment.`,
+    payment_completed: ({ thing }: Said) => `You paid for a round for ${thing}. It is now open.`,
+    payment_refund_due: ({ thing }: Said) =>
+      `The round you paid for on ${thing} could not open. You will get your money back.`,
+    payment_refunded: ({ thing }: Said) => `Your payment for a round for ${thing} was refunded.`,
+    guardian_declined: (_said: Said) =>
       'Your guardian has declined. You can ask someone else, or talk to them and ask again.',
-    guardian_withdrawn: (_name: string) =>
+    guardian_withdrawn: (_said: Said) =>
       'Your guardian has withdrawn the approval. You can still read, write drafts, watch and look for matches.',
-    guardian_approved: (_name: string) =>
+    guardian_approved: (_said: Said) =>
       'Your guardian has approved. You can now publish, open rounds, express interest, send messages and pay.',
   },
 }

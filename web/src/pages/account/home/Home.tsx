@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { usePageTitle } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session.ts'
-import { useWaitingCount } from '../../../waiting.ts'
+import { useCounts } from '../../../waiting.ts'
 import { AgentsDid } from './AgentsDid.tsx'
 import { HowIdeasDo } from './HowIdeasDo.tsx'
 import { News } from './News.tsx'
@@ -12,7 +12,7 @@ import { WhatWaits } from './WhatWaits.tsx'
 export function Home() {
   const text = useAccount().home
   const { me } = useSession()
-  const waiting = useWaitingCount()
+  const { decisions: waiting } = useCounts()
   usePageTitle(text.title)
   if (!me) return null
   return (

@@ -1,18 +1,16 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
-import { PlatformFace } from '../../../components/pictures.tsx'
-import { Time } from '../../../components/Time.tsx'
+import { NoticeLine } from '../../../components/notices/NoticeLine.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { noticeWords } from '../notices/notice-words.ts'
 
 const SHOWN = 5
 
 /** Recent news, newest first. */
 export function News() {
-  const { home: text, notices } = useAccount()
+  const { home: text } = useAccount()
   const query = useQuery({ queryKey: ['notices', 'newest'], queryFn: () => api.accountListNotices({ limit: SHOWN }) })
   return (
     <section aria-labelledby="news">
@@ -25,28 +23,15 @@ export function News() {
         </AnchorLink>
       </Group>
       <Loaded query={query}>
-        {({ notices: newest }) =>
-          newest.length === 0 ? (
+        {({ notices }) =>
+          notices.length === 0 ? (
             <Text c="dimmed" mt="md">
               {text.noNews}
             </Text>
           ) : (
-            <ul className="acts">
-              {newest.map((notice) => (
-                <li key={notice.notice_id}>
-                  <PlatformFace size={32} />
-                  <Stack gap={2}>
-                    <Text size="sm" className="words">
-                      {noticeWords(notice, notices)}
-                    </Text>
-                    <Text size="xs" c="dimmed">
-                      <Time at={notice.created_at} />
-                    </Text>
-                  </Stack>
-                  <AnchorLink to={notice.path.replace(/^\/app/, '')} size="sm">
-                    {text.open}
-                  </AnchorLink>
-                </li>
+            <ul className="news">
+              {notices.map((notice) => (
+                <NoticeLine key={notice.notice_id} notice={notice} />
               ))}
             </ul>
           )

@@ -1,0 +1,3 @@
+import { countWaiting } from './count-waiting.ts'
+
+export const waitingOperations = [countWaiting]

@@ -1,0 +1,4 @@
+export const bell = {
+  label: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  preferences: 'Notifications',
+}
