@@ -3,6 +3,7 @@ import type { Config } from '../../server/src/config/config.ts'
 import { StartupFault } from '../../server/src/config/startup-fault.ts'
 import { connectOnce, type Database } from '../../server/src/db/database.ts'
 import { hashPassword } from '../../server/src/modules/accounts/index.ts'
+import { listIdeas } from '../../server/src/modules/discover/index.ts'
 import { TERMS } from '../../server/src/modules/legal/index.ts'
 import { fileProfiles } from '../../server/src/modules/matching/index.ts'
 import type { Secrets } from '../../server/src/secrets/secrets.ts'
@@ -211,4 +212,8 @@ async function settle(client: pg.Client, database: Database, progress: Progress)
   progress.step('matching', 0, null)
   await fileProfiles(database, 1)
   progress.finished('matching', 0)
+  progress.step('discover', 0, null)
+  await listIdeas(database, Number.POSITIVE_INFINITY)
+  await client.query('vacuum (analyze) idea_listing, idea_cells, idea_vocabulary')
+  progress.finished('discover', 0)
 }

@@ -4,6 +4,7 @@ import { COUNTRY_CODES, PLACES, TOPICS } from './topics.ts'
 import { activeAgentOf, DAY, idOf, idOrNull, NOBODY, type World } from './world.ts'
 
 const BUSINESS_TYPES = ['Startup', 'SME', 'Enterprise', 'NGO', 'Freelancer']
+const IDEA_STAGES = ['idea', 'prototype', 'customers', null, 'prototype']
 const HISTORY_DAYS = 730
 
 export type IdeaState = 'approved' | 'pending' | 'draft' | 'rejected' | 'offered'
@@ -97,7 +98,7 @@ export async function loadIdeas(loader: Loader, world: World, ideas: Ideas): Pro
     'ideas',
     `idea_id, owner_user_id, claim_email, claim_expires_at, created_by_bot_id, business_id, name, annotation, description,
      type_of_idea, user_type, region_of_idea_selling, amount_of_shares, price_per_unit, currency, approval_status,
-     rejection_reason, reviewed_at, published_at, created_at, updated_at`,
+     rejection_reason, reviewed_at, published_at, created_at, updated_at, stage`,
     ideaRows(world, ideas),
     world.size,
   )
@@ -146,6 +147,7 @@ function* ideaRows(world: World, ideas: Ideas): Generator<Row> {
       state === 'approved' ? published : null,
       made,
       reviewed ? published : made,
+      IDEA_STAGES[idea % IDEA_STAGES.length]!,
     ]
   }
 }

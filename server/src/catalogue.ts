@@ -10,6 +10,7 @@ import { benefitOperations } from './modules/benefits/index.ts'
 import { businessOperations } from './modules/businesses/index.ts'
 import { claimOperations } from './modules/claims/index.ts'
 import { conversationOperations } from './modules/conversations/index.ts'
+import { discoverOperations } from './modules/discover/index.ts'
 import { documentOperations } from './modules/documents/index.ts'
 import { erasureOperations } from './modules/erasure/index.ts'
 import { favouriteOperations } from './modules/favourites/index.ts'
@@ -57,6 +58,7 @@ export const catalogue: readonly Operation[] = [
   ...assistantOperations,
   ...businessOperations,
   ...ideaOperations,
+  ...discoverOperations,
   ...benefitOperations,
   ...favouriteOperations,
   ...documentOperations,

@@ -510,6 +510,20 @@ CREATE INDEX grant_uses_by_age ON public.grant_uses USING btree (used_at);
 CREATE INDEX grant_uses_by_link ON public.grant_uses USING btree (bot_id, user_id, permission, used_at);
 CREATE INDEX grant_uses_by_user ON public.grant_uses USING btree (user_id);
 
+create table idea_cell_losses (
+  loss_id bigint generated always as identity not null,
+  cell_id integer not null,
+  constraint idea_cell_losses_pkey PRIMARY KEY (loss_id)
+);
+
+create table idea_cells (
+  cell_id integer generated always as identity not null,
+  facets text[] not null,
+  ideas integer default 0 not null,
+  constraint idea_cells_pkey PRIMARY KEY (cell_id),
+  constraint idea_cells_facets_key UNIQUE (facets)
+);
+
 create table idea_documents (
   document_id bigint generated always as identity not null,
   idea_id bigint not null,
@@ -546,6 +560,30 @@ create table idea_edits (
 CREATE INDEX idea_edits_by_idea ON public.idea_edits USING btree (idea_id);
 CREATE INDEX idea_edits_open ON public.idea_edits USING btree (edit_id) WHERE (reviewed_at IS NULL);
 
+create table idea_listing (
+  idea_id bigint not null,
+  published_at timestamp with time zone not null,
+  closes_at timestamp with time zone default 'infinity'::timestamp with time zone not null,
+  interests integer default 0 not null,
+  facets text[] not null,
+  words tsvector not null,
+  cell_id integer,
+  constraint idea_listing_pkey PRIMARY KEY (idea_id),
+  constraint idea_listing_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE
+);
+CREATE INDEX idea_listing_closing ON public.idea_listing USING btree (closes_at, idea_id) WHERE (closes_at < 'infinity'::timestamp with time zone);
+CREATE INDEX idea_listing_facets ON public.idea_listing USING gin (facets);
+CREATE INDEX idea_listing_interest ON public.idea_listing USING btree (interests DESC, idea_id DESC);
+CREATE INDEX idea_listing_newest ON public.idea_listing USING btree (published_at DESC, idea_id DESC);
+CREATE INDEX idea_listing_words ON public.idea_listing USING gin (words);
+CREATE TRIGGER listing_removed AFTER DELETE ON public.idea_listing FOR EACH ROW WHEN ((old.cell_id IS NOT NULL)) EXECUTE FUNCTION note_cell_loss();
+
+create table idea_listing_changes (
+  change_id bigint generated always as identity not null,
+  idea_id bigint not null,
+  constraint idea_listing_changes_pkey PRIMARY KEY (change_id)
+);
+
 create table idea_updates (
   update_id bigint generated always as identity not null,
   idea_id bigint not null,
@@ -566,6 +604,12 @@ create table idea_vectors (
   constraint idea_vectors_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE
 );
 CREATE INDEX idea_vectors_by_model ON public.idea_vectors USING btree (model);
+
+create table idea_vocabulary (
+  word text not null,
+  constraint idea_vocabulary_pkey PRIMARY KEY (word)
+);
+CREATE INDEX idea_vocabulary_alike ON public.idea_vocabulary USING gin (word gin_trgm_ops);
 
 create table ideas (
   idea_id bigint generated always as identity not null,
@@ -598,13 +642,15 @@ CASE
     WHEN ((approval_status = 'approved'::text) AND (held_for_bot_id IS NULL)) THEN idea_words(type_of_idea, region_of_idea_selling, ((((((((COALESCE(name, ''::text) || ' '::text) || COALESCE(annotation, ''::text)) || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(type_of_idea, ''::text)) || ' '::text) || COALESCE(region_of_idea_selling, ''::text)))
     ELSE NULL::tsvector
 END) stored,
+  stage text,
   constraint ideas_pkey PRIMARY KEY (idea_id),
   constraint ideas_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
   constraint ideas_created_by_bot_id_fkey FOREIGN KEY (created_by_bot_id) REFERENCES bots(bot_id),
   constraint ideas_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
   constraint ideas_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   constraint ideas_approval_status_check CHECK ((approval_status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
-  constraint ideas_check CHECK (((owner_user_id IS NULL) <> (claim_email IS NULL)))
+  constraint ideas_check CHECK (((owner_user_id IS NULL) <> (claim_email IS NULL))),
+  constraint ideas_stage_check CHECK ((stage = ANY (ARRAY['idea'::text, 'prototype'::text, 'customers'::text]))) NOT VALID
 );
 CREATE INDEX ideas_by_business ON public.ideas USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX ideas_by_claim ON public.ideas USING btree (claim_email) WHERE (claim_email IS NOT NULL);
@@ -622,6 +668,8 @@ CREATE TRIGGER ideas_counted AFTER INSERT ON public.ideas REFERENCING NEW TABLE 
 CREATE TRIGGER ideas_noted_gone AFTER DELETE ON public.ideas REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_gone_ideas();
 CREATE TRIGGER ideas_recounted AFTER UPDATE ON public.ideas FOR EACH ROW WHEN (((old.owner_user_id IS DISTINCT FROM new.owner_user_id) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id) OR ((old.approval_status = 'draft'::text) <> (new.approval_status = 'draft'::text)))) EXECUTE FUNCTION count_idea_changed();
 CREATE TRIGGER ideas_uncounted AFTER DELETE ON public.ideas REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_ideas_removed();
+CREATE TRIGGER listing_idea_added AFTER INSERT ON public.ideas FOR EACH ROW WHEN (((new.approval_status = 'approved'::text) AND (new.held_for_bot_id IS NULL))) EXECUTE FUNCTION list_idea();
+CREATE TRIGGER listing_idea_changed AFTER UPDATE ON public.ideas FOR EACH ROW WHEN ((((old.approval_status = 'approved'::text) OR (new.approval_status = 'approved'::text)) AND (((((((((((((old.name IS DISTINCT FROM new.name) OR (old.annotation IS DISTINCT FROM new.annotation)) OR (old.description IS DISTINCT FROM new.description)) OR (old.type_of_idea IS DISTINCT FROM new.type_of_idea)) OR (old.region_of_idea_selling IS DISTINCT FROM new.region_of_idea_selling)) OR (old.idea_development_description IS DISTINCT FROM new.idea_development_description)) OR (old.stage IS DISTINCT FROM new.stage)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.amount_of_shares IS DISTINCT FROM new.amount_of_shares)) OR (old.price_per_unit IS DISTINCT FROM new.price_per_unit)) OR (old.approval_status IS DISTINCT FROM new.approval_status)) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id)) OR (old.published_at IS DISTINCT FROM new.published_at)))) EXECUTE FUNCTION list_idea();
 CREATE TRIGGER matching_idea_added AFTER INSERT ON public.ideas FOR EACH ROW WHEN (((new.approval_status = 'approved'::text) AND (new.held_for_bot_id IS NULL))) EXECUTE FUNCTION matching_idea_published();
 CREATE TRIGGER matching_idea_changed AFTER UPDATE OF name, annotation, description, idea_development_description, approval_status, held_for_bot_id ON public.ideas FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.annotation IS DISTINCT FROM new.annotation)) OR (old.description IS DISTINCT FROM new.description)) OR (old.idea_development_description IS DISTINCT FROM new.idea_development_description)) OR (old.approval_status IS DISTINCT FROM new.approval_status)) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id))) EXECUTE FUNCTION matching_watch_changed();
 CREATE TRIGGER matching_idea_published AFTER UPDATE OF approval_status, held_for_bot_id ON public.ideas FOR EACH ROW WHEN (((new.approval_status = 'approved'::text) AND (new.held_for_bot_id IS NULL) AND ((old.approval_status <> 'approved'::text) OR (old.held_for_bot_id IS NOT NULL)))) EXECUTE FUNCTION matching_idea_published();
@@ -681,6 +729,7 @@ CREATE INDEX interests_placed_by_user ON public.interests USING btree (user_id, 
 CREATE UNIQUE INDEX interests_held ON public.interests USING btree (held_for_bot_id, idea_id, user_id) NULLS NOT DISTINCT WHERE (held_for_bot_id IS NOT NULL);
 CREATE UNIQUE INDEX interests_of_bot ON public.interests USING btree (idea_id, bot_id) WHERE ((bot_id IS NOT NULL) AND (held_for_bot_id IS NULL));
 CREATE UNIQUE INDEX interests_of_user ON public.interests USING btree (idea_id, user_id) WHERE ((user_id IS NOT NULL) AND (held_for_bot_id IS NULL));
+CREATE TRIGGER listing_interest_changed AFTER INSERT OR DELETE OR UPDATE OF status, held_for_bot_id ON public.interests FOR EACH ROW EXECUTE FUNCTION note_listing_change();
 
 create table introductions (
   introduction_id bigint generated always as identity not null,
@@ -1138,6 +1187,7 @@ CREATE INDEX rounds_by_payment ON public.rounds USING btree (payment_id) WHERE (
 CREATE INDEX rounds_held ON public.rounds USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
 CREATE INDEX rounds_to_close ON public.rounds USING btree (closes_at) WHERE ((status = 'open'::text) AND (held_for_bot_id IS NULL));
 CREATE INDEX rounds_to_tell ON public.rounds USING btree (closes_at) WHERE ((status = 'open'::text) AND (held_for_bot_id IS NULL) AND (closing_told_at IS NULL));
+CREATE TRIGGER listing_round_changed AFTER INSERT OR DELETE OR UPDATE OF status, held_for_bot_id, closes_at ON public.rounds FOR EACH ROW EXECUTE FUNCTION note_listing_change();
 
 create table schema_migrations (
   version integer not null,
@@ -1339,7 +1389,8 @@ create view idea_records as
     claim_expires_at,
     created_by_bot_id,
     held_for_bot_id,
-    (approval_status = 'draft'::text)::integer AS is_draft
+    (approval_status = 'draft'::text)::integer AS is_draft,
+    stage
    FROM ideas;
 
 create view published_ideas as
@@ -1367,11 +1418,15 @@ create view published_ideas as
             ELSE NULL::text
         END AS owner_username,
     i.published_at,
-    i.updated_at
+    i.updated_at,
+    i.stage,
+    COALESCE(l.interests, 0) AS interests,
+    NULLIF(l.closes_at, 'infinity'::timestamp with time zone) AS round_closes_at
    FROM ideas i
      LEFT JOIN users u ON u.user_id = i.owner_user_id
      CROSS JOIN LATERAL ( SELECT u.visibility = 'public'::text AND COALESCE(u.date_of_birth <= (app_now()::date - '18 years'::interval), false) AS shown) owner
      LEFT JOIN bots b ON b.bot_id = i.created_by_bot_id
+     LEFT JOIN idea_listing l ON l.idea_id = i.idea_id
   WHERE i.approval_status = 'approved'::text AND i.held_for_bot_id IS NULL;
 
 CREATE OR REPLACE FUNCTION public.admit_bot(p_token_hash bytea, p_per_minute integer, p_standard integer, p_premium integer, p_user bigint, p_key text)
@@ -1947,6 +2002,83 @@ AS $function$
   select floor(date_part('epoch', p_moment) / 3600)::bigint
 $function$;
 
+CREATE OR REPLACE FUNCTION public.idea_amount_band(p_ask numeric)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when p_ask <= 0 then null when p_ask <= 10000 then 'to_10k' when p_ask <= 50000 then '10k_50k'
+    when p_ask <= 250000 then '50k_250k' when p_ask <= 1000000 then '250k_1m' else 'over_1m' end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.idea_facets(p_type text, p_region text, p_stage text, p_currency text, p_ask numeric)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array_remove(array['t:' || nullif(btrim(matching_text(p_type)), ''), 's:' || p_stage,
+      'c:' || case when p_ask > 0 then p_currency end, 'a:' || idea_amount_band(p_ask),
+      'a:' || p_currency || ':' || idea_amount_band(p_ask)], null)
+    || array(select 'r:' || lexeme from unnest(to_tsvector('simple', coalesce(matching_text(p_region), ''))))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.idea_fold(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select replace(replace(replace(btrim(matching_text(p_text)), 'ae', 'a'), 'oe', 'o'), 'ue', 'u')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.idea_listing_words(p_title text, p_text text, p_language text, p_title_parts text[], p_parts text[])
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with said as (
+    select 'n' as mark, lexeme from unnest(to_tsvector('simple', matching_text(p_title)))
+    union all select '', lexeme from unnest(to_tsvector('simple', matching_text(p_text)))),
+  lexeme as (
+    select mark || 'f:' || lexeme as lexeme from said
+    union all select mark || 's:' || (ts_lexize('english_stem', lexeme))[1] from said
+    union all select mark || 's:' || (ts_lexize((p_language || '_stem')::regdictionary, lexeme))[1] from said
+      where p_language <> 'english'
+    union all select 'nc:' || part from unnest(p_title_parts) part
+    union all select 'c:' || part from unnest(p_parts) part)
+  select coalesce(array_to_tsvector(array_agg(distinct
+    left(replace(replace(replace(lexeme, 'ae', 'a'), 'oe', 'o'), 'ue', 'u'), 500))), ''::tsvector)
+  from lexeme where lexeme is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.idea_search_words(p_search text)
+ RETURNS TABLE(word text, anywhere text, title text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with asked as (
+    select w.lexeme as word, w.positions[1] as place,
+      exists (select 1 from matching_function_words f where f.word = w.lexeme) as filler
+    from unnest(to_tsvector('simple', matching_text(p_search))) w)
+  select word, idea_word_query(word, ''), idea_word_query(word, 'n') from asked
+  where not filler or not exists (select 1 from asked where not filler)
+  order by place limit 12
+$function$;
+
+CREATE OR REPLACE FUNCTION public.idea_word_query(p_word text, p_in text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with stem as (
+    select distinct replace(replace(replace(s.lexeme, 'ae', 'a'), 'oe', 'o'), 'ue', 'u') as lexeme
+    from unnest(array['english', 'german', 'french', 'spanish', 'italian', 'portuguese', 'dutch', 'swedish', 'danish',
+      'norwegian', 'finnish', 'hungarian', 'romanian', 'turkish', 'russian']) language,
+      lateral (select (ts_lexize((language || '_stem')::regdictionary, p_word))[1] as lexeme) s
+    where length(s.lexeme) >= 3)
+  select '(' || format('''%sf:%s''', p_in, idea_fold(p_word)) || case when length(idea_fold(p_word)) >= 3 then ':*' else '' end
+    || coalesce((select string_agg(format(' | ''%ss:%s'' | ''%sc:%s''', p_in, lexeme, p_in, lexeme), '') from stem), '') || ')'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.idea_words(p_type text, p_region text, p_texts text)
  RETURNS tsvector
  LANGUAGE plpgsql
@@ -1987,6 +2119,26 @@ CREATE OR REPLACE FUNCTION public.last_id(p_table regclass)
 AS $function$
   select coalesce(pg_sequence_last_value(pg_get_serial_sequence(p_table::text, partition_key(p_table))::regclass), 0)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.list_idea()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.approval_status = 'approved' and new.held_for_bot_id is null then
+    insert into idea_listing as l (idea_id, published_at, facets, words)
+    values (new.idea_id, coalesce(new.published_at, new.created_at),
+      idea_facets(new.type_of_idea, new.region_of_idea_selling, new.stage, new.currency,
+        new.amount_of_shares * new.price_per_unit), new.words)
+    on conflict (idea_id) do update set published_at = excluded.published_at, words = excluded.words,
+      facets = excluded.facets || array(select f from unnest(l.facets) f where f ~ '^(p:|l:|o)');
+  else
+    delete from idea_listing where idea_id = new.idea_id;
+  end if;
+  -- Taken down, too: the job may be about to list it.
+  insert into idea_listing_changes (idea_id) values (new.idea_id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.matching_add_words(p_dictionary integer, p_concepts integer[], p_languages text[], p_words text[], p_weights real[])
  RETURNS void
@@ -2219,6 +2371,15 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_cell_loss()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into idea_cell_losses (cell_id) values (old.cell_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_gone_ideas()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2227,6 +2388,15 @@ begin
   insert into gone_ideas (idea_id)
     select idea_id from removed where published_at is not null and held_for_bot_id is null
     on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_listing_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into idea_listing_changes (idea_id) values (coalesce(new.idea_id, old.idea_id));
   return null;
 end $function$;
 

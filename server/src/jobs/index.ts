@@ -7,6 +7,7 @@ import { partitionRoom } from './extend-partitions.ts'
 import { profileFiling } from './file-profiles.ts'
 import type { Job } from './job.ts'
 import { vectorKeeping } from './keep-vectors.ts'
+import { ideaListing } from './list-ideas.ts'
 import { noticeMails } from './mail-notices.ts'
 import { mendClock } from './mend-clock.ts'
 import { monitor } from './monitor.ts'
@@ -37,5 +38,6 @@ export const jobs: readonly Job[] = [
   profileFiling,
   matchNotices,
   backerNotices,
+  ideaListing,
   vectorKeeping,
 ]

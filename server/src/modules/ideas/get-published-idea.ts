@@ -2,11 +2,11 @@ import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { readPublished } from './browse.sql.ts'
 import { IdeaId } from './ideas.schema.ts'
 import { readProgress } from './progress.sql.ts'
 import { ProgressFields, progressOf } from './progress.ts'
 import { PublishedPageFields, publishedPage } from './published.schema.ts'
+import { readPublished } from './published.sql.ts'
 
 export const getPublishedIdea = defineOperation({
   name: 'platform_get_idea',

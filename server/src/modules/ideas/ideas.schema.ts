@@ -16,6 +16,11 @@ export const EditOutcome = Type.Enum(['approved', 'reverted'], {
 const LARGEST_AMOUNT = 1e15
 const Amount = { minimum: 0, maximum: LARGEST_AMOUNT }
 
+export const STAGES = ['idea', 'prototype', 'customers'] as const
+export const Stage = Type.Enum([...STAGES], {
+  description: 'How far it has come: just an idea, a working prototype, or first customers.',
+})
+
 /** What can be changed later too. */
 export const EditableFields = {
   name: Type.Optional(FreeLine(255, 'Title; required unless it is a draft.')),
@@ -27,6 +32,7 @@ export const EditableFields = {
   price_per_unit: Type.Optional(Type.Number({ ...Amount, description: 'Price per share; default 0.' })),
   currency: Type.Optional(Currency('ISO 4217 code; default EUR.')),
   region_of_idea_selling: OptionalLine(255, 'Where it will be sold, such as Europe.'),
+  stage: Type.Optional(Stage),
 }
 
 export const EDITABLE = Object.keys(EditableFields) as (keyof typeof EditableFields)[]
@@ -61,6 +67,7 @@ export const IdeaFields = {
   currency: Type.String(),
   duration: text,
   profit_share_option: text,
+  stage: Nullable(Stage),
   ...ApprovalFields,
   published_at: Nullable(Moment('When it was first public.')),
   created_by_bot: Type.Boolean({ description: 'Created by an agent.' }),

@@ -19,6 +19,7 @@ export interface IdeaRow {
   amount_of_shares: number
   price_per_unit: number
   currency: string
+  stage: string | null
   approval_status: ApprovalStatus
   owner_user_id: number | null
   claim_email: string | null
@@ -47,14 +48,14 @@ function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<Submitted[]> {
     `insert into ideas as r (owner_user_id, claim_email, claim_expires_at, created_by_bot_id, held_for_bot_id, approval_status,
        reviewed_at, published_at, business_id, name, annotation, description, type_of_idea, user_type,
        region_of_idea_selling, idea_development_description, amount_of_shares, price_per_unit, currency, duration,
-       profit_share_option)
+       profit_share_option, stage)
      select owner_user_id, claim_email,
        case when claim_email is not null then app_now() + make_interval(days => claim_days) end,
        created_by_bot_id, held_for_bot_id, case when passes then 'approved' else approval_status end,
        case when passes then app_now() end, case when passes then app_now() end, business_id, name, annotation,
        description, type_of_idea, coalesce(user_type, 'General Consumers'), region_of_idea_selling,
        idea_development_description, coalesce(amount_of_shares, 0), coalesce(price_per_unit, 0),
-       coalesce(currency, 'EUR'), duration, profit_share_option
+       coalesce(currency, 'EUR'), duration, profit_share_option, stage
      from (
        select n.*, n.approval_status = 'pending' and n.held_for_bot_id is null
          and (select u.trusted or u.premium from users u where u.user_id = n.owner_user_id) as passes
@@ -62,7 +63,7 @@ function insertIdeas(tx: Tx, ideas: readonly NewIdea[]): Promise<Submitted[]> {
          created_by_bot_id bigint, held_for_bot_id bigint, approval_status text, business_id bigint, name text,
          annotation text, description text, type_of_idea text, user_type text, region_of_idea_selling text,
          idea_development_description text, amount_of_shares numeric, price_per_unit numeric, currency text,
-         duration text, profit_share_option text)) with ordinality n
+         duration text, profit_share_option text, stage text)) with ordinality n
        order by n.ordinality) n
      returning ${SUBMITTED}`,
     [
@@ -103,10 +104,10 @@ export function unholdIdea(
        published_at = case when passes then app_now() end,
        claim_expires_at = case when claim_email is not null then app_now() + make_interval(days => $6) end,
        (name, annotation, description, type_of_idea, region_of_idea_selling, idea_development_description,
-        amount_of_shares, price_per_unit, currency) =
+        amount_of_shares, price_per_unit, currency, stage) =
        (select n.name, n.annotation, n.description, n.type_of_idea, n.region_of_idea_selling,
           n.idea_development_description, coalesce(n.amount_of_shares, 0), coalesce(n.price_per_unit, 0),
-          coalesce(n.currency, 'EUR') from jsonb_populate_record(null::ideas, $3) n)
+          coalesce(n.currency, 'EUR'), n.stage from jsonb_populate_record(null::ideas, $3) n)
      from trust where idea_id = $1 and held_for_bot_id = $2
      returning ${SUBMITTED}`,
     [ideaId, botId, JSON.stringify(values), status, businessId, claimDays],
@@ -118,12 +119,13 @@ export async function updateIdea(tx: Tx, ideaId: number, values: IdeaValues): Pr
   await tx.rows(
     `update ideas i set updated_at = app_now(),
        (business_id, name, annotation, description, type_of_idea, user_type, region_of_idea_selling,
-        idea_development_description, amount_of_shares, price_per_unit, currency, duration, profit_share_option) =
+        idea_development_description, amount_of_shares, price_per_unit, currency, duration, profit_share_option,
+        stage) =
        (select (select b.business_id from businesses b
                 where b.business_id = n.business_id and b.owner_user_id = i.owner_user_id),
           n.name, n.annotation, n.description, n.type_of_idea, n.user_type, n.region_of_idea_selling,
           n.idea_development_description, n.amount_of_shares, n.price_per_unit, n.currency, n.duration,
-          n.profit_share_option from jsonb_populate_record(i, $2) n)
+          n.profit_share_option, n.stage from jsonb_populate_record(i, $2) n)
      where idea_id = $1`,
     [ideaId, JSON.stringify(values)],
   )

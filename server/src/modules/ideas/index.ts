@@ -10,7 +10,6 @@ import { getUsersIdea } from './agent/get-idea.ts'
 import { listIdeas } from './agent/list-ideas.ts'
 import { publishIdea } from './agent/publish-idea.ts'
 import { updateIdeaOperation } from './agent/update-idea.ts'
-import { browseIdeas, browseIdeasAsAgent, browseIdeasByGet, browseIdeasOpenly } from './browse-ideas.ts'
 import { getPublishedIdea } from './get-published-idea.ts'
 import { listSimilarIdeas } from './list-similar.ts'
 import { addIdea, createIdeaByToken } from './owner/add-idea.ts'
@@ -21,11 +20,12 @@ import { publishOwnIdea } from './owner/publish-own-idea.ts'
 import { readIdea } from './owner/read-idea.ts'
 
 export { attachIdea } from './attach-idea.ts'
-export { readPublished } from './browse.sql.ts'
 export { recordPublishedChange } from './edit-idea.ts'
+export { STAGES } from './ideas.schema.ts'
 export { lockOwnIdea } from './ideas.sql.ts'
 export { editOwnIdea, removeOwnIdea } from './owner/undo-idea.ts'
 export { PublishedFields, publishedIdea } from './published.schema.ts'
+export { type PublishedIdea, readPublished } from './published.sql.ts'
 
 export const ideaOperations = [
   createIdea,
@@ -33,10 +33,6 @@ export const ideaOperations = [
   publishIdea,
   listIdeas,
   getUsersIdea,
-  browseIdeasAsAgent,
-  browseIdeas,
-  browseIdeasByGet,
-  browseIdeasOpenly,
   getPublishedIdea,
   listSimilarIdeas,
   createIdeaByToken,

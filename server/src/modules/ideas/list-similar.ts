@@ -2,9 +2,9 @@ import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { readPublished } from './browse.sql.ts'
 import { IdeaId } from './ideas.schema.ts'
 import { PublishedFields, publishedIdea } from './published.schema.ts'
+import { readPublished } from './published.sql.ts'
 import { findSimilar } from './similar.sql.ts'
 
 const MOST = 12

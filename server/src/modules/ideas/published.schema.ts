@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
-import type { PublishedIdea, PublishedPage } from './browse.sql.ts'
-import { IdeaId } from './ideas.schema.ts'
+import { IdeaId, Stage } from './ideas.schema.ts'
+import type { PublishedIdea, PublishedPage } from './published.sql.ts'
 
 const text = Nullable(OthersText('Written by the author of the idea.'))
 
@@ -26,6 +26,9 @@ export const PublishedFields = {
   ),
   published_at: Moment('When it was published.'),
   updated_at: Moment('When it was last changed.'),
+  stage: Nullable(Stage),
+  interests: Type.Integer({ description: 'How many are interested. A few seconds behind.' }),
+  round_closes_at: Nullable(Moment('When its next open round ends; null without one. A few seconds behind.')),
 }
 
 /** What its own page shows. */

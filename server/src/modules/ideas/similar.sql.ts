@@ -1,6 +1,6 @@
 import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { PublishedIdea } from './browse.sql.ts'
+import type { PublishedIdea } from './published.sql.ts'
 
 /** A word in more than one of a hundred ideas tells nothing about this one, and leads to too many. */
 const COMMON = 0.01

@@ -6,8 +6,11 @@ export { fileProfiles } from './index-profiles/file-profiles.ts'
 export { type Match, matchWith } from './match-with.ts'
 export { keepVectors, type OnEmbedded } from './meaning/keep-vectors.ts'
 export { profileUrl } from './profile-url.ts'
+export { type Place, readPlaces } from './scoring/places.ts'
+export { isMisspelling } from './search/misspelling.ts'
 export { tellBackers } from './tell-backers.ts'
 export { tellWatchers } from './tell-watchers.ts'
+export { type Part, splitCompounds } from './words/compounds.ts'
 export { loadDictionary, loadOwnWords } from './words/load-words.ts'
 
 export const matchingOperations = [findMatches, findMyMatches, findIdeas, findMyIdeas, getInvestors]

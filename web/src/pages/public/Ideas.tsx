@@ -7,7 +7,7 @@ import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
-import type { IdeaSearch } from '../../idea-search.ts'
+import { asQuery, type IdeaSearch } from '../../idea-search.ts'
 import { FittingIdeas } from './FittingIdeas.tsx'
 import { IdeaFilter } from './IdeaFilter.tsx'
 
@@ -18,7 +18,7 @@ export function Ideas() {
   const wanted = useSearch({ from: '/ideas' })
   const found = useQuery({
     queryKey: ['ideas', wanted],
-    queryFn: () => api.browseIdeasOpenly(wanted),
+    queryFn: () => api.browseIdeasOpenly(asQuery(wanted)),
     placeholderData: keepPreviousData,
   })
   return (

@@ -44,7 +44,15 @@ describe('200', () => {
     const answer = await post({ search: word })
     assertAccepted(answer, 200)
     const { ideas: found, ...paging } = answer.body
-    assert.deepEqual(paging, { status: true, per_page: 15, current_page: 1, last_page: 1, total: 1 })
+    assert.deepEqual(paging, {
+      status: true,
+      per_page: 15,
+      current_page: 1,
+      last_page: 1,
+      total: 1,
+      next_cursor: null,
+      searched_for: null,
+    })
     const [{ published_at, bot_name, ...idea }] = found
     assert.match(published_at, /\+00:00$/)
     assert.equal(
@@ -64,6 +72,9 @@ describe('200', () => {
       currency: 'EUR',
       created_by_bot: true,
       owner: { name: owner.name, username: null },
+      stage: null,
+      interests: 0,
+      round_closes_at: null,
     })
   })
 

@@ -1,0 +1,8 @@
+import { listIdeas } from '../modules/discover/index.ts'
+import type { Job } from './job.ts'
+
+export const ideaListing: Job = {
+  name: 'idea-listing',
+  everySeconds: 2,
+  run: ({ database }) => listIdeas(database),
+}
