@@ -53,8 +53,8 @@ describe('200', () => {
       next_cursor: null,
       searched_for: null,
     })
-    const [{ published_at, bot_name, ...idea }] = found
-    assert.match(published_at, /\+00:00$/)
+    const [{ published_at, updated_at, bot_name, ...idea }] = found
+    for (const moment of [published_at, updated_at]) assert.match(moment, /\+00:00$/)
     assert.equal(
       bot_name,
       (await service.sql<{ bot_name: string }>('select bot_name from bots where bot_id = $1', [agent.bot_id]))[0]!
