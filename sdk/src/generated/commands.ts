@@ -3172,7 +3172,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_list_businesses": {
   "group": "Admin",
   "summary": "List businesses by status, by default those in review.",
-  "description": "Newest first. Writes of agents that are not yet approved are in their queues, not here.",
+  "description": "Those in review come oldest first, all others newest first. Writes of agents that are not yet approved are in their queues, not here.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
   ],
@@ -3225,7 +3225,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_list_edits": {
   "group": "Admin",
   "summary": "List unreviewed changes to published ideas.",
-  "description": "Newest first, with each field before and after.",
+  "description": "Oldest first, with each field before and after.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
   ],
@@ -3263,7 +3263,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_list_ideas": {
   "group": "Admin",
   "summary": "List ideas by status, by default those in review.",
-  "description": "Newest first. Writes of agents that are not yet approved are in their queues, not here.",
+  "description": "Those in review come oldest first, all others newest first. Writes of agents that are not yet approved are in their queues, not here.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
   ],
@@ -3505,6 +3505,34 @@ export const COMMANDS: Record<OperationName, Command> = {
   ],
   "example": {},
   "fields": {}
+ },
+ "admin_read_review_context": {
+  "group": "Admin",
+  "summary": "Read what helps to decide on an idea or business.",
+  "description": "Whose it is and how their earlier ones fared, the agent that created it and who runs that agent, what admins did to it so far, and how many have waited longer.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope"
+  ],
+  "example": {
+   "record": "idea",
+   "record_id": 1
+  },
+  "fields": {
+   "record": {
+    "type": "string",
+    "required": true,
+    "description": "What kind of record.",
+    "choices": [
+     "idea",
+     "business"
+    ]
+   },
+   "record_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The idea or business."
+   }
+  }
  },
  "admin_read_settings": {
   "group": "Admin",
@@ -3749,6 +3777,78 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The reason, worded for the owner."
+   }
+  }
+ },
+ "admin_undo_business_decision": {
+  "group": "Admin",
+  "summary": "Take back your latest decision on a business.",
+  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. It returns to review, and its owner is told.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope"
+  ],
+  "example": {
+   "business_id": 1
+  },
+  "fields": {
+   "business_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The business."
+   }
+  }
+ },
+ "admin_undo_document_decision": {
+  "group": "Admin",
+  "summary": "Take back your latest decision on a document.",
+  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The document has the status it had before. Its owner is told.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope"
+  ],
+  "example": {
+   "document_id": 1
+  },
+  "fields": {
+   "document_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The document."
+   }
+  }
+ },
+ "admin_undo_edit_decision": {
+  "group": "Admin",
+  "summary": "Take back your latest decision on a change.",
+  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The change is in the list again. A reverted change applies again and the owner is told, unless the idea has changed since. A reverted change that added documents cannot be taken back: they are deleted.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope"
+  ],
+  "example": {
+   "edit_id": 1
+  },
+  "fields": {
+   "edit_id": {
+    "type": "integer",
+    "required": true,
+    "description": "A change to a published idea."
+   }
+  }
+ },
+ "admin_undo_idea_decision": {
+  "group": "Admin",
+  "summary": "Take back your latest decision on an idea.",
+  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. An approved or rejected idea returns to review; an idea that was taken down is published again. The owner is told. Refused once somebody has reacted to the published idea.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope"
+  ],
+  "example": {
+   "idea_id": 1
+  },
+  "fields": {
+   "idea_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The idea."
    }
   }
  },

@@ -262,6 +262,12 @@ export interface ReasonParams {
   undo_paid: Record<string, never>
   /** This cannot be undone: the round has ended. */
   undo_closed: Record<string, never>
+  /** A decision can be undone for {minutes} minutes. Decide again instead. */
+  undo_late: { minutes: number }
+  /** Another admin made the latest decision on this. Ask them to undo it. */
+  undo_not_yours: Record<string, never>
+  /** This cannot be undone: it has changed since that decision. */
+  undo_changed: Record<string, never>
   /** They have expressed interest in this idea themselves: answer in that conversation. */
   already_interested: Record<string, never>
   /** For this idea {limit} people were asked in the last 7 days, the most that can be. Retry after the time in Retry-After. */

@@ -177,6 +177,8 @@ function readSettings(read: SettingReader) {
     matchNotice: read.integer('MATCH_NOTICE', 70, 0, 100),
     /** Of new ideas that fit one person's profile; the others are in Discover. */
     matchNoticesPerDay: read.integer('MATCH_NOTICES_PER_DAY', 3, 0, 1000),
+    /** For so long an admin can take back a decision in review. */
+    adminUndoMinutes: read.integer('ADMIN_UNDO_MINUTES', 10, 0, 1440),
     embeddings: readEmbeddings(read),
   }
 }

@@ -232,6 +232,9 @@ export const REASONS = defineReasons({
   undo_decided: say('This cannot be undone: the interest was answered or withdrawn.'),
   undo_paid: say('This cannot be undone: something was paid for it.'),
   undo_closed: say('This cannot be undone: the round has ended.'),
+  undo_late: say('A decision can be undone for {minutes} minutes. Decide again instead.', { minutes: 'number' }),
+  undo_not_yours: say('Another admin made the latest decision on this. Ask them to undo it.'),
+  undo_changed: say('This cannot be undone: it has changed since that decision.'),
   already_interested: say('They have expressed interest in this idea themselves: answer in that conversation.'),
   introduction_limit: say(
     'For this idea {limit} people were asked in the last 7 days, the most that can be. Retry after the time in Retry-After.',

@@ -16,7 +16,8 @@ export const adminListBusinesses = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'List businesses by status, by default those in review.',
-  description: 'Newest first. Writes of agents that are not yet approved are in their queues, not here.',
+  description:
+    'Those in review come oldest first, all others newest first. Writes of agents that are not yet approved are in their queues, not here.',
   access: admin,
   effect: 'read',
   mcp: false,
@@ -33,8 +34,8 @@ export const adminListBusinesses = defineOperation({
   }),
   example: { status: 'pending' as const },
   async handler({ tx }, { status = 'pending', limit = 50, cursor }) {
-    const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
-    const rows = await listForReview<BusinessRow>(tx, 'business', status, before, limit + 1)
+    const after = cursor === undefined ? null : readCursor(cursor, 0)
+    const rows = await listForReview<BusinessRow>(tx, 'business', status, after, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.business_id)
     return { businesses: page as never, next_cursor }
   },

@@ -12,6 +12,7 @@ import { listBusinesses } from './list-businesses.ts'
 import { publishBusiness } from './publish-business.ts'
 import { readBusiness } from './read-business.ts'
 import { rejectBusiness } from './reject-business.ts'
+import { undoBusinessDecision } from './undo-business-decision.ts'
 
 export { attachBusiness } from './attach-business.ts'
 export { deleteOwnBusiness, findClaimedBusiness, findOwnBusiness, ownsBusiness } from './businesses.sql.ts'
@@ -32,4 +33,5 @@ export const businessOperations = [
   adminListBusinesses,
   approveBusiness,
   rejectBusiness,
+  undoBusinessDecision,
 ]

@@ -41,7 +41,7 @@ export const adminListDocuments = defineOperation({
   }),
   example: {},
   async handler({ tx }, { limit = 50, cursor }) {
-    const rows = await listWaiting(tx, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const rows = await listWaiting(tx, readCursor(cursor, 0), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.document_id)
     return { documents: page, next_cursor }
   },

@@ -3,6 +3,7 @@ import { adminGetDocument, adminListDocuments, adminListIdeaDocuments } from './
 import { approveDocument, rejectDocument } from './decide-documents.ts'
 import { getDocument, listDocuments, removeDocument } from './own-documents.ts'
 import { getPublishedDocument, listPublishedDocuments } from './published-documents.ts'
+import { undoDocumentDecision } from './undo-document-decision.ts'
 import { uploadDocument } from './upload-document.ts'
 
 export { DOCUMENTS_PER_IDEA, LARGEST_DOCUMENT } from './documents.schema.ts'
@@ -20,4 +21,5 @@ export const documentOperations = [
   adminGetDocument,
   approveDocument,
   rejectDocument,
+  undoDocumentDecision,
 ]

@@ -23,7 +23,7 @@ export async function decideDocument(
   if (before === decision) return
   if (before === 'rejected') throw refuseField('document_id', 'document_rejected')
   await settleDocument(tx, documentId, decision, reason)
-  const details = { idea_id, ...(reason !== null && { reason }) }
+  const details = { idea_id, before, ...(reason !== null && { reason }) }
   await audit(context, `document.${decision}`, { type: 'document', id: documentId }, details)
   const [shown, hidden] = [
     before === 'pending' && decision === 'approved',

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
+import type { DocumentStatus } from './documents.schema.ts'
 import type { DocumentRow } from './documents.sql.ts'
 
 /** A document with the context a reviewer needs. */
@@ -12,12 +13,12 @@ export interface ReviewedDocument extends DocumentRow {
 const COLUMNS = `d.document_id, d.idea_id, d.file_name, d.content_type, d.bytes, d.created_at, d.approval_status,
   d.rejection_reason, i.name as idea_name, i.approval_status as idea_status, i.owner_user_id, u.name as owner_name`
 
-/** Documents waiting for a review of their own, newest first. */
-export function listWaiting(tx: Tx, before: number, limit: number): Promise<ReviewedDocument[]> {
+/** Documents waiting for a review of their own, oldest first. */
+export function listWaiting(tx: Tx, after: number, limit: number): Promise<ReviewedDocument[]> {
   return tx.rows(
     `select ${COLUMNS} from idea_documents d join ideas i using (idea_id) left join users u on u.user_id = i.owner_user_id
-     where d.approval_status = 'pending' and d.document_id < $1 order by d.document_id desc limit $2`,
-    [before, limit],
+     where d.approval_status = 'pending' and d.document_id > $1 order by d.document_id limit $2`,
+    [after, limit],
   )
 }
 
@@ -37,11 +38,12 @@ export async function lockDocument(tx: Tx, documentId: number): Promise<Reviewed
 export async function settleDocument(
   tx: Tx,
   documentId: number,
-  status: 'approved' | 'rejected',
+  status: DocumentStatus,
   reason: string | null,
 ): Promise<void> {
   await tx.rows(
-    `update idea_documents set approval_status = $2, rejection_reason = $3, reviewed_at = app_now()
+    `update idea_documents set approval_status = $2, rejection_reason = $3,
+       reviewed_at = case when $2 in ('approved', 'rejected') then app_now() end
      where document_id = $1`,
     [documentId, status, reason],
   )

@@ -24,14 +24,14 @@ export interface EditRow {
   bot_name: string | null
 }
 
-/** Edits nobody has reviewed yet. */
-export function listOpenEdits(tx: Tx, before: number, limit: number): Promise<EditRow[]> {
+/** Edits nobody has reviewed yet, oldest first. */
+export function listOpenEdits(tx: Tx, after: number, limit: number): Promise<EditRow[]> {
   return tx.rows(
     `select e.edit_id, e.idea_id, e.changes, e.created_at, i.name as idea_name, u.name as owner_name, b.bot_name
      from idea_edits e join ideas i using (idea_id) join users u on u.user_id = i.owner_user_id
      left join bots b on b.bot_id = e.edited_by_bot_id
-     where e.reviewed_at is null and e.edit_id < $1 order by e.edit_id desc limit $2`,
-    [before, limit],
+     where e.reviewed_at is null and e.edit_id > $1 order by e.edit_id limit $2`,
+    [after, limit],
   )
 }
 
@@ -61,4 +61,12 @@ export async function removeUpdates(tx: Tx, ideaId: number, updateIds: number[])
 
 export async function removeDocuments(tx: Tx, ideaId: number, documentIds: number[]): Promise<void> {
   await tx.rows('delete from idea_documents where idea_id = $1 and document_id = any($2)', [ideaId, documentIds])
+}
+
+/** Back to the list of what is to be reviewed. */
+export async function reopenEdit(tx: Tx, editId: number): Promise<void> {
+  await tx.rows(
+    'update idea_edits set outcome = null, reviewed_at = null, reviewed_by = null, reason = null where edit_id = $1',
+    [editId],
+  )
 }

@@ -5,6 +5,8 @@ import { approveIdea } from './admin/approve-idea.ts'
 import { rejectIdea } from './admin/reject-idea.ts'
 import { revertEdit } from './admin/revert-edit.ts'
 import { takeDownIdea } from './admin/take-down-idea.ts'
+import { undoEditDecision } from './admin/undo-edit-decision.ts'
+import { undoIdeaDecision } from './admin/undo-idea-decision.ts'
 import { createIdea } from './agent/create-idea.ts'
 import { getUsersIdea } from './agent/get-idea.ts'
 import { listIdeas } from './agent/list-ideas.ts'
@@ -46,7 +48,9 @@ export const ideaOperations = [
   approveIdea,
   rejectIdea,
   takeDownIdea,
+  undoIdeaDecision,
   adminListEdits,
   approveEdit,
   revertEdit,
+  undoEditDecision,
 ]

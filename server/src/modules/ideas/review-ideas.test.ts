@@ -111,19 +111,23 @@ for (const { kind, path, id, points, table } of [
       assert.equal((await eventsOf(service, agent, [`${kind}.approved`, `${kind}.rejected`])).length, 1)
     })
 
-    it('lists by state, newest first, in pages', async () => {
+    it('lists what waits oldest first and the rest newest first, in pages', async () => {
       const [first, second] = [await made(), await made()]
       const ids = async (status: string) =>
         (await listed(`${path}?status=${status}&limit=200`))[path].map((row: Record<string, unknown>) => row[id])
       const pending = await ids('pending')
-      assert.ok(pending.indexOf(second.recordId) < pending.indexOf(first.recordId))
+      assert.ok(pending.indexOf(first.recordId) < pending.indexOf(second.recordId))
       const page = await listed(`${path}?limit=1`)
-      assert.equal(page[path].length, 1)
-      assert.equal(page[path][0].owner_name, second.owner.name)
-      assert.ok(page.next_cursor)
-      await asAdmin(`${path}/${first.recordId}/approve`)
+      assert.deepEqual(
+        page[path].map((row: Record<string, unknown>) => row[id]),
+        [pending[0]],
+      )
+      const next = await listed(`${path}?limit=1&cursor=${page.next_cursor}`)
+      assert.equal(next[path][0][id], pending[1])
+      for (const { recordId } of [first, second]) await asAdmin(`${path}/${recordId}/approve`)
       assert.ok(!(await ids('pending')).includes(first.recordId))
-      assert.ok((await ids('approved')).includes(first.recordId))
+      const approved = await ids('approved')
+      assert.ok(approved.indexOf(second.recordId) < approved.indexOf(first.recordId))
     })
 
     it('refuses drafts, unknown ids, missing reasons and non-admins', async () => {

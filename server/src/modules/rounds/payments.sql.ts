@@ -94,9 +94,19 @@ export function listOfUser(tx: Tx, userId: number, before: number, limit: number
   )
 }
 
-export function listAll(tx: Tx, status: string | null, before: number, limit: number): Promise<PaymentRow[]> {
+export type PaymentWithPayer = PaymentRow & { payer_name: string | null }
+
+/** Null as the name of a payer who has left. */
+export async function listAll(
+  tx: Tx,
+  status: string | null,
+  before: number,
+  limit: number,
+): Promise<PaymentWithPayer[]> {
   return tx.rows(
-    `${ROWS} where ($1::text is null or p.status = $1) and p.payment_id < $2 order by p.payment_id desc limit $3`,
+    `select a.*, u.name as payer_name from (
+       ${ROWS} where ($1::text is null or p.status = $1) and p.payment_id < $2 order by p.payment_id desc limit $3) a
+     left join users u on u.user_id = a.user_id and u.erased_at is null order by a.payment_id desc`,
     [status, before, limit],
   )
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
-import { Id } from '../../schema/types.ts'
+import { Id, Nullable } from '../../schema/types.ts'
 import { hasAsked } from './payment-requests.sql.ts'
 import { findPayment, listAll, listOfUser } from './payments.sql.ts'
 import { paymentAnswer } from './request-payment.ts'
@@ -71,13 +71,22 @@ export const adminListPayments = defineOperation({
   effect: 'read',
   mcp: false,
   input: Type.Object({ payment_status: Type.Optional(PaymentStatusName), ...Paging }),
-  output: Payments,
+  output: Type.Object({
+    payments: Type.Array(
+      Type.Object({
+        ...Payment.properties,
+        user_id: Id('Who pays: the owner of the idea.'),
+        payer_name: Nullable(Type.String({ description: 'null once they have left.' })),
+      }),
+    ),
+    next_cursor: NextCursor,
+  }),
   example: { payment_status: 'refund_due' },
   async handler(context, { payment_status, limit = 50, cursor }) {
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const rows = await listAll(context.tx, payment_status ?? null, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.payment_id)
-    return { payments: page.map((row) => paymentAnswer(context, row)), next_cursor }
+    return { payments: page.map((row) => ({ ...row, ...paymentAnswer(context, row) })), next_cursor }
   },
   release: null,
 })

@@ -5,13 +5,14 @@ import { deleteHeld } from './own.sql.ts'
 
 /** What ideas and businesses share: they are submitted, reviewed, claimed and owned. */
 
-export { idOf, tellOwner } from './announce.ts'
+export { announceApproval, idOf, tellOwner } from './announce.ts'
 export { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.ts'
 export { deleteExpired, deleteOffered, listOffered, takeOffered } from './offers.sql.ts'
 export { listOwn, lockOwn, readOwn, setPending } from './own.sql.ts'
 export { listForReview, lockForReview, settle } from './review.sql.ts'
 export { announceIfApproved, decide, isPublishable, sendToReview } from './review.ts'
 export { type Claimant, finishTakeOver } from './take-over.ts'
+export { lockToUndo, recordUndone, undoReview } from './undo-decision.ts'
 
 /** Deletes what is still held for an agent. */
 export async function discardHeld(tx: Tx, botId: number, kind: Kind): Promise<void> {

@@ -44,31 +44,55 @@ export async function settle(
   tx.notifyUsers([owner_user_id], 'records')
 }
 
-/** Newest first. */
+/** What waits comes oldest first, everything else newest first. `after` is the last id of the page before. */
 export function listForReview<Row>(
   tx: Tx,
   kind: Kind,
   status: ApprovalStatus,
-  before: number,
+  after: number | null,
   limit: number,
 ): Promise<Row[]> {
   const { id } = KINDS[kind]
+  const order: Order = status === 'pending' ? OLDEST_FIRST : NEWEST_FIRST
   const sql =
-    kind === 'business' ? owned(kind) : `(${owned(kind)}) union all (${UNOWNED_IDEAS}) order by ${id} desc limit $3`
-  return tx.rows(sql, [status, before, limit])
+    kind === 'business'
+      ? owned(kind, order)
+      : `(${owned(kind, order)}) union all (${unownedIdeas(order)}) order by ${id} ${order.direction} limit $3`
+  return tx.rows(sql, [status, after ?? order.start, limit])
 }
 
-function owned(kind: Kind): string {
+interface Order {
+  readonly direction: 'asc' | 'desc'
+  readonly beyond: '>' | '<'
+  readonly start: number
+}
+const OLDEST_FIRST: Order = { direction: 'asc', beyond: '>', start: 0 }
+const NEWEST_FIRST: Order = { direction: 'desc', beyond: '<', start: Number.MAX_SAFE_INTEGER }
+
+function owned(kind: Kind, { direction, beyond }: Order): string {
   const { records, id } = KINDS[kind]
   return `select r.*, u.name as owner_name, b.bot_name
     from ${records} r join users u on u.user_id = r.owner_user_id
     left join bots b on b.bot_id = r.created_by_bot_id
-    where r.approval_status = $1 and r.held_for_bot_id is null and r.owner_user_id is not null and r.${id} < $2
-    order by r.${id} desc limit $3`
+    where r.approval_status = $1 and r.held_for_bot_id is null and r.owner_user_id is not null and r.${id} ${beyond} $2
+    order by r.${id} ${direction} limit $3`
 }
 
-const UNOWNED_IDEAS = `select r.*, 'Nobody yet' as owner_name, b.bot_name
+const unownedIdeas = ({ direction, beyond }: Order) => `select r.*, 'Nobody yet' as owner_name, b.bot_name
   from idea_records r join bots b on b.bot_id = r.created_by_bot_id and b.autonomous
-  where r.approval_status = $1 and r.held_for_bot_id is null and r.owner_user_id is null and r.idea_id < $2
+  where r.approval_status = $1 and r.held_for_bot_id is null and r.owner_user_id is null and r.idea_id ${beyond} $2
     and r.claim_expires_at > app_now()
-  order by r.idea_id desc limit $3`
+  order by r.idea_id ${direction} limit $3`
+
+/** Whether anybody did something with an idea since it was approved that going back to review would undo. */
+export async function wasReactedTo(tx: Tx, ideaId: number): Promise<boolean> {
+  const { reacted } = await tx.one<{ reacted: boolean }>(
+    `select exists (select 1 from interests n where n.idea_id = i.idea_id and n.created_at >= i.reviewed_at)
+       or exists (select 1 from introductions n where n.idea_id = i.idea_id and n.created_at >= i.reviewed_at)
+       or exists (select 1 from rounds r where r.idea_id = i.idea_id and r.opened_at >= i.reviewed_at)
+       or exists (select 1 from payments p where p.idea_id = i.idea_id and p.created_at >= i.reviewed_at) as reacted
+     from ideas i where i.idea_id = $1`,
+    [ideaId],
+  )
+  return reacted
+}

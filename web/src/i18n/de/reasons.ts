@@ -138,6 +138,10 @@ export const reasons: ReasonWords = {
   undo_decided: 'Das lässt sich nicht rückgängig machen: Das Interesse ist beantwortet oder zurückgezogen.',
   undo_paid: 'Das lässt sich nicht rückgängig machen: Dafür wurde bezahlt.',
   undo_closed: 'Das lässt sich nicht rückgängig machen: Die Runde ist vorbei.',
+  undo_late: ({ minutes }) =>
+    `Eine Entscheidung lässt sich ${minutes} Minuten lang zurücknehmen. Entscheide stattdessen neu.`,
+  undo_not_yours: 'Zuletzt hat hier jemand anderes entschieden. Bitte diese Person, es zurückzunehmen.',
+  undo_changed: 'Das lässt sich nicht rückgängig machen: Seit der Entscheidung hat sich etwas geändert.',
   already_interested: 'Die Person hat selbst Interesse an dieser Idee gezeigt. Antworte ihr in diesem Gespräch.',
   introduction_limit: ({ limit }) =>
     `Du hast zu dieser Idee in den letzten 7 Tagen schon ${limit} Leute gefragt. Frag später weiter.`,

@@ -137,6 +137,9 @@ export const reasons: ReasonWords = {
   undo_decided: 'This cannot be undone: the interest was answered or withdrawn.',
   undo_paid: 'This cannot be undone: something was paid for it.',
   undo_closed: 'This cannot be undone: the round has ended.',
+  undo_late: ({ minutes }) => `A decision can be undone for ${minutes} minutes. Decide again instead.`,
+  undo_not_yours: 'Another admin made the latest decision on this. Ask them to undo it.',
+  undo_changed: 'This cannot be undone: it has changed since that decision.',
   already_interested: 'They have shown interest in this idea themselves. Answer them in that conversation.',
   introduction_limit: ({ limit }) =>
     `You have asked ${limit} people about this idea in the last 7 days. Ask more later.`,

@@ -16,7 +16,7 @@ export const adminListEdits = defineOperation({
   statuses: [200],
   group: 'Admin',
   summary: 'List unreviewed changes to published ideas.',
-  description: 'Newest first, with each field before and after.',
+  description: 'Oldest first, with each field before and after.',
   access: admin,
   effect: 'read',
   mcp: false,
@@ -37,7 +37,7 @@ export const adminListEdits = defineOperation({
   }),
   example: {},
   async handler({ tx }, { limit = 50, cursor }) {
-    const rows = await listOpenEdits(tx, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const rows = await listOpenEdits(tx, readCursor(cursor, 0), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.edit_id)
     const edits = page.map((row) => ({
       ...row,

@@ -42,7 +42,7 @@ async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, 
 }
 
 /** Documents and updates appear among the changes as `document:` and their id; a removed one is gone for good. */
-function added(changes: Changes, prefix: 'document:' | 'update:'): number[] {
+export function added(changes: Changes, prefix: 'document:' | 'update:'): number[] {
   return Object.entries(changes)
     .filter(([field, [before]]) => field.startsWith(prefix) && before === null)
     .map(([field]) => Number(field.slice(prefix.length)))

@@ -15,17 +15,20 @@ export async function takeDown(context: PersonContext, ideaId: number, reason: s
   if (idea.approval_status !== 'approved') throw refuseField('idea_id', 'idea_not_published')
   await settle(tx, 'idea', ideaId, 'rejected', reason)
   await audit(context, 'idea.taken_down', { type: 'idea', id: ideaId }, { reason })
-  await announceTakeDown(tx, idea, reason)
+  await tellAgentsOfTakeDown(tx, idea, { approval_status: 'rejected', reason })
+  await tellOwner(tx, idea, 'idea_taken_down', reason)
 }
 
 /** Not only the agent that created it hears of it: every agent of the owner may rely on the idea. */
-async function announceTakeDown(tx: Tx, idea: Submitted, reason: string): Promise<void> {
-  const { id, owner_user_id, created_by_bot_id } = idea
+export async function tellAgentsOfTakeDown(
+  tx: Tx,
+  { id, owner_user_id, created_by_bot_id }: Submitted,
+  news: { approval_status: 'pending' | 'rejected'; reason: string },
+): Promise<void> {
   const paired = owner_user_id === null ? [] : await agentsOf(tx, [owner_user_id])
-  const data = { idea_id: id, approval_status: 'rejected', reason }
+  const data = { idea_id: id, ...news }
   const events = paired.map(({ botId, userId }) => ({ botId, data: { ...data, user_id: userId } }))
   await emitEach(tx, 'idea.taken_down', events)
   if (created_by_bot_id !== null && !paired.some(({ botId }) => botId === created_by_bot_id))
     await emit(tx, [created_by_bot_id], 'idea.taken_down', data)
-  await tellOwner(tx, idea, 'idea_taken_down', reason)
 }

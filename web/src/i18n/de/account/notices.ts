@@ -49,6 +49,12 @@ export const notices: typeof english = {
       `${one(said) ? 'Ein Dokument wurde' : `${said.times} Dokumente wurden`} freigegeben: ${said.thing}.`,
     document_rejected: (said) =>
       `${one(said) ? 'Ein Dokument wurde' : `${said.times} Dokumente wurden`} abgelehnt: ${said.thing}. Andere sehen davon nichts.`,
+    idea_reopened: ({ thing }) => `Die Entscheidung über ${thing} wurde zurückgenommen. Die Idee wird noch einmal geprüft.`,
+    business_reopened: ({ thing }) =>
+      `Die Entscheidung über dein Unternehmen ${thing} wurde zurückgenommen. Es wird noch einmal geprüft.`,
+    document_reopened: ({ thing }) =>
+      `Die Entscheidung über ein Dokument zu ${thing} wurde zurückgenommen. Es wird noch einmal geprüft.`,
+    edit_restored: ({ thing }) => `Die zurückgenommene Änderung an ${thing} gilt wieder.`,
     edit_reverted: ({ thing }) => `Eine Änderung an ${thing} wurde zurückgenommen. Die Idee bleibt veröffentlicht.`,
     business_approved: ({ thing }) => `Dein Unternehmen ${thing} wurde freigegeben.`,
     business_rejected: ({ thing }) =>

@@ -45,6 +45,12 @@ export const notices = {
     idea_taken_down: ({ thing }: Said) => `${thing} was taken down. Edit it to send it back to review.`,
     document_approved: (said: Said) => `${documents(said)} approved for ${said.thing}.`,
     document_rejected: (said: Said) => `${documents(said)} rejected for ${said.thing}. Others cannot see it.`,
+    idea_reopened: ({ thing }: Said) => `An admin took back the decision on ${thing}. It is being reviewed again.`,
+    business_reopened: ({ thing }: Said) =>
+      `An admin took back the decision on your business ${thing}. It is being reviewed again.`,
+    document_reopened: ({ thing }: Said) =>
+      `An admin took back the decision on a document of ${thing}. It is being reviewed again.`,
+    edit_restored: ({ thing }: Said) => `An admin restored the change to ${thing} that had been reverted.`,
     edit_reverted: ({ thing }: Said) => `A change to ${thing} was reverted. The idea is still published.`,
     business_approved: ({ thing }: Said) => `Your business ${thing} was approved.`,
     business_rejected: ({ thing }: Said) => `Your business ${thing} was rejected. Edit it to send it back to review.`,

@@ -1,0 +1,22 @@
+import { refuseField } from '../contract/errors.ts'
+import type { PersonContext } from '../contract/operation.ts'
+import { type Audited, type AuditedSubject, latestAudited } from './audit.sql.ts'
+
+/**
+ * What this admin decided last on a record, if it can still be taken back: it is their own, recent, and nobody did
+ * anything else to the record since. Lock the record first.
+ */
+export async function decisionToUndo(
+  { tx, person, config }: PersonContext,
+  subject: AuditedSubject & { id: number },
+  field: string,
+): Promise<Audited> {
+  const latest = await latestAudited(tx, subject, config.adminUndoMinutes)
+  if (latest === undefined || latest.action === UNDONE) throw refuseField(field, 'not_undoable')
+  if (latest.admin_user_id !== person.user_id) throw refuseField(field, 'undo_not_yours')
+  if (!latest.recent) throw refuseField(field, 'undo_late', { minutes: config.adminUndoMinutes })
+  return latest
+}
+
+/** The entry in the audit log. */
+export const UNDONE = 'decision.undone'
