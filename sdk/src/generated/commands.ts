@@ -3819,7 +3819,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_undo_edit_decision": {
   "group": "Admin",
   "summary": "Take back your latest decision on a change.",
-  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The change is in the list again. A reverted change applies again and the owner is told, unless the idea has changed since. A reverted change that added documents cannot be taken back: they are deleted.",
+  "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The change is in the list again. A reverted change applies again and the owner is told, unless the idea has changed since. A reverted change that added documents or updates cannot be taken back: they are deleted.",
   "needs": [
    "Admin session, or an admin's token with the admin scope"
   ],
