@@ -43,7 +43,8 @@ export const undoEditDecision = defineOperation({
 
 async function applyAgain(context: PersonContext, ideaId: number, changes: Changes): Promise<void> {
   const { tx } = context
-  if ([...added(changes, 'document:'), ...added(changes, 'update:')].length > 0) throw refuseField('edit_id', 'not_undoable')
+  if ([...added(changes, 'document:'), ...added(changes, 'update:')].length > 0)
+    throw refuseField('edit_id', 'not_undoable')
   const idea = await lockForReview<IdeaRow>(tx, 'idea', ideaId)
   if (idea === undefined) throw refuseField('edit_id', 'undo_gone')
   const present = idea as unknown as IdeaValues

@@ -49,7 +49,8 @@ export const notices: typeof english = {
       `${one(said) ? 'Ein Dokument wurde' : `${said.times} Dokumente wurden`} freigegeben: ${said.thing}.`,
     document_rejected: (said) =>
       `${one(said) ? 'Ein Dokument wurde' : `${said.times} Dokumente wurden`} abgelehnt: ${said.thing}. Andere sehen davon nichts.`,
-    idea_reopened: ({ thing }) => `Die Entscheidung über ${thing} wurde zurückgenommen. Die Idee wird noch einmal geprüft.`,
+    idea_reopened: ({ thing }) =>
+      `Die Entscheidung über ${thing} wurde zurückgenommen. Die Idee wird noch einmal geprüft.`,
     business_reopened: ({ thing }) =>
       `Die Entscheidung über dein Unternehmen ${thing} wurde zurückgenommen. Es wird noch einmal geprüft.`,
     document_reopened: ({ thing }) =>
