@@ -20,6 +20,7 @@ export interface World extends Market {
   introductionId: number
   /** The page's address in the app. */
   payment: string
+  paymentId: number
 }
 /** Somebody with content on each of their pages, and somebody who has expressed interest. */
 export async function fillPages(service: TestService): Promise<World> {
@@ -37,7 +38,7 @@ export async function fillPages(service: TestService): Promise<World> {
   const { business_id } = business.body
   const approvalId = await askedOnce(service, setting.owner)
   const round = { user_id, idea_id: setting.ideaId, duration_days: 60 }
-  const { payment_url } = (await act(service, agent, 'start-round', round)).body
+  const { payment_url, payment_id } = (await act(service, agent, 'start-round', round)).body
   return {
     ...setting,
     pairingCode,
@@ -48,6 +49,7 @@ export async function fillPages(service: TestService): Promise<World> {
     draftId: draft.body.idea_id,
     conversationId: conversation_id,
     payment: payment_url.slice(service.url.length),
+    paymentId: payment_id,
   }
 }
 

@@ -10,7 +10,9 @@ let world: World
 
 const accountVisits = (): Visit[] => [
   ['/home', 'Tell me more.'],
+  ['/welcome', 'Tell me more.'],
   ['/pair', 'Pairing code'],
+  [`/pair?code=${world.pairingCode}`, 'Writes up ideas.'],
   ['/pair/IDB-222222', 'No agent has this code.'],
   [`/pair/${world.pairingCode}`, 'Writes up ideas.'],
   ['/connect', 'Address for your assistant'],
@@ -18,6 +20,7 @@ const accountVisits = (): Visit[] => [
   ['/device', 'For example BDWP-HQPK'],
   ['/device?user_code=BBBB-BBBB', 'No program is waiting for this code.'],
   ['/agents', /created the business/],
+  ['/agents/new', 'Connect the assistant you already use'],
   [`/agents/${world.owner.agent.bot_id}`, /created the business/],
   ['/my-ideas', 'Quiet drill'],
   ['/my-ideas/new', 'Save as draft'],
@@ -35,6 +38,8 @@ const accountVisits = (): Visit[] => [
   [`/introductions/${world.introductionId}`, 'Shall we talk?'],
   ['/notices', /interested in Solar kiln/],
   [world.payment, 'Check the details, then pay.'],
+  ['/payments', 'Not paid yet'],
+  [`/payments/${world.paymentId}`, 'Requested on'],
   ['/offers', 'Glass bricks'],
   [`/offers/idea/${world.offerId}`, 'Glass bricks'],
   ['/favourites', 'Solar kiln'],
@@ -58,6 +63,7 @@ const emptyVisits = (): Visit[] => [
   ['/notices', 'Nothing new.'],
   ['/offers', 'You have no offers.'],
   ['/favourites', 'You have no favourites yet.'],
+  ['/payments', 'No payments yet.'],
 ]
 
 describe('every page', () => {

@@ -17,7 +17,7 @@ const publicVisits = (): Visit[] => [
   ['/approval?token=unknown', /./],
   ['/act-link?token=unknown', /./],
   ['/login', 'Forgot your password?'],
-  ['/register', 'Date of birth'],
+  ['/register', 'How others see you.'],
   ['/verify-email', /link/],
   ['/forgot-password', 'Email'],
   ['/reset-password?token=unknown', 'New password'],

@@ -22,6 +22,15 @@ async function askedToPay() {
   return { email, url: body.payment_url as string }
 }
 
+/** By somebody who is signed in already. */
+async function asked() {
+  const person = await createPerson(service)
+  const ideaId = await publishedIdea(service, person)
+  const asOwner = { headers: person.session }
+  const { body } = await service.post(`/account/ideas/${ideaId}/rounds`, { duration_days: 60 }, asOwner)
+  return { person, url: body.payment_url as string }
+}
+
 describe('refunds of an admin', () => {
   it('marks a payment that is due for a refund as refunded', async () => {
     const { url } = await askedToPay()
@@ -51,6 +60,23 @@ describe('the payment page', () => {
     await page.getByRole('button', { name: 'Complete the test payment' }).click()
     await page.getByText('Paid. The round is open.').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Complete the test payment' }).count(), 0)
+    await page.getByRole('link', { name: 'Receipt' }).click()
+    await page.getByText(/^20\d\d-0\d+$/).waitFor()
+    await page.getByText(email).waitFor()
+    await assertAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    assert.equal(await page.getByRole('button', { name: 'Print or save as PDF' }).isVisible(), false)
+    assert.equal(await page.getByText('€19.00').isVisible(), true)
+  })
+
+  it('lets the person who was asked cancel it', async () => {
+    const { person, url } = await asked()
+    const page = await browser.open({ service, person })
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Cancel this payment' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('There is nothing left to pay').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Cancel this payment' }).count(), 0)
   })
 
   it('lets nobody else pay', async () => {

@@ -31,25 +31,23 @@ describe('an account', () => {
     await field(page, 'Name').fill('Ada Lovelace')
     await page.getByLabel('Email address').fill(email)
     await field(page, 'Password').fill('password')
-    await page.getByLabel('Username').fill('Not A Name')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await field(page, 'Username (optional)').and(page.locator('[aria-invalid=true]')).waitFor()
+    await field(page, 'Password').and(page.locator('[aria-invalid=true]')).waitFor()
     await assertAccessible(page)
-    await page.getByLabel('Username').fill(`ada-${email.slice(0, 8)}`)
     await field(page, 'Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await heading(page, 'Check your inbox').waitFor()
-    await page.getByRole('status').getByText(email).waitFor()
-    await assertAccessible(page)
+    await heading(page, 'What brings you here?').waitFor()
+    await page.getByRole('button', { name: 'Ada Lovelace' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Browse ideas' }).waitFor()
 
     await page.goto(await mailedPage(email))
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.getByRole('status').getByText('Your address is confirmed.').waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await page.getByLabel('Email address').fill(email)
+    assert.equal(await page.getByLabel('Email address').inputValue(), email)
     await field(page, 'Password').fill('not this one')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('alert').waitFor()
     await field(page, 'Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -94,6 +92,7 @@ describe('an account', () => {
 
   it('returns the reader to where they were, never elsewhere', async () => {
     const email = await registerVerified(service)
+    await service.sql('update users set onboarding_step = null where email = $1', [email])
     const signIn = async (next: string) => {
       const page = await visit(undefined, `/login?next=${encodeURIComponent(next)}`)
       await page.getByLabel('Email address').fill(email)
@@ -104,19 +103,42 @@ describe('an account', () => {
       return page.url()
     }
     assert.equal(await signIn('/ideas?search=lamps'), `${service.url}/app/ideas?search=lamps`)
-    assert.equal(await signIn('//example.org/'), `${service.url}/app/agents`)
+    assert.equal(await signIn('//example.org/'), `${service.url}/app/home`)
   })
 
-  it('of a young person gets a guardian’s approval', async () => {
-    const minor = await createPerson(service, { date_of_birth: `${new Date().getUTCFullYear() - 16}-01-01` })
+  it('with a known address goes on in the mail', async () => {
+    const { email } = await createPerson(service)
+    const page = await visit(undefined, '/register')
+    await field(page, 'Name').fill('Somebody')
+    await page.getByLabel('Email address').fill(email)
+    await field(page, 'Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await heading(page, 'Check your inbox').waitFor()
+    await assertAccessible(page)
+  })
+
+  it('of a young person: the guardian sees whom and what, approves, and withdraws with the same link', async () => {
+    const born = `${new Date().getUTCFullYear() - 16}-01-01`
+    const minor = await createPerson(service, { name: 'Young Ada', date_of_birth: born })
     const guardian = newAddress()
     await service.post('/account/guardian', { guardian_email: guardian }, { headers: minor.session })
+    const approvedAt = async () =>
+      (await service.get('/account/profile', { headers: minor.session })).body.guardian_approved_at
     const page = await visit(undefined, await mailedPage(guardian))
+    await heading(page, 'Young Ada asks for your approval').waitFor()
+    await page.getByText(`Until they turn 18 on 1 January ${new Date().getUTCFullYear() + 2}`).waitFor()
     await assertAccessible(page)
-    await page.getByRole('button', { name: 'I am an adult and their guardian, and I approve' }).click()
-    await page.getByRole('status').getByText('Your approval has been recorded').waitFor()
-    const { guardian_approved_at } = (await service.get('/account/profile', { headers: minor.session })).body
-    assert.ok(guardian_approved_at)
+    assert.equal(await approvedAt(), null)
+    await page.getByRole('button', { name: 'I am their guardian, and I approve' }).click()
+    await page.getByRole('status').getByText('Young Ada can go on now.').waitFor()
+    assert.ok(await approvedAt())
+
+    await page.goto(await mailedPage(guardian))
+    await heading(page, 'You approved for Young Ada').waitFor()
+    await page.getByRole('button', { name: 'Withdraw my approval' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('status').getByText('Your approval for Young Ada is withdrawn.').waitFor()
+    assert.equal(await approvedAt(), null)
   })
 
   it('of the first admin is made with the link that the service prints', async () => {

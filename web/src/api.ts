@@ -1,13 +1,23 @@
 import { createClient } from '@ideabridge/sdk'
 import { QueryClient } from '@tanstack/react-query'
+import { inSession } from './signed-out.ts'
+
+export const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
+})
+
+/** The key of the query that knows who is signed in. */
+export const SESSION = ['session'] as const
 
 /** The service that served this page; the browser sends the session itself. */
 export const api = createClient({
   baseUrl: '',
-  fetch: (input, init) => fetch(input, { ...init, credentials: 'same-origin' }),
+  fetch: (input, init) => {
+    const { pathname } = new URL(String(input), window.location.origin)
+    const signedIn = Boolean(queries.getQueryData(SESSION))
+    return inSession({ path: pathname, method: init?.method ?? 'GET', signedIn }, () =>
+      fetch(input, { ...init, credentials: 'same-origin' }),
+    )
+  },
   retries: 1,
-})
-
-export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
 })

@@ -1,18 +1,22 @@
 import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api, queries } from './api.ts'
+import { api, queries, SESSION } from './api.ts'
 
 export type Me = Operations['account_get_profile']['output']
 
 /** The signed-in person; null for nobody. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: SESSION,
   staleTime: 60_000,
   queryFn: async (): Promise<Me | null> => {
+    const known = queries.getQueryData<Me | null>(SESSION)
     try {
-      return await api.accountGetProfile()
+      const me = await api.accountGetProfile()
+      // What is on the screen belongs to somebody else.
+      return known && known.user_id !== me.user_id ? await startOver() : me
     } catch (error) {
-      if (error instanceof IdeabridgeError && error.code === 'unauthenticated') return null
+      // Whose session ended keeps the page and what they typed: the dialog asks them to sign in.
+      if (!known && error instanceof IdeabridgeError && error.code === 'unauthenticated') return null
       throw error
     }
   },
@@ -24,7 +28,13 @@ export function useSession() {
 }
 
 /** After signing in or out, everything on the screen may belong to another person. */
-export async function forgetEverything(): Promise<void> {
+export async function forgetEverything(): Promise<Me | null> {
   queries.clear()
-  await queries.fetchQuery(sessionQuery)
+  return queries.fetchQuery(sessionQuery)
+}
+
+/** Loads the app anew, for another person. Nothing goes on before that. */
+export function startOver(): Promise<never> {
+  window.location.assign('/app/home')
+  return new Promise(() => {})
 }

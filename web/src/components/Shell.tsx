@@ -1,20 +1,25 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useText } from '../i18n/index.tsx'
 import { useLive } from '../live.ts'
 import { useSession } from '../session.ts'
+import { useSignedOut } from '../signed-out.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import { BridgeMark } from './pictures.tsx'
 import { Rooms, SubRooms, TabBar } from './Rooms.tsx'
 
+/** Seldom needed, so not part of the first page. */
+const SignedOutDialog = lazy(async () => ({ default: (await import('./SignedOutDialog.tsx')).SignedOutDialog }))
+
 /** The frame around every page: top bar with its rooms, content, footer. */
 export function Shell() {
   const { common } = useText()
   const { me } = useSession()
   useLive(me?.user_id)
+  const signedOut = useSignedOut()
   const main = useFocusOnNewPage()
   const panes = useRouterState({
     select: ({ matches }) => matches.some(({ routeId }) => routeId === '/signed-in/inbox'),
@@ -44,6 +49,11 @@ export function Shell() {
       </main>
       <Foot />
       {me && <TabBar />}
+      {me && signedOut && (
+        <Suspense>
+          <SignedOutDialog me={me} />
+        </Suspense>
+      )}
     </div>
   )
 }

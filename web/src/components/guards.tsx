@@ -1,4 +1,4 @@
-import { Alert, Button, Center, Loader } from '@mantine/core'
+import { Alert, Button, Center, Group, Loader } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/index.tsx'
@@ -7,7 +7,7 @@ import { Page } from './Page.tsx'
 
 /** For signed-in people only; others are sent to sign in and then come back. */
 export function SignedIn(): ReactNode {
-  const { common } = useText()
+  const { arrival, common } = useText()
   const { me, loading } = useSession()
   const here = useRouterState({ select: (state) => state.location.href })
   if (loading)
@@ -19,11 +19,16 @@ export function SignedIn(): ReactNode {
   if (me) return <Outlet />
   return (
     <Page title={common.signIn}>
-      <Alert>{common.needsSignIn}</Alert>
+      <Alert maw={560}>{arrival.needsAccount}</Alert>
       {/* The routes' types depend on this file, so it cannot know their search parameters. */}
-      <Button component={Link} to="/login" search={{ next: here } as never} style={{ alignSelf: 'flex-start' }}>
-        {common.signIn}
-      </Button>
+      <Group>
+        <Button component={Link} to="/login" search={{ next: here } as never}>
+          {common.signIn}
+        </Button>
+        <Button component={Link} to="/register" search={{ next: here } as never} variant="default">
+          {common.signUp}
+        </Button>
+      </Group>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ export const ROOMS = [
   { name: 'home', icon: IconHome, pages: ['/home'] },
   { name: 'discover', icon: IconCompass, pages: ['/ideas', '/favourites'] },
   { name: 'inbox', icon: IconInbox, pages: ['/inbox', '/approvals', '/interests', '/offers', '/notices'] },
-  { name: 'work', icon: IconBulb, pages: ['/my-ideas', '/my-businesses'] },
+  { name: 'work', icon: IconBulb, pages: ['/my-ideas', '/my-businesses', '/payments'] },
   { name: 'agents', icon: IconRobotFace, pages: ['/agents'] },
 ] as const satisfies readonly { name: string; icon: Icon; pages: readonly string[] }[]
 

@@ -37,6 +37,8 @@ export function useFormCall<Values, Answer>(
       setAtField(true)
       mutation.mutate(values)
     },
+    /** Sends the same again, once what was in the way is gone. */
+    again: () => mutation.mutate(mutation.variables as Values),
     busy: mutation.isPending,
     done: mutation.isSuccess,
     answer: mutation.data,

@@ -19,7 +19,17 @@ export const accountRoutes = [
     path: '/home',
     component: lazyRouteComponent(() => import('../pages/account/home/Home.tsx'), 'Home'),
   }),
-  createRoute({ getParentRoute, path: '/pair', component: pair }),
+  createRoute({
+    getParentRoute,
+    path: '/welcome',
+    component: lazyRouteComponent(() => import('../pages/account/welcome/Welcome.tsx'), 'Welcome'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/pair',
+    validateSearch: (search): { code?: string } => (typeof search.code === 'string' ? { code: search.code } : {}),
+    component: pair,
+  }),
   createRoute({ getParentRoute, path: '/pair/$code', component: pair }),
 
   createRoute({
@@ -46,6 +56,11 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/agents/new',
+    component: lazyRouteComponent(() => import('../pages/account/agents/GetAgent.tsx'), 'GetAgent'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/agents/$botId',
     component: lazyRouteComponent(() => import('../pages/account/agents/AgentPage.tsx'), 'AgentPage'),
   }),
@@ -68,6 +83,16 @@ export const accountRoutes = [
     getParentRoute,
     path: '/pay/$token',
     component: lazyRouteComponent(() => import('../pages/account/payments/Pay.tsx'), 'Pay'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/payments',
+    component: lazyRouteComponent(() => import('../pages/account/payments/Payments.tsx'), 'Payments'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/payments/$paymentId',
+    component: lazyRouteComponent(() => import('../pages/account/payments/Receipt.tsx'), 'Receipt'),
   }),
   createRoute({
     getParentRoute,

@@ -8,6 +8,10 @@ const getParentRoute = () => root
 const withToken = (search: Record<string, unknown>): { token?: string } =>
   typeof search.token === 'string' ? { token: search.token } : {}
 
+/** Where to go after signing in. */
+const withNext = (search: Record<string, unknown>): { next?: string } =>
+  typeof search.next === 'string' ? { next: search.next } : {}
+
 export const publicRoutes = [
   createRoute({
     getParentRoute,
@@ -50,12 +54,13 @@ export const publicRoutes = [
   createRoute({
     getParentRoute,
     path: '/login',
-    validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
+    validateSearch: withNext,
     component: lazyRouteComponent(() => import('../pages/public/Login.tsx'), 'Login'),
   }),
   createRoute({
     getParentRoute,
     path: '/register',
+    validateSearch: withNext,
     component: lazyRouteComponent(() => import('../pages/public/Register.tsx'), 'Register'),
   }),
   createRoute({

@@ -2,7 +2,9 @@ import { RIGHTS } from '@ideabridge/sdk'
 import type { account as english } from '../en/account.ts'
 import { approvals } from './account/approvals.ts'
 import { connect } from './account/connect.ts'
+import { gaps } from './account/gaps.ts'
 import { grants } from './account/grants.ts'
+import { guardian } from './account/guardian.ts'
 import { home } from './account/home.ts'
 import { inbox } from './account/inbox.ts'
 import { introductions } from './account/introductions.ts'
@@ -12,9 +14,9 @@ import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
 import { conversations, favourites, interests, offers } from './account/talks.ts'
+import { getAgent, welcome } from './account/welcome.ts'
 
 const parts: typeof english.parts = {
-  toProfile: 'Zu meinem Profil',
   checkFields: 'Bitte sieh dir die markierten Felder noch einmal an.',
 }
 
@@ -25,9 +27,13 @@ export const account: typeof english = {
   ...{ interests, conversations, offers, favourites, notices },
   approvals,
   connect,
+  gaps,
+  getAgent,
   grants,
+  guardian,
   home,
   inbox,
   introductions,
   profile,
+  welcome,
 }

@@ -26,7 +26,6 @@ export const common: typeof english = {
   notFound: 'Diese Seite gibt es nicht.',
   goHome: 'Zur Startseite',
   aiAgent: 'KI-Agent',
-  needsSignIn: 'Melde dich an, um diese Seite zu sehen.',
   adminsOnly: 'Nur Admins sehen diese Seite.',
   account: (name) => `Dein Konto, ${name}`,
   rooms: {
@@ -49,6 +48,7 @@ export const common: typeof english = {
     '/notices': 'Mitteilungen',
     '/my-ideas': 'Ideen',
     '/my-businesses': 'Unternehmen',
+    '/payments': 'Zahlungen',
     '/agents': 'Agenten',
   },
   foot: { reference: 'API-Referenz', terms: 'Bedingungen für KI-Teilnehmer' },

@@ -145,11 +145,6 @@ export const publicPages: typeof english = {
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     passwordHint: 'Mindestens 8 Zeichen, kein gängiges Passwort.',
-    username: 'Benutzername (optional)',
-    usernameHint: 'Die Adresse deines öffentlichen Profils: a–z, 0–9, _ und -.',
-    born: 'Geburtsdatum (optional)',
-    bornHint:
-      'Nötig, bevor du veröffentlichst, Interesse zeigst oder Nachrichten sendest. Unter 18 müssen Erziehungsberechtigte zustimmen.',
     haveAccount: 'Du hast schon ein Konto?',
     doneTitle: 'Sieh in dein Postfach',
     done: 'Mit dem Link in der E-Mail bestätigst du, dass die Adresse dir gehört; er gilt 7 Tage. Sieh auch im Spam-Ordner nach.',
@@ -182,14 +177,6 @@ export const publicPages: typeof english = {
       end: 'Alle beenden',
       ended: 'Alle früheren Zugriffstoken und Kopplungen sind beendet.',
     },
-  },
-  guardian: {
-    title: 'Als erziehungsberechtigte Person zustimmen',
-    lead: 'Ein junger Mensch hat dich als erziehungsberechtigt angegeben. Mit deiner Zustimmung darf er Ideen und Unternehmen veröffentlichen, Finanzierungsrunden starten, Interesse zeigen, Nachrichten senden und bezahlen.',
-    warning:
-      'Stimme nur zu, wenn du den jungen Menschen kennst, erziehungsberechtigt und volljährig bist. Sonst schließ diese Seite einfach, dann passiert nichts.',
-    confirm: 'Ich bin volljährig und erziehungsberechtigt und stimme zu',
-    done: 'Danke! Deine Zustimmung ist gespeichert.',
   },
   confirmContact: {
     title: 'Kontaktadresse bestätigen',

@@ -1,7 +1,9 @@
 import { RIGHTS } from '@ideabridge/sdk'
 import { approvals } from './account/approvals.ts'
 import { connect } from './account/connect.ts'
+import { gaps } from './account/gaps.ts'
 import { grants } from './account/grants.ts'
+import { guardian } from './account/guardian.ts'
 import { home } from './account/home.ts'
 import { inbox } from './account/inbox.ts'
 import { introductions } from './account/introductions.ts'
@@ -11,8 +13,9 @@ import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
 import { conversations, favourites, interests, offers } from './account/talks.ts'
+import { getAgent, welcome } from './account/welcome.ts'
 
-const parts = { toProfile: 'Go to my profile', checkFields: 'Please check the highlighted fields.' }
+const parts = { checkFields: 'Please check the highlighted fields.' }
 
 export const account = {
   parts,
@@ -21,9 +24,13 @@ export const account = {
   ...{ interests, conversations, offers, favourites, notices },
   approvals,
   connect,
+  gaps,
+  getAgent,
   grants,
+  guardian,
   home,
   inbox,
   introductions,
   profile,
+  welcome,
 }

@@ -24,7 +24,6 @@ export const common = {
   notFound: 'This page does not exist.',
   goHome: 'Go to the home page',
   aiAgent: 'AI agent',
-  needsSignIn: 'Sign in to see this page.',
   adminsOnly: 'Only admins can see this page.',
   account: (name: string) => `Your account, ${name}`,
   rooms: {
@@ -47,6 +46,7 @@ export const common = {
     '/notices': 'Notifications',
     '/my-ideas': 'Ideas',
     '/my-businesses': 'Businesses',
+    '/payments': 'Payments',
     '/agents': 'Agents',
   },
   foot: { reference: 'API reference', terms: 'Terms for AI participants' },

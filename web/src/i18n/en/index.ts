@@ -1,3 +1,4 @@
+import { arrival } from './arrival.ts'
 import { bell } from './bell.ts'
 import { common } from './common.ts'
 import { forms } from './forms.ts'
@@ -5,5 +6,5 @@ import { publicPages } from './public.ts'
 import { service } from './service.ts'
 
 /** Texts every visitor needs. Other texts are loaded with their pages: see ../account.ts. */
-export const en = { bell, common, forms, publicPages, service }
+export const en = { arrival, bell, common, forms, publicPages, service }
 export type Dictionary = typeof en

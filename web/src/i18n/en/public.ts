@@ -137,10 +137,6 @@ export const publicPages = {
     email: 'Email address',
     password: 'Password',
     passwordHint: 'At least 8 characters; common passwords are not accepted.',
-    username: 'Username (optional)',
-    usernameHint: 'Your public profile address: a–z, 0–9, _ and -.',
-    born: 'Date of birth (optional)',
-    bornHint: 'Needed before you publish, express interest or send messages. Under 18, a guardian has to approve.',
     haveAccount: 'Already have an account?',
     doneTitle: 'Check your inbox',
     done: 'Open the link in the email to confirm that the address is yours; it works for 7 days. Check your spam folder, too.',
@@ -173,14 +169,6 @@ export const publicPages = {
       end: 'End all',
       ended: 'All earlier access tokens and pairings have been ended.',
     },
-  },
-  guardian: {
-    title: 'Approve as a guardian',
-    lead: 'A young person named you as their guardian. With your approval they can publish ideas and businesses, open fundraising rounds, express interest, send messages and pay.',
-    warning:
-      'Approve only if you know them, are their guardian and are an adult. If not, just close this page and nothing happens.',
-    confirm: 'I am an adult and their guardian, and I approve',
-    done: 'Thank you. Your approval has been recorded.',
   },
   confirmContact: {
     title: 'Confirm a contact address',

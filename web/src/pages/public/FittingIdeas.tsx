@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { api } from '../../api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { useLocale, useText } from '../../i18n/index.tsx'
@@ -7,7 +8,10 @@ import { useSession } from '../../session.ts'
 
 const SHOWN = 3
 
-/** Ideas that fit the profile of whoever is signed in; nothing for others, and nothing where none fits. */
+/** Only for backers to whom nothing fits: not part of the page for visitors. */
+const MissingWish = lazy(async () => ({ default: (await import('../account/profile/MissingWish.tsx')).MissingWish }))
+
+/** Ideas that fit the profile of whoever is signed in; nothing for others. */
 export function FittingIdeas() {
   const { me } = useSession()
   const { fitting } = useText().publicPages.ideas
@@ -17,7 +21,13 @@ export function FittingIdeas() {
     queryFn: () => api.accountFindIdeas({ limit: SHOWN }),
     enabled: me !== null,
   })
-  if (!data || data.ideas.length === 0) return null
+  if (!data || !me) return null
+  if (data.ideas.length === 0)
+    return me.roles.some((role) => role !== 'idea_maker') ? (
+      <Suspense>
+        <MissingWish />
+      </Suspense>
+    ) : null
   return (
     <Stack component="section" aria-labelledby="fitting-ideas">
       <Title order={2} id="fitting-ideas">

@@ -1,21 +1,27 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Alert, Stack, Text, TextInput } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { pageAfterSignIn, toKeep } from '../../after-sign-in.ts'
 import { api } from '../../api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
 import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PasswordField } from '../../components/PasswordField.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
-import { DateField } from '../../forms/DateField.tsx'
 import { useText } from '../../i18n/index.tsx'
+import { forgetEverything } from '../../session.ts'
 
 type Account = Operations['account_register']['input']
 
 export function Register() {
   const { publicPages, common } = useText()
   const text = publicPages.register
-  const form = useFormCall((values: Account) => api.accountRegister(values))
-  if (form.done) return <LookForMail />
+  const navigate = useNavigate()
+  const { next } = useSearch({ from: '/register' })
+  const form = useFormCall((values: Account) => registerAndSignIn({ ...values, ...toKeep(next) }), {
+    onDone: async (signedIn) => signedIn && navigate({ href: pageAfterSignIn(await forgetEverything(), next) }),
+  })
+  if (form.answer === false) return <LookForMail />
   return (
     <Page title={text.title}>
       <FormCard
@@ -49,29 +55,27 @@ export function Register() {
           error={form.error('password')}
           required
         />
-        <TextInput
-          name="username"
-          label={text.username}
-          description={text.usernameHint}
-          autoCapitalize="none"
-          autoComplete="off"
-          error={form.error('username')}
-        />
-        <DateField
-          name="date_of_birth"
-          label={text.born}
-          description={text.bornHint}
-          autoComplete="bday"
-          error={form.error('date_of_birth')}
-        />
       </FormCard>
       <Text size="sm">
         {text.haveAccount}{' '}
-        <AnchorLink to="/login" inherit underline="always">
+        <AnchorLink to="/login" search={next === undefined ? {} : { next }} inherit underline="always">
           {common.signIn}
         </AnchorLink>
       </Text>
     </Page>
+  )
+}
+
+/**
+ * People go on at once and confirm their address later. The service answers alike for a known address, so only signing
+ * in tells whether this is a new account: if it is not, its owner reads on in their mail.
+ */
+async function registerAndSignIn(account: Account): Promise<boolean> {
+  await api.accountRegister(account)
+  const { email, password } = account
+  return api.accountLogin({ email, password }).then(
+    () => true,
+    () => false,
   )
 }
 

@@ -1,11 +1,15 @@
-import { Text } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import type { Operations } from '@ideabridge/sdk'
+import { Alert, Button, Card, Stack, Text } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { inApp, pageAfterSignIn } from '../../after-sign-in.ts'
 import { api, queries } from '../../api.ts'
+import { SignInForm } from '../../components/SignInForm.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useText } from '../../i18n/index.tsx'
-import { sessionQuery } from '../../session.ts'
-import { Done } from './Done.tsx'
+import { forgetEverything, sessionQuery, useSession } from '../../session.ts'
 import { TokenPage } from './TokenPage.tsx'
+
+type Confirmed = Operations['account_verify_email']['output']
 
 export function VerifyEmail() {
   const text = useText().publicPages.verify
@@ -13,9 +17,37 @@ export function VerifyEmail() {
   const form = useFormCall((values: { token: string }) => api.accountVerifyEmail(values), {
     onDone: () => queries.invalidateQueries(sessionQuery),
   })
+  const done = form.answer && <GoOn confirmed={form.answer} />
   return (
-    <TokenPage title={text.title} token={token} form={form} confirm={text.confirm} done={<Done message={text.done} />}>
+    <TokenPage title={text.title} token={token} form={form} confirm={text.confirm} done={done}>
       <Text>{text.lead}</Text>
     </TokenPage>
+  )
+}
+
+/** On to where they were going when they registered, on whichever device the mail was opened. */
+function GoOn({ confirmed }: { confirmed: Confirmed }) {
+  const { arrival, publicPages } = useText()
+  const { me } = useSession()
+  const navigate = useNavigate()
+  const here = me?.email === confirmed.email
+  const next = inApp(confirmed.next)
+  const signedIn = async () => navigate({ href: pageAfterSignIn(await forgetEverything(), next) })
+  return (
+    <Stack maw={460} align="stretch">
+      <Alert role="status" color="platform">
+        {publicPages.verify.done}
+      </Alert>
+      <Text>{here ? arrival.confirmedHere : arrival.confirmedElsewhere}</Text>
+      {here ? (
+        <Button style={{ alignSelf: 'flex-start' }} onClick={() => void navigate({ href: next ?? '/home' })}>
+          {arrival.goOn}
+        </Button>
+      ) : (
+        <Card withBorder>
+          <SignInForm email={confirmed.email} onDone={signedIn} />
+        </Card>
+      )}
+    </Stack>
   )
 }

@@ -29,7 +29,7 @@ export const pairing: typeof english.pairing = {
 
 export const agents: typeof english.agents = {
   title: 'Meine Agenten',
-  empty: 'Du hast noch keinen Agenten gekoppelt. Gib hier den Kopplungscode ein, den du von einem Agenten bekommst.',
+  empty: 'Du hast noch keinen Agenten. So kommst du zu einem.',
   pair: 'Agent koppeln',
   status: { pending_approval: 'Wartet auf Freigabe', active: 'Aktiv', suspended: 'Gesperrt', rejected: 'Abgelehnt' },
   paused: 'Von dir pausiert',

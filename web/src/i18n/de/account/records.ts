@@ -80,6 +80,10 @@ export const ideas: typeof english.ideas = {
     free: 'kostenlos',
     start: 'Runde starten für',
     startButton: 'Runde starten',
+    startPaid: (price) => `Weiter: ${price} bezahlen`,
+    paidLead: (price) =>
+      `Einmalig ${price}. Vor dem Bezahlen siehst du alles noch einmal; die Runde startet, sobald du bezahlt hast.`,
+    freeLead: 'Kostenlos. Die Runde startet sofort.',
     opened: 'Die Runde ist offen.',
     notYet: 'Runden sind möglich, sobald die Idee veröffentlicht ist.',
     usedUp: 'Alle drei Runden sind aufgebraucht.',

@@ -26,7 +26,7 @@ export const pairing = {
 
 export const agents = {
   title: 'My agents',
-  empty: 'You have no agents yet. When an agent gives you a pairing code, enter it here.',
+  empty: 'You have no agents yet. Here is how to get one.',
   pair: 'Pair an agent',
   status: { pending_approval: 'Waiting for approval', active: 'Active', suspended: 'Suspended', rejected: 'Rejected' },
   paused: 'Paused by you',

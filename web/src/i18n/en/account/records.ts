@@ -78,6 +78,10 @@ export const ideas = {
     free: 'free',
     start: 'Start a round of',
     startButton: 'Start round',
+    startPaid: (price: string) => `Go on to pay ${price}`,
+    paidLead: (price: string) =>
+      `${price}, once. You see everything again before you pay; the round opens when you have paid.`,
+    freeLead: 'Free. The round opens at once.',
     opened: 'The round is open.',
     notYet: 'You can start rounds once the idea is published.',
     usedUp: 'All three rounds have been used.',

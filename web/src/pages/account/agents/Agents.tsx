@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
@@ -8,9 +8,10 @@ import { Pages, usePages } from '../parts/Pages.tsx'
 import { Activity } from './Activity.tsx'
 import { AgentCard } from './AgentCard.tsx'
 import { Prepared } from './Prepared.tsx'
+import { WaysToAnAgent } from './WaysToAnAgent.tsx'
 
 export function Agents(): ReactNode {
-  const { agents, connect } = useAccount()
+  const { agents, getAgent } = useAccount()
   const query = usePages(['agents'], (page) => api.accountListAgents(page))
   const known = query.data?.pages.flatMap((page) => page.agents) ?? []
   return (
@@ -18,8 +19,8 @@ export function Agents(): ReactNode {
       title={agents.title}
       actions={
         <>
-          <Button component={Link} to="/connect">
-            {connect.title}
+          <Button component={Link} to="/agents/new">
+            {getAgent.title}
           </Button>
           <Button component={Link} to="/pair" variant="default">
             {agents.pair}
@@ -27,17 +28,26 @@ export function Agents(): ReactNode {
         </>
       }
     >
-      <Pages query={query} items={(answer) => answer.agents} empty={agents.empty}>
-        {(all) => (
-          <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-            {all.map((agent) => (
-              <li key={agent.bot_id}>
-                <AgentCard agent={agent} />
-              </li>
-            ))}
-          </Stack>
-        )}
-      </Pages>
+      {query.isSuccess && known.length === 0 ? (
+        <>
+          <Text size="xl" c="var(--ink-2)">
+            {agents.empty}
+          </Text>
+          <WaysToAnAgent />
+        </>
+      ) : (
+        <Pages query={query} items={(answer) => answer.agents}>
+          {(all) => (
+            <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+              {all.map((agent) => (
+                <li key={agent.bot_id}>
+                  <AgentCard agent={agent} />
+                </li>
+              ))}
+            </Stack>
+          )}
+        </Pages>
+      )}
       <Prepared />
       <Activity agents={known} />
     </Page>

@@ -7,6 +7,7 @@ import { GrantChoice } from '../grants/GrantChoice.tsx'
 import { presetGrants } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { markArrived } from '../welcome/steps.ts'
 import type { AskedConnection, RequestKey } from './asked-connection.ts'
 import { ClientFacts } from './ClientFacts.tsx'
 
@@ -22,7 +23,10 @@ export function Decision({ asked, by }: { asked: AskedConnection; by: RequestKey
       api.accountDecideConnection({ ...by, decision, ...(decision === 'allow' && { permissions: [], grants }) }),
     {
       changes: ['agents', 'activity'],
-      onDone: ({ redirect_to }) => redirect_to && window.location.assign(redirect_to),
+      onDone: async ({ redirect_to }) => {
+        await markArrived()
+        if (redirect_to) window.location.assign(redirect_to)
+      },
     },
   )
   if (decide.done) return <Decided connected={decide.answer?.bot_id !== null} leaves={'request_id' in by} />
@@ -49,7 +53,7 @@ export function Decision({ asked, by }: { asked: AskedConnection; by: RequestKey
           <Text size="sm" c="dimmed">
             {connect.mayRead} {connect.later}
           </Text>
-          <Problem error={decide.error} />
+          <Problem error={decide.error} again={decide.again} />
           <Group>
             <Button loading={decide.busy} disabled={stopped} onClick={() => decide.run('allow')}>
               {connect.allow}

@@ -25,7 +25,7 @@ export function AnswerInterest({
         {name}
       </Title>
       <Text>{text.kinds[kind]}</Text>
-      <Problem error={respond.error} />
+      <Problem error={respond.error} again={respond.again} />
       <Group gap="xs">
         <Button loading={respond.busy} onClick={() => respond.run('accepted')}>
           {text.accept}

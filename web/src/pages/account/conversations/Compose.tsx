@@ -31,7 +31,7 @@ export function Compose({ conversation_id, onSent }: { conversation_id: number; 
   }
   return (
     <form onSubmit={submit} className="compose">
-      <Problem error={send.error} />
+      <Problem error={send.error} again={send.again} />
       <div className="compose-field">
         <Textarea
           aria-label={text.message}

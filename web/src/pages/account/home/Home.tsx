@@ -1,8 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
 import { usePageTitle } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session.ts'
 import { useCounts } from '../../../waiting.ts'
+import { AddressNotice } from '../profile/AddressNotice.tsx'
 import { AgentsDid } from './AgentsDid.tsx'
 import { HowIdeasDo } from './HowIdeasDo.tsx'
 import { News } from './News.tsx'
@@ -15,6 +17,7 @@ export function Home() {
   const { decisions: waiting } = useCounts()
   usePageTitle(text.title)
   if (!me) return null
+  if (me.onboarding.step !== null) return <Navigate to="/welcome" replace />
   return (
     <Stack gap={56}>
       <header>
@@ -23,6 +26,7 @@ export function Home() {
           {text.lead(waiting)}
         </Text>
       </header>
+      {!me.email_verified && <AddressNotice email={me.email} />}
       <div className="home-grid">
         <WhatWaits />
         <Stack gap={40}>

@@ -1,5 +1,6 @@
-import { Card, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
@@ -45,7 +46,8 @@ export function WhatWaits() {
 
 /** A friendly empty state with the next good step. */
 function NothingWaits() {
-  const text = useAccount().home
+  const { home: text, getAgent } = useAccount()
+  const { data: agents } = useQuery({ queryKey: ['agents', 'any'], queryFn: () => api.accountListAgents({ limit: 1 }) })
   return (
     <Card withBorder component="li">
       <Stack gap="sm" align="flex-start">
@@ -53,9 +55,16 @@ function NothingWaits() {
           {text.nothingTitle}
         </Title>
         <Text c="var(--ink-2)">{text.nothingText}</Text>
-        <ButtonLink to="/my-ideas/new" variant="default">
-          {text.newIdea}
-        </ButtonLink>
+        <Group gap="xs">
+          <ButtonLink to="/my-ideas/new" variant="default">
+            {text.newIdea}
+          </ButtonLink>
+          {agents?.agents.length === 0 && (
+            <ButtonLink to="/agents/new" variant="default">
+              {getAgent.title}
+            </ButtonLink>
+          )}
+        </Group>
       </Stack>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
-import { Alert, Button, Card, Group, Radio, Stack } from '@mantine/core'
+import { Alert, Button, Card, Group, Radio, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
@@ -12,16 +13,21 @@ const FREE = { amount: 0, currency: 'EUR' }
 
 type Prices = Operations['account_list_rounds']['output']['prices']
 
-/** Free rounds open at once; for others, the payment shows up above. */
+/** Says what it costs before anything starts. Free rounds open at once; others go on to the payment page. */
 export function StartRound({ idea_id, prices }: { idea_id: number; prices: Prices }) {
   const text = useAccount().ideas.rounds
   const money = useMoney()
   const priceOf = (duration: number) => {
     const { amount, currency } = prices.find(({ duration_days }) => duration_days === duration) ?? FREE
-    return amount > 0 ? money(amount, currency) : text.free
+    return amount > 0 ? money(amount, currency) : null
   }
   const [days, setDays] = useState<(typeof DURATIONS)[number]>(30)
-  const start = useAct(() => startOrAskToPay(idea_id, days), { changes: ['rounds', 'payments'] })
+  const navigate = useNavigate()
+  const start = useAct(() => startOrAskToPay(idea_id, days), {
+    changes: ['rounds', 'payments'],
+    onDone: (token) => token !== null && navigate({ to: '/pay/$token', params: { token } }),
+  })
+  const price = priceOf(days)
   return (
     <Card withBorder>
       <Stack>
@@ -32,19 +38,24 @@ export function StartRound({ idea_id, prices }: { idea_id: number; prices: Price
         >
           <Group mt="xs">
             {DURATIONS.map((duration) => (
-              <Radio key={duration} value={String(duration)} label={`${text.days(duration)} (${priceOf(duration)})`} />
+              <Radio
+                key={duration}
+                value={String(duration)}
+                label={`${text.days(duration)} (${priceOf(duration) ?? text.free})`}
+              />
             ))}
           </Group>
         </Radio.Group>
-        <Problem error={start.error} />
-        {start.answer === 'open' && (
+        <Text size="sm">{price === null ? text.freeLead : text.paidLead(price)}</Text>
+        <Problem error={start.error} again={start.again} />
+        {start.done && start.answer === null && (
           <Alert color="platform" role="status">
             {text.opened}
           </Alert>
         )}
         <Group>
           <Button loading={start.busy} onClick={() => start.run(undefined)}>
-            {text.startButton}
+            {price === null ? text.startButton : text.startPaid(price)}
           </Button>
         </Group>
       </Stack>
@@ -52,13 +63,14 @@ export function StartRound({ idea_id, prices }: { idea_id: number; prices: Price
   )
 }
 
-/** A due payment is not an error: it is listed among the open payments. */
-async function startOrAskToPay(idea_id: number, duration_days: (typeof DURATIONS)[number]): Promise<'open' | 'pay'> {
+/** A due payment is not an error: the token of its page, or null if the round is open. */
+async function startOrAskToPay(idea_id: number, duration_days: (typeof DURATIONS)[number]): Promise<string | null> {
   try {
     await api.accountStartRound({ idea_id, duration_days })
-    return 'open'
+    return null
   } catch (error) {
-    if (error instanceof IdeabridgeError && error.code === 'payment_required') return 'pay'
+    if (error instanceof IdeabridgeError && error.code === 'payment_required')
+      return new URL(String(error.body.payment_url)).pathname.split('/').at(-1) ?? null
     throw error
   }
 }

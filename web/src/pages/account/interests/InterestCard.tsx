@@ -58,7 +58,7 @@ export function InterestCard({ interest, received }: { interest: Interest; recei
           </Group>
         )}
         {interest.message && <p className="quote words">{interest.message}</p>}
-        <Problem error={respond.error ?? withdraw.error} />
+        <Problem error={respond.error ?? withdraw.error} again={respond.error ? respond.again : withdraw.again} />
         <Group gap="xs">
           {received && status === 'new' && (
             <>

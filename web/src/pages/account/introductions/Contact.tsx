@@ -65,7 +65,7 @@ function Ask({ idea_id, match }: { idea_id: number; match: Match }) {
         description={restored ? forms.keptText : undefined}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      <Problem error={ask.error} />
+      <Problem error={ask.error} again={ask.again} />
       <Group gap="xs">
         <Button loading={ask.busy} onClick={() => ask.run(undefined)}>
           {text.send}

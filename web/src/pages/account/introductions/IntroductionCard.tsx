@@ -59,7 +59,7 @@ export function IntroductionCard({ introduction, order = 2 }: { introduction: In
             <Text className="words">{message}</Text>
           </Part>
         )}
-        <Problem error={accept.error ?? decline.error} />
+        <Problem error={accept.error ?? decline.error} again={accept.error ? accept.again : decline.again} />
         <Group gap="xs">
           <Button loading={accept.busy} onClick={() => accept.run(undefined)}>
             {text.accept}

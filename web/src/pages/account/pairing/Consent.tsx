@@ -7,6 +7,7 @@ import { GrantChoice } from '../grants/GrantChoice.tsx'
 import { presetGrants } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { markArrived } from '../welcome/steps.ts'
 import { AgentFacts, type PreviewedAgent } from './AgentFacts.tsx'
 
 /** Who the agent is, and what it may do: nothing is granted until the person confirms. */
@@ -15,6 +16,7 @@ export function Consent({ agent, code }: { agent: PreviewedAgent; code: string }
   const [grants, setGrants] = useState(agent.granted ?? presetGrants('asks', agent.requested_permissions))
   const pair = useAct(() => api.pair({ bot_pairing_code: code, permissions: [], grants }), {
     changes: ['agents', 'activity'],
+    onDone: markArrived,
   })
   if (pair.done) return <Paired name={agent.bot_name} />
   const isPaired = agent.granted_permissions !== null
@@ -28,7 +30,7 @@ export function Consent({ agent, code }: { agent: PreviewedAgent; code: string }
           <Text size="sm" c="dimmed">
             {pairing.mayDoHint}
           </Text>
-          <Problem error={pair.error} />
+          <Problem error={pair.error} again={pair.again} />
           <Group>
             <Button loading={pair.busy} onClick={() => pair.run(undefined)}>
               {isPaired ? pairing.update : pairing.confirm}

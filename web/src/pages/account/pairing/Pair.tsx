@@ -1,7 +1,7 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
 import { Alert, Button, Card, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode, SubmitEvent } from 'react'
 import { api } from '../../../api.ts'
 import { Failure, Loaded } from '../../../components/Loaded.tsx'
@@ -12,7 +12,8 @@ import { Consent } from './Consent.tsx'
 /** Enter a code, or arrive through a link that contains it. */
 export function Pair(): ReactNode {
   const { pairing } = useAccount()
-  const { code } = useParams({ strict: false })
+  const search = useSearch({ strict: false })
+  const code = useParams({ strict: false }).code ?? search.code?.trim().toUpperCase()
   return (
     <Page title={pairing.title}>
       {code === undefined ? (

@@ -7,12 +7,13 @@ interface FormState {
   /** The API names the wrong fields; they show their own messages. */
   message: string | null
   done: boolean
+  again?: () => void
 }
 
 /** Outcome of submitting a form. */
 export function FormMessage({ form, saved }: { form: FormState; saved?: string }) {
   const { parts } = useAccount()
-  if (form.message !== null) return <Problem error={form.failure} />
+  if (form.message !== null) return <Problem error={form.failure} again={form.again} />
   if (form.failure !== null)
     return (
       <Alert color="attention" role="alert">

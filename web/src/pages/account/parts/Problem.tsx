@@ -1,25 +1,21 @@
-import { Alert, Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useAccount } from '../../../i18n/account.ts'
+import { IdeabridgeError } from '@ideabridge/sdk'
+import { Alert, Text } from '@mantine/core'
 import { useText } from '../../../i18n/index.tsx'
 import { problemInWords } from '../../../i18n/reason-words.ts'
-import { concernsAge } from './problem.ts'
+import { MissingBirthDate, MissingGuardian } from './MissingAge.tsx'
 
-/** A refused action, with a link to what would lift the refusal. */
-export function Problem({ error }: { error: Error | null }) {
+/** A refused action. What the person can add to lift the refusal is asked for here; `again` then repeats the action. */
+export function Problem({ error, again }: { error: Error | null; again?: (() => void) | undefined }) {
   const { common, service } = useText()
-  const account = useAccount()
   if (error === null) return null
+  const code = error instanceof IdeabridgeError ? error.code : undefined
+  if (code === 'age_verification_required') return <MissingBirthDate again={again} />
+  if (code === 'guardian_consent_required') return <MissingGuardian again={again} />
   return (
     <Alert color="attention" role="alert" title={common.failed}>
       <Text size="sm" className="words">
         {problemInWords(error, service)}
       </Text>
-      {concernsAge(error) && (
-        <Anchor component={Link} to="/profile" size="sm">
-          {account.parts.toProfile}
-        </Anchor>
-      )}
     </Alert>
   )
 }

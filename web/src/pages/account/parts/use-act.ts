@@ -26,5 +26,7 @@ export function useAct<Input, Answer>(
     answer: act.data,
     error: act.error,
     input: act.variables,
+    /** Repeats it as it was, once what was in the way is gone. */
+    again: () => act.mutate(act.variables as Input),
   }
 }

@@ -1,11 +1,12 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
+import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
-import { AnchorLink } from '../../../components/links.tsx'
+import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -33,32 +34,62 @@ function PaymentView({ payment, token }: { payment: Payment; token: string }) {
   const text = useAccount().payments
   const money = useMoney()
   const pay = useAct(() => payNow(payment, token), { changes: ['payments', 'rounds'] })
+  const cancel = useAct(() => api.paymentCancel({ page_token: token }), { changes: ['payments'] })
   const price = money(payment.amount, payment.currency)
   const open = payment.payment_status === 'pending'
   return (
     <Card withBorder maw={560}>
       <Stack>
+        <BackToIdea payment={payment} />
+        <div>
+          <Title order={2} size="h3" className="words">
+            {payment.idea_name ?? text.idea(payment.idea_id)}
+          </Title>
+          <Text>
+            {text.days(payment.duration_days)} · {price}
+          </Text>
+        </div>
         <Text role="status" fw={600}>
           {text.standing[payment.payment_status]}
         </Text>
-        <Text className="words">{payment.idea_name ?? text.idea(payment.idea_id)}</Text>
-        <Text>
-          {text.days(payment.duration_days)} · {price}
-        </Text>
         {payment.test && <Alert color="attention">{text.testNote}</Alert>}
-        <Problem error={pay.error} />
+        <Problem error={pay.error ?? cancel.error} again={pay.error ? pay.again : cancel.again} />
         <Group>
           {open && (
-            <Button loading={pay.busy} onClick={() => pay.run(undefined)}>
-              {payment.test ? text.payTest : text.pay(price)}
-            </Button>
+            <>
+              <Button loading={pay.busy} disabled={cancel.busy} onClick={() => pay.run(undefined)}>
+                {payment.test ? text.payTest : text.pay(price)}
+              </Button>
+              <ConfirmButton
+                variant="default"
+                question={text.cancelQuestion}
+                disabled={pay.busy}
+                loading={cancel.busy}
+                onConfirm={() => cancel.run(undefined)}
+              >
+                {text.cancel}
+              </ConfirmButton>
+            </>
           )}
-          <AnchorLink to="/my-ideas/$ideaId" params={{ ideaId: String(payment.idea_id) }}>
-            {text.toIdea}
-          </AnchorLink>
+          {payment.paid_at !== null && (
+            <ButtonLink to="/payments/$paymentId" params={{ paymentId: String(payment.payment_id) }} variant="default">
+              {text.receiptLink}
+            </ButtonLink>
+          )}
         </Group>
       </Stack>
     </Card>
+  )
+}
+
+function BackToIdea({ payment: { idea_id } }: { payment: Payment }) {
+  const text = useAccount().payments
+  return (
+    <Text size="sm">
+      <AnchorLink to="/my-ideas/$ideaId" params={{ ideaId: String(idea_id) }} inherit>
+        ← {text.toIdea}
+      </AnchorLink>
+    </Text>
   )
 }
 

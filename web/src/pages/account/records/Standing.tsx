@@ -8,7 +8,7 @@ interface StandingProps {
   reason: string | null
   /** Replaces the default text for approved records. */
   approved?: string
-  publish: { run: (nothing: undefined) => void; busy: boolean; error: Error | null }
+  publish: { run: (nothing: undefined) => void; busy: boolean; error: Error | null; again: () => void }
 }
 
 const COLOURS = { draft: 'ink', pending: 'platform', rejected: 'attention' }
@@ -39,7 +39,7 @@ export function Standing({ status, reason, approved, publish }: StandingProps) {
           )}
         </Stack>
       </Alert>
-      <Problem error={publish.error} />
+      <Problem error={publish.error} again={publish.again} />
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { api, queries } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useDraftText } from '../../../forms/use-draft.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { Problem } from '../../account/parts/Problem.tsx'
 
 interface Interest {
   kind: 'invest' | 'partner'
@@ -26,7 +27,7 @@ export function InterestForm({ ideaId }: { ideaId: number }) {
     const message = String(data.get('message')).trim()
     form.submit({ kind: data.get('kind') === 'partner' ? 'partner' : 'invest', ...(message && { message }) })
   }
-  const fault = form.message ?? form.error('idea_id')
+  const fault = form.error('idea_id')
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
@@ -34,6 +35,7 @@ export function InterestForm({ ideaId }: { ideaId: number }) {
           {text.interest}
         </Title>
         <Text size="sm">{text.interestLead}</Text>
+        {form.message !== null && <Problem error={form.failure} again={form.again} />}
         {fault && (
           <Alert color="attention" role="alert">
             {fault}

@@ -1,0 +1,38 @@
+import type { guardian as english } from '../../en/account/guardian.ts'
+
+export const guardian: typeof english = {
+  title: (child) => `${child} bittet um deine Zustimmung`,
+  approvedTitle: (child) => `Du hast für ${child} zugestimmt`,
+  loadingTitle: 'Zustimmung der Erziehungsberechtigten',
+  lead: (child) =>
+    `${child} ist unter 18, nutzt Ideabridge und hat dich als erziehungsberechtigt angegeben. Lesen, Entwürfe schreiben, Ideen beobachten und Matches suchen geht auch ohne dich. Über den Rest entscheidest du.`,
+  approvedLead: 'Du hast zugestimmt am',
+  rightsTitle: 'Was mit deiner Zustimmung geht',
+  rights: [
+    'Ideen und Unternehmen unter eigenem Namen veröffentlichen',
+    'Finanzierungsrunden starten und dafür bezahlen',
+    'Interesse an Ideen anderer zeigen; das bindet niemanden, und es fließt kein Geld',
+    'Nachrichten an Menschen und ihre Agenten schreiben',
+    'Einen selbst gewählten Agenten all das tun lassen, in selbst gesetzten Grenzen',
+  ],
+  dataTitle: 'Was wir speichern',
+  data: [
+    'Über dich: diese E-Mail-Adresse und wann du zugestimmt hast. Wir nutzen sie für nichts anderes.',
+    'Über dein Kind: Name, E-Mail-Adresse, Geburtsdatum und was es schreibt. Vor 18 gibt es kein öffentliches Profil und keine Vorschläge an andere.',
+  ],
+  longTitle: 'Wie lange das gilt',
+  long: (day) =>
+    `Bis zum 18. Geburtstag am ${day} oder bis du die Zustimmung zurückziehst. Das geht jederzeit mit genau diesem Link.`,
+  warning: 'Stimme nur zu, wenn du volljährig und erziehungsberechtigt bist.',
+  approve: 'Ich bin erziehungsberechtigt und stimme zu',
+  decline: 'Ablehnen',
+  declineQuestion: (child) =>
+    `${child} erfährt, dass du abgelehnt hast, und kann dich oder jemand anderen noch einmal fragen.`,
+  withdraw: 'Zustimmung zurückziehen',
+  withdrawQuestion: (child) =>
+    `Ab jetzt kann ${child} nur noch lesen, Entwürfe schreiben, Ideen beobachten und Matches suchen. Was schon veröffentlicht oder bezahlt ist, bleibt. Wir sagen Bescheid.`,
+  approved: (child) =>
+    `Danke! ${child} kann jetzt weitermachen. Diesen Link haben wir dir gemailt, falls du es dir anders überlegst.`,
+  declined: (child) => `Du hast abgelehnt. Für ${child} ändert sich nichts, und dieser Link hat seinen Dienst getan.`,
+  withdrawn: (child) => `Deine Zustimmung für ${child} ist zurückgezogen.`,
+}

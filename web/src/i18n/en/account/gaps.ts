@@ -1,0 +1,22 @@
+/** What a profile lacks, asked for where it is in the way. */
+export const gaps = {
+  birthTitle: 'When were you born?',
+  birthLead:
+    'This step is binding, so we need your date of birth. Only you see it. If you are under 18, a parent or guardian has to approve as well.',
+  birth: 'Date of birth',
+  save: 'Save',
+  saveAndGoOn: 'Save and go on',
+  saved: 'Saved. Please try again.',
+  guardianTitle: 'A parent or guardian has to approve first',
+  guardianLead: 'You are under 18. Tell us whom to ask; they get an email with a link. What you wrote stays here.',
+  guardian: 'Your guardian’s email address',
+  ask: 'Ask for approval',
+  guardianAsked: (email: string) => `We asked ${email}. Once they have approved, you can go on.`,
+  tryAgain: 'They approved: go on',
+  matchTitle: 'What are you looking for?',
+  matchLead: 'Tell us in a few words, and ideas that fit you show up here.',
+  matchAbout: 'In your own words',
+  matchAboutHint: 'Such as: small energy projects in Portugal, up to 20,000 euros.',
+  matchSave: 'Show ideas that fit',
+  matchNone: 'Nothing fits yet. We’ll tell you when something does.',
+}

@@ -1,0 +1,36 @@
+/** The page of a parent or guardian, who has no account here. */
+export const guardian = {
+  title: (child: string) => `${child} asks for your approval`,
+  approvedTitle: (child: string) => `You approved for ${child}`,
+  loadingTitle: 'Guardian’s approval',
+  lead: (child: string) =>
+    `${child} is under 18, uses Ideabridge and named you as parent or guardian. Without you they can read, write drafts, watch ideas and look for matches. The rest is up to you.`,
+  approvedLead: 'You approved on',
+  rightsTitle: 'What they may do with your approval',
+  rights: [
+    'Publish ideas and businesses under their name',
+    'Open fundraising rounds and pay for them',
+    'Express interest in other people’s ideas; this binds nobody, and no money moves',
+    'Write messages to people and to their agents',
+    'Let an agent of their choice do these things, within limits they set',
+  ],
+  dataTitle: 'What we keep',
+  data: [
+    'About you: this email address and when you approved. We use it for nothing else.',
+    'About them: name, email address, date of birth and what they write. They have no public profile before 18 and are never suggested to others.',
+  ],
+  longTitle: 'How long it lasts',
+  long: (day: string) =>
+    `Until they turn 18 on ${day}, or until you withdraw it. You can do that at any time, with this same link.`,
+  warning: 'Approve only if you are an adult and their parent or guardian.',
+  approve: 'I am their guardian, and I approve',
+  decline: 'Decline',
+  declineQuestion: (child: string) => `${child} is told that you declined, and may ask you or someone else again.`,
+  withdraw: 'Withdraw my approval',
+  withdrawQuestion: (child: string) =>
+    `From now on ${child} can only read, write drafts, watch ideas and look for matches. What is already published or paid stays. We tell them.`,
+  approved: (child: string) =>
+    `Thank you. ${child} can go on now. We emailed you this link, in case you change your mind.`,
+  declined: (child: string) => `You declined. Nothing changes for ${child}, and this link has done its work.`,
+  withdrawn: (child: string) => `Your approval for ${child} is withdrawn.`,
+}

@@ -1,0 +1,47 @@
+import { Alert, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useAccount } from '../../../i18n/account.ts'
+import { FormMessage } from '../parts/FormMessage.tsx'
+import { saveWish } from './save-wish.ts'
+import { TypeChips } from './TypeChips.tsx'
+
+/** A backer to whom nothing fits is asked what they look for, where the ideas would be. */
+export function MissingWish() {
+  const text = useAccount().gaps
+  const [types, setTypes] = useState<string[]>([])
+  const [about, setAbout] = useState('')
+  const form = useFormCall(() => saveWish(types, about.trim()))
+  if (form.done) return <Alert role="status">{text.matchNone}</Alert>
+  return (
+    <Card withBorder component="section">
+      <Stack maw={560}>
+        <Title order={2} size="h3">
+          {text.matchTitle}
+        </Title>
+        <Text c="var(--ink-2)">{text.matchLead}</Text>
+        <TypeChips value={types} onChange={setTypes} />
+        <Textarea
+          label={text.matchAbout}
+          description={text.matchAboutHint}
+          value={about}
+          onChange={(event) => setAbout(event.currentTarget.value)}
+          maxLength={5000}
+          autosize
+          minRows={2}
+          error={form.error('about')}
+        />
+        <FormMessage form={form} />
+        <Group>
+          <Button
+            loading={form.busy}
+            disabled={types.length === 0 && about.trim() === ''}
+            onClick={() => form.submit(undefined)}
+          >
+            {text.matchSave}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

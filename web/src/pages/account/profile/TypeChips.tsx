@@ -1,0 +1,22 @@
+import { Chip, Group, Input } from '@mantine/core'
+import { useAccount } from '../../../i18n/account.ts'
+
+const TYPES = ['Technology', 'Product', 'Service', 'Creative', 'Social'] as const
+
+/** The usual types of ideas, to pick from. */
+export function TypeChips({ value, onChange }: { value: string[]; onChange: (types: string[]) => void }) {
+  const text = useAccount().welcome
+  return (
+    <Input.Wrapper label={text.types} labelElement="div">
+      <Chip.Group multiple value={value} onChange={onChange}>
+        <Group gap="xs" mt={6}>
+          {TYPES.map((type) => (
+            <Chip key={type} value={type}>
+              {text.typeNames[type]}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  )
+}

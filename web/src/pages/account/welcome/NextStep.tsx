@@ -1,0 +1,98 @@
+import { Button, Card, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { inApp } from '../../../after-sign-in.ts'
+import { api } from '../../../api.ts'
+import { IdeaCard } from '../../../components/IdeaCard.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import type { Me } from '../../../session.ts'
+import { WaysToAnAgent } from '../agents/WaysToAnAgent.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { type Role, saveStep } from './steps.ts'
+
+/** Step 3: the next good thing to do. Doing it ends the first steps. */
+export function NextStep({ me, role }: { me: Me; role: Role }) {
+  const text = useAccount().welcome
+  const next = inApp(me.onboarding.next)
+  if (next !== undefined) return <Leave to={next}>{text.goOnThere}</Leave>
+  if (role === 'maker') return <FirstSentence />
+  if (role === 'backer') return <FirstIdeas />
+  return <WaysToAnAgent onLeave={() => void saveStep({ done: true })} />
+}
+
+function Leave({ to, children }: { to: string; children: ReactNode }) {
+  const text = useAccount().welcome
+  const navigate = useNavigate()
+  const leave = useAct(() => saveStep({ done: true }), { changes: [], onDone: () => navigate({ href: to }) })
+  return (
+    <Stack align="flex-start">
+      {to !== '/ideas' && <Text>{text.goOnThereLead}</Text>}
+      <Button loading={leave.busy} onClick={() => leave.run(undefined)}>
+        {children}
+      </Button>
+      <Problem error={leave.error} />
+    </Stack>
+  )
+}
+
+function FirstSentence() {
+  const text = useAccount().welcome
+  const navigate = useNavigate()
+  const [sentence, setSentence] = useState('')
+  const write = useAct(() => api.accountCreateIdea({ annotation: sentence, is_draft: 1 }), {
+    changes: ['ideas'],
+    onDone: async ({ idea_id }) => {
+      await saveStep({ done: true })
+      await navigate({ to: '/my-ideas/$ideaId', params: { ideaId: String(idea_id) } })
+    },
+  })
+  return (
+    <Card withBorder>
+      <Stack maw={560}>
+        <Textarea
+          label={text.sentence}
+          description={text.sentenceHint}
+          value={sentence}
+          onChange={(event) => setSentence(event.currentTarget.value)}
+          maxLength={500}
+          autosize
+          minRows={2}
+        />
+        <Problem error={write.error} again={write.again} />
+        <Group>
+          <Button loading={write.busy} disabled={sentence.trim() === ''} onClick={() => write.run(undefined)}>
+            {text.keepSentence}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+const SHOWN = 3
+
+function FirstIdeas() {
+  const text = useAccount().welcome
+  const query = useQuery({ queryKey: ['fitting-ideas'], queryFn: () => api.accountFindIdeas({ limit: SHOWN }) })
+  return (
+    <Stack>
+      <Loaded query={query}>
+        {({ ideas }) =>
+          ideas.length === 0 ? (
+            <Text>{text.noneFits}</Text>
+          ) : (
+            <div className="choices">
+              {ideas.map((idea) => (
+                <IdeaCard key={idea.idea_id} idea={idea} order={2} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+      <Leave to="/ideas">{text.discover}</Leave>
+    </Stack>
+  )
+}

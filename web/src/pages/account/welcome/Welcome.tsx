@@ -1,0 +1,56 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AnchorLink } from '../../../components/links.tsx'
+import { usePageTitle } from '../../../components/Page.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useSession } from '../../../session.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { AboutYou } from './AboutYou.tsx'
+import { NextStep } from './NextStep.tsx'
+import { saveStep } from './steps.ts'
+import { WhoAreYou } from './WhoAreYou.tsx'
+import './welcome.css'
+
+const STEPS = 3
+
+/** Three steps after registering; skippable, and resumed where one stopped. */
+export function Welcome() {
+  const text = useAccount().welcome
+  const { me } = useSession()
+  const navigate = useNavigate()
+  const [wasOver] = useState(me?.onboarding.step === null)
+  const skip = useAct(() => saveStep({ done: true }), { changes: [], onDone: () => navigate({ to: '/home' }) })
+  const back = useAct((step: number) => saveStep({ step }), { changes: [] })
+  usePageTitle(text.title)
+  if (!me) return null
+  const { step, role } = me.onboarding
+  // Whoever just finished is on their way to where the last step leads.
+  if (step === null) return wasOver ? <Navigate to="/home" replace /> : <AnchorLink to="/home">{text.toHome}</AnchorLink>
+  const at = role === null ? 1 : step
+  return (
+    <Stack gap="xl" maw={860} pb="xl">
+      <header>
+        <Text size="sm" c="var(--ink-2)" role="status">
+          {text.step(at, STEPS)}
+        </Text>
+        <Title order={1}>{text.titles[at as 1 | 2 | 3]}</Title>
+      </header>
+      {at === 1 && <WhoAreYou role={role} />}
+      {at === 2 && role !== null && <AboutYou me={me} role={role} />}
+      {at === 3 && role !== null && <NextStep me={me} role={role} />}
+      <Problem error={skip.error ?? back.error} />
+      <Group>
+        {at > 1 && (
+          <Button variant="default" loading={back.busy} onClick={() => back.run(at - 1)}>
+            {text.back}
+          </Button>
+        )}
+        <Button variant="subtle" loading={skip.busy} onClick={() => skip.run(undefined)}>
+          {at === STEPS ? text.toHome : text.skip}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

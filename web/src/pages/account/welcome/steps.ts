@@ -1,0 +1,18 @@
+import type { Operations } from '@ideabridge/sdk'
+import { api, queries, SESSION } from '../../../api.ts'
+import type { Me } from '../../../session.ts'
+
+type Change = Operations['account_update_onboarding']['input']
+export type Role = NonNullable<Me['onboarding']['role']>
+
+/** Where somebody is in their first steps is kept by the service, so that any device goes on from there. */
+export async function saveStep(change: Change): Promise<Me> {
+  const me = await api.accountUpdateOnboarding(change)
+  queries.setQueryData(SESSION, me)
+  return me
+}
+
+/** They did what they came for when they registered: nobody is sent there again. */
+export async function markArrived(): Promise<void> {
+  if (queries.getQueryData<Me | null>(SESSION)?.onboarding.next) await saveStep({ arrived: true })
+}
