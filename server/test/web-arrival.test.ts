@@ -204,7 +204,9 @@ describe('the end of a session', () => {
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL(`${service.url}/app/home`)
     await page.getByRole('button', { name: /Olga/ }).waitFor()
-    const made = await service.sql('select 1 from ideas join users on user_id = owner_user_id where email = $1', [other])
+    const made = await service.sql('select 1 from ideas join users on user_id = owner_user_id where email = $1', [
+      other,
+    ])
     assert.equal(made.length, 0)
   })
 })

@@ -27,7 +27,8 @@ export function Welcome() {
   if (!me) return null
   const { step, role } = me.onboarding
   // Whoever just finished is on their way to where the last step leads.
-  if (step === null) return wasOver ? <Navigate to="/home" replace /> : <AnchorLink to="/home">{text.toHome}</AnchorLink>
+  if (step === null)
+    return wasOver ? <Navigate to="/home" replace /> : <AnchorLink to="/home">{text.toHome}</AnchorLink>
   const at = role === null ? 1 : step
   return (
     <Stack gap="xl" maw={860} pb="xl">
