@@ -98,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     database,
     config,
     secrets,
+    site,
     log,
     onAttempt: ({ error, duration_ms }) =>
       metrics.deliveries.observe({ outcome: error === null ? 'delivered' : 'failed' }, duration_ms / 1000),

@@ -217,11 +217,3 @@ export async function pruneApprovals(
     gone = rows.length
   }
 }
-
-/** Whom to mail; undefined where nobody has proven the address. */
-export function findMailbox(tx: Tx, userId: number): Promise<{ email: string } | undefined> {
-  return tx.first(
-    'select email from users where user_id = $1 and email_verified_at is not null and erased_at is null',
-    [userId],
-  )
-}

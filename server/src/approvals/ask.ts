@@ -8,9 +8,9 @@ import type { Preview } from '../contract/preview.ts'
 import { refuseFullGrant } from '../limits/grant-uses.sql.ts'
 import { tryRate } from '../limits/rate.sql.ts'
 import { refuseBySubject } from '../limits/within-grant.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMail, readerOf } from '../mail/outbox.ts'
 import { hashToken, newLinkToken } from '../secrets/secrets.ts'
-import { countWaiting, findMailbox, insertApproval } from './approvals.sql.ts'
+import { countWaiting, insertApproval } from './approvals.sql.ts'
 import { approvalMail } from './mail.ts'
 
 interface Wish {
@@ -53,20 +53,26 @@ export async function ask(context: BotContext, wish: Wish): Promise<Asked> {
     hours: config.approvalHours,
   })
   tx.notifyUsers([user.user_id], 'approvals')
-  await mail(context, user.user_id, operation.summary, preview, token)
+  await mail(context, user.user_id, operation.name, preview, token)
   return asked
 }
 
 /** An agent that asks and withdraws all day fills its own list, and not its person's mailbox. */
-async function mail(context: BotContext, userId: number, what: string, preview: Preview, token: string): Promise<void> {
-  const { tx, config, secrets, baseUrl, bot } = context
-  const mailbox = await findMailbox(tx, userId)
-  if (mailbox === undefined) return
+async function mail(
+  context: BotContext,
+  userId: number,
+  operation: string,
+  preview: Preview,
+  token: string,
+): Promise<void> {
+  const { tx, config, baseUrl, bot } = context
+  const reader = await readerOf(tx, userId)
+  if (reader === undefined) return
   const policy = { subject: `approval-mails:${userId}`, limit: config.approvalMailsPerHour, seconds: 3600 }
   if (!(await tryRate(tx, policy))) return
-  const url = `${baseUrl}/app/approval?token=${token}`
-  const written = approvalMail({ agent: bot.bot_name, what, preview, url, hours: config.approvalHours })
-  await queueMail({ tx, secrets }, { to: mailbox.email, ...written, accountUserId: userId })
+  const link = `${baseUrl}/app/approval?token=${token}`
+  const asked = { agent: bot.bot_name, operation, preview, link, hours: config.approvalHours }
+  await queueMail(context, reader, approvalMail(asked, reader), { accountUserId: userId })
 }
 
 function approvalUrl(baseUrl: string, approvalId: number): string {

@@ -1,26 +1,34 @@
+import type { ActionFacts } from '../contract/action-facts.ts'
 import type { Preview } from '../contract/preview.ts'
-import { ideaInMail } from '../mail/plain-name.ts'
-import { quoted } from '../schema/quoted.ts'
+import type { MailData, Reader } from '../mail/mail-kinds.ts'
+import { agentInMail, ideaInMail } from '../mail/plain-name.ts'
+import { sentenceOf } from '../sentences/index.ts'
 
 interface AskedByMail {
   agent: string
-  /** The summary of the operation. */
-  what: string
+  operation: string
   preview: Preview
-  url: string
+  link: string
   hours: number
 }
 
 /** Says who asks for what. The words of the agent itself are on the page: a mail shows them out of place. */
-export function approvalMail({ agent, what, preview, url, hours }: AskedByMail): { subject: string; text: string } {
-  const { idea, to, price } = preview
-  const lines = [
-    `Your agent ${quoted(ideaInMail(agent))} asks you before it acts: ${what}`,
-    ...(idea?.name ? [`Idea: ${quoted(ideaInMail(idea.name))}`] : []),
-    ...(to ? [`It reaches: ${quoted(ideaInMail(to))}`] : []),
-    ...(price && price.amount > 0 ? [`It costs: ${price.amount} ${price.currency}`] : []),
-    `Nothing has happened, and nothing will if you do nothing. See it in full and decide here, within ${hours} hours:\n${url}`,
-    'The link decides this one thing, once. Do not pass it on.',
-  ]
-  return { subject: 'Ideabridge: your agent asks for your approval', text: lines.join('\n\n') }
+export function approvalMail(asked: AskedByMail, { language }: Reader): MailData {
+  const { agent, operation, preview, link, hours } = asked
+  const action = { agent: agentInMail(agent), operation, facts: factsOf(preview), state: 'waits_for_you' } as const
+  const { to = null, price = null } = preview
+  const sentence = sentenceOf({ ...action, code: 'awaiting_approval' }, language)
+  return { kind: 'approval_asked', params: { sentence, to, price, link, hours } }
+}
+
+function factsOf({ idea, business, kind, fields }: Preview): ActionFacts {
+  const written = (wanted: (field: string) => boolean) => fields.find(({ field }) => wanted(field))?.after
+  const name = idea?.name ?? business?.name ?? written((field) => field === 'name')
+  const chosen = written((field) => field.endsWith('_status')) ?? kind
+  return {
+    kind: business ? 'business' : 'idea',
+    id: idea?.idea_id ?? business?.business_id ?? null,
+    name: typeof name === 'string' ? ideaInMail(name) : null,
+    ...(typeof chosen === 'string' && { chosen }),
+  }
 }

@@ -24,6 +24,8 @@ export interface CallContext {
   readonly address: string
   /** Sets the caller's session cookie; null clears it. */
   setSession(token: string | null): void
+  /** What the caller's browser says it reads, as sent. */
+  readonly acceptLanguage: string | undefined
   /** The device cookie the browser sent; untrusted. */
   readonly device: string | undefined
   /** Sets the device cookie. */

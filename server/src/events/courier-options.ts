@@ -8,6 +8,8 @@ export interface CourierOptions {
   database: Database
   config: Config
   secrets: Secrets
+  /** Its address is known once the service listens. */
+  site: { readonly baseUrl: string }
   log: Logger
   onAttempt: (attempt: Attempt) => void
 }

@@ -17,10 +17,11 @@ interface MailRow {
   last_error: string | null
 }
 
-async function queue(subject = 'Hello', text = 'First line.\n', at = service): Promise<string> {
+async function queue(link = 'https://example.org/app/verify-email?token=abc', at = service): Promise<string> {
   const to = newAddress()
-  const { database, secrets } = at.app.jobContext()
-  await queueMail({ tx: database.read, secrets }, { to, subject, text })
+  const { database, secrets, baseUrl } = at.app.jobContext()
+  const mail = { kind: 'verify_email', params: { link } } as const
+  await queueMail({ tx: database.read, secrets, baseUrl }, { email: to, name: 'Žofie', language: 'de' }, mail)
   return to
 }
 const rowOf = async (to: string) =>
@@ -35,7 +36,7 @@ after(() => server.close())
 
 describe('with a mail server', () => {
   it('sends what is queued, once', async () => {
-    const to = await queue('Příliš žluťoučký', 'Text.\n.\nhttps://example.org/app/verify-email?token=abc\n')
+    const to = await queue()
     await service.runJob(sendMail)
     await service.runJob(sendMail)
     const [mail, ...more] = receivedBy(to)
@@ -57,7 +58,7 @@ describe('with a mail server', () => {
 
   it('sends up to the hourly limit; the rest waits for the next hour', async () => {
     const addresses: string[] = []
-    for (let time = 0; time < 5; time++) addresses.push(await queue('Hello', 'Text.', few))
+    for (let time = 0; time < 5; time++) addresses.push(await queue(undefined, few))
     const sent = () => addresses.filter((to) => receivedBy(to).length === 1).length
     for (let round = 0; round < 2; round++) await few.runJob(sendMail)
     assert.equal(sent(), 3)
@@ -132,7 +133,7 @@ describe('with a mail server', () => {
 
 describe('without one', () => {
   it('mails stay for the admin to read', async () => {
-    const to = await queue('Hello', 'Here.\n', alone)
+    const to = await queue(undefined, alone)
     await alone.runJob(sendMail)
     const rows = await alone.sql('select sent_at, attempts, last_error from mails where to_address = $1', [to])
     assert.deepEqual(rows, [{ sent_at: null, attempts: 0, last_error: null }])

@@ -1,3 +1,4 @@
+import { htmlOf } from '../mail/html.ts'
 import { markFailed, markSent, takeMails, type WaitingMail } from '../mail/outbox.sql.ts'
 import { isFinal, openMailServer } from '../mail/sender.ts'
 import type { Job, JobContext } from './job.ts'
@@ -32,10 +33,12 @@ export const sendMail: Job = {
 async function deliver(
   { database, secrets, log }: JobContext,
   server: Awaited<ReturnType<typeof openMailServer>>,
-  { mail_id, to_address, subject, text_sealed, headers, attempts }: WaitingMail,
+  { mail_id, to_address, subject, text_sealed, letter_sealed, headers, attempts }: WaitingMail,
 ): Promise<void> {
   try {
-    await server.send({ mail_id, to: to_address, subject, text: secrets.open(text_sealed), headers })
+    const text = secrets.open(text_sealed)
+    const html = letter_sealed ? htmlOf(JSON.parse(secrets.open(letter_sealed))) : undefined
+    await server.send({ mail_id, to: to_address, subject, text, html, headers })
   } catch (error) {
     log.warn({ mail_id, attempts, err: error }, 'email could not be sent')
     const retry = isFinal(error) ? null : (RETRY_SECONDS[attempts - 1] ?? RETRY_SECONDS.at(-1)!)

@@ -1,19 +1,37 @@
+import type { Language } from '../contract/languages.ts'
 import type { Tx } from '../db/tx.ts'
+import type { Reader } from './mail-kinds.ts'
 
-export interface Mail {
+export interface NewMail {
   to: string
   subject: string
-  text: string
-  /** Whose account a link in it opens. */
-  accountUserId?: number | null
-  /** Extra ones, such as how to unsubscribe. */
-  headers?: Record<string, string>
+  textSealed: Buffer
+  letterSealed: Buffer
+  headers: Record<string, string>
+  accountUserId: number | null
 }
 
-export async function insertMail(tx: Tx, mail: Mail, textSealed: Buffer): Promise<void> {
+export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   await tx.rows(
-    'insert into mails (to_address, subject, text_sealed, headers, account_user_id) values ($1, $2, $3, $4, $5)',
-    [mail.to, mail.subject, textSealed, JSON.stringify(mail.headers ?? {}), mail.accountUserId ?? null],
+    `insert into mails (to_address, subject, text_sealed, letter_sealed, headers, account_user_id)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [mail.to, mail.subject, mail.textSealed, mail.letterSealed, JSON.stringify(mail.headers), mail.accountUserId],
+  )
+}
+
+export function findReader(tx: Tx, email: string): Promise<{ name: string; language: Language } | undefined> {
+  return tx.first(
+    'select name, language from users where email = $1 and email_verified_at is not null and erased_at is null',
+    [email],
+  )
+}
+
+/** The person, if their address is proven. */
+export function findPerson(tx: Tx, userId: number): Promise<Reader | undefined> {
+  return tx.first(
+    `select email, name, language from users
+     where user_id = $1 and email_verified_at is not null and erased_at is null`,
+    [userId],
   )
 }
 
@@ -22,6 +40,8 @@ export interface WaitingMail {
   to_address: string
   subject: string
   text_sealed: Buffer
+  /** Null for mails of versions that sent text only. */
+  letter_sealed: Buffer | null
   headers: Record<string, string>
   attempts: number
 }
@@ -40,13 +60,15 @@ export function takeMails(tx: Tx, limit: number, leaseSeconds: number, perHour: 
        order by next_try_at
        limit least($1, greatest($3 - (select count(*) from mails where sent_at > app_now() - interval '1 hour'), 0))
        for update skip locked)
-     returning mail_id, to_address, subject, text_sealed, headers, attempts`,
+     returning mail_id, to_address, subject, text_sealed, letter_sealed, headers, attempts`,
     [limit, leaseSeconds, perHour],
   )
 }
 
 export async function markSent(tx: Tx, mailId: number): Promise<void> {
-  await tx.rows('update mails set sent_at = app_now(), last_error = null where mail_id = $1', [mailId])
+  await tx.rows('update mails set sent_at = app_now(), last_error = null, letter_sealed = null where mail_id = $1', [
+    mailId,
+  ])
 }
 
 /** null: no further attempt. */

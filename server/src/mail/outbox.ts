@@ -1,8 +1,52 @@
+import type { Language } from '../contract/languages.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { insertMail, type Mail } from './outbox.sql.ts'
+import { compose } from './compose.ts'
+import type { MailData, Reader } from './mail-kinds.ts'
+import { findPerson, findReader, insertMail } from './outbox.sql.ts'
+import { textOf } from './text.ts'
 
-/** Queues a mail in the transaction it reports on; a job sends it. */
-export async function queueMail({ tx, secrets }: { tx: Tx; secrets: Secrets }, mail: Mail): Promise<void> {
-  await insertMail(tx, mail, secrets.seal(mail.text))
+export interface MailContext {
+  tx: Tx
+  secrets: Secrets
+  baseUrl: string
+}
+
+interface Delivery {
+  /** Whose account a link in it opens. */
+  accountUserId?: number | null
+  /** Extra ones, such as how to unsubscribe. */
+  headers?: Record<string, string>
+}
+
+/**
+ * Queues a mail in the transaction it reports on; a job sends it. Its words are chosen now. What the HTML is made of
+ * waits sealed beside the text, since both hold links that open accounts, and is gone once the mail is sent.
+ */
+export async function queueMail(
+  { tx, secrets, baseUrl }: MailContext,
+  reader: Reader,
+  mail: MailData,
+  delivery: Delivery = {},
+): Promise<void> {
+  const letter = compose(mail, reader, baseUrl)
+  await insertMail(tx, {
+    to: reader.email,
+    subject: letter.subject,
+    textSealed: secrets.seal(textOf(letter)),
+    letterSealed: secrets.seal(JSON.stringify(letter)),
+    headers: delivery.headers ?? {},
+    accountUserId: delivery.accountUserId ?? null,
+  })
+}
+
+/** Who reads mail at an address: by name and in their language only if its account has proven that it is theirs. */
+export async function readerAt(tx: Tx, email: string, otherwise: Language = 'en'): Promise<Reader> {
+  const known = await findReader(tx, email)
+  return { email, name: known?.name ?? null, language: known?.language ?? otherwise }
+}
+
+/** A person as the reader of a mail; undefined if their address is unproven or they have left. */
+export function readerOf(tx: Tx, userId: number): Promise<Reader | undefined> {
+  return findPerson(tx, userId)
 }

@@ -15,7 +15,7 @@ describe('a name in a mail', () => {
     ['Call 0900 123 456 now', 'Call now'],
     ['You have won a prize please click here', 'You have won a'],
     ['x'.repeat(100), `${'x'.repeat(39)}…`],
-    ['<>:/', 'A young person'],
+    ['<>:/', ''],
   ] as const)
     it(`of a person: ${name.slice(0, 40)} is ${shown}`, () => assert.equal(personInMail(name), shown))
 

@@ -8,25 +8,43 @@ const TELEPHONE = /\+?\d(?:[ ()-]?\d){5,}/g
 interface Bounds {
   longest: number
   words: number
-  /** Used when nothing of a name is left. */
-  otherwise: string
 }
 
-const AGENT: Bounds = { longest: 60, words: 8, otherwise: 'without a name' }
-const IDEA: Bounds = { longest: 80, words: 14, otherwise: 'without a name' }
-const PERSON: Bounds = { longest: 40, words: 4, otherwise: 'A young person' }
+const AGENT: Bounds = { longest: 60, words: 8 }
+const IDEA: Bounds = { longest: 80, words: 14 }
+const PERSON: Bounds = { longest: 40, words: 4 }
 
 /**
  * A name as it may appear in a mail. Whoever chose it may be a stranger to the reader, and the mail carries our name,
- * so it can contain no link, address or phone number, and is too short to tell a story.
+ * so it can contain no link, address or phone number, and is too short to tell a story. Empty if nothing is left.
  */
-function plainName(name: string, { longest, words, otherwise }: Bounds): string {
+function plainName(name: string, { longest, words }: Bounds): string {
   const plain = name.replace(TELEPHONE, ' ').replace(UNUSUAL, ' ').replace(DOTTED, ' ').trim()
   const shown = plain.split(/\s+/u).slice(0, words).join(' ')
   const characters = [...shown]
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : shown || otherwise
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : shown
 }
 
 export const agentInMail = (name: string) => plainName(name, AGENT)
 export const ideaInMail = (name: string) => plainName(name, IDEA)
 export const personInMail = (name: string) => plainName(name, PERSON)
+
+const BY_FIELD: Readonly<Record<string, (name: string) => string>> = {
+  agent: agentInMail,
+  idea: ideaInMail,
+  name: ideaInMail,
+  to: ideaInMail,
+  person: personInMail,
+  child: personInMail,
+}
+
+/** The data of a mail with every name in it made plain, at any depth. */
+export function plainNames<Data>(data: Data): Data {
+  if (Array.isArray(data)) return data.map(plainNames) as Data
+  if (typeof data !== 'object' || data === null) return data
+  const fields = Object.entries(data).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? (BY_FIELD[field]?.(value) ?? value) : plainNames(value),
+  ])
+  return Object.fromEntries(fields) as Data
+}

@@ -3,6 +3,8 @@ export interface OutgoingMail {
   to: string
   subject: string
   text: string
+  /** The same, for programs that show it; left out for mails that are text only. */
+  html?: string | undefined
   headers: Record<string, string>
 }
 
@@ -21,12 +23,13 @@ export async function openMailServer(url: string, from: string) {
     disableUrlAccess: true,
   })
   return {
-    async send({ mail_id, to, subject, text, headers }: OutgoingMail): Promise<void> {
+    async send({ mail_id, to, subject, text, html, headers }: OutgoingMail): Promise<void> {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
+        ...(html !== undefined && { html }),
         // The same for every attempt, so that duplicates can be recognised.
         messageId: `<ideabridge-${mail_id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },

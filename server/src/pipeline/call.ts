@@ -12,6 +12,8 @@ export interface IncomingCall {
   readonly bearerToken: string | undefined
   /** From the session cookie. */
   readonly sessionToken: string | undefined
+  /** The header of that name. */
+  readonly acceptLanguage?: string | undefined
   /** From the device cookie. */
   readonly deviceToken?: string | undefined
   /** Sent by a page of another site, so a session does not count for writes. */

@@ -89,6 +89,7 @@ function callContext(
     baseUrl: site.baseUrl,
     requestId: call.requestId,
     address: call.address,
+    acceptLanguage: call.acceptLanguage,
     device: call.deviceToken,
     setSession: (session) => Object.assign(kept, { session }),
     setDevice: (device) => Object.assign(kept, { device }),

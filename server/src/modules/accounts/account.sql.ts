@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export interface NewAccount {
@@ -7,14 +8,23 @@ export interface NewAccount {
   password_hash: string
   date_of_birth: string | null
   next_path: string | null
+  language: Language
 }
 
 /** The new account's id; undefined if the address or username is taken. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
   const row = await tx.first<{ user_id: number }>(
-    `insert into users (email, name, username, password_hash, date_of_birth, next_path, onboarding_step)
-     values ($1, $2, $3, $4, $5, $6, 1) on conflict do nothing returning user_id`,
-    [account.email, account.name, account.username, account.password_hash, account.date_of_birth, account.next_path],
+    `insert into users (email, name, username, password_hash, date_of_birth, next_path, language, onboarding_step)
+     values ($1, $2, $3, $4, $5, $6, $7, 1) on conflict do nothing returning user_id`,
+    [
+      account.email,
+      account.name,
+      account.username,
+      account.password_hash,
+      account.date_of_birth,
+      account.next_path,
+      account.language,
+    ],
   )
   return row?.user_id
 }
@@ -25,12 +35,13 @@ export interface Account {
   email: string
   email_verified: boolean
   is_admin: boolean
+  language: Language
   password_hash: string | null
 }
 
 export function findAccount(tx: Tx, email: string): Promise<Account | undefined> {
   return tx.first(
-    `select user_id, name, email, email_verified_at is not null as email_verified, is_admin, password_hash
+    `select user_id, name, email, email_verified_at is not null as email_verified, is_admin, language, password_hash
      from users where email = $1 and erased_at is null`,
     [email],
   )
@@ -39,7 +50,7 @@ export function findAccount(tx: Tx, email: string): Promise<Account | undefined>
 /** Serialises everything that changes who may sign in; undefined if the account is gone. */
 export function lockAccount(tx: Tx, userId: number): Promise<Account | undefined> {
   return tx.first(
-    `select user_id, name, email, email_verified_at is not null as email_verified, is_admin, password_hash
+    `select user_id, name, email, email_verified_at is not null as email_verified, is_admin, language, password_hash
      from users where user_id = $1 and erased_at is null for no key update`,
     [userId],
   )

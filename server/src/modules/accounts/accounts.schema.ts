@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { LANGUAGES } from '../../contract/languages.ts'
 import { FreeLine, FreeText } from '../../schema/free-text.ts'
 import { Day, Email, Id, Moment, Nullable } from '../../schema/types.ts'
 
@@ -56,6 +57,8 @@ export const Onboarding = Type.Object(
   { description: 'Your first steps.' },
 )
 
+export const MailLanguage = Type.Enum(LANGUAGES, { description: 'What our emails to you are written in.' })
+
 export const OwnProfile = Type.Object({
   user_id: PersonId,
   name: Type.String(),
@@ -71,6 +74,7 @@ export const OwnProfile = Type.Object({
   trusted: Type.Boolean(),
   premium: Type.Boolean(),
   is_admin: Type.Boolean(),
+  language: MailLanguage,
   created_at: Moment('When you registered.'),
   onboarding: Onboarding,
 })

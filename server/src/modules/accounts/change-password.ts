@@ -38,7 +38,7 @@ export const changePassword = defineOperation({
     context.setDevice(newDevice(context.secrets, { ...account, password_hash }))
     await deleteSessions(tx, person.user_id, sessionHash)
     await deleteLinks(tx, person.user_id, ['reset-password'])
-    await mailPasswordChanged(context, account.email)
+    await mailPasswordChanged(context, account)
     return { message: 'Your password has been changed.' }
   },
   release: null,

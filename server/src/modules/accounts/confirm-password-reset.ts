@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { clearRate } from '../../limits/rate.sql.ts'
+import { readerAt } from '../../mail/outbox.ts'
 import { deleteConnections, deleteSessions, setPassword } from './account.sql.ts'
 import { refuseAccountFields } from './account-rules.ts'
 import { LinkToken, NewPassword } from './accounts.schema.ts'
@@ -41,7 +42,7 @@ export const confirmPasswordReset = defineOperation({
     await deleteConnections(tx, user_id)
     await deleteLinks(tx, user_id, ['reset-password', 'verify-email'])
     if (await proveAddress(context, user_id, email)) await endEarlierAccess(context, user_id)
-    await mailPasswordSetByLink(context, email)
+    await mailPasswordSetByLink(context, await readerAt(tx, email))
     await tellOfAdmin(context, email)
     for (const { subject } of [wrongPasswords(config, email, address), wrongPasswordsFor(config, email)])
       await clearRate(tx, subject)
@@ -53,9 +54,5 @@ export const confirmPasswordReset = defineOperation({
 
 async function tellOfAdmin(context: CallContext, email: string): Promise<void> {
   if (await isAdmin(context.tx, email))
-    await tellAdmins(
-      context,
-      'An admin’s password was reset',
-      `A new password was set for ${email} with a link from an email.`,
-    )
+    await tellAdmins(context, { kind: 'admin_password_reset', params: { account: email } })
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
+import type { Reader } from '../../mail/mail-kinds.ts'
 
 /** An arbitrary lock number: creating the first admin and erasing one are serialised. */
 const ADMIN_LOCK = 4_100_017
@@ -11,11 +12,8 @@ export async function countAdmins(tx: Tx): Promise<number> {
   return (await tx.one<{ count: number }>('select count(*) from users where is_admin')).count
 }
 
-export async function listAdminAddresses(tx: Tx): Promise<string[]> {
-  const rows = await tx.rows<{ email: string }>(
-    'select email from users where is_admin and erased_at is null order by user_id',
-  )
-  return rows.map(({ email }) => email)
+export function listAdmins(tx: Tx): Promise<Reader[]> {
+  return tx.rows('select email, name, language from users where is_admin and erased_at is null order by user_id')
 }
 
 export async function isAdmin(tx: Tx, email: string): Promise<boolean> {

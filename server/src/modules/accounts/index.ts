@@ -35,6 +35,7 @@ export {
   Bio,
   BirthDate,
   LinkToken,
+  MailLanguage,
   Message,
   ONBOARDING_ROLES,
   Onboarding,

@@ -1,6 +1,7 @@
 import { refuseField } from '../../contract/errors.ts'
 import type { CallContext } from '../../contract/operation.ts'
 import { type RatePolicy, takeRate, tryRate } from '../../limits/rate.sql.ts'
+import type { MailData, Reader } from '../../mail/mail-kinds.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
 import { insertLink, type LinkPurpose, takeLink, type UsedLink } from './mail-links.sql.ts'
@@ -15,9 +16,8 @@ interface LinkMail {
   purpose: MailedPurpose
   /** Null only if the mail is rolled back. */
   user_id: number | null
-  to: string
-  subject: string
-  text: (url: string) => string
+  reader: Reader
+  mail: (link: string) => MailData
   /** For mails with their own limit: beyond it the call is refused, since earlier links were revoked. */
   limit?: RatePolicy
 }
@@ -29,14 +29,14 @@ interface LinkMail {
 export async function mailLink(context: CallContext, mail: LinkMail): Promise<void> {
   const { tx, config, baseUrl } = context
   if (mail.limit) await takeRate(tx, mail.limit, 'mailed_often')
-  else if (!(await tryRate(tx, mailsTo(config, mail.to)))) return
+  else if (!(await tryRate(tx, mailsTo(config, mail.reader.email)))) return
   // Locked last, since everybody shares it.
   await takeRate(tx, accountMails(config), 'many_mails')
   const token = newLinkToken()
-  const { purpose, user_id, to, subject } = mail
-  await insertLink(tx, hashToken(token), { purpose, user_id, email: to, hours: HOURS[purpose] })
-  const text = mail.text(`${baseUrl}/app/${purpose}?token=${token}`)
-  await queueMail(context, { to, subject, text, accountUserId: user_id })
+  const { purpose, user_id, reader } = mail
+  await insertLink(tx, hashToken(token), { purpose, user_id, email: reader.email, hours: HOURS[purpose] })
+  const data = mail.mail(`${baseUrl}/app/${purpose}?token=${token}`)
+  await queueMail(context, reader, data, { accountUserId: user_id })
 }
 
 /** Uses up a link, or refuses its token. */

@@ -1,12 +1,13 @@
 import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { refuseField } from '../../contract/errors.ts'
+import { languageFrom } from '../../contract/languages.ts'
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
 import { findAccount, insertAccount, type NewAccount } from './account.sql.ts'
 import { refuseAccountFields } from './account-rules.ts'
-import { BirthDate, Message, NewPassword, OwnEmail, PersonName, Username } from './accounts.schema.ts'
+import { BirthDate, MailLanguage, Message, NewPassword, OwnEmail, PersonName, Username } from './accounts.schema.ts'
 import { LONGEST_PATH, refuseForeignPath } from './app-path.ts'
 import { mailKnownAddress, mailVerification } from './mails.ts'
 import { hashPassword } from './passwords.ts'
@@ -37,6 +38,7 @@ export const register = defineOperation({
           'The page of the app you were on your way to, such as /app/pair/IDB-ABC123. Kept until you get there.',
       }),
     ),
+    language: Type.Optional(MailLanguage),
   }),
   output: Message,
   example: { email: 'ada@example.org', password: 'a long passphrase', name: 'Ada' },
@@ -54,6 +56,7 @@ export const register = defineOperation({
       password_hash: await hashPassword(input.password),
       date_of_birth: input.date_of_birth ?? null,
       next_path: input.next ?? null,
+      language: input.language ?? languageFrom(context.acceptLanguage),
     })
     return { message: `We emailed ${email}. Open the link in it to confirm your address.` }
   },
@@ -61,9 +64,9 @@ export const register = defineOperation({
 })
 
 async function registerOrTell(context: CallContext, account: NewAccount): Promise<void> {
-  const { email } = account
+  const { email, name, language } = account
   const user_id = await insertAccount(context.tx, account)
-  if (user_id !== undefined) return mailVerification(context, { user_id, email })
+  if (user_id !== undefined) return mailVerification(context, { user_id, email, name, language })
   const known = await findAccount(context.tx, email)
   // Neither new nor known: somebody has just taken the username.
   if (known === undefined) throw refuseField('username', 'username_taken')

@@ -29,7 +29,7 @@ export const requestPasswordReset = defineOperation({
     await takeRate(tx, mailRequests(config, address))
     const account = await findAccount(tx, email)
     if (account) await mailPasswordReset(context, account)
-    else await pretend(tx, () => mailPasswordReset(context, { user_id: null, email }))
+    else await pretend(tx, () => mailPasswordReset(context, { user_id: null, email, name: null, language: 'en' }))
     return { message: `If ${email} has an account, we have sent it an email with a link.` }
   },
   release: null,

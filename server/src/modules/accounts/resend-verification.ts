@@ -1,7 +1,9 @@
 import { personOfAnyAge } from '../../contract/access.ts'
+import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { Nothing } from '../../schema/types.ts'
+import { lockAccount } from './account.sql.ts'
 import { Message } from './accounts.schema.ts'
 import { mailVerification } from './mails.ts'
 import { mailRequests } from './policies.ts'
@@ -24,7 +26,9 @@ export const resendVerification = defineOperation({
     const { tx, config, address, person } = context
     if (person.email_verified) return { message: 'Your address is already confirmed.' }
     await takeRate(tx, mailRequests(config, address))
-    await mailVerification(context, person)
+    const account = await lockAccount(tx, person.user_id)
+    if (account === undefined) throw new Refusal('unauthenticated')
+    await mailVerification(context, account)
     return { message: `We emailed ${person.email}.` }
   },
   release: null,

@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { THING_KINDS } from '../../contract/action-facts.ts'
+import { LANGUAGES } from '../../contract/languages.ts'
 import { Id, Moment, Nullable, OthersText, Text } from '../../schema/types.ts'
-import { LANGUAGES, STATES } from './sentences/index.ts'
+import { STATES } from '../../sentences/index.ts'
 
 export const LanguageName = Type.Optional(
   Type.Enum(LANGUAGES, { default: 'en', description: 'What the sentences are written in.' }),

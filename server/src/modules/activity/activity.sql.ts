@@ -1,8 +1,8 @@
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { Tx } from '../../db/tx.ts'
+import type { State } from '../../sentences/index.ts'
 import type { Retention } from '../logs/index.ts'
 import { OUTCOME } from './outcome.sql.ts'
-import type { State } from './sentences/index.ts'
 
 export interface ActivityRow {
   action_id: number

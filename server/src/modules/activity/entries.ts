@@ -1,8 +1,9 @@
 import type { ActionFacts } from '../../contract/action-facts.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { Tx } from '../../db/tx.ts'
+import { type Audience, nameShown, sentenceOf } from '../../sentences/index.ts'
 import { summaryOf } from '../review/index.ts'
 import { type ActivityRow, findShown, type ShownThing } from './activity.sql.ts'
-import { type Audience, type Language, nameShown, sentenceOf } from './sentences/index.ts'
 import { asCandidate } from './undo/can-undo.ts'
 import { findObstacles } from './undo/obstacles.sql.ts'
 

@@ -88,12 +88,7 @@ async function tell(
 ): Promise<void> {
   await emit(context.tx, [agent.bot_id], 'bot.approved', { bot_id: agent.bot_id, bot_status: 'active', ...counts })
   await audit(context, 'bot.approve', { type: 'bot', id: agent.bot_id }, { ...granted, ...counts })
-  await mailOperator(
-    context,
-    agent,
-    'was approved',
-    `Held writes released: ${counts.released}. Failed: ${counts.failed} (see GET /bots/queue?state=failed).`,
-  )
+  await mailOperator(context, agent, { kind: 'agent_approved', params: { agent: agent.bot_name, ...counts } })
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {

@@ -3,7 +3,7 @@ import { admin } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { queueMail, readerAt } from '../../mail/outbox.ts'
 import { audit } from '../../observe/audit.sql.ts'
 import { Day, Id } from '../../schema/types.ts'
 import { birthDateFault, deleteLinks, tellAdmins } from '../accounts/index.ts'
@@ -63,9 +63,8 @@ async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
 
 /** Including the one affected, who may no longer be an admin. */
 async function tellOfAdmin(context: PersonContext, email: string, changes: UserChanges): Promise<void> {
-  const what = Object.entries(changes).map(([field, value]) => `${field}: ${value}`)
-  const subject = 'An admin account was changed'
-  const lines = [`${context.person.email} changed the account of ${email}.`, what.join('\n')]
-  await tellAdmins(context, subject, ...lines)
-  if (changes.is_admin === false) await queueMail(context, { to: email, subject, text: `${lines.join('\n\n')}\n` })
+  const { tx, person } = context
+  const mail = { kind: 'admin_changed', params: { admin: person.email, account: email, changes: { ...changes } } } as const
+  await tellAdmins(context, mail)
+  if (changes.is_admin === false) await queueMail(context, await readerAt(tx, email), mail)
 }

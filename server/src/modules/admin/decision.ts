@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { PersonContext } from '../../contract/operation.ts'
 import { BOT_STATUSES, type BotStatus } from '../../contract/vocabulary.ts'
-import { queueMail } from '../../mail/outbox.ts'
-import { agentInMail } from '../../mail/plain-name.ts'
+import type { MailData } from '../../mail/mail-kinds.ts'
+import { queueMail, readerAt } from '../../mail/outbox.ts'
 import { Id, Text } from '../../schema/types.ts'
 import { type LockedAgent, lockAgent } from './decisions.sql.ts'
 
@@ -36,12 +36,10 @@ export function alreadySo(agent: LockedAgent) {
   return { bot_id: agent.bot_id, bot_status: agent.status, changed: false, message: `It is already ${agent.status}.` }
 }
 
-export function mailOperator(
+export async function mailOperator(
   context: PersonContext,
-  agent: Pick<LockedAgent, 'bot_name' | 'contact_email'>,
-  decision: string,
-  ...lines: string[]
+  agent: Pick<LockedAgent, 'contact_email'>,
+  mail: MailData,
 ): Promise<void> {
-  const subject = `Your agent ${agentInMail(agent.bot_name)} ${decision}`
-  return queueMail(context, { to: agent.contact_email, subject, text: [`${subject}.`, ...lines].join('\n\n') })
+  await queueMail(context, await readerAt(context.tx, agent.contact_email), mail)
 }

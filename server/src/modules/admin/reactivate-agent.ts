@@ -29,7 +29,7 @@ export const reactivateAgent = defineOperation({
     await clearUsage(context.tx, bot_id)
     await emit(context.tx, [bot_id], 'bot.reactivated', { bot_id, bot_status: 'active' })
     await audit(context, 'bot.reactivate', { type: 'bot', id: bot_id })
-    await mailOperator(context, agent, 'is active again', 'Its token works again.')
+    await mailOperator(context, agent, { kind: 'agent_reactivated', params: { agent: agent.bot_name } })
     return { bot_id, bot_status: 'active' as const, changed: true, message: 'Active again.' }
   },
   release: null,

@@ -29,7 +29,7 @@ export const rejectAgent = defineOperation({
     const discarded = await discardQueue(context.tx, bot_id)
     await emit(context.tx, [bot_id], 'bot.rejected', { bot_id, bot_status: 'rejected', reason, discarded })
     await audit(context, 'bot.reject', { type: 'bot', id: bot_id }, { reason, discarded })
-    await mailOperator(context, agent, 'was rejected', `Reason: ${reason}`)
+    await mailOperator(context, agent, { kind: 'agent_rejected', params: { agent: agent.bot_name, reason } })
     const message = `Rejected. Held writes discarded: ${discarded}.`
     return { bot_id, bot_status: 'rejected' as const, changed: true, message }
   },

@@ -27,7 +27,7 @@ export const suspendAgent = defineOperation({
     await setStatus(context.tx, bot_id, 'suspended', reason)
     await emit(context.tx, [bot_id], 'bot.suspended', { bot_id, bot_status: 'suspended', reason })
     await audit(context, 'bot.suspend', { type: 'bot', id: bot_id }, { reason })
-    await mailOperator(context, agent, 'was suspended', `Reason: ${reason}`)
+    await mailOperator(context, agent, { kind: 'agent_suspended', params: { agent: agent.bot_name, reason } })
     return { bot_id, bot_status: 'suspended' as const, changed: true, message: 'Suspended.' }
   },
   release: null,

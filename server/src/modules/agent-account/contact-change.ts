@@ -2,8 +2,7 @@ import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { type BotContext, defineOperation } from '../../contract/operation.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
-import { queueMail } from '../../mail/outbox.ts'
-import { agentInMail } from '../../mail/plain-name.ts'
+import { queueMail, readerAt } from '../../mail/outbox.ts'
 import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
 import { LinkToken, Message, mailsByLink, refuseLink } from '../accounts/index.ts'
 import { confirmContact, insertContactChange } from './agent-account.sql.ts'
@@ -19,24 +18,10 @@ export async function requestContactChange(context: BotContext, current: string,
   for (const [shared, reason] of mailsByLink(config, wanted)) await takeRate(tx, shared, reason)
   const token = newLinkToken()
   await insertContactChange(tx, { botId: bot.bot_id, email: wanted, tokenHash: hashToken(token), hours: HOURS })
-  const agent = agentInMail(bot.bot_name)
-  await queueMail(context, {
-    to: wanted,
-    subject: 'Confirm that you are the contact of an agent',
-    text: letter(
-      `The agent ${agent} on Ideabridge named this address as its operator’s. If you operate it, please confirm within 7 days:`,
-      `${baseUrl}/app/confirm-contact?token=${token}`,
-      'If you do not know this agent, there is nothing you need to do.',
-    ),
-  })
-  await queueMail(context, {
-    to: current,
-    subject: `Your agent ${agent} wants another contact address`,
-    text: letter(
-      'It asked us to write to another address from now on. That address counts once somebody there has confirmed it.',
-      'If you did not expect this, somebody else may have the agent’s token: rotate it now with POST /bots/token/rotate and overlap_hours: 0.',
-    ),
-  })
+  const agent = bot.bot_name
+  const link = `${baseUrl}/app/confirm-contact?token=${token}`
+  await queueMail(context, await readerAt(tx, wanted), { kind: 'contact_asked', params: { agent, link } })
+  await queueMail(context, await readerAt(tx, current), { kind: 'contact_changing', params: { agent } })
 }
 
 export const confirmContactAddress = defineOperation({
@@ -59,7 +44,3 @@ export const confirmContactAddress = defineOperation({
   },
   release: null,
 })
-
-function letter(...paragraphs: string[]): string {
-  return `${paragraphs.join('\n\n')}\n`
-}

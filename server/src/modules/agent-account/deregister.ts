@@ -2,8 +2,7 @@ import Type from 'typebox'
 import { ownAgent } from '../../contract/access.ts'
 import { type BotContext, defineOperation } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
-import { queueMail } from '../../mail/outbox.ts'
-import { agentInMail } from '../../mail/plain-name.ts'
+import { queueMail, readerAt } from '../../mail/outbox.ts'
 import { Id, Nothing } from '../../schema/types.ts'
 import { endInterestsOfAgent } from '../interests/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -47,11 +46,8 @@ export const deregisterAgent = defineOperation({
       reason: REASON,
       discarded,
     })
-    await queueMail(context, {
-      to: profile.contact_email,
-      subject: `Your agent ${agentInMail(bot.bot_name)} has left Ideabridge`,
-      text: 'It deregistered itself with its token. This cannot be undone; to come back, register a new agent.\n',
-    })
+    const operator = await readerAt(tx, profile.contact_email)
+    await queueMail(context, operator, { kind: 'agent_deregistered', params: { agent: bot.bot_name } })
     await retireAgent(tx, bot.bot_id, REASON)
     return { bot_id: bot.bot_id, ended_pairings: ended, discarded, message: 'Goodbye. Your token no longer works.' }
   },

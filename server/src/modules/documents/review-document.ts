@@ -37,7 +37,7 @@ export async function decideDocument(
   if (decision === 'rejected' || before === 'pending')
     await notify(context, owner_user_id, `document_${decision}`, {
       about: idea_id,
-      name: idea_name ?? 'your idea',
+      name: idea_name ?? '',
       reason,
     })
 }

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
+import type { Reader } from '../../mail/mail-kinds.ts'
 import {
   checkOwnPassword,
   deleteSessions,
@@ -46,7 +47,7 @@ export const eraseAccount = defineOperation({
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
     if (!(await checkOwnPassword(context, password, account))) return refuseField('password', 'wrong_password')
-    await erase(context, account.email)
+    await erase(context, account)
     context.setSession(null)
     return { message: 'Your account has been deleted.' }
   },
@@ -58,8 +59,9 @@ async function refuseLastAdmin({ tx, person }: PersonContext): Promise<void> {
     throw new Refusal('permission_denied', { reason: 'only_admin' })
 }
 
-async function erase(context: PersonContext, email: string): Promise<void> {
+async function erase(context: PersonContext, account: Reader): Promise<void> {
   const { tx, person } = context
+  const { email } = account
   const { user_id } = person
   await blankActivity(tx, user_id)
   await endPairings(tx, user_id)
@@ -73,5 +75,5 @@ async function erase(context: PersonContext, email: string): Promise<void> {
   await deleteSessions(tx, user_id, null)
   await deleteMailsTo(tx, email)
   await blankPerson(tx, user_id)
-  await mailErased(context, email)
+  await mailErased(context, account)
 }

@@ -36,7 +36,7 @@ export const requestGuardian = defineOperation({
     await takeRate(tx, guardianRequests(config, person.user_id))
     await deleteLinks(tx, person.user_id, ['guardian', 'guardian-consent'])
     await setGuardian(tx, person.user_id, guardian)
-    await mailGuardian(context, person, guardian)
+    await mailGuardian(context, { ...person, language: standing.language }, guardian)
     return { message: `We emailed ${guardian}. The approval link is valid for 7 days.` }
   },
   release: null,

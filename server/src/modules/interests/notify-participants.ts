@@ -22,7 +22,7 @@ export async function tellOwner(
     await emitEach(tx, event, [{ botId: creator, data: owner === null ? dataOf(interest) : idsOf(interest) }])
   await emitEach(tx, event, events)
   const kind = event === 'interest.withdrawn' ? 'interest_withdrawn' : 'interest_received'
-  const news = { about: idea.idea_id, name: idea.name ?? 'your idea', by: interest.user_id }
+  const news = { about: idea.idea_id, name: idea.name ?? '', by: interest.user_id }
   if (owner !== null) await notify({ tx }, owner, kind, news)
 }
 
@@ -41,7 +41,7 @@ export async function tellInterested(tx: Tx, idea: IdeaOfInterest, interest: Int
   if (placed_by_bot_id !== null && !paired.some(({ botId }) => botId === placed_by_bot_id))
     await emitEach(tx, `interest.${decision}`, [{ botId: placed_by_bot_id, data: { ...idsOf(interest), user_id } }])
   await emitEach(tx, `interest.${decision}`, events)
-  const news = { about: idea.idea_id, name: idea.name ?? 'an idea', by: idea.owner_user_id }
+  const news = { about: idea.idea_id, name: idea.name ?? '', by: idea.owner_user_id }
   await notify({ tx }, user_id, `interest_${decision}`, news)
 }
 

@@ -19,7 +19,7 @@ export async function tellMatch(
     agents.map(({ botId }) => ({ botId, data: { ...dataOf(introduction), user_id: match_user_id } })),
   )
   const kind = event === 'introduction.received' ? 'introduction_received' : 'introduction_withdrawn'
-  await notify({ tx }, match_user_id, kind, { about: idea_id, name: idea_name ?? 'an idea', by: asker_user_id })
+  await notify({ tx }, match_user_id, kind, { about: idea_id, name: idea_name ?? '', by: asker_user_id })
 }
 
 /**
@@ -38,7 +38,7 @@ export async function tellAsker(tx: Tx, introduction: IntroductionRow): Promise<
   const told = paired.some(({ botId }) => botId === asked_by_bot_id)
   const former = asked_by_bot_id === null || told ? [] : [{ botId: asked_by_bot_id, data: idsOf(introduction) }]
   await emitEach(tx, `introduction.${decision}`, [...former, ...events])
-  const news = { about: idea_id, name: idea_name ?? 'your idea', by: match_user_id }
+  const news = { about: idea_id, name: idea_name ?? '', by: match_user_id }
   await notify({ tx }, asker_user_id, `introduction_${decision}`, news)
 }
 

@@ -39,6 +39,6 @@ async function tellOf(tx: Tx, config: Config, ideaId: number): Promise<void> {
   await notifyEach(
     { tx },
     'idea_fits',
-    told.map((userId) => ({ userId, about: ideaId, name: idea.name ?? 'an idea', reason: null })),
+    told.map((userId) => ({ userId, about: ideaId, name: idea.name ?? '', reason: null })),
   )
 }

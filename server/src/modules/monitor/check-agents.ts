@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import { emit } from '../../events/outbox.ts'
-import { queueMail } from '../../mail/outbox.ts'
-import { agentInMail } from '../../mail/plain-name.ts'
+import { queueMail, readerAt } from '../../mail/outbox.ts'
 import { checkShares } from './check-shares.ts'
 import { activeInWindow, type Finding, findTroubled, lockAgent, markSuspended, warnOnce } from './monitor.sql.ts'
 import { ceilings, type Monitored, type Turn } from './monitored.ts'
@@ -16,19 +15,20 @@ interface MonitorReport {
 const CHUNK = 1_000
 
 /** Checks every recently active agent, warns admins about busy ones and suspends those that went too far. */
-export async function checkAgents({ tx, config, secrets }: Monitored, turn: Turn): Promise<MonitorReport> {
+export async function checkAgents(context: Monitored, turn: Turn): Promise<MonitorReport> {
+  const { tx, config } = context
   const report: MonitorReport = { checked: 0, warned: 0, suspended: [] }
   const botIds = await activeInWindow(tx)
   for (let start = 0; start < botIds.length; start += CHUNK) {
     const chunk = botIds.slice(start, start + CHUNK)
     report.checked += chunk.length
     for (const { bot_id } of await findTroubled(tx, chunk, ceilings(config))) {
-      const done = await turn((turnTx) => judge({ tx: turnTx, config, secrets }, bot_id))
+      const done = await turn((turnTx) => judge({ ...context, tx: turnTx }, bot_id))
       report.warned += done.warnings
       if (done.suspended) report.suspended.push(bot_id)
     }
   }
-  report.warned += await checkShares({ tx, config, secrets }, turn)
+  report.warned += await checkShares(context, turn)
   return report
 }
 
@@ -59,16 +59,12 @@ function reasonToSuspend(finding: Finding): string | null {
   return null
 }
 
-async function suspend(
-  context: Monitored,
-  { bot_id, bot_name, contact_email }: Finding,
-  reason: string,
-): Promise<void> {
+async function suspend(context: Monitored, finding: Finding, reason: string): Promise<void> {
+  const { bot_id, bot_name, contact_email } = finding
   await markSuspended(context.tx, bot_id, reason)
   await emit(context.tx, [bot_id], 'bot.suspended', { bot_id, bot_status: 'suspended', reason })
-  await queueMail(context, {
-    to: contact_email,
-    subject: `Your agent ${agentInMail(bot_name)} was suspended`,
-    text: `Your agent ${agentInMail(bot_name)} (bot_id ${bot_id}) was suspended automatically.\n\n${reason}\n\nIts token no longer works until an admin has reviewed and reactivated it. Reply to this email if you want to explain what happened.\n`,
+  await queueMail(context, await readerAt(context.tx, contact_email), {
+    kind: 'agent_suspended_by_monitor',
+    params: { agent: bot_name, finding },
   })
 }

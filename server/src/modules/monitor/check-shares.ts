@@ -1,5 +1,4 @@
 import { queueMail } from '../../mail/outbox.ts'
-import { agentInMail } from '../../mail/plain-name.ts'
 import { lockPerson, pauseAgent } from '../pairing/index.ts'
 import { warnOnce } from './monitor.sql.ts'
 import { ceilings, type Monitored, type Turn } from './monitored.ts'
@@ -9,10 +8,11 @@ import { findTroubledShares, forgiveShare, type Share, type TroubledShare } from
  * Where many people share an agent, the monitor pauses it for the person it went too far for, and for nobody else
  * (docs/decisions/0039). Returns how many warnings are new.
  */
-export async function checkShares({ tx, config, secrets }: Monitored, turn: Turn): Promise<number> {
+export async function checkShares(context: Monitored, turn: Turn): Promise<number> {
+  const { tx, config } = context
   let warnings = 0
   for (const share of await findTroubledShares(tx, ceilings(config), null))
-    warnings += await turn((turnTx) => judge({ tx: turnTx, config, secrets }, share))
+    warnings += await turn((turnTx) => judge({ ...context, tx: turnTx }, share))
   return warnings
 }
 
@@ -37,10 +37,9 @@ function reasonFor({ over_ceiling, actions, failed, refused, daily_limit }: Trou
 }
 
 function tell(context: Monitored, finding: TroubledShare): Promise<void> {
-  const name = agentInMail(finding.bot_name)
-  return queueMail(context, {
-    to: finding.email,
-    subject: `${name} was paused for you`,
-    text: `We paused ${name} in your account: ${reasonFor(finding)}\n\nIt can do nothing for you until you resume it under “My agents” and connect it again. If you did not expect this, look at its activity there first.\n`,
+  const { bot_id, bot_name } = finding
+  return queueMail(context, finding, {
+    kind: 'agent_paused',
+    params: { agent: bot_name, agentId: bot_id, finding },
   })
 }

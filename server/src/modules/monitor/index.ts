@@ -20,9 +20,10 @@ interface MonitorDependencies {
   database: Database
   config: Config
   secrets: Secrets
+  baseUrl: string
 }
 
 /** The hourly check: one transaction per agent, so that none stays locked while others are checked. */
-export async function monitorAgents({ database, config, secrets }: MonitorDependencies): Promise<void> {
-  await checkAgents({ tx: database.read, config, secrets }, database.transaction)
+export async function monitorAgents({ database, ...rest }: MonitorDependencies): Promise<void> {
+  await checkAgents({ tx: database.read, ...rest }, database.transaction)
 }

@@ -7,6 +7,7 @@ export interface Monitored {
   tx: Tx
   config: Config
   secrets: Secrets
+  baseUrl: string
 }
 
 /** Acts on one agent; the job gives each its own transaction. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Ceilings } from './monitor.sql.ts'
 
@@ -9,6 +10,8 @@ export interface Share {
 export interface TroubledShare extends Share {
   bot_name: string
   email: string
+  name: string
+  language: Language
   actions: number
   failed: number
   refused: number
@@ -20,7 +23,7 @@ export interface TroubledShare extends Share {
 export function findTroubledShares(tx: Tx, ceilings: Ceilings, only: Share | null): Promise<TroubledShare[]> {
   return tx.rows(
     `with counted as (
-       select s.bot_id, s.user_id, b.bot_name, p.email, used.actions, used.failed, used.refused,
+       select s.bot_id, s.user_id, b.bot_name, p.email, p.name, p.language, used.actions, used.failed, used.refused,
          case when b.premium_until > app_now() then $2::integer else $1::integer end as daily_limit
        from shared_usage s join bots b using (bot_id) join users p using (user_id)
          join links l on l.bot_id = s.bot_id and l.user_id = s.user_id
@@ -35,7 +38,7 @@ export function findTroubledShares(tx: Tx, ceilings: Ceilings, only: Share | nul
        select *, least(actions, daily_limit) + greatest(refused - 1, 0) > daily_limit as over_ceiling,
          actions >= 10 and failed * 2 > actions as failing
        from counted)
-     select bot_id, user_id, bot_name, email, actions, failed, refused, daily_limit, over_ceiling
+     select bot_id, user_id, bot_name, email, name, language, actions, failed, refused, daily_limit, over_ceiling
      from judged where over_ceiling or failing order by bot_id, user_id`,
     [ceilings.standard, ceilings.premium, only?.bot_id ?? null, only?.user_id ?? null],
   )

@@ -1,9 +1,11 @@
 import type { Config } from '../../config/config.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
+import type { ToldNotice } from '../../mail/mail-kinds.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { ideaInMail } from '../../mail/plain-name.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
+import { findActors } from './actors.sql.ts'
 import { NOTIFICATION_KINDS } from './kinds.ts'
 import { findDuePeople, type Notice, takeNotices } from './notifications.sql.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -15,53 +17,60 @@ interface MailContext {
   baseUrl: string
 }
 
-/** What a mail says about actions of agents, by their ids, and after all of them. */
-export type ActLines = (
+/** What a mail says about actions of agents, by their ids, and a link to pause each agent. */
+export interface ToldActs {
+  acts: ReadonlyMap<number, Pick<ToldNotice, 'sentence' | 'undoUrl'>>
+  pauses: readonly { agent: string; url: string }[]
+}
+
+export type TellActs = (
   context: { tx: Tx; config: Config; baseUrl: string },
   userId: number,
   actionIds: readonly number[],
-) => Promise<{ lines: ReadonlyMap<number, string>; after: readonly string[] }>
+  language: Language,
+) => Promise<ToldActs>
 
 const BATCH = 200
-/** Further lines are only counted. */
-const MOST_LINES = 20
+/** Further ones are only counted. */
+const MOST_TOLD = 20
 
 /** One mail to each person with notifications that have waited a little. */
-export async function mailNotices(context: MailContext, actLines: ActLines): Promise<void> {
+export async function mailNotices(context: MailContext, tellActs: TellActs): Promise<void> {
   for (let people = await due(context); people.length > 0; people = await due(context))
-    for (const userId of people) await context.database.transaction((tx) => mailPerson(context, tx, userId, actLines))
+    for (const userId of people) await context.database.transaction((tx) => mailPerson(context, tx, userId, tellActs))
 }
 
 function due({ database }: MailContext): Promise<number[]> {
   return findDuePeople(database.read, BATCH)
 }
 
-async function mailPerson(
-  { secrets, config, baseUrl }: MailContext,
-  tx: Tx,
-  userId: number,
-  actLines: ActLines,
-): Promise<void> {
+async function mailPerson(context: MailContext, tx: Tx, userId: number, tellActs: TellActs): Promise<void> {
+  const { secrets, config, baseUrl } = context
   const taken = await takeNotices(tx, userId)
   if (taken === undefined) return
-  const { email } = taken
-  const acts = taken.notices.filter(isAct).slice(0, MOST_LINES)
-  const said = await actLines(
-    { tx, config, baseUrl },
-    userId,
-    acts.map(({ about }) => about),
-  )
+  const { reader } = taken
+  const actions = taken.notices.filter(isAct).slice(0, MOST_TOLD)
+  const actionIds = actions.map(({ about }) => about)
+  const { acts, pauses } = await tellActs({ tx, config, baseUrl }, userId, actionIds, reader.language)
   // What was undone meanwhile, or is too old to be shown, needs no mail.
-  const notices = taken.notices.filter((notice) => !acts.includes(notice) || said.lines.has(notice.about))
-  if (notices.length === 0) return
+  const standing = taken.notices.filter((notice) => !actions.includes(notice) || acts.has(notice.about))
+  if (standing.length === 0) return
+  const shown = standing.slice(0, MOST_TOLD)
+  const actors = await findActors(tx, userId, shown)
+  const notices = shown.map((notice, place) => ({
+    ...toldOf(notice, baseUrl),
+    ...(actors.has(place) && { by: actors.get(place)! }),
+    ...(actors.get(place)?.idea && { name: actors.get(place)?.idea ?? '' }),
+    ...(isAct(notice) && acts.get(notice.about)),
+  }))
   const token = unsubscribeToken(secrets, userId)
+  const unsubscribeUrl = `${baseUrl}/app/unsubscribe?token=${token}`
   await queueMail(
-    { tx, secrets },
+    { tx, secrets, baseUrl },
+    reader,
+    { kind: 'notices', params: { notices, more: standing.length - shown.length, pauses, unsubscribeUrl } },
+    // Mail programs show an unsubscribe button that posts to this URL (RFC 8058).
     {
-      to: email,
-      subject: subjectOf(notices),
-      text: textOf(notices, said, baseUrl, `${baseUrl}/app/unsubscribe?token=${token}`),
-      // Mail programs show an unsubscribe button that posts to this URL (RFC 8058).
       headers: {
         'List-Unsubscribe': `<${baseUrl}/account/unsubscribe/${token}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -70,37 +79,10 @@ async function mailPerson(
   )
 }
 
-function subjectOf(notices: readonly Notice[]): string {
-  const [only] = notices
-  if (notices.length !== 1 || only === undefined) return `Ideabridge: ${notices.length} updates for you`
-  return `Ideabridge: ${NOTIFICATION_KINDS[only.kind].subject}`
-}
-
 function isAct({ kind }: Notice): boolean {
   return kind === 'agent_acted'
 }
 
-function textOf(
-  notices: readonly Notice[],
-  said: Awaited<ReturnType<ActLines>>,
-  baseUrl: string,
-  unsubscribeUrl: string,
-): string {
-  const lines = notices.slice(0, MOST_LINES).map((notice) => {
-    const { kind, about, name, reason } = notice
-    const act = isAct(notice) ? said.lines.get(about) : undefined
-    if (act !== undefined) return act
-    const { line, path } = NOTIFICATION_KINDS[kind]
-    return [line(ideaInMail(name)), ...(reason === null ? [] : [`Reason: ${reason}`]), `${baseUrl}${path(about)}`].join(
-      '\n',
-    )
-  })
-  const more = notices.length - lines.length
-  return [
-    ...lines,
-    ...(more > 0 ? [`And ${more} more: ${baseUrl}/app`] : []),
-    ...said.after,
-    `Choose which emails you get in your profile: ${baseUrl}/app/profile`,
-    `Stop all emails like this: ${unsubscribeUrl}`,
-  ].join('\n\n')
+function toldOf({ kind, about, name, reason }: Notice, baseUrl: string): ToldNotice {
+  return { kind, name, reason, by: null, url: `${baseUrl}${NOTIFICATION_KINDS[kind].path(about)}` }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
+import type { Reader } from '../../mail/mail-kinds.ts'
 import { KIND_NAMES, NOTIFICATION_KINDS, type NotificationKind, type NotificationKindName } from './kinds.ts'
 import type { News } from './news.ts'
 import type { NotificationSettingName } from './settings.ts'
@@ -84,7 +85,7 @@ export async function findDuePeople(tx: Tx, limit: number): Promise<number[]> {
 }
 
 /** Takes everything waiting for a person; a second taker finds nothing. Undefined if they no longer want mail. */
-export async function takeNotices(tx: Tx, userId: number): Promise<{ email: string; notices: Notice[] } | undefined> {
+export async function takeNotices(tx: Tx, userId: number): Promise<{ reader: Reader; notices: Notice[] } | undefined> {
   const notices = await tx.rows<Notice>(
     `with taken as (delete from notifications where user_id = $1 returning notification_id, kind, about, name, reason)
      select kind, about, name, reason from taken
@@ -93,12 +94,13 @@ export async function takeNotices(tx: Tx, userId: number): Promise<{ email: stri
      order by notification_id`,
     [userId, KIND_NAMES, KIND_NAMES.map((kind) => NOTIFICATION_KINDS[kind].setting)],
   )
-  const person = await tx.first<{ email: string }>(
+  const reader = await tx.first<Reader>(
     `update users set notified_at = app_now()
-     where user_id = $1 and $2 and email_verified_at is not null and erased_at is null returning email`,
+     where user_id = $1 and $2 and email_verified_at is not null and erased_at is null
+     returning email, name, language`,
     [userId, notices.length > 0],
   )
-  return person && { email: person.email, notices }
+  return reader && { reader, notices }
 }
 
 export async function listOptOuts(tx: Tx, userId: number): Promise<Set<string>> {

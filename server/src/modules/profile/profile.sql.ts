@@ -1,5 +1,7 @@
+import type { Language } from '../../contract/languages.ts'
 import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
+import type { Reader } from '../../mail/mail-kinds.ts'
 import type { ONBOARDING_ROLES } from '../accounts/index.ts'
 
 export interface OwnProfileRow {
@@ -17,6 +19,7 @@ export interface OwnProfileRow {
   trusted: boolean
   premium: boolean
   is_admin: boolean
+  language: Language
   created_at: string
   onboarding: OnboardingRow
 }
@@ -30,7 +33,7 @@ export interface OnboardingRow {
 export function readProfile(tx: Tx, userId: number): Promise<OwnProfileRow> {
   return tx.one(
     `select user_id, name, username, email, email_verified_at is not null as email_verified, date_of_birth, roles, bio,
-       visibility, guardian_email, guardian_approved_at, trusted, premium, is_admin, created_at,
+       visibility, guardian_email, guardian_approved_at, trusted, premium, is_admin, language, created_at,
        json_build_object('step', onboarding_step, 'role', onboarding_role, 'next', next_path) as onboarding
      from users where user_id = $1`,
     [userId],
@@ -42,13 +45,14 @@ export interface Age {
   age: number | null
   username: string | null
   guardian_approved: boolean
+  language: Language
 }
 
 /** Locked until the end of the transaction; undefined if the account is gone. */
 export function lockAge(tx: Tx, userId: number): Promise<Age | undefined> {
   return tx.first(
     `select date_of_birth, extract(year from age(app_now()::date, date_of_birth))::integer as age, username,
-       guardian_approved_at is not null as guardian_approved
+       guardian_approved_at is not null as guardian_approved, language
      from users where user_id = $1 and erased_at is null for no key update`,
     [userId],
   )
@@ -71,6 +75,7 @@ export interface ProfileChange {
   date_of_birth?: string | undefined
   roles?: string[] | undefined
   visibility?: string | undefined
+  language?: Language | undefined
 }
 
 /** What is left out stays. */
@@ -78,7 +83,8 @@ export async function updateProfile(tx: Tx, userId: number, change: ProfileChang
   await tx.rows(
     `update users set name = coalesce($2, name), username = coalesce($3, username),
        bio = case when $4::text is null then bio else nullif($4, '') end,
-       date_of_birth = coalesce($5, date_of_birth), roles = coalesce($6, roles), visibility = coalesce($7, visibility)
+       date_of_birth = coalesce($5, date_of_birth), roles = coalesce($6, roles), visibility = coalesce($7, visibility),
+       language = coalesce($8, language)
      where user_id = $1`,
     [
       userId,
@@ -88,19 +94,19 @@ export async function updateProfile(tx: Tx, userId: number, change: ProfileChang
       change.date_of_birth ?? null,
       change.roles ?? null,
       change.visibility ?? null,
+      change.language ?? null,
     ],
   )
 }
 
-export interface Minor {
+export interface Minor extends Reader {
   name: string
-  email: string
   approved_at: string | null
   /** The day on which they need no approval any more. */
   of_age_on: string
 }
 
-const MINOR = `name, email, guardian_approved_at as approved_at, (date_of_birth + interval '18 years')::date as of_age_on`
+const MINOR = `name, email, language, guardian_approved_at as approved_at, (date_of_birth + interval '18 years')::date as of_age_on`
 
 /** Where they are in their first steps.. */
 export async function setOnboarding(tx: Tx, userId: number, change: OnboardingChange): Promise<void> {

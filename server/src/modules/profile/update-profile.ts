@@ -6,6 +6,7 @@ import { sqlState } from '../../db/tx.ts'
 import {
   Bio,
   BirthDate,
+  MailLanguage,
   OwnProfile,
   PersonName,
   Roles,
@@ -25,6 +26,7 @@ const Change = Type.Object({
   date_of_birth: Type.Optional(BirthDate),
   roles: Type.Optional(Roles),
   visibility: Type.Optional(Visibility),
+  language: Type.Optional(MailLanguage),
 })
 
 export const updateProfileOperation = defineOperation({

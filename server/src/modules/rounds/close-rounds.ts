@@ -30,9 +30,8 @@ async function tellPeople(
   toOwner: 'round_closed' | 'round_ending',
   toFollowers: 'followed_round_ended' | 'followed_round_ending',
 ): Promise<void> {
-  if (owner_user_id !== null)
-    await notify({ tx }, owner_user_id, toOwner, { about: idea_id, name: idea_name ?? 'your idea' })
-  const about = { about: idea_id, name: idea_name ?? 'an idea' }
+  if (owner_user_id !== null) await notify({ tx }, owner_user_id, toOwner, { about: idea_id, name: idea_name ?? '' })
+  const about = { about: idea_id, name: idea_name ?? '' }
   const followers = await followersOf(tx, idea_id, owner_user_id)
   await notifyEach(
     { tx },

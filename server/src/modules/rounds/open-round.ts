@@ -24,7 +24,7 @@ export async function announceRound(tx: Tx, round: RoundRow, { byHand = false } 
 async function notifyUsers(tx: Tx, ideaId: number, byHand: boolean): Promise<void> {
   const { name, owner_user_id } = await readIdeaOfRound(tx, ideaId)
   tx.notifyUsers([owner_user_id], 'records')
-  const about = { about: ideaId, name: name ?? 'an idea' }
+  const about = { about: ideaId, name: name ?? '' }
   await notifyEach(
     { tx },
     'round_started',

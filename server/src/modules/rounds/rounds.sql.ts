@@ -41,14 +41,6 @@ export async function lockIdea(tx: Tx, ideaId: number): Promise<void> {
   await tx.rows('select 1 from ideas where idea_id = $1 for no key update', [ideaId])
 }
 
-/** Who pays, if mail may be sent to them. */
-export function readPayer(tx: Tx, userId: number): Promise<{ email: string } | undefined> {
-  return tx.first(
-    'select email from users where user_id = $1 and email_verified_at is not null and erased_at is null',
-    [userId],
-  )
-}
-
 export interface RoundRow {
   round_id: number
   idea_id: number

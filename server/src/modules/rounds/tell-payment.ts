@@ -1,11 +1,10 @@
 import type { CallContext } from '../../contract/operation.ts'
 import { emitEach } from '../../events/outbox.ts'
-import { queueMail } from '../../mail/outbox.ts'
-import { NOTIFICATION_KINDS, notify } from '../notifications/index.ts'
+import type { MailData } from '../../mail/mail-kinds.ts'
+import { queueMail, readerOf } from '../../mail/outbox.ts'
+import { notify } from '../notifications/index.ts'
 import { askersOf } from './payment-requests.sql.ts'
 import type { PaymentRow } from './payments.sql.ts'
-import { sumInWords } from './prices.ts'
-import { readPayer } from './rounds.sql.ts'
 
 type Context = Pick<CallContext, 'tx' | 'secrets' | 'baseUrl'>
 
@@ -13,37 +12,18 @@ type Context = Pick<CallContext, 'tx' | 'secrets' | 'baseUrl'>
 export async function tellPaymentRequired(context: Context, payment: PaymentRow, url: string): Promise<void> {
   await tellAskers(context, 'payment.required', payment)
   if (payment.bot_id === null) return
-  await tellPayer(context, payment, {
-    kind: 'payment_required',
-    lines: [
-      `One of your agents asked for a fundraising round of ${payment.duration_days} days on your idea. It costs ${sumOf(payment)} and opens as soon as you have paid:`,
-      url,
-      'If you do not want it, there is nothing you need to do. Only you can pay, signed in to your account.',
-    ],
-  })
+  await tellPayer(context, payment, { kind: 'payment_required', params: { ...roundOf(payment), link: url } })
 }
 
 /** Money arrived: the round is open, or it could not open and the money goes back. */
 export async function tellPaid(context: Context, payment: PaymentRow): Promise<void> {
   await tellAskers(context, 'payment.completed', payment)
-  const opened = payment.payment_status === 'paid'
-  await tellPayer(context, payment, {
-    kind: opened ? 'payment_completed' : 'payment_refund_due',
-    lines: opened
-      ? [`We received ${sumOf(payment)} for a round of ${payment.duration_days} days. The round is open.`]
-      : [
-          `We received ${sumOf(payment)} for a round of ${payment.duration_days} days, but the round could not open. You will get your money back; there is nothing you need to do.`,
-        ],
-  })
+  const kind = payment.payment_status === 'paid' ? 'payment_completed' : 'payment_refund_due'
+  await tellPayer(context, payment, { kind, params: roundOf(payment) })
 }
 
 export async function tellRefunded(context: Context, payment: PaymentRow): Promise<void> {
-  await tellPayer(context, payment, {
-    kind: 'payment_refunded',
-    lines: [
-      `We refunded ${sumOf(payment)} for a round of ${payment.duration_days} days that could not open. Depending on how you paid, it can take a few days to arrive.`,
-    ],
-  })
+  await tellPayer(context, payment, { kind: 'payment_refunded', params: roundOf(payment) })
 }
 
 /** An agent that is no longer paired hears the outcome, with ids only. */
@@ -65,26 +45,21 @@ async function tellAskers(
   )
 }
 
-interface Letter {
-  kind: 'payment_required' | 'payment_completed' | 'payment_refund_due' | 'payment_refunded'
-  lines: string[]
-}
+type PaymentKind = 'payment_required' | 'payment_completed' | 'payment_refund_due' | 'payment_refunded'
 
 /** In the app, and by immediate mail, since it is about money. No mail to unproven addresses. */
 async function tellPayer(
-  { tx, secrets, baseUrl }: Context,
+  context: Context,
   { user_id, idea_id, idea_name }: PaymentRow,
-  { kind, lines }: Letter,
+  mail: MailData & { kind: PaymentKind },
 ): Promise<void> {
+  const { tx } = context
   tx.notifyUsers([user_id], 'records')
-  await notify({ tx }, user_id, kind, { about: idea_id, name: idea_name ?? 'your idea' })
-  const payer = await readPayer(tx, user_id)
-  if (payer === undefined) return
-  const text = [...lines, `Your idea: ${baseUrl}/app/my-ideas/${idea_id}`].join('\n\n')
-  const { subject } = NOTIFICATION_KINDS[kind]
-  await queueMail({ tx, secrets }, { to: payer.email, subject: `Ideabridge: ${subject}`, text })
+  await notify({ tx }, user_id, mail.kind, { about: idea_id, name: idea_name ?? '' })
+  const payer = await readerOf(tx, user_id)
+  if (payer) await queueMail(context, payer, mail)
 }
 
-function sumOf({ amount, currency }: PaymentRow): string {
-  return sumInWords(amount, currency)
+function roundOf({ idea_id, idea_name, duration_days, amount, currency }: PaymentRow) {
+  return { idea: idea_name ?? '', ideaId: idea_id, days: duration_days, amount, currency }
 }

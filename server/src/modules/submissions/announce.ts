@@ -30,7 +30,7 @@ export async function tellOwners(tx: Tx, records: readonly Submitted[]): Promise
       { tx },
       `${kind}_approved`,
       approved.flatMap(({ id, name, owner_user_id }) =>
-        owner_user_id === null ? [] : [{ userId: owner_user_id, about: id, name: name ?? `your ${kind}` }],
+        owner_user_id === null ? [] : [{ userId: owner_user_id, about: id, name: name ?? '' }],
       ),
     )
 }
@@ -80,12 +80,11 @@ export async function announceRejection(tx: Tx, record: Submitted, reason: strin
 
 export async function tellOwner(
   tx: Tx,
-  { kind, id, name, owner_user_id }: Submitted,
+  { id, name, owner_user_id }: Submitted,
   notice: 'idea_rejected' | 'idea_taken_down' | 'business_rejected',
   reason: string,
 ): Promise<void> {
-  if (owner_user_id !== null)
-    await notify({ tx }, owner_user_id, notice, { about: id, name: name ?? `your ${kind}`, reason })
+  if (owner_user_id !== null) await notify({ tx }, owner_user_id, notice, { about: id, name: name ?? '', reason })
 }
 
 /** As events name it. */

@@ -33,7 +33,7 @@ export const postUpdate = defineOperation({
     const update = await insertUpdate(tx, { ideaId: idea_id, title: title || null, body })
     await recordPublishedChange(tx, idea, { [changeOf(update)]: [null, wordsOf(update)] }, editorOf(context))
     const followers = await followersOf(tx, idea_id, person.user_id)
-    const about = { about: idea_id, name: idea.name ?? 'an idea' }
+    const about = { about: idea_id, name: idea.name ?? '' }
     await notifyEach(
       { tx },
       'idea_update',

@@ -163,6 +163,7 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
         ...(upload && { file: request.body as ReceivedFile | undefined }),
         bearerToken: bearerToken(headers.authorization),
         sessionToken: session.token,
+        acceptLanguage: headers['accept-language'],
         deviceToken: sentDevice(headers.cookie, site.baseUrl),
         crossSite: isCrossSite(request),
         idempotencyKey: single(headers['idempotency-key']),

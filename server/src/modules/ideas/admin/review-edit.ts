@@ -38,7 +38,7 @@ async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, 
       await tellWatchers(tx, 'idea.updated', { idea_id: ideaId, fields: Object.keys(values) })
   }
   if (idea.owner_user_id !== null)
-    await notify({ tx }, idea.owner_user_id, 'edit_reverted', { about: ideaId, name: idea.name ?? 'your idea', reason })
+    await notify({ tx }, idea.owner_user_id, 'edit_reverted', { about: ideaId, name: idea.name ?? '', reason })
 }
 
 /** Documents and updates appear among the changes as `document:` and their id; a removed one is gone for good. */

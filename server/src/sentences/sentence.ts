@@ -1,7 +1,7 @@
-import type { ActionFacts } from '../../../contract/action-facts.ts'
+import type { ActionFacts } from '../contract/action-facts.ts'
+import type { Language } from '../contract/languages.ts'
 import { english } from './english.ts'
 import { german } from './german.ts'
-import type { Language } from './languages.ts'
 import type { Act, RefusalWord, Words } from './words.ts'
 
 /** How an action stands now. */

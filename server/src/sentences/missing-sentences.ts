@@ -1,5 +1,5 @@
-import { isBotOperation, type Operation } from '../../../contract/operation.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES } from '../contract/languages.ts'
+import { isBotOperation, type Operation } from '../contract/operation.ts'
 import { WORDS } from './sentence.ts'
 
 /** Operations that leave a log entry and have no sentence in some language, as `operation (language)`. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../contract/errors.ts'
+import type { ErrorCode } from '../contract/errors.ts'
 
 /** An act in two forms, with {thing} for its name: what the agent did, and what it wants to do. */
 export interface Act {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { withProbes } from '../../../../test/probe-operations.ts'
-import { catalogue } from '../../../catalogue.ts'
-import type { ActionFacts } from '../../../contract/action-facts.ts'
-import { ERRORS } from '../../../contract/errors.ts'
-import { LANGUAGES, missingSentences, sentenceOf } from './index.ts'
+import { withProbes } from '../../test/probe-operations.ts'
+import { catalogue } from '../catalogue.ts'
+import type { ActionFacts } from '../contract/action-facts.ts'
+import { ERRORS } from '../contract/errors.ts'
+import { LANGUAGES } from '../contract/languages.ts'
+import { missingSentences, sentenceOf } from './index.ts'
 import { WORDS } from './sentence.ts'
 
 const idea: ActionFacts = { kind: 'idea', id: 5, name: 'Quiet drill' }

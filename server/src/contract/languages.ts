@@ -1,0 +1,20 @@
+/** What people can read the service's own words in. */
+export const LANGUAGES = ['en', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** More entries than this no browser sends. */
+const MOST_WISHES = 20
+
+/** The language a browser asks for first among those there are; English if it asks for none of them. */
+export function languageFrom(acceptLanguage: string | undefined): Language {
+  const wishes = (acceptLanguage ?? '').split(',', MOST_WISHES).map((wish) => {
+    const [tag = '', ...options] = wish.trim().toLowerCase().split(';')
+    const weight = Number(/^\s*q=([\d.]+)/.exec(options.join(';'))?.[1] ?? 1)
+    return { language: tag.split('-', 1)[0], weight }
+  })
+  const [best] = wishes
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .flatMap(({ language }) => LANGUAGES.filter((known) => known === language))
+  return best ?? 'en'
+}

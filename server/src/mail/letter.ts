@@ -1,0 +1,38 @@
+import type { Language } from '../contract/languages.ts'
+
+/** Who or what a line is about; each has its colour. */
+export type Tone = 'people' | 'agent' | 'platform' | 'money' | 'attention'
+
+export interface Link {
+  readonly label: string
+  readonly url: string
+}
+
+/** One of several things that happened. */
+export interface Item {
+  readonly tone: Tone
+  readonly text: string
+  readonly reason?: string
+  readonly links: readonly Link[]
+}
+
+/** A mail in the words of one language, before it is HTML or text. Every string is plain text. */
+export interface Letter {
+  readonly language: Language
+  readonly subject: string
+  readonly greeting: string
+  readonly opening: readonly string[]
+  readonly items: readonly Item[]
+  /** Label and value. */
+  readonly facts: readonly (readonly [string, string])[]
+  /** Somebody's own words, set apart from ours. */
+  readonly quote?: { readonly label: string; readonly text: string } | undefined
+  readonly button: Link
+  readonly closing: readonly string[]
+  /** Less than a button. */
+  readonly links: readonly Link[]
+  /** Why the reader gets this mail. */
+  readonly why: string
+  /** How to get fewer of them. */
+  readonly off: readonly Link[]
+}

@@ -1,0 +1,104 @@
+import type { NoticeKind } from './notice-kinds.ts'
+
+/** Who did something: a person, an agent for a person, or an agent for itself. */
+export interface Actor {
+  readonly person: string | null
+  readonly agent: string | null
+}
+
+/** What the monitor found. */
+export interface Finding {
+  readonly over_ceiling: boolean
+  readonly actions: number
+  readonly failed: number
+  readonly refused: number
+  readonly daily_limit: number
+}
+
+interface PaidRound {
+  readonly idea: string
+  readonly ideaId: number
+  readonly days: number
+  readonly amount: number
+  readonly currency: string
+}
+
+/** Something that happened, as a line of a mail. */
+export interface ToldNotice {
+  readonly kind: NoticeKind
+  /** What it happened to: an idea, a business, an agent. */
+  readonly name: string
+  readonly by: Actor | null
+  readonly reason: string | null
+  readonly url: string
+  /** Of an agent's act: the whole sentence, in the reader's language. */
+  readonly sentence?: string
+  readonly undoUrl?: string
+}
+
+/**
+ * Every mail that leaves the service, by kind, with what its words are made of. `agent`, `idea`, `person` and `child`
+ * are names that others chose; composing a mail takes out what could pass for a link, an address or a phone number.
+ */
+export interface MailParams {
+  verify_email: { link: string }
+  known_address: { link: string }
+  password_reset: { link: string }
+  password_changed: Record<never, never>
+  password_set_by_link: Record<never, never>
+  guardian_asked: { child: string; link: string }
+  guardian_approved: Record<never, never>
+  guardian_declined: Record<never, never>
+  guardian_withdrawn: Record<never, never>
+  /** To the guardian who approved; `until` is the day the young person turns 18. */
+  guardian_consent: { child: string; until: string; link: string }
+  account_erased: Record<never, never>
+  approval_asked: {
+    /** What the agent wants, in the reader's language. */
+    sentence: string
+    to: string | null
+    price: { amount: number; currency: string } | null
+    link: string
+    hours: number
+  }
+  agent_paused: { agent: string; agentId: number; finding: Finding }
+  claim_prepared: { agent: string; days: number; autonomous: boolean }
+  payment_required: PaidRound & { link: string }
+  payment_completed: PaidRound
+  payment_refund_due: PaidRound
+  payment_refunded: PaidRound
+  notices: {
+    notices: readonly ToldNotice[]
+    /** How many did not fit. */
+    more: number
+    pauses: readonly { agent: string; url: string }[]
+    unsubscribeUrl: string
+    /** A collected mail at a time the reader chose, instead of one soon after. */
+    digest?: 'daily' | 'weekly'
+  }
+  contact_asked: { agent: string; link: string }
+  contact_changing: { agent: string }
+  agent_approved: { agent: string; released: number; failed: number }
+  agent_rejected: { agent: string; reason: string }
+  agent_suspended: { agent: string; reason: string }
+  agent_suspended_by_monitor: { agent: string; finding: Finding }
+  agent_reactivated: { agent: string }
+  agent_token_revoked: { agent: string }
+  agent_deregistered: { agent: string }
+  webhook_disabled: { botId: number; webhookUrl: string; because: 'gone' | 'failing' }
+  admin_changed: { admin: string; account: string; changes: Readonly<Record<string, unknown>> }
+  admin_password_reset: { account: string }
+}
+
+export type MailKind = keyof MailParams
+
+/** A mail as data: its words follow from the reader's language. */
+export type MailData = { [Kind in MailKind]: { kind: Kind; params: MailParams[Kind] } }[MailKind]
+
+/** Who reads a mail. */
+export interface Reader {
+  readonly email: string
+  /** Null where the address belongs to nobody we know. */
+  readonly name: string | null
+  readonly language: 'en' | 'de'
+}

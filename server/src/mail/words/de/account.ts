@@ -1,0 +1,112 @@
+import { sayIn } from '../say.ts'
+import type { MailWords } from '../words.ts'
+
+const { day } = sayIn('de')
+
+const YOURS = 'Du bekommst diese E-Mail, weil es um dein Konto bei Ideabridge geht.'
+const ASKED = 'Du bekommst diese E-Mail, weil jemand diese Adresse bei Ideabridge eingegeben hat.'
+
+export const account = {
+  verify_email: () => ({
+    subject: 'Bestätige deine E-Mail-Adresse',
+    opening: [
+      'Du hast dich mit dieser Adresse bei Ideabridge registriert. Bestätige innerhalb von 7 Tagen, dass sie dir gehört.',
+    ],
+    button: 'Adresse bestätigen',
+    closing: [
+      'Das warst nicht du? Dann öffne den Link bitte nicht: Sonst bekommt die Person, die sich registriert hat, alles, was zu deiner Adresse gehört.',
+    ],
+    why: ASKED,
+  }),
+  known_address: () => ({
+    subject: 'Du hast schon ein Konto',
+    opening: [
+      'Jemand wollte sich mit dieser Adresse bei Ideabridge registrieren, wahrscheinlich du. Zu ihr gibt es aber schon ein Konto.',
+      'Melde dich einfach mit deinem Passwort an. Falls du es vergessen hast, kannst du innerhalb einer Stunde ein neues setzen.',
+    ],
+    button: 'Neues Passwort setzen',
+    closing: ['Das warst nicht du? Dann musst du nichts tun.'],
+    why: ASKED,
+  }),
+  password_reset: () => ({
+    subject: 'Setz dein neues Passwort',
+    opening: [
+      'Für dein Konto bei Ideabridge wurde ein neues Passwort angefordert, wahrscheinlich von dir. Der Link gilt eine Stunde und nur einmal.',
+    ],
+    button: 'Neues Passwort setzen',
+    closing: ['Das warst nicht du? Dann musst du nichts tun. Dein Passwort bleibt, wie es ist.'],
+    why: ASKED,
+  }),
+  password_changed: () => ({
+    subject: 'Dein Passwort wurde geändert',
+    opening: ['Dein Passwort bei Ideabridge wurde geändert, und alle anderen Geräte wurden abgemeldet.'],
+    button: 'Das war ich nicht',
+    closing: ['Warst du es nicht, dann setz sofort ein neues Passwort. Sonst musst du nichts tun.'],
+    why: YOURS,
+  }),
+  password_set_by_link: () => ({
+    subject: 'Für dein Konto wurde ein neues Passwort gesetzt',
+    opening: [
+      'Jemand hat mit einem Link aus unserer E-Mail an dich ein neues Passwort für dein Konto bei Ideabridge gesetzt. Alle Geräte wurden abgemeldet.',
+    ],
+    button: 'Das war ich nicht',
+    closing: [
+      'Warst du es nicht, dann setz sofort ein anderes Passwort und sag dem Betreiber dieses Dienstes Bescheid. Sonst musst du nichts tun.',
+    ],
+    why: YOURS,
+  }),
+  guardian_asked: ({ child }) => ({
+    subject: child === '' ? 'Ein junger Mensch bittet um deine Zustimmung' : `${child} bittet um deine Zustimmung`,
+    opening: [
+      `${child === '' ? 'Ein junger Mensch' : child} nutzt Ideabridge, ist unter 18 und hat dich als erziehungsberechtigte Person angegeben.`,
+      'Mit deiner Zustimmung sind Veröffentlichungen von Ideen und Unternehmen, Finanzierungsrunden, Interessensbekundungen, Nachrichten und Zahlungen möglich. Bitte entscheide innerhalb von 7 Tagen.',
+    ],
+    button: 'Lesen und entscheiden',
+    closing: [
+      'Zustimmen darfst du nur, wenn du volljährig und erziehungsberechtigt bist. Wenn dir der Name nichts sagt oder du nicht zustimmst, lehne dort ab oder tu einfach nichts.',
+    ],
+    why: 'Du bekommst diese E-Mail, weil ein junger Mensch deine Adresse als die seiner Erziehungsberechtigten angegeben hat.',
+  }),
+  guardian_approved: () => ({
+    subject: 'Die Zustimmung deiner Erziehungsberechtigten ist da',
+    opening: [
+      'Du kannst jetzt veröffentlichen, Runden eröffnen, Interesse bekunden, Nachrichten schreiben und bezahlen.',
+    ],
+    button: 'Ideabridge öffnen',
+    why: YOURS,
+  }),
+  guardian_declined: () => ({
+    subject: 'Deine Anfrage wurde abgelehnt',
+    opening: [
+      'Deine Erziehungsberechtigten haben nicht zugestimmt. Du kannst jemand anderen fragen oder mit ihnen reden und noch einmal fragen.',
+    ],
+    button: 'Noch einmal fragen',
+    why: YOURS,
+  }),
+  guardian_withdrawn: () => ({
+    subject: 'Die Zustimmung wurde zurückgezogen',
+    opening: [
+      'Deine Erziehungsberechtigten haben ihre Zustimmung zurückgezogen. Lesen, Entwürfe schreiben, beobachten und Matches suchen kannst du weiterhin.',
+    ],
+    button: 'Zu deinem Profil',
+    why: YOURS,
+  }),
+  guardian_consent: ({ child, until }) => ({
+    subject: child === '' ? 'Du hast für einen jungen Menschen zugestimmt' : `Du hast für ${child} zugestimmt`,
+    opening: [
+      `Du hast für ${child === '' ? 'einen jungen Menschen' : child} als erziehungsberechtigte Person zugestimmt. Bis zur Volljährigkeit am ${day(until)} kannst du ansehen, was du erlaubt hast, und es zurückziehen.`,
+    ],
+    button: 'Zustimmung ansehen oder zurückziehen',
+    closing: ['Heb diese E-Mail auf: Du brauchst den Link, um die Zustimmung zurückzuziehen.'],
+    why: 'Du bekommst diese E-Mail, weil du als erziehungsberechtigte Person zugestimmt hast.',
+  }),
+  account_erased: () => ({
+    subject: 'Dein Konto wurde gelöscht',
+    opening: [
+      'Wir haben dein Konto bei Ideabridge wie gewünscht gelöscht, samt deinen Ideen und Unternehmen.',
+      'Mach’s gut! Du bist jederzeit wieder willkommen.',
+    ],
+    button: 'Zu Ideabridge',
+    why: 'Du bekommst diese letzte E-Mail, weil dein Konto gelöscht wurde. Deine Adresse bewahren wir nicht auf.',
+  }),
+} satisfies Partial<MailWords>

@@ -1,0 +1,30 @@
+import { sayIn } from '../say.ts'
+import type { Words } from '../words.ts'
+import { account } from './account.ts'
+import { admins } from './admins.ts'
+import { notices } from './notices.ts'
+import { operators } from './operators.ts'
+import { ownAgents } from './own-agents.ts'
+import { payments } from './payments.ts'
+
+const { number } = sayIn('de')
+
+export const de: Words = {
+  greeting: (name) => (name === null ? 'Hallo!' : `Hallo ${name}!`),
+  mails: { ...account, ...ownAgents, ...payments, ...operators, ...admins },
+  notices,
+  collected: {
+    subject: (count) => `${number(count)} Neuigkeiten für dich`,
+    digest: (period) => (period === 'daily' ? 'Dein Tag bei Ideabridge' : 'Deine Woche bei Ideabridge'),
+    opening: (count) => (count === 1 ? 'Das ist passiert:' : `${number(count)} Dinge sind passiert:`),
+    button: 'Ideabridge öffnen',
+    look: 'Ansehen',
+    undo: 'Rückgängig machen',
+    reason: 'Grund',
+    more: (count) => `Und ${number(count)} weitere bei Ideabridge.`,
+    pause: (agent) => `${agent} pausieren, bis du ihn wieder fortsetzt`,
+    why: 'Du bekommst diese E-Mail, weil du ein Konto bei Ideabridge hast und diese E-Mails nicht abgeschaltet hast.',
+    choose: 'E-Mails auswählen',
+    stop: 'Keine solchen E-Mails mehr',
+  },
+}

@@ -1,0 +1,202 @@
+import { sayIn, subjectIn } from '../say.ts'
+import type { Words } from '../words.ts'
+
+const { after, quoted } = sayIn('de')
+const who = subjectIn({
+  agentFor: (agent, person) => `${agent}, Agent für ${person}`,
+  agentAlone: (agent) => `${agent}, ein Agent`,
+  someone: 'Jemand',
+})
+const SEE_IDEA = 'Zu deiner Idee'
+
+export const notices: Words['notices'] = {
+  agent_paired: {
+    subject: 'Ein Agent wurde mit deinem Konto gekoppelt',
+    line: ({ name }) =>
+      `Der Agent${after(name)} wurde mit deinem Konto gekoppelt. Warst du das nicht, dann beende die Kopplung.`,
+    button: 'Zu deinen Agenten',
+  },
+  agent_acted: {
+    subject: 'Dein Agent hat für dich gehandelt',
+    line: ({ name }) => `Dein Agent${after(name)} hat für dich gehandelt.`,
+    button: 'Ansehen, was er getan hat',
+  },
+  agent_left: {
+    subject: 'Ein Agent hat die Kopplung mit dir beendet',
+    line: ({ name }) =>
+      `Der Agent${after(name)} hat die Kopplung mit dir beendet. Was er für dich angelegt hat, gehört weiter dir.`,
+    button: 'Zu deinen Agenten',
+  },
+  interest_received: {
+    subject: 'Jemand interessiert sich für deine Idee',
+    line: ({ name, by }) => `${who(by)} interessiert sich für deine Idee${after(name)}.`,
+    button: 'Interesse beantworten',
+  },
+  interest_withdrawn: {
+    subject: 'Ein Interesse an deiner Idee wurde zurückgezogen',
+    line: ({ name, by }) => `${who(by)} interessiert sich nicht mehr für deine Idee${after(name)}.`,
+    button: 'Wer sich interessiert',
+  },
+  interest_accepted: {
+    subject: 'Dein Interesse wurde angenommen',
+    line: ({ name, by }) =>
+      `${who(by)} hat dein Interesse an ${name === '' ? 'einer Idee' : quoted(name)} angenommen. Ihr könnt jetzt miteinander sprechen.`,
+    button: 'Zum Gespräch',
+  },
+  interest_declined: {
+    subject: 'Dein Interesse wurde abgelehnt',
+    line: ({ name, by }) => `${who(by)} hat dein Interesse an ${name === '' ? 'einer Idee' : quoted(name)} abgelehnt.`,
+    button: 'Zu deinen Interessen',
+  },
+  introduction_received: {
+    subject: 'Jemand möchte dich kennenlernen',
+    line: ({ name, by }) =>
+      `${who(by)} möchte mit dir über ${name === '' ? 'eine Idee' : quoted(name)} sprechen, weil du dazu passt.`,
+    button: 'Lesen und antworten',
+  },
+  introduction_withdrawn: {
+    subject: 'Eine Gesprächsanfrage an dich wurde zurückgezogen',
+    line: ({ name, by }) =>
+      `${who(by)} hat die Gesprächsanfrage zu ${name === '' ? 'einer Idee' : quoted(name)} zurückgezogen.`,
+    button: 'Zum Posteingang',
+  },
+  introduction_accepted: {
+    subject: 'Deine Gesprächsanfrage wurde angenommen',
+    line: ({ name, by }) =>
+      `${who(by)} hat deine Gesprächsanfrage zu deiner Idee${after(name)} angenommen. Ihr könnt jetzt miteinander sprechen.`,
+    button: 'Zum Gespräch',
+  },
+  introduction_declined: {
+    subject: 'Deine Gesprächsanfrage wurde abgelehnt',
+    line: ({ name, by }) => `${who(by)} hat deine Gesprächsanfrage zu deiner Idee${after(name)} abgelehnt.`,
+    button: SEE_IDEA,
+  },
+  message_waiting: {
+    subject: 'Du hast eine neue Nachricht',
+    line: ({ name, by }) => `${who(by)} hat dir${name === '' ? '' : ` zu ${quoted(name)}`} geschrieben.`,
+    button: 'Lesen und antworten',
+  },
+  idea_approved: {
+    subject: 'Deine Idee ist veröffentlicht',
+    line: ({ name }) => `Deine Idee${after(name)} wurde freigegeben und ist jetzt veröffentlicht.`,
+    button: SEE_IDEA,
+  },
+  idea_rejected: {
+    subject: 'Deine Idee wurde abgelehnt',
+    line: ({ name }) => `Deine Idee${after(name)} wurde abgelehnt. Bearbeite sie, dann geht sie wieder in die Prüfung.`,
+    button: 'Idee bearbeiten',
+  },
+  idea_taken_down: {
+    subject: 'Deine Idee wurde offline genommen',
+    line: ({ name }) =>
+      `Deine Idee${after(name)} wurde offline genommen. Bearbeite sie, dann geht sie wieder in die Prüfung.`,
+    button: 'Idee bearbeiten',
+  },
+  edit_reverted: {
+    subject: 'Eine Änderung an deiner Idee wurde zurückgenommen',
+    line: ({ name }) =>
+      `Eine Änderung an deiner Idee${after(name)} wurde zurückgenommen. Die Idee bleibt veröffentlicht.`,
+    button: SEE_IDEA,
+  },
+  document_approved: {
+    subject: 'Dein Dokument wurde freigegeben',
+    line: ({ name }) => `Ein Dokument zu deiner Idee${after(name)} wurde freigegeben.`,
+    button: SEE_IDEA,
+  },
+  document_rejected: {
+    subject: 'Dein Dokument wurde abgelehnt',
+    line: ({ name }) => `Ein Dokument zu deiner Idee${after(name)} wurde abgelehnt. Andere sehen es nicht.`,
+    button: SEE_IDEA,
+  },
+  business_approved: {
+    subject: 'Dein Unternehmen wurde freigegeben',
+    line: ({ name }) => `Dein Unternehmen${after(name)} wurde freigegeben.`,
+    button: 'Zu deinem Unternehmen',
+  },
+  business_rejected: {
+    subject: 'Dein Unternehmen wurde abgelehnt',
+    line: ({ name }) =>
+      `Dein Unternehmen${after(name)} wurde abgelehnt. Bearbeite es, dann geht es wieder in die Prüfung.`,
+    button: 'Unternehmen bearbeiten',
+  },
+  round_opened: {
+    subject: 'Eine Runde für deine Idee hat begonnen',
+    line: ({ name }) => `Für deine Idee${after(name)} läuft jetzt eine Finanzierungsrunde.`,
+    button: SEE_IDEA,
+  },
+  round_closed: {
+    subject: 'Eine Runde für deine Idee ist beendet',
+    line: ({ name }) => `Eine Finanzierungsrunde für deine Idee${after(name)} ist beendet.`,
+    button: SEE_IDEA,
+  },
+  round_ending: {
+    subject: 'Eine Runde für deine Idee endet bald',
+    line: ({ name }) => `Eine Finanzierungsrunde für deine Idee${after(name)} endet bald.`,
+    button: SEE_IDEA,
+  },
+  idea_update: {
+    subject: 'Neues von einer Idee, der du folgst',
+    line: ({ name }) => `Zur Idee${after(name)}, der du folgst, gibt es Neuigkeiten.`,
+    button: 'Neuigkeiten lesen',
+  },
+  followed_round_ending: {
+    subject: 'Die Runde einer Idee, der du folgst, endet bald',
+    line: ({ name }) => `Die Finanzierungsrunde für ${name === '' ? 'eine Idee' : quoted(name)} endet bald.`,
+    button: 'Idee ansehen',
+  },
+  followed_round_ended: {
+    subject: 'Die Runde einer Idee, der du folgst, ist beendet',
+    line: ({ name }) => `Die Finanzierungsrunde für ${name === '' ? 'eine Idee' : quoted(name)} ist beendet.`,
+    button: 'Idee ansehen',
+  },
+  round_started: {
+    subject: 'Eine Idee, der du folgst, hat eine Finanzierungsrunde',
+    line: ({ name }) =>
+      `Für ${name === '' ? 'eine Idee' : quoted(name)}, der du folgst, hat eine Finanzierungsrunde begonnen.`,
+    button: 'Idee ansehen',
+  },
+  idea_fits: {
+    subject: 'Eine neue Idee passt zu deinem Profil',
+    line: ({ name }) => `Die neue Idee${after(name)} passt zu deinem Matching-Profil.`,
+    button: 'Idee ansehen',
+  },
+  payment_required: {
+    subject: 'Eine Finanzierungsrunde wartet auf deine Zahlung',
+    line: ({ name }) => `Eine Finanzierungsrunde für deine Idee${after(name)} wartet auf deine Zahlung.`,
+    button: SEE_IDEA,
+  },
+  payment_completed: {
+    subject: 'Zahlung eingegangen: Deine Finanzierungsrunde läuft',
+    line: ({ name }) => `Du hast eine Finanzierungsrunde für deine Idee${after(name)} bezahlt. Sie läuft jetzt.`,
+    button: SEE_IDEA,
+  },
+  payment_refund_due: {
+    subject: 'Du bekommst deine Zahlung zurück',
+    line: ({ name }) =>
+      `Die bezahlte Runde für deine Idee${after(name)} konnte nicht beginnen. Du bekommst dein Geld zurück.`,
+    button: SEE_IDEA,
+  },
+  payment_refunded: {
+    subject: 'Deine Zahlung wurde erstattet',
+    line: ({ name }) => `Deine Zahlung für eine Runde deiner Idee${after(name)} wurde erstattet.`,
+    button: SEE_IDEA,
+  },
+  guardian_approved: {
+    subject: 'Die Zustimmung deiner Erziehungsberechtigten ist da',
+    line: () =>
+      'Die Zustimmung deiner Erziehungsberechtigten ist da. Du kannst jetzt veröffentlichen, Runden eröffnen, Interesse bekunden, Nachrichten schreiben und bezahlen.',
+    button: 'Ideabridge öffnen',
+  },
+  guardian_declined: {
+    subject: 'Deine Anfrage wurde abgelehnt',
+    line: () =>
+      'Deine Erziehungsberechtigten haben nicht zugestimmt. Du kannst jemand anderen fragen oder mit ihnen reden und noch einmal fragen.',
+    button: 'Zu deinem Profil',
+  },
+  guardian_withdrawn: {
+    subject: 'Die Zustimmung wurde zurückgezogen',
+    line: () =>
+      'Deine Erziehungsberechtigten haben ihre Zustimmung zurückgezogen. Lesen, Entwürfe schreiben, beobachten und Matches suchen kannst du weiterhin.',
+    button: 'Zu deinem Profil',
+  },
+}

@@ -1,0 +1,104 @@
+import { sayIn } from '../say.ts'
+import type { MailWords } from '../words.ts'
+
+const { day } = sayIn('en')
+
+const YOURS = 'You get this email because it concerns your Ideabridge account.'
+const ASKED = 'You get this email because someone entered this address on Ideabridge.'
+
+export const account = {
+  verify_email: () => ({
+    subject: 'Confirm your email address',
+    opening: ['You signed up for Ideabridge with this address. Confirm within 7 days that it is yours.'],
+    button: 'Confirm my address',
+    closing: [
+      'If this wasn’t you, do not open the link: whoever signed up would then own what belongs to your address.',
+    ],
+    why: ASKED,
+  }),
+  known_address: () => ({
+    subject: 'You already have an account',
+    opening: [
+      'Someone, hopefully you, tried to sign up for Ideabridge with this address, but it already has an account.',
+      'Sign in with your password as usual. If you have forgotten it, set a new one within an hour.',
+    ],
+    button: 'Set a new password',
+    closing: ['If this wasn’t you, there is nothing you need to do.'],
+    why: ASKED,
+  }),
+  password_reset: () => ({
+    subject: 'Set a new password',
+    opening: ['Someone, hopefully you, asked for a new Ideabridge password. The link works once, for an hour.'],
+    button: 'Set a new password',
+    closing: ['If this wasn’t you, there is nothing you need to do. Your password stays the same.'],
+    why: ASKED,
+  }),
+  password_changed: () => ({
+    subject: 'Your password was changed',
+    opening: ['Your Ideabridge password was changed, and all other devices were signed out.'],
+    button: 'This wasn’t me',
+    closing: ['If it wasn’t you, set a new password right away. Otherwise there is nothing you need to do.'],
+    why: YOURS,
+  }),
+  password_set_by_link: () => ({
+    subject: 'A new password was set for your account',
+    opening: [
+      'Someone set a new password for your Ideabridge account with a link we emailed to you. All devices were signed out.',
+    ],
+    button: 'This wasn’t me',
+    closing: [
+      'If it wasn’t you, set another password right away and tell whoever runs this service. Otherwise there is nothing you need to do.',
+    ],
+    why: YOURS,
+  }),
+  guardian_asked: ({ child }) => ({
+    subject: child === '' ? 'A young person asks for your approval' : `${child} asks for your approval`,
+    opening: [
+      `${child === '' ? 'A young person' : child} uses Ideabridge, is under 18, and named you as their guardian.`,
+      'With your approval they can publish ideas and businesses, open fundraising rounds, express interest, send messages and pay. Please decide within 7 days.',
+    ],
+    button: 'Read and decide',
+    closing: [
+      'You must be an adult and their guardian. If you do not know them or do not approve, decline there or do nothing.',
+    ],
+    why: 'You get this email because a young person gave us your address as their guardian’s.',
+  }),
+  guardian_approved: () => ({
+    subject: 'Your guardian has approved',
+    opening: ['You can now publish, open rounds, express interest, send messages and pay.'],
+    button: 'Open Ideabridge',
+    why: YOURS,
+  }),
+  guardian_declined: () => ({
+    subject: 'Your guardian has declined',
+    opening: ['Your guardian has declined. You can ask someone else, or talk to them and ask again.'],
+    button: 'Ask again',
+    why: YOURS,
+  }),
+  guardian_withdrawn: () => ({
+    subject: 'Your guardian has withdrawn the approval',
+    opening: [
+      'Your guardian has withdrawn the approval. You can still read, write drafts, watch and look for matches.',
+    ],
+    button: 'Open your profile',
+    why: YOURS,
+  }),
+  guardian_consent: ({ child, until }) => ({
+    subject: child === '' ? 'You approved for a young person' : `You approved for ${child}`,
+    opening: [
+      `You approved as ${child === '' ? 'a young person’s' : `${child}’s`} guardian. You can see what you approved and withdraw it until ${day(until)}, when they turn 18.`,
+    ],
+    button: 'See or withdraw my approval',
+    closing: ['Keep this email: you need the link to withdraw.'],
+    why: 'You get this email because you approved as a guardian.',
+  }),
+  account_erased: () => ({
+    subject: 'Your account has been deleted',
+    opening: [
+      'Your Ideabridge account has been deleted as you asked, along with your ideas and businesses.',
+      'Goodbye, and all the best. You are welcome back at any time.',
+    ],
+    button: 'Visit Ideabridge',
+    why: 'You get this last email because your account was deleted. We no longer keep your address.',
+  }),
+} satisfies Partial<MailWords>

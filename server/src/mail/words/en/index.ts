@@ -1,0 +1,30 @@
+import { sayIn } from '../say.ts'
+import type { Words } from '../words.ts'
+import { account } from './account.ts'
+import { admins } from './admins.ts'
+import { notices } from './notices.ts'
+import { operators } from './operators.ts'
+import { ownAgents } from './own-agents.ts'
+import { payments } from './payments.ts'
+
+const { number } = sayIn('en')
+
+export const en: Words = {
+  greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
+  mails: { ...account, ...ownAgents, ...payments, ...operators, ...admins },
+  notices,
+  collected: {
+    subject: (count) => `${number(count)} updates for you`,
+    digest: (period) => (period === 'daily' ? 'Your day on Ideabridge' : 'Your week on Ideabridge'),
+    opening: (count) => (count === 1 ? 'Here is what happened:' : `${number(count)} things happened:`),
+    button: 'Open Ideabridge',
+    look: 'Have a look',
+    undo: 'Undo this',
+    reason: 'Reason',
+    more: (count) => `And ${number(count)} more on Ideabridge.`,
+    pause: (agent) => `Pause ${agent}, so that it does nothing for you until you resume it`,
+    why: 'You get this email because you have an Ideabridge account and have not turned these emails off.',
+    choose: 'Choose which emails you get',
+    stop: 'Stop all emails like this',
+  },
+}

@@ -1,0 +1,193 @@
+import { sayIn, subjectIn } from '../say.ts'
+import type { Words } from '../words.ts'
+
+const { after, quoted } = sayIn('en')
+const who = subjectIn({
+  agentFor: (agent, person) => `${agent}, agent for ${person}`,
+  agentAlone: (agent) => `${agent}, an agent`,
+  someone: 'Someone',
+})
+const idea = (name: string) => (name === '' ? 'an idea' : quoted(name))
+const SEE_IDEA = 'See your idea'
+
+export const notices: Words['notices'] = {
+  agent_paired: {
+    subject: 'An agent was paired with your account',
+    line: ({ name }) => `The agent${after(name)} was paired with your account. If this was not you, end the pairing.`,
+    button: 'See your agents',
+  },
+  agent_acted: {
+    subject: 'Your agent acted for you',
+    line: ({ name }) => `Your agent${after(name)} acted for you.`,
+    button: 'See what it did',
+  },
+  agent_left: {
+    subject: 'An agent ended its pairing with you',
+    line: ({ name }) => `The agent${after(name)} ended its pairing with you. What it made for you stays yours.`,
+    button: 'See your agents',
+  },
+  interest_received: {
+    subject: 'Someone is interested in your idea',
+    line: ({ name, by }) => `${who(by)} is interested in your idea${after(name)}.`,
+    button: 'Answer the interest',
+  },
+  interest_withdrawn: {
+    subject: 'An interest in your idea was withdrawn',
+    line: ({ name, by }) => `${who(by)} is no longer interested in your idea${after(name)}.`,
+    button: 'See who is interested',
+  },
+  interest_accepted: {
+    subject: 'Your interest was accepted',
+    line: ({ name, by }) => `${who(by)} accepted your interest in ${idea(name)}. You can talk now.`,
+    button: 'Start talking',
+  },
+  interest_declined: {
+    subject: 'Your interest was declined',
+    line: ({ name, by }) => `${who(by)} declined your interest in ${idea(name)}.`,
+    button: 'See your interests',
+  },
+  introduction_received: {
+    subject: 'Someone would like to meet you',
+    line: ({ name, by }) => `${who(by)} would like to talk with you about ${idea(name)}, because you match it.`,
+    button: 'Read and answer',
+  },
+  introduction_withdrawn: {
+    subject: 'A request to meet you was withdrawn',
+    line: ({ name, by }) => `${who(by)} no longer asks for a talk with you about ${idea(name)}.`,
+    button: 'Open your inbox',
+  },
+  introduction_accepted: {
+    subject: 'Someone you asked wants to talk',
+    line: ({ name, by }) =>
+      `${who(by)} accepted your request for a talk about your idea${after(name)}. You can talk now.`,
+    button: 'Start talking',
+  },
+  introduction_declined: {
+    subject: 'Someone you asked declined',
+    line: ({ name, by }) => `${who(by)} declined your request for a talk about your idea${after(name)}.`,
+    button: SEE_IDEA,
+  },
+  message_waiting: {
+    subject: 'You have a new message',
+    line: ({ name, by }) => `${who(by)} wrote to you${name === '' ? '' : ` about ${idea(name)}`}.`,
+    button: 'Read and reply',
+  },
+  idea_approved: {
+    subject: 'Your idea is published',
+    line: ({ name }) => `Your idea${after(name)} was approved and is now published.`,
+    button: SEE_IDEA,
+  },
+  idea_rejected: {
+    subject: 'Your idea was rejected',
+    line: ({ name }) => `Your idea${after(name)} was rejected. Edit it to send it back to review.`,
+    button: 'Edit your idea',
+  },
+  idea_taken_down: {
+    subject: 'Your idea was taken down',
+    line: ({ name }) => `Your idea${after(name)} was taken down. Edit it to send it back to review.`,
+    button: 'Edit your idea',
+  },
+  edit_reverted: {
+    subject: 'A change to your idea was reverted',
+    line: ({ name }) => `A change to your idea${after(name)} was reverted. The idea is still published.`,
+    button: SEE_IDEA,
+  },
+  document_approved: {
+    subject: 'Your document was approved',
+    line: ({ name }) => `A document you added to your idea${after(name)} was approved.`,
+    button: SEE_IDEA,
+  },
+  document_rejected: {
+    subject: 'Your document was rejected',
+    line: ({ name }) => `A document you added to your idea${after(name)} was rejected. Others cannot see it.`,
+    button: SEE_IDEA,
+  },
+  business_approved: {
+    subject: 'Your business was approved',
+    line: ({ name }) => `Your business${after(name)} was approved.`,
+    button: 'See your business',
+  },
+  business_rejected: {
+    subject: 'Your business was rejected',
+    line: ({ name }) => `Your business${after(name)} was rejected. Edit it to send it back to review.`,
+    button: 'Edit your business',
+  },
+  round_opened: {
+    subject: 'A round on your idea is open',
+    line: ({ name }) => `A fundraising round on your idea${after(name)} is open.`,
+    button: SEE_IDEA,
+  },
+  round_closed: {
+    subject: 'A round on your idea has ended',
+    line: ({ name }) => `A fundraising round on your idea${after(name)} has ended.`,
+    button: SEE_IDEA,
+  },
+  round_ending: {
+    subject: 'A round on your idea is about to end',
+    line: ({ name }) => `A fundraising round on your idea${after(name)} is about to end.`,
+    button: SEE_IDEA,
+  },
+  idea_update: {
+    subject: 'News of an idea you follow',
+    line: ({ name }) => `The owner of ${idea(name)} posted an update.`,
+    button: 'Read the update',
+  },
+  followed_round_ending: {
+    subject: 'A fundraising round on an idea you follow is about to end',
+    line: ({ name }) => `The fundraising round on ${idea(name)} is about to end.`,
+    button: 'See the idea',
+  },
+  followed_round_ended: {
+    subject: 'A fundraising round on an idea you follow has ended',
+    line: ({ name }) => `The fundraising round on ${idea(name)} has ended.`,
+    button: 'See the idea',
+  },
+  round_started: {
+    subject: 'A fundraising round opened on an idea you follow',
+    line: ({ name }) => `A fundraising round opened on ${idea(name)}, which you follow.`,
+    button: 'See the idea',
+  },
+  idea_fits: {
+    subject: 'A new idea fits your profile',
+    line: ({ name }) => `The new idea${after(name)} fits your matching profile.`,
+    button: 'See the idea',
+  },
+  payment_required: {
+    subject: 'A fundraising round is waiting for your payment',
+    line: ({ name }) => `A fundraising round on your idea${after(name)} is waiting for your payment.`,
+    button: SEE_IDEA,
+  },
+  payment_completed: {
+    subject: 'Payment received: your fundraising round is open',
+    line: ({ name }) => `You paid for a fundraising round on your idea${after(name)}. It is now open.`,
+    button: SEE_IDEA,
+  },
+  payment_refund_due: {
+    subject: 'Your payment will be refunded',
+    line: ({ name }) =>
+      `The round you paid for on your idea${after(name)} could not open. You will get your money back.`,
+    button: SEE_IDEA,
+  },
+  payment_refunded: {
+    subject: 'Your payment was refunded',
+    line: ({ name }) => `Your payment for a round on your idea${after(name)} was refunded.`,
+    button: SEE_IDEA,
+  },
+  guardian_approved: {
+    subject: 'Your guardian has approved',
+    line: () =>
+      'Your guardian has approved. You can now publish, open rounds, express interest, send messages and pay.',
+    button: 'Open Ideabridge',
+  },
+  guardian_declined: {
+    subject: 'Your guardian has declined',
+    line: () => 'Your guardian has declined. You can ask someone else, or talk to them and ask again.',
+    button: 'Open your profile',
+  },
+  guardian_withdrawn: {
+    subject: 'Your guardian has withdrawn the approval',
+    line: () =>
+      'Your guardian has withdrawn the approval. You can still read, write drafts, watch and look for matches.',
+    button: 'Open your profile',
+  },
+}

@@ -1,0 +1,96 @@
+import { sayIn } from '../say.ts'
+import type { MailWords } from '../words.ts'
+import { found } from './own-agents.ts'
+
+const { number, quoted } = sayIn('en')
+const WHY = 'You get this email because this address is the contact of an agent on Ideabridge.'
+const DOCS = 'Open the documentation'
+const yourAgent = (agent: string) => (agent === '' ? 'Your agent' : `Your agent ${agent}`)
+
+/** To whoever runs an agent. */
+export const operators = {
+  contact_asked: ({ agent }) => ({
+    subject: 'Confirm that you are the contact of an agent',
+    opening: [
+      `The agent ${quoted(agent)} on Ideabridge named this address as its operator’s. If you operate it, please confirm within 7 days.`,
+    ],
+    button: 'I operate this agent',
+    closing: ['If you do not know this agent, there is nothing you need to do.'],
+    why: 'You get this email because an agent gave us this address as its operator’s.',
+  }),
+  contact_changing: ({ agent }) => ({
+    subject: `${yourAgent(agent)} wants another contact address`,
+    opening: [
+      'It asked us to write to another address from now on. That address counts once somebody there has confirmed it.',
+      'If you did not expect this, somebody else may have the agent’s token: rotate it now with POST /bots/token/rotate and overlap_hours: 0.',
+    ],
+    button: 'How to rotate a token',
+    why: WHY,
+  }),
+  agent_approved: ({ agent, released, failed }) => ({
+    subject: `${yourAgent(agent)} was approved`,
+    opening: [
+      'It can now act on Ideabridge. What it had prepared while it waited has been carried out.',
+      ...(failed > 0 ? ['Some of it was no longer possible: GET /bots/queue?state=failed says what, and why.'] : []),
+    ],
+    facts: [
+      ['Carried out', number(released)],
+      ['Failed', number(failed)],
+    ],
+    button: DOCS,
+    why: WHY,
+  }),
+  agent_rejected: ({ agent, reason }) => ({
+    subject: `${yourAgent(agent)} was rejected`,
+    opening: ['An admin looked at it and did not approve it. What it had prepared was discarded.'],
+    quote: { label: 'Reason', text: reason },
+    button: DOCS,
+    why: WHY,
+  }),
+  agent_suspended: ({ agent, reason }) => ({
+    subject: `${yourAgent(agent)} was suspended`,
+    opening: ['An admin suspended it. Its token does not work until an admin reactivates it.'],
+    quote: { label: 'Reason', text: reason },
+    button: DOCS,
+    why: WHY,
+  }),
+  agent_suspended_by_monitor: ({ agent, finding }) => ({
+    subject: `${yourAgent(agent)} was suspended`,
+    opening: [
+      `It was suspended automatically: ${found(finding)}`,
+      'Its token does not work until an admin has reviewed and reactivated it. Reply to this email if you want to explain what happened.',
+    ],
+    button: DOCS,
+    why: WHY,
+  }),
+  agent_reactivated: ({ agent }) => ({
+    subject: `${yourAgent(agent)} is active again`,
+    opening: ['Its token works again, and it can act as before.'],
+    button: DOCS,
+    why: WHY,
+  }),
+  agent_token_revoked: ({ agent }) => ({
+    subject: `${yourAgent(agent)} lost its token`,
+    opening: ['An admin revoked its tokens. Register the agent again to continue.'],
+    button: DOCS,
+    why: WHY,
+  }),
+  agent_deregistered: ({ agent }) => ({
+    subject: `${yourAgent(agent)} has left Ideabridge`,
+    opening: ['It deregistered itself with its token. This cannot be undone; to come back, register a new agent.'],
+    button: DOCS,
+    why: WHY,
+  }),
+  webhook_disabled: ({ botId, webhookUrl, because }) => ({
+    subject: 'Your webhook was disabled',
+    opening: [
+      because === 'gone'
+        ? `We no longer send events for your agent (bot_id ${botId}) to your webhook, because it answered 410, which means it is gone for good.`
+        : `We no longer send events for your agent (bot_id ${botId}) to your webhook, because no delivery has succeeded for 5 days.`,
+      'Set a URL again with POST /bots/webhook, then call POST /bots/webhooks/recover to get what you missed. Nothing is lost: GET /bots/events has all events of the last 7 days.',
+    ],
+    facts: [['Webhook', webhookUrl]],
+    button: 'How webhooks work',
+    why: WHY,
+  }),
+} satisfies Partial<MailWords>
