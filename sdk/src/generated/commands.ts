@@ -2097,6 +2097,14 @@ export const COMMANDS: Record<OperationName, Command> = {
    "next": {
     "type": "string",
     "description": "The page of the app you were on your way to, such as /app/pair/IDB-ABC123. Kept until you get there."
+   },
+   "language": {
+    "type": "string",
+    "description": "What our emails to you are written in.",
+    "choices": [
+     "en",
+     "de"
+    ]
    }
   }
  },
@@ -2647,6 +2655,14 @@ export const COMMANDS: Record<OperationName, Command> = {
     "choices": [
      "public",
      "hidden"
+    ]
+   },
+   "language": {
+    "type": "string",
+    "description": "What our emails to you are written in.",
+    "choices": [
+     "en",
+     "de"
     ]
    }
   }

@@ -1669,6 +1669,8 @@ export interface Operations {
       trusted: boolean
       premium: boolean
       is_admin: boolean
+      /** What our emails to you are written in. */
+      language: 'en' | 'de'
       /** When you registered. */
       created_at: string
       /** Your first steps. */
@@ -3263,6 +3265,8 @@ export interface Operations {
       date_of_birth?: string
       /** The page of the app you were on your way to, such as /app/pair/IDB-ABC123. Kept until you get there. */
       next?: string
+      /** What our emails to you are written in. */
+      language?: 'en' | 'de'
     }
     output: {
       message: string
@@ -3633,6 +3637,8 @@ export interface Operations {
       trusted: boolean
       premium: boolean
       is_admin: boolean
+      /** What our emails to you are written in. */
+      language: 'en' | 'de'
       /** When you registered. */
       created_at: string
       /** Your first steps. */
@@ -3661,6 +3667,8 @@ export interface Operations {
       roles?: ('idea_maker' | 'investor' | 'partner')[]
       /** hidden: you have no public profile. People under 18 never have one. */
       visibility?: 'public' | 'hidden'
+      /** What our emails to you are written in. */
+      language?: 'en' | 'de'
     }
     output: {
       /** The person. */
@@ -3680,6 +3688,8 @@ export interface Operations {
       trusted: boolean
       premium: boolean
       is_admin: boolean
+      /** What our emails to you are written in. */
+      language: 'en' | 'de'
       /** When you registered. */
       created_at: string
       /** Your first steps. */

@@ -811,6 +811,7 @@ create table mails (
   last_error text,
   headers jsonb default '{}'::jsonb not null,
   account_user_id bigint,
+  letter_sealed bytea,
   constraint mails_pkey PRIMARY KEY (mail_id)
 );
 CREATE INDEX mails_by_address ON public.mails USING btree (to_address, mail_id);
@@ -1274,12 +1275,14 @@ create table users (
   is_admin boolean default false not null,
   erased_at timestamp with time zone,
   notified_at timestamp with time zone,
+  language text default 'en'::text not null,
   onboarding_step smallint,
   onboarding_role text,
   next_path text,
   constraint users_pkey PRIMARY KEY (user_id),
   constraint users_email_key UNIQUE (email),
   constraint users_username_key UNIQUE (username),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
   constraint users_next_path_check CHECK ((length(next_path) <= 500)),
   constraint users_onboarding_role_check CHECK ((onboarding_role = ANY (ARRAY['maker'::text, 'backer'::text, 'sent'::text]))),
   constraint users_onboarding_step_check CHECK (((onboarding_step >= 1) AND (onboarding_step <= 3))),
