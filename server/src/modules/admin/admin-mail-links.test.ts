@@ -103,7 +103,7 @@ describe('changes to an admin are announced', () => {
     for (const { email } of [watching, victim]) {
       const mail = (await mailsTo(service, email)).at(-1)!
       assert.equal(mail.subject, 'An admin account was changed')
-      assert.match(mail.text, /is_admin: false/)
+      assert.match(mail.text, /Admin: no/)
       assert.match(mail.text, new RegExp(victim.email))
     }
   })

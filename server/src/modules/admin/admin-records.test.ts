@@ -70,7 +70,7 @@ describe('mail', () => {
     assert.deepEqual(subjects, ['Your agent Round 2 was approved', 'Your agent Round 1 was approved'])
     const { created_at, text, ...mail } = answer.body.mails[0]
     assert.ok(created_at)
-    assert.match(text, /Held writes released: 0/)
+    assert.match(text, /can now act on Ideabridge/)
     assert.deepEqual(mail, {
       to: 'operator@example.org',
       subject: subjects[0],

@@ -159,7 +159,7 @@ describe('the mail to a guardian', () => {
       guardian,
     )
     const [mail] = await mailsTo(service, guardian)
-    assert.match(mail!.text, /^Claim your prize at uses Ideabridge/)
+    assert.match(mail!.text, /^Claim your prize at uses Ideabridge/m)
     assert.equal(mail!.text.match(/https?:/g)?.length, 1)
   })
 

@@ -63,7 +63,7 @@ describe('a paid round of a pending agent', () => {
     assert.deepEqual(told!.data, { ...common, ...price, round_id: null, payment_status: 'pending' })
     const [mail] = await mailsTo(service, owner.person.email)
     assert.match(mail!.subject, /is waiting for your payment/)
-    assert.ok(mail!.text.includes(payment.payment_url) && mail!.text.includes('19 EUR'), mail!.text)
+    assert.ok(mail!.text.includes(payment.payment_url) && mail!.text.includes('€19'), mail!.text)
     assert.deepEqual([await rounds(), await typesOf(investor.agent, 'round.')], [[], []])
 
     assert.equal((await payTest(service, payment.payment_url, owner.person)).body.payment.payment_status, 'paid')

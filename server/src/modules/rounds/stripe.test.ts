@@ -190,7 +190,7 @@ describe('POST /admin/payments/{payment_id}/refund', () => {
     assert.equal(mails.length, 1)
     const { notices } = (await service.get('/account/notices', { headers: owner.person.session })).body
     assert.equal(notices[0].kind, 'payment_refunded')
-    assert.match(mails[0]!.text, /29 EUR/)
+    assert.match(mails[0]!.text, /€29/)
     const entries = (await admin.get('/admin/audit-log?action=payment.refund')).body.entries
     assert.equal(entries.filter((entry: { subject_id: number }) => entry.subject_id === payment_id).length, 1)
   })

@@ -5,6 +5,8 @@ import { found } from './own-agents.ts'
 const { number, quoted } = sayIn('de')
 const WHY = 'Du bekommst diese E-Mail, weil diese Adresse der Kontakt eines Agenten bei Ideabridge ist.'
 const DOCS = 'Zur Dokumentation'
+const theAgent = (agent: string) => (agent === '' ? 'deinen Agenten' : `deinen Agenten ${agent}`)
+const theSubject = (agent: string) => (agent === '' ? 'dein Agent' : `dein Agent ${agent}`)
 const yourAgent = (agent: string) => (agent === '' ? 'Dein Agent' : `Dein Agent ${agent}`)
 
 /** To whoever runs an agent. */
@@ -21,7 +23,7 @@ export const operators = {
   contact_changing: ({ agent }) => ({
     subject: `${yourAgent(agent)} möchte eine andere Kontaktadresse`,
     opening: [
-      'Er möchte, dass wir künftig an eine andere Adresse schreiben. Sie gilt, sobald sie dort jemand bestätigt hat.',
+      `${yourAgent(agent)} möchte, dass wir künftig an eine andere Adresse schreiben. Sie gilt, sobald sie dort jemand bestätigt hat.`,
       'Wenn du das nicht erwartet hast, kennt vielleicht jemand anderes das Token des Agenten: Tausche es sofort mit POST /bots/token/rotate und overlap_hours: 0 aus.',
     ],
     button: 'So tauschst du ein Token aus',
@@ -30,26 +32,32 @@ export const operators = {
   agent_approved: ({ agent, released, failed }) => ({
     subject: `${yourAgent(agent)} wurde freigegeben`,
     opening: [
-      'Er kann jetzt bei Ideabridge handeln. Was er in der Wartezeit vorbereitet hatte, wurde ausgeführt.',
+      `${yourAgent(agent)} kann jetzt bei Ideabridge handeln.`,
+      ...(released > 0 ? ['Was er in der Wartezeit vorbereitet hatte, wurde ausgeführt.'] : []),
       ...(failed > 0 ? ['Manches ging nicht mehr: GET /bots/queue?state=failed nennt es und den Grund.'] : []),
     ],
-    facts: [
-      ['Ausgeführt', number(released)],
-      ['Fehlgeschlagen', number(failed)],
-    ],
+    facts:
+      released + failed === 0
+        ? []
+        : [
+            ['Ausgeführt', number(released)],
+            ['Fehlgeschlagen', number(failed)],
+          ],
     button: DOCS,
     why: WHY,
   }),
   agent_rejected: ({ agent, reason }) => ({
     subject: `${yourAgent(agent)} wurde abgelehnt`,
-    opening: ['Ein Admin hat ihn geprüft und nicht freigegeben. Was er vorbereitet hatte, wurde verworfen.'],
+    opening: [
+      `Ein Admin hat ${theAgent(agent)} geprüft und nicht freigegeben. Was er vorbereitet hatte, wurde verworfen.`,
+    ],
     quote: { label: 'Grund', text: reason },
     button: DOCS,
     why: WHY,
   }),
   agent_suspended: ({ agent, reason }) => ({
     subject: `${yourAgent(agent)} wurde gesperrt`,
-    opening: ['Ein Admin hat ihn gesperrt. Sein Token gilt nicht, bis ein Admin ihn wieder aktiviert.'],
+    opening: [`Ein Admin hat ${theAgent(agent)} gesperrt. Sein Token gilt nicht, bis ein Admin ihn wieder aktiviert.`],
     quote: { label: 'Grund', text: reason },
     button: DOCS,
     why: WHY,
@@ -57,7 +65,7 @@ export const operators = {
   agent_suspended_by_monitor: ({ agent, finding }) => ({
     subject: `${yourAgent(agent)} wurde gesperrt`,
     opening: [
-      `Er wurde automatisch gesperrt. ${found(finding)}`,
+      `${yourAgent(agent)} wurde automatisch gesperrt. ${found(finding)}`,
       'Sein Token gilt nicht, bis ein Admin ihn geprüft und wieder aktiviert hat. Antworte auf diese E-Mail, wenn du erklären möchtest, was passiert ist.',
     ],
     button: DOCS,
@@ -65,20 +73,22 @@ export const operators = {
   }),
   agent_reactivated: ({ agent }) => ({
     subject: `${yourAgent(agent)} ist wieder aktiv`,
-    opening: ['Sein Token gilt wieder, und er kann handeln wie zuvor.'],
+    opening: [`${yourAgent(agent)} kann wieder handeln wie zuvor, und sein Token gilt wieder.`],
     button: DOCS,
     why: WHY,
   }),
   agent_token_revoked: ({ agent }) => ({
     subject: `${yourAgent(agent)} hat kein Token mehr`,
-    opening: ['Ein Admin hat seine Tokens widerrufen. Registriere den Agenten neu, damit es weitergeht.'],
+    opening: [
+      `Ein Admin hat die Tokens widerrufen, mit denen sich ${theSubject(agent)} angemeldet hat. Registriere ihn neu, damit es weitergeht.`,
+    ],
     button: DOCS,
     why: WHY,
   }),
   agent_deregistered: ({ agent }) => ({
     subject: `${yourAgent(agent)} hat Ideabridge verlassen`,
     opening: [
-      'Er hat sich mit seinem Token abgemeldet. Das lässt sich nicht rückgängig machen; um zurückzukommen, registriere einen neuen Agenten.',
+      `${yourAgent(agent)} hat sich mit seinem Token abgemeldet. Das lässt sich nicht rückgängig machen; um zurückzukommen, registriere einen neuen Agenten.`,
     ],
     button: DOCS,
     why: WHY,

@@ -5,6 +5,7 @@ import { found } from './own-agents.ts'
 const { number, quoted } = sayIn('en')
 const WHY = 'You get this email because this address is the contact of an agent on Ideabridge.'
 const DOCS = 'Open the documentation'
+const theAgent = (agent: string) => (agent === '' ? 'your agent' : `your agent ${agent}`)
 const yourAgent = (agent: string) => (agent === '' ? 'Your agent' : `Your agent ${agent}`)
 
 /** To whoever runs an agent. */
@@ -21,7 +22,7 @@ export const operators = {
   contact_changing: ({ agent }) => ({
     subject: `${yourAgent(agent)} wants another contact address`,
     opening: [
-      'It asked us to write to another address from now on. That address counts once somebody there has confirmed it.',
+      `${yourAgent(agent)} asked us to write to another address from now on. That address counts once somebody there has confirmed it.`,
       'If you did not expect this, somebody else may have the agent’s token: rotate it now with POST /bots/token/rotate and overlap_hours: 0.',
     ],
     button: 'How to rotate a token',
@@ -30,26 +31,30 @@ export const operators = {
   agent_approved: ({ agent, released, failed }) => ({
     subject: `${yourAgent(agent)} was approved`,
     opening: [
-      'It can now act on Ideabridge. What it had prepared while it waited has been carried out.',
+      `${yourAgent(agent)} can now act on Ideabridge.`,
+      ...(released > 0 ? ['What it had prepared while it waited has been carried out.'] : []),
       ...(failed > 0 ? ['Some of it was no longer possible: GET /bots/queue?state=failed says what, and why.'] : []),
     ],
-    facts: [
-      ['Carried out', number(released)],
-      ['Failed', number(failed)],
-    ],
+    facts:
+      released + failed === 0
+        ? []
+        : [
+            ['Carried out', number(released)],
+            ['Failed', number(failed)],
+          ],
     button: DOCS,
     why: WHY,
   }),
   agent_rejected: ({ agent, reason }) => ({
     subject: `${yourAgent(agent)} was rejected`,
-    opening: ['An admin looked at it and did not approve it. What it had prepared was discarded.'],
+    opening: [`An admin looked at ${theAgent(agent)} and did not approve it. What it had prepared was discarded.`],
     quote: { label: 'Reason', text: reason },
     button: DOCS,
     why: WHY,
   }),
   agent_suspended: ({ agent, reason }) => ({
     subject: `${yourAgent(agent)} was suspended`,
-    opening: ['An admin suspended it. Its token does not work until an admin reactivates it.'],
+    opening: [`An admin suspended ${theAgent(agent)}. Its token does not work until an admin reactivates it.`],
     quote: { label: 'Reason', text: reason },
     button: DOCS,
     why: WHY,
@@ -57,7 +62,7 @@ export const operators = {
   agent_suspended_by_monitor: ({ agent, finding }) => ({
     subject: `${yourAgent(agent)} was suspended`,
     opening: [
-      `It was suspended automatically: ${found(finding)}`,
+      `${yourAgent(agent)} was suspended automatically: ${found(finding)}`,
       'Its token does not work until an admin has reviewed and reactivated it. Reply to this email if you want to explain what happened.',
     ],
     button: DOCS,
@@ -65,19 +70,21 @@ export const operators = {
   }),
   agent_reactivated: ({ agent }) => ({
     subject: `${yourAgent(agent)} is active again`,
-    opening: ['Its token works again, and it can act as before.'],
+    opening: [`The token of ${theAgent(agent)} works again, and it can act as before.`],
     button: DOCS,
     why: WHY,
   }),
   agent_token_revoked: ({ agent }) => ({
     subject: `${yourAgent(agent)} lost its token`,
-    opening: ['An admin revoked its tokens. Register the agent again to continue.'],
+    opening: [`An admin revoked the tokens of ${theAgent(agent)}. Register it again to continue.`],
     button: DOCS,
     why: WHY,
   }),
   agent_deregistered: ({ agent }) => ({
     subject: `${yourAgent(agent)} has left Ideabridge`,
-    opening: ['It deregistered itself with its token. This cannot be undone; to come back, register a new agent.'],
+    opening: [
+      `${yourAgent(agent)} deregistered itself with its token. This cannot be undone; to come back, register a new agent.`,
+    ],
     button: DOCS,
     why: WHY,
   }),

@@ -62,7 +62,7 @@ const pausedFor = async ({ person }: Represented) =>
 describe('a mail about what an agent did', () => {
   it('says it in the sentence of the activity, and offers undo and pause', async () => {
     const { mail } = await editedIdea()
-    assert.equal(mail.subject, 'Ideabridge: Your agent acted for you')
+    assert.equal(mail.subject, 'Your agent acted for you')
     assert.match(mail.text, /edited the idea “Solar kiln”\.\nUndo this: http/)
     assert.match(mail.text, /\/app\/unsubscribe\?token=/)
   })
