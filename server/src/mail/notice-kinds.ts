@@ -22,6 +22,8 @@ export const NOTICE_TONES = {
   document_rejected: 'attention',
   business_approved: 'platform',
   business_rejected: 'attention',
+  idea_reopened: 'platform',
+  business_reopened: 'platform',
   round_opened: 'money',
   round_closed: 'money',
   round_ending: 'money',

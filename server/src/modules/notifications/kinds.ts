@@ -94,30 +94,21 @@ export const NOTIFICATION_KINDS = {
   idea_reopened: {
     setting: 'record_reviewed',
     about: 'idea',
-    subject: 'Your idea is being reviewed again',
-    line: (name) => `An admin took back the decision on your idea ${quoted(name)}. It is being reviewed again.`,
     path: ideaPage,
   },
   business_reopened: {
     setting: 'record_reviewed',
     about: 'business',
-    subject: 'Your business is being reviewed again',
-    line: (name) => `An admin took back the decision on your business ${quoted(name)}. It is being reviewed again.`,
     path: businessPage,
   },
   document_reopened: {
     setting: 'record_reviewed',
     about: 'idea',
-    subject: 'Your document is being reviewed again',
-    line: (name) =>
-      `An admin took back the decision on a document of your idea ${quoted(name)}. It is being reviewed again.`,
     path: ideaPage,
   },
   edit_restored: {
     setting: 'record_reviewed',
     about: 'idea',
-    subject: 'A change to your idea was restored',
-    line: (name) => `An admin restored the change to your idea ${quoted(name)} that had been reverted.`,
     path: ideaPage,
   },
   edit_reverted: {

@@ -23,7 +23,7 @@ export async function undoReview(context: PersonContext, kind: Kind, id: number)
   await setPending(context.tx, kind, id)
   await recordUndone(context, record, action)
   if (record.owner_user_id !== null)
-    await notify(context, record.owner_user_id, `${kind}_reopened`, { about: id, name: record.name ?? `your ${kind}` })
+    await notify(context, record.owner_user_id, `${kind}_reopened`, { about: id, name: record.name ?? '' })
   return { record, action }
 }
 

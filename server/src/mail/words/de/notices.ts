@@ -119,6 +119,18 @@ export const notices: Words['notices'] = {
       `Dein Unternehmen${after(name)} wurde abgelehnt. Bearbeite es, dann geht es wieder in die Prüfung.`,
     button: 'Unternehmen bearbeiten',
   },
+  idea_reopened: {
+    subject: 'Deine Idee wird erneut geprüft',
+    line: ({ name }) =>
+      `Wir haben unsere Entscheidung zu deiner Idee${after(name)} zurückgenommen und prüfen sie erneut.`,
+    button: SEE_IDEA,
+  },
+  business_reopened: {
+    subject: 'Dein Unternehmen wird erneut geprüft',
+    line: ({ name }) =>
+      `Wir haben unsere Entscheidung zu deinem Unternehmen${after(name)} zurückgenommen und prüfen es erneut.`,
+    button: 'Zu deinem Unternehmen',
+  },
   round_opened: {
     subject: 'Eine Runde für deine Idee hat begonnen',
     line: ({ name }) => `Für deine Idee${after(name)} läuft jetzt eine Finanzierungsrunde.`,

@@ -112,6 +112,16 @@ export const notices: Words['notices'] = {
     line: ({ name }) => `Your business${after(name)} was rejected. Edit it to send it back to review.`,
     button: 'Edit your business',
   },
+  idea_reopened: {
+    subject: 'Your idea is in review again',
+    line: ({ name }) => `We took back our decision on your idea${after(name)}. It is in review again.`,
+    button: SEE_IDEA,
+  },
+  business_reopened: {
+    subject: 'Your business is in review again',
+    line: ({ name }) => `We took back our decision on your business${after(name)}. It is in review again.`,
+    button: 'See your business',
+  },
   round_opened: {
     subject: 'A round on your idea is open',
     line: ({ name }) => `A fundraising round on your idea${after(name)} is open.`,
