@@ -24,6 +24,8 @@ export const NOTICE_TONES = {
   business_rejected: 'attention',
   idea_reopened: 'platform',
   business_reopened: 'platform',
+  document_reopened: 'platform',
+  edit_restored: 'platform',
   round_opened: 'money',
   round_closed: 'money',
   round_ending: 'money',

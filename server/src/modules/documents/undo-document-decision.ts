@@ -39,7 +39,7 @@ export const undoDocumentDecision = defineOperation({
     if (owner_user_id !== null) {
       tx.notifyUsers([owner_user_id], 'records')
       const kind = status === 'pending' ? 'document_reopened' : 'document_approved'
-      await notify(context, owner_user_id, kind, { about: idea_id, name: idea_name ?? 'your idea' })
+      await notify(context, owner_user_id, kind, { about: idea_id, name: idea_name ?? '' })
     }
     return { document_id, approval_status: status }
   },

@@ -131,6 +131,17 @@ export const notices: Words['notices'] = {
       `Wir haben unsere Entscheidung zu deinem Unternehmen${after(name)} zurückgenommen und prüfen es erneut.`,
     button: 'Zu deinem Unternehmen',
   },
+  document_reopened: {
+    subject: 'Dein Dokument wird erneut geprüft',
+    line: ({ name }) =>
+      `Wir haben unsere Entscheidung zu einem Dokument deiner Idee${after(name)} zurückgenommen und prüfen es erneut.`,
+    button: SEE_IDEA,
+  },
+  edit_restored: {
+    subject: 'Eine Änderung an deiner Idee gilt wieder',
+    line: ({ name }) => `Die zurückgenommene Änderung an deiner Idee${after(name)} gilt wieder.`,
+    button: SEE_IDEA,
+  },
   round_opened: {
     subject: 'Eine Runde für deine Idee hat begonnen',
     line: ({ name }) => `Für deine Idee${after(name)} läuft jetzt eine Finanzierungsrunde.`,

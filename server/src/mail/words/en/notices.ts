@@ -122,6 +122,16 @@ export const notices: Words['notices'] = {
     line: ({ name }) => `We took back our decision on your business${after(name)}. It is in review again.`,
     button: 'See your business',
   },
+  document_reopened: {
+    subject: 'Your document is in review again',
+    line: ({ name }) => `We took back our decision on a document of your idea${after(name)}. It is in review again.`,
+    button: SEE_IDEA,
+  },
+  edit_restored: {
+    subject: 'A change to your idea was restored',
+    line: ({ name }) => `The change to your idea${after(name)} that had been reverted is back.`,
+    button: SEE_IDEA,
+  },
   round_opened: {
     subject: 'A round on your idea is open',
     line: ({ name }) => `A fundraising round on your idea${after(name)} is open.`,

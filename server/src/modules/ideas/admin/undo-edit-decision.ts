@@ -54,5 +54,5 @@ async function applyAgain(context: PersonContext, ideaId: number, changes: Chang
   if (idea.approval_status === 'approved')
     await tellWatchers(tx, 'idea.updated', { idea_id: ideaId, fields: fields.map(([field]) => field) })
   if (idea.owner_user_id !== null)
-    await notify(context, idea.owner_user_id, 'edit_restored', { about: ideaId, name: idea.name ?? 'your idea' })
+    await notify(context, idea.owner_user_id, 'edit_restored', { about: ideaId, name: idea.name ?? '' })
 }
