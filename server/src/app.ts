@@ -38,7 +38,7 @@ import { inForce } from './surfaces/in-force.ts'
 import { llmsTxt } from './surfaces/llms-txt.ts'
 import { addMcpRoute } from './surfaces/mcp/route.ts'
 import { addOauthRoutes } from './surfaces/oauth/routes.ts'
-import { addSiteFiles } from './surfaces/shared/site-files.ts'
+import { addSharing } from './surfaces/shared/sharing.ts'
 import { listingFilters } from './surfaces/web-app/listing-filters.ts'
 import { addWebApp } from './surfaces/web-app/web-app.ts'
 
@@ -145,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       webApp: WEB_APP,
     })
     const filters = listingFilters(operations)
-    addSiteFiles(server, site, config)
+    addSharing(server, { config, site, tx: database.read, filters })
     await addWebApp(server, { folder: WEB_APP, site, tx: database.read, filters })
     addMcpRoute(server, {
       pipeline,

@@ -70,6 +70,26 @@ describe('demo data', () => {
   })
 
   describe('the service on demo data', () => {
+    it('leads from the front page to every published idea by links alone, without JavaScript', async () => {
+      const [seen, waiting] = [new Set(['/']), ['/']]
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        const answer = await fetch(`${service.url}${path}`, { headers: { accept: 'text/html' } })
+        assert.equal(answer.status, 200, path)
+        const html = await answer.text()
+        for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/app[^"#]*)"/g)) {
+          const link = href.replaceAll('&amp;', '&')
+          if (!seen.has(link)) waiting.push(link)
+          seen.add(link)
+        }
+      }
+      const ideas = await rowsOf('select idea_id from published_ideas')
+      assert.ok(ideas.length > 50)
+      assert.deepEqual(
+        ideas.filter(({ idea_id }) => !seen.has(`/app/ideas/${idea_id}`)),
+        [],
+      )
+    })
+
     it('has ideas to browse, by words too', async () => {
       const headers = await signedIn(demo.accounts.maker)
       const all = await service.get('/get-ideas', { headers })

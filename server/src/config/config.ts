@@ -180,6 +180,8 @@ function readSettings(read: SettingReader) {
     /** For so long an admin can take back a decision in review. */
     adminUndoMinutes: read.integer('ADMIN_UNDO_MINUTES', 10, 0, 1440),
     embeddings: readEmbeddings(read),
+    previews: readPreviews(read),
+    sitemaps: readSitemaps(read),
   }
 }
 
@@ -224,6 +226,27 @@ function readOauth(read: SettingReader) {
 }
 
 const MEBIBYTE = 1_048_576
+
+/** Preview pictures, per process. */
+function readPreviews(read: SettingReader) {
+  return {
+    cacheBytes: read.integer('PREVIEW_CACHE_MB', 32, 0, 4096) * MEBIBYTE,
+    /** Drawn, not sent. */
+    perMinute: read.integer('PREVIEWS_DRAWN_PER_MINUTE', 120, 1),
+    waiting: read.integer('PREVIEWS_WAITING', 32, 1, 1000),
+  }
+}
+
+/** Sitemaps, per process. */
+function readSitemaps(read: SettingReader) {
+  return {
+    /** Ids one file covers; the standard allows 50,000. */
+    addresses: read.integer('SITEMAP_ADDRESSES', 10_000, 1, 50_000),
+    /** How old one may be. */
+    minutes: read.integer('SITEMAP_MINUTES', 60, 0, 1440),
+    cacheBytes: read.integer('SITEMAP_CACHE_MB', 32, 0, 4096) * MEBIBYTE,
+  }
+}
 
 /** Sockets and bytes in flight, per process. */
 function readWire(read: SettingReader) {

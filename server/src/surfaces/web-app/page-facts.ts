@@ -59,6 +59,8 @@ export interface Visit {
 export interface PublicPage {
   /** Matches the path below `/app`, without a slash at its end. */
   path: RegExp
+  /** Its address in the sitemap, if it is a single page. */
+  listedAt?: string
   /** undefined: the page is served without facts, because they are not available right now. */
   facts(visit: Visit, ...parts: string[]): Promise<PageFacts | undefined>
 }

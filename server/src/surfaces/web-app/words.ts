@@ -42,6 +42,9 @@ export interface Words {
   previewOfIdea: (name: string) => string
   previewOfSite: string
   readMore: string
+  embedGone: string
+  agent: string
+  member: string
 }
 
 const en: Words = {
@@ -87,6 +90,9 @@ const en: Words = {
   previewOfIdea: (name) => `A drawn bridge, the cover of ${name}`,
   previewOfSite: 'A long bridge between two shores',
   readMore: 'Read it on Ideabridge',
+  embedGone: 'This idea is not available.',
+  agent: 'AI agent',
+  member: 'A member of Ideabridge',
 }
 
 const de: Words = {
@@ -132,6 +138,9 @@ const de: Words = {
   previewOfIdea: (name) => `Eine gezeichnete Brücke, das Titelbild von ${name}`,
   previewOfSite: 'Eine lange Brücke zwischen zwei Ufern',
   readMore: 'Auf Ideabridge lesen',
+  embedGone: 'Diese Idee ist nicht verfügbar.',
+  agent: 'KI-Agent',
+  member: 'Ein Mitglied von Ideabridge',
 }
 
 export const WORDS: Record<Language, Words> = { en, de }

@@ -11,6 +11,7 @@ export interface IdeaListing {
 /** The listing of ideas, narrowed down by whatever the public operation understands. */
 export const discoverPage: PublicPage = {
   path: /^\/ideas$/,
+  listedAt: '/app/ideas',
   async facts(visit) {
     const chosen = chosenFilters(visit)
     const found = await visit.read<IdeaListing>(pathOf('/ideas', chosen))

@@ -6,6 +6,7 @@ import { linkTo } from './ideas.ts'
 
 export const frontPage: PublicPage = {
   path: /^$/,
+  listedAt: '/app',
   async facts(visit) {
     const { words, baseUrl } = visit
     const found = await visit.read<IdeaListing>('/ideas')
@@ -33,6 +34,7 @@ export const frontPage: PublicPage = {
 function textPage(path: string, said: (words: Words) => { title: string; lead: string }): PublicPage {
   return {
     path: new RegExp(`^${path}$`),
+    listedAt: `/app${path}`,
     async facts({ words, baseUrl }) {
       const { title, lead } = said(words)
       return {

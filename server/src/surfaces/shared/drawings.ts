@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { ByteCache } from './byte-cache.ts'
+
+const MINUTE_MS = 60_000
+/** A thread that has nothing to draw for this long ends. */
+const IDLE_MS = 30_000
+
+interface DrawingOptions {
+  cacheBytes: number
+  perMinute: number
+  /** At once, of pictures not drawn yet. */
+  waiting: number
+}
+
+/**
+ * Turns SVG into PNG. A picture takes about 0.1 s of a core, so it is drawn in a thread of its own, one after another,
+ * and at most so many a minute; a stranger who asks for every picture there is gets no more of the processor than that.
+ */
+export class Drawings {
+  readonly #options: DrawingOptions
+  readonly #cache: ByteCache
+  readonly #underway = new Map<string, Promise<Buffer>>()
+  #last: Promise<unknown> = Promise.resolve()
+  #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
+  #window = { since: 0, drawn: 0 }
+
+  constructor(options: DrawingOptions) {
+    this.#options = options
+    this.#cache = new ByteCache(options.cacheBytes)
+  }
+
+  /** The picture of this name, drawn at most once while it is kept; undefined if there is too much to draw already. */
+  async draw(name: string, svg: () => string): Promise<Buffer | undefined> {
+    const kept = this.#cache.get(name) ?? this.#underway.get(name)
+    if (kept !== undefined) return kept
+    if (this.#underway.size >= this.#options.waiting || !this.#mayDraw()) return undefined
+    const drawn = this.#last.then(() => this.#inThread(svg()))
+    this.#last = drawn.catch(() => {})
+    this.#underway.set(name, drawn)
+    try {
+      const png = await drawn
+      this.#cache.set(name, png)
+      return png
+    } finally {
+      this.#underway.delete(name)
+    }
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    await this.#worker?.terminate()
+  }
+
+  #mayDraw(now = performance.now()): boolean {
+    if (now - this.#window.since >= MINUTE_MS) this.#window = { since: now, drawn: 0 }
+    return this.#window.drawn++ < this.#options.perMinute
+  }
+
+  async #inThread(svg: string): Promise<Buffer> {
+    clearTimeout(this.#idle)
+    this.#worker ??= this.#start()
+    const worker = this.#worker
+    const drawn = once(worker, 'message')
+    worker.postMessage(svg)
+    const [png] = (await drawn) as [Uint8Array]
+    this.#idle = setTimeout(() => worker.terminate(), IDLE_MS).unref()
+    return Buffer.from(png.buffer, png.byteOffset, png.byteLength)
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./draw-worker.ts', import.meta.url))
+    worker.unref()
+    // A failure reaches the one who waits for the picture; the next picture gets another thread.
+    worker.on('error', () => {})
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined
+    })
+    return worker
+  }
+}
