@@ -4,7 +4,14 @@ import { isKnownTag } from '../http/etag.ts'
 import { refuse } from '../http/refusals.ts'
 import { inLanguage } from '../web-app/languages.ts'
 import type { Visit } from '../web-app/page-facts.ts'
-import { chosenFilters, type IdeaListing, pathOf, withoutPage } from '../web-app/pages/discover.ts'
+import {
+  chosenFilters,
+  type IdeaListing,
+  namesOf,
+  pathOf,
+  withoutPage,
+  withoutSort,
+} from '../web-app/pages/discover.ts'
 import { bylineOf, type ListedIdea } from '../web-app/pages/ideas.ts'
 import { oneLine } from '../web-app/plain-text.ts'
 import { tagOf } from '../web-app/static-files.ts'
@@ -23,7 +30,7 @@ const NEVER = '1970-01-01T00:00:00Z'
 export function addFeeds(server: FastifyInstance, sharing: Sharing): void {
   server.get(PATH, async (request, reply) => {
     const visit = visitOf(request, { server, ...sharing, baseUrl: sharing.baseUrl })
-    const chosen = chosenFilters(visit)
+    const chosen = withoutSort(chosenFilters(visit))
     const found = await visit.read<IdeaListing>(pathOf('/ideas', chosen))
     if (found.status === 'unavailable') return refuse(reply, unavailable())
     if (found.status === 'missing' || found.body.current_page > found.body.last_page)
@@ -48,7 +55,7 @@ function updatedOf({ ideas }: IdeaListing): string {
 function feedOf(listing: IdeaListing, chosen: URLSearchParams, visit: Visit): string {
   const { words, baseUrl, language } = visit
   const filters = withoutPage(chosen)
-  const narrowed = [...filters.values()].join(', ')
+  const narrowed = namesOf(filters)
   const here = (path: string) => escapeXml(`${baseUrl}${inLanguage(path, language)}`)
   const pageAt = (page: number) => {
     const query = new URLSearchParams(filters)

@@ -143,6 +143,12 @@ describe('the listing of ideas', () => {
     assert.equal((await page('/app/ideas?type=Airborne&page=3')).status, 404)
   })
 
+  it('leaves to the app what only it can sort', async () => {
+    const { status, html } = await page('/app/ideas?sort=fits&open_round=false&cursor=x')
+    assert.equal(status, 200)
+    assert.match(html, /<h1>Discover ideas<\/h1>/)
+  })
+
   it('keeps searches out of search engines', async () => {
     const { html } = await page('/app/ideas?search=kite')
     assert.match(html, /<meta name="robots" content="noindex, follow" \/>/)

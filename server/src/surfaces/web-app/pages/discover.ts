@@ -24,13 +24,20 @@ export const discoverPage: PublicPage = {
 
 /** The filters of a request that mean something, always in the same order, so that a page has one address. */
 export function chosenFilters({ query, filters }: Pick<Visit, 'query' | 'filters'>): URLSearchParams {
-  const given = filters.flatMap((name) =>
-    query
-      .getAll(name)
-      .filter(Boolean)
-      .map((value) => [name, value]),
-  )
-  return new URLSearchParams(given.filter(([name, value]) => !(name === 'page' && value === '1')))
+  const given = filters.flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]))
+  return new URLSearchParams(given.filter(([name, value]) => value !== '' && !isIdle(name, value)))
+}
+
+/** Pages are numbered here, the first is the default, and what fits a person is for the app to find out. */
+function isIdle(name: string, value: string): boolean {
+  return name === 'cursor' || (name === 'page' && value === '1') || (name === 'sort' && value === 'fits')
+}
+
+/** What a listing was narrowed down to, in the words of its filters. */
+export function namesOf(filters: URLSearchParams): string {
+  return [...filters]
+    .flatMap(([name, value]) => (['sort', 'open_round', 'page'].includes(name) ? [] : value))
+    .join(', ')
 }
 
 export function pathOf(path: string, query: URLSearchParams): string {
@@ -41,18 +48,23 @@ export function withoutPage(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => name !== 'page'))
 }
 
+/** Feeds are newest first, whatever the page's order. */
+export function withoutSort(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => name !== 'sort'))
+}
+
 function factsOf(listing: IdeaListing, chosen: URLSearchParams, visit: Visit): PageFacts {
   const { words, language, baseUrl } = visit
   const { current_page: page, last_page: last, ideas, total } = listing
   const filters = withoutPage(chosen)
-  const narrowed = [...filters.values()].join(', ')
+  const narrowed = namesOf(filters)
   const title = [narrowed || words.discoverTitle, ...(page > 1 ? [words.page(page, last)] : [])].join(' · ')
   const pageAt = (at: number) => {
     const query = new URLSearchParams(filters)
     if (at > 1) query.set('page', String(at))
     return pathOf('/app/ideas', query)
   }
-  const feed = pathOf('/feeds/ideas.atom', filters)
+  const feed = pathOf('/feeds/ideas.atom', withoutSort(filters))
   return {
     ...{ status: 200, address: pathOf('/app/ideas', chosen), title, kind: 'website', preview: sitePreview(words) },
     description: words.discoverLead,
