@@ -4370,6 +4370,83 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "platform_count_ideas": {
+  "group": "Browse",
+  "summary": "Count published ideas by what they can be filtered by.",
+  "description": "Takes the filters of platform_browse_ideas_openly. Each value comes with the number of ideas it would leave, given the other filters. A few seconds behind.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "type": "Technology"
+  },
+  "fields": {
+   "type": {
+    "type": "string",
+    "description": "Type of idea, such as Technology; several separated by commas."
+   },
+   "region": {
+    "type": "string",
+    "description": "Where it is sold: a continent, a country (name or code) or a place; several separated by semicolons."
+   },
+   "language": {
+    "type": "array",
+    "items": "string",
+    "description": "Languages it is written in, as two-letter codes.",
+    "choices": [
+     "en",
+     "de",
+     "fr",
+     "es",
+     "it",
+     "pt",
+     "nl",
+     "sv",
+     "da",
+     "no",
+     "fi",
+     "hu",
+     "ro",
+     "tr",
+     "ru"
+    ]
+   },
+   "stage": {
+    "type": "array",
+    "items": "string",
+    "description": "How far it has come.",
+    "choices": [
+     "idea",
+     "prototype",
+     "customers"
+    ]
+   },
+   "amount": {
+    "type": "array",
+    "items": "string",
+    "description": "How much it asks for in total.",
+    "choices": [
+     "to_10k",
+     "10k_50k",
+     "50k_250k",
+     "250k_1m",
+     "over_1m"
+    ]
+   },
+   "currency": {
+    "type": "string",
+    "description": "Only ideas that ask for this currency."
+   },
+   "open_round": {
+    "type": "boolean",
+    "description": "true: only ideas with an open fundraising round."
+   },
+   "search": {
+    "type": "string",
+    "description": "Words in the title, summary or description: in other forms, as beginnings, and within compounds."
+   }
+  }
+ },
  "platform_create_business": {
   "group": "Businesses",
   "summary": "Create a business profile for a paired user, or for an email address in claim mode.",

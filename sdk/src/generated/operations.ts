@@ -5409,6 +5409,66 @@ export interface Operations {
       message: string
     }
   }
+  /** Count published ideas by what they can be filtered by. */
+  platform_count_ideas: {
+    input: {
+      /** Type of idea, such as Technology; several separated by commas. */
+      type?: string
+      /** Where it is sold: a continent, a country (name or code) or a place; several separated by semicolons. */
+      region?: string
+      /** Languages it is written in, as two-letter codes. */
+      language?: ('en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'sv' | 'da' | 'no' | 'fi' | 'hu' | 'ro' | 'tr' | 'ru')[]
+      /** How far it has come. */
+      stage?: ('idea' | 'prototype' | 'customers')[]
+      /** How much it asks for in total. */
+      amount?: ('to_10k' | '10k_50k' | '50k_250k' | '250k_1m' | 'over_1m')[]
+      /** Only ideas that ask for this currency. */
+      currency?: string
+      /** true: only ideas with an open fundraising round. */
+      open_round?: boolean
+      /** Words in the title, summary or description: in other forms, as beginnings, and within compounds. */
+      search?: string
+    }
+    output: {
+      /** Ideas that pass all filters. */
+      total: number
+      /** true: more than 2000 ideas have the words; only so many are counted. */
+      capped: boolean
+      /** Values for type. Most first. */
+      types: {
+        value: string
+        ideas: number
+      }[]
+      /** Values for region: continents and Worldwide. Most first. */
+      regions: {
+        value: string
+        ideas: number
+        /** Its countries, as two-letter codes. Most first. */
+        countries: {
+          value: string
+          ideas: number
+        }[]
+      }[]
+      /** Values for language. Most first. */
+      languages: {
+        value: string
+        ideas: number
+      }[]
+      /** Values for stage. Most first. */
+      stages: {
+        value: string
+        ideas: number
+      }[]
+      /** Values for amount, by currency. */
+      amounts: {
+        currency: string
+        value: string
+        ideas: number
+      }[]
+      /** Ideas with an open round. */
+      open_rounds: number
+    }
+  }
   /** Create a business profile for a paired user, or for an email address in claim mode. */
   platform_create_business: {
     input: {
@@ -8101,6 +8161,7 @@ export const ROUTES: Record<OperationName, string> = {
   platform_browse_ideas_get: 'GET /get-ideas',
   platform_browse_ideas_openly: 'GET /ideas',
   platform_confirm_contact: 'POST /bots/profile/confirm-contact',
+  platform_count_ideas: 'GET /ideas/counts',
   platform_create_business: 'POST /bots/action/create-business kd',
   platform_create_idea: 'POST /bots/action/create-idea kd',
   platform_create_investment_intent: 'POST /create-investment-intent',

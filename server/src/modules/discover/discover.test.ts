@@ -109,6 +109,34 @@ describe('Discover', () => {
     })
   })
 
+  describe('counts', () => {
+    it('follow the other filters, and offer what a filter would add', async () => {
+      const { body } = await service.get('/ideas/counts?region=Europe&stage=prototype')
+      assert.equal(body.total, 1)
+      assert.deepEqual(body.types, [{ value: 'service', ideas: 1 }])
+      assert.deepEqual(body.stages, [{ value: 'prototype', ideas: 1 }])
+      const regions = body.regions.map(({ value, ideas }: { value: string; ideas: number }) => [value, ideas])
+      assert.deepEqual(regions, [
+        ['Africa', 1],
+        ['Europe', 1],
+      ])
+      assert.deepEqual(body.regions[1].countries, [{ value: 'DE', ideas: 1 }])
+      assert.deepEqual(body.amounts, [{ currency: 'EUR', value: '10k_50k', ideas: 1 }])
+      assert.equal(body.open_rounds, 1)
+    })
+
+    it('with words and towns too', async () => {
+      const { body } = await service.get('/ideas/counts?search=nachtzug&language=de')
+      assert.deepEqual([body.total, body.capped], [2, false])
+      assert.deepEqual(body.languages, [
+        { value: 'de', ideas: 2 },
+        { value: 'en', ideas: 1 },
+      ])
+      assert.equal((await service.get('/ideas/counts?region=Berlin')).body.total, 1)
+      assertRefused(await service.get('/ideas/counts?stage=x'), 422, 'validation_failed', ['stage.0'])
+    })
+  })
+
   describe('sorting', () => {
     it('newest, most interest, closing soon', async () => {
       assert.deepEqual(await found(''), ['solar', 'coffee', 'train', 'night'])

@@ -1,5 +1,6 @@
 import { browseIdeas, browseIdeasAsAgent, browseIdeasByGet, browseIdeasOpenly } from './browse-ideas.ts'
+import { countIdeas } from './count-ideas.ts'
 
 export { listIdeas } from './list-ideas.ts'
 
-export const discoverOperations = [browseIdeasAsAgent, browseIdeas, browseIdeasByGet, browseIdeasOpenly]
+export const discoverOperations = [browseIdeasAsAgent, browseIdeas, browseIdeasByGet, browseIdeasOpenly, countIdeas]

@@ -1,0 +1,94 @@
+import Type from 'typebox'
+import { anyone } from '../../contract/access.ts'
+import { defineOperation } from '../../contract/operation.ts'
+import { continentOf } from '../matching/index.ts'
+import { countFacets, type FacetCount, MOST_MATCHES, needsIdeas } from './facets.sql.ts'
+import { FilterFields } from './filters.schema.ts'
+import { readFilters } from './filters.ts'
+import { readSearch } from './search.ts'
+
+const Count = { ideas: Type.Integer() }
+const Counts = (description: string) =>
+  Type.Array(Type.Object({ value: Type.String(), ...Count }), { description: `${description} Most first.` })
+
+export const countIdeas = defineOperation({
+  name: 'platform_count_ideas',
+  method: 'GET',
+  path: '/ideas/counts',
+  statuses: [200],
+  group: 'Browse',
+  summary: 'Count published ideas by what they can be filtered by.',
+  description:
+    'Takes the filters of platform_browse_ideas_openly. Each value comes with the number of ideas it would leave, given the other filters. A few seconds behind.',
+  access: anyone,
+  effect: 'read',
+  fromReplica: true,
+  mcp: true,
+  input: Type.Object(FilterFields),
+  output: Type.Object({
+    total: Type.Integer({ description: 'Ideas that pass all filters.' }),
+    capped: Type.Boolean({
+      description: `true: more than ${MOST_MATCHES} ideas have the words; only so many are counted.`,
+    }),
+    types: Counts('Values for type.'),
+    regions: Type.Array(
+      Type.Object({ value: Type.String(), ...Count, countries: Counts('Its countries, as two-letter codes.') }),
+      { description: 'Values for region: continents and Worldwide. Most first.' },
+    ),
+    languages: Counts('Values for language.'),
+    stages: Counts('Values for stage.'),
+    amounts: Type.Array(Type.Object({ currency: Type.String(), value: Type.String(), ...Count }), {
+      description: 'Values for amount, by currency.',
+    }),
+    open_rounds: Type.Integer({ description: 'Ideas with an open round.' }),
+  }),
+  example: { type: 'Technology' },
+  async handler({ tx }, input) {
+    const search = input.search ? await readSearch(tx, input.search) : undefined
+    const filters = readFilters(input, search)
+    const counts = await countFacets(tx, filters)
+    const total = counts.find(({ facet }) => facet === '')?.ideas ?? 0
+    return {
+      total,
+      capped: needsIdeas(filters) && total >= MOST_MATCHES,
+      types: valuesOf(counts, 't:'),
+      regions: regionsOf(counts),
+      languages: valuesOf(counts, 'l:'),
+      stages: valuesOf(counts, 's:'),
+      amounts: valuesOf(counts, 'a:').flatMap(({ value, ideas }) => {
+        const [currency = '', band] = value.split(':')
+        return band === undefined ? [] : [{ currency, value: band, ideas }]
+      }),
+      open_rounds: counts.find(({ facet }) => facet === 'o')?.ideas ?? 0,
+    }
+  },
+  release: null,
+})
+
+function valuesOf(counts: readonly FacetCount[], prefix: string) {
+  return counts
+    .filter(({ facet }) => facet.startsWith(prefix))
+    .map(({ facet, ideas }) => ({ value: facet.slice(prefix.length), ideas }))
+}
+
+const CONTINENTS: Readonly<Record<string, string>> = {
+  '@AF': 'Africa',
+  '@AS': 'Asia',
+  '@EU': 'Europe',
+  '@NA': 'North America',
+  '@SA': 'South America',
+  '@OC': 'Oceania',
+  '*': 'Worldwide',
+}
+
+function regionsOf(counts: readonly FacetCount[]) {
+  const places = valuesOf(counts, 'p:')
+  const countries = places.filter(({ value }) => !(value in CONTINENTS))
+  return places.flatMap(({ value, ideas }) => {
+    const name = CONTINENTS[value]
+    if (name === undefined) return []
+    return [
+      { value: name, ideas, countries: countries.filter((country) => `@${continentOf(country.value)}` === value) },
+    ]
+  })
+}
