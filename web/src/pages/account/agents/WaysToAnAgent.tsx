@@ -30,7 +30,7 @@ export function WaysToAnAgent({ onLeave }: { onLeave?: () => void }) {
             )}
           </CopyButton>
         </Group>
-        <ol>
+        <ol style={{ margin: 0, paddingInlineStart: 24 }}>
           {text.assistant.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -11,7 +11,7 @@ export function TypeChips({ value, onChange }: { value: string[]; onChange: (typ
       <Chip.Group multiple value={value} onChange={onChange}>
         <Group gap="xs" mt={6}>
           {TYPES.map((type) => (
-            <Chip key={type} value={type}>
+            <Chip key={type} value={type} variant="outline">
               {text.typeNames[type]}
             </Chip>
           ))}
