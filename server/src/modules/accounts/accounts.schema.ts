@@ -44,7 +44,7 @@ export const Visibility = Type.Enum(VISIBILITIES, {
 
 /** The three steps after registering, which a person takes once or skips. */
 export const ONBOARDING_ROLES = ['maker', 'backer', 'sent'] as const
-export const Onboarding = Type.Object(
+const Onboarding = Type.Object(
   {
     step: Nullable(Type.Integer({ description: 'The step to go on with, 1 to 3; null once they are done.' })),
     role: Nullable(

@@ -38,7 +38,6 @@ export {
   MailLanguage,
   Message,
   ONBOARDING_ROLES,
-  Onboarding,
   OwnProfile,
   PersonName,
   PresentPassword,
