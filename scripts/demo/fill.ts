@@ -63,6 +63,7 @@ const TABLES = [
   'favourites',
   'idea_edits',
   'idea_documents',
+  'idea_updates',
   'introductions',
   'approvals',
   'notices',

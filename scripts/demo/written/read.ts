@@ -219,6 +219,34 @@ export function readActions(): Action[] {
     })
 }
 
+/** About how much somebody would invest, by person and idea. */
+export function readAmounts(): Map<string, number> {
+  return new Map(
+    text('amounts.txt')
+      .split('\n')
+      .map((line) => {
+        const [person, idea, amount] = cells(line)
+        return [`${person} ${idea}`, Number(amount)]
+      }),
+  )
+}
+
+export interface Update {
+  readonly idea: string
+  readonly days: number
+  readonly title: string
+  readonly text: string
+}
+
+export function readUpdates(): Update[] {
+  return text('updates.txt')
+    .split('\n')
+    .map((line) => {
+      const [idea, days, title, words] = cells(line)
+      return { idea: idea!, days: Number(days), title: title!, text: words! }
+    })
+}
+
 export function readDocuments(): Document[] {
   return text('documents.txt')
     .split('\n')

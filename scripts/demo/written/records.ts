@@ -2,7 +2,7 @@ import { hashToken, newLinkToken } from '../../../server/src/secrets/secrets.ts'
 import type { Loader, Row } from '../loader.ts'
 import { DAY } from '../world.ts'
 import { drawPdf, drawPng } from './draw.ts'
-import { readDocuments } from './read.ts'
+import { readDocuments, readUpdates } from './read.ts'
 import type { DatedIdea, Story } from './story.ts'
 
 export async function loadRecords(loader: Loader, story: Story): Promise<void> {
@@ -33,6 +33,15 @@ export async function loadRecords(loader: Loader, story: Story): Promise<void> {
       return [about.id, document.file, kind, content.length, content, at, 'approved', at]
     }),
     documents.length,
+  )
+  const updates = readUpdates().toSorted((one, other) => other.days - one.days)
+  await loader.fill(
+    'idea_updates',
+    'idea_id, title, body, created_at',
+    updates.map(({ idea, days, title, text }) => [
+      ...[story.ideaNamed(idea).id, title, text, new Date(story.now - days * DAY - 5 * 3600_000)],
+    ]),
+    updates.length,
   )
   await loadRounds(loader, story)
 }

@@ -1,4 +1,5 @@
 import type { Loader, Row } from '../loader.ts'
+import { readAmounts } from './read.ts'
 import type { DatedTalk, Story } from './story.ts'
 
 interface Message {
@@ -22,6 +23,7 @@ export interface AgentMessage {
 /** Interests with their conversations, each message in the order it was written. Returns what agents wrote. */
 export async function loadTalks(loader: Loader, story: Story): Promise<AgentMessage[]> {
   const { talks, first } = story
+  const amounts = readAmounts()
   const messages = talks
     .flatMap((talk, index) => messagesOf(story, talk, index))
     .toSorted((one, other) => one.at - other.at)
@@ -34,8 +36,9 @@ export async function loadTalks(loader: Loader, story: Story): Promise<AgentMess
   )
   await loader.fill(
     'interests',
-    'interest_id, idea_id, user_id, placed_by_bot_id, kind, message, status, conversation_id, created_at, decided_at',
-    talks.map((talk, index) => interestRow(story, talk, index)),
+    `interest_id, idea_id, user_id, placed_by_bot_id, kind, message, status, conversation_id, created_at, decided_at,
+     amount, currency`,
+    talks.map((talk, index) => interestRow(story, talk, index, amounts)),
     talks.length,
   )
   await loader.fill(
@@ -61,12 +64,19 @@ export async function loadTalks(loader: Loader, story: Story): Promise<AgentMess
     }))
 }
 
-function interestRow({ first, agentId }: Story, talk: DatedTalk, index: number): Row {
+function interestRow(
+  { first, agentId }: Story,
+  talk: DatedTalk,
+  index: number,
+  amounts: ReadonlyMap<string, number>,
+): Row {
   const { about, seekerId, seekerAgent, said, times, kind, status } = talk
+  const amount = amounts.get(`${talk.seeker} ${talk.idea}`) ?? null
   const decided = status === 'new' ? null : new Date(decidedAt(talk))
   return [
     ...[first.interests + index, about.id, seekerId, said[0]!.viaAgent ? agentId(seekerAgent!) : null, kind],
     ...[said[0]!.text, status, first.conversations + index, new Date(times[0]! - 1000), decided],
+    ...[amount, amount === null ? null : about.currency],
   ]
 }
 

@@ -151,8 +151,8 @@ async function loadIntroductions(loader: Loader, { ideaNamed, personId, agentId,
   )
 }
 
-/** kind, idea or agent, hours ago; the last column says whether it has been read. */
-function* noticeRows({ personId, ideaNamed, agentId, now, ideas }: Story): Generator<Row> {
+/** Whose, what, about which idea, how many hours ago, whether they have read it. Oldest first, as ids are given. */
+function noticeRows({ personId, ideaNamed, agentId, now, ideas }: Story): Row[] {
   const news: [string, string, string, number, boolean][] = [
     [MAKER, 'round_opened', 'Warm stops', 48 * 24, true],
     [MAKER, 'interest_received', 'Rain sheds for cargo bikes', 31, false],
@@ -164,14 +164,19 @@ function* noticeRows({ personId, ideaNamed, agentId, now, ideas }: Story): Gener
     [BACKER, 'introduction_received', 'Ice road sensors', 23, false],
     [BACKER, 'idea_fits', 'Olive pit tiles', 12, false],
   ]
-  for (const [person, kind, idea, hours, read] of news.toSorted((one, other) => other[3] - one[3])) {
+  const rows: Row[] = news.map(([person, kind, idea, hours, read]) => {
     const at = new Date(now - hours * HOUR)
-    yield [personId(person), kind, ideaNamed(idea).id, null, at, read ? at : null]
-  }
-  yield [personId(MAKER), 'agent_paired', null, agentId('Tally'), new Date(now - 20 * DAY), new Date(now - 20 * DAY)]
+    return [personId(person), kind, ideaNamed(idea).id, null, at, read ? at : null]
+  })
+  const paired = new Date(now - 20 * DAY)
+  rows.push([personId(MAKER), 'agent_paired', null, agentId('Tally'), paired, paired])
   for (const { ownerId, state, published, id } of ideas)
-    if (state !== 'draft' && state !== 'pending') {
+    if (state === 'approved' || state === 'rejected') {
       const at = new Date(published)
-      yield [ownerId, `idea_${state}`, id, null, at, at]
+      rows.push([ownerId, `idea_${state}`, id, null, at, at])
     }
+  return rows.toSorted((one, other) => Number(one[WRITTEN_AT]) - Number(other[WRITTEN_AT]))
 }
+
+/** Its place in a row of notices. */
+const WRITTEN_AT = 4
