@@ -67,7 +67,7 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: '/my-ideas',
-    component: lazyRouteComponent(() => import('../pages/account/ideas/MyIdeas.tsx'), 'MyIdeas'),
+    component: lazyRouteComponent(() => import('../pages/account/work/MyWork.tsx'), 'MyWork'),
   }),
   createRoute({
     getParentRoute,

@@ -15,6 +15,7 @@ import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
 import { conversations, favourites, interests, offers } from './account/talks.ts'
 import { getAgent, welcome } from './account/welcome.ts'
+import { work } from './account/work.ts'
 
 const parts: typeof english.parts = {
   checkFields: 'Bitte sieh dir die markierten Felder noch einmal an.',
@@ -36,4 +37,5 @@ export const account: typeof english = {
   introductions,
   profile,
   welcome,
+  work,
 }

@@ -14,6 +14,7 @@ import { profile } from './account/profile.ts'
 import { businesses, fields, ideas, records } from './account/records.ts'
 import { conversations, favourites, interests, offers } from './account/talks.ts'
 import { getAgent, welcome } from './account/welcome.ts'
+import { work } from './account/work.ts'
 
 const parts = { checkFields: 'Please check the highlighted fields.' }
 
@@ -33,4 +34,5 @@ export const account = {
   introductions,
   profile,
   welcome,
+  work,
 }

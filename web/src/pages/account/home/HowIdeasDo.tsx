@@ -1,17 +1,18 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
-import { ApprovalState } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
-import { Cover } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { IdeaStanding } from '../work/IdeaStanding.tsx'
+import { useStanding } from '../work/use-standing.ts'
 
 const SHOWN = 5
 
-/** The newest ideas, each with who acts next. */
+/** The newest ideas, each with who acts next and who came. */
 export function HowIdeasDo() {
-  const { home: text, records } = useAccount()
+  const text = useAccount().home
+  const { arrivals, rounds } = useStanding()
   const query = useQuery({ queryKey: ['ideas', 'home'], queryFn: () => api.accountListIdeas({ limit: SHOWN }) })
   return (
     <section aria-labelledby="my-ideas">
@@ -32,22 +33,12 @@ export function HowIdeasDo() {
           ) : (
             <ul className="does">
               {ideas.map((idea) => (
-                <li key={idea.idea_id}>
-                  <Cover idea={idea} ratio="1/1" />
-                  <div>
-                    <Title order={3} className="words">
-                      <AnchorLink to="/my-ideas/$ideaId" params={{ ideaId: String(idea.idea_id) }} inherit>
-                        {idea.name ?? records.untitled}
-                      </AnchorLink>
-                    </Title>
-                    {idea.annotation && (
-                      <Text size="sm" c="var(--ink-2)" lineClamp={2} className="words">
-                        {idea.annotation}
-                      </Text>
-                    )}
-                  </div>
-                  <ApprovalState status={idea.approval_status} />
-                </li>
+                <IdeaStanding
+                  key={idea.idea_id}
+                  idea={idea}
+                  arrivals={arrivals.filter(({ idea_id }) => idea_id === idea.idea_id)}
+                  round={rounds.find(({ idea_id }) => idea_id === idea.idea_id)}
+                />
               ))}
             </ul>
           )

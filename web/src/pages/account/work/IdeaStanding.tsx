@@ -1,0 +1,74 @@
+import { Text, Title } from '@mantine/core'
+import type { Approval } from '../../../components/Labels.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
+import { Cover } from '../../../components/pictures.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { InterestChart } from './InterestChart.tsx'
+import { type Arrival, daysUntil } from './use-standing.ts'
+
+interface Idea {
+  idea_id: number
+  name: string | null
+  type_of_idea: string | null
+  approval_status: Approval
+  rejection_reason: string | null
+}
+
+interface IdeaStandingProps {
+  idea: Idea
+  arrivals: readonly Arrival[]
+  round: { closes_at: string } | undefined
+}
+
+/** One idea: who acts next and when, and how many people came. */
+export function IdeaStanding({ idea, arrivals, round }: IdeaStandingProps) {
+  const { work: text, records } = useAccount()
+  const ideaId = String(idea.idea_id)
+  const name = idea.name ?? records.untitled
+  const fresh = arrivals.filter(({ status }) => status === 'new').length
+  return (
+    <li>
+      <Cover idea={idea} ratio="1/1" />
+      <div>
+        <Title order={3} className="words">
+          <AnchorLink to="/my-ideas/$ideaId" params={{ ideaId }} inherit>
+            {name}
+          </AnchorLink>
+        </Title>
+        <Text size="sm" c="var(--ink-2)">
+          {round === undefined ? (
+            text.next[idea.approval_status]
+          ) : (
+            <>
+              {text.open}, <b className="days-left">{text.daysLeft(daysUntil(round.closes_at))}</b>
+            </>
+          )}
+        </Text>
+        {idea.approval_status === 'rejected' && (
+          <Text size="sm" className="words">
+            <strong>{records.reason}:</strong> {idea.rejection_reason}
+          </Text>
+        )}
+      </div>
+      {idea.approval_status === 'approved' && (
+        <div className="stat">
+          <p>
+            <span className="figure">{arrivals.length}</span> {text.interested(arrivals.length)}
+          </p>
+          {fresh > 0 && (
+            <AnchorLink to="/interests" size="sm">
+              {text.fresh(fresh)}
+            </AnchorLink>
+          )}
+          {arrivals.length > 0 ? (
+            <InterestChart arrivals={arrivals} />
+          ) : (
+            <Text size="sm" c="dimmed">
+              {text.nobodyYet}
+            </Text>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { api } from '../../../api.ts'
+import { ButtonLink } from '../../../components/links.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { Pages, usePages } from '../parts/Pages.tsx'
+import { Businesses } from './Businesses.tsx'
+import { IdeaStanding } from './IdeaStanding.tsx'
+import { OpenRounds } from './OpenRounds.tsx'
+import { PeopleWhoFit } from './PeopleWhoFit.tsx'
+import { useStanding } from './use-standing.ts'
+
+/** Everything a person makes, on one page: ideas, rounds, people who fit, businesses. */
+export function MyWork(): ReactNode {
+  const text = useAccount().work
+  const { arrivals, rounds } = useStanding()
+  const query = usePages(['ideas'], (page) => api.accountListIdeas(page))
+  const ideas = query.data?.pages.flatMap((page) => page.ideas) ?? []
+  const published = ideas.filter(({ approval_status }) => approval_status === 'approved')
+  const raising = published.find(({ idea_id }) => rounds.some((round) => round.idea_id === idea_id)) ?? published[0]
+  return (
+    <Page title={text.title} actions={<ButtonLink to="/my-ideas/new">{text.create}</ButtonLink>}>
+      <Stack gap={56}>
+        <section aria-labelledby="how-ideas-do">
+          <Title order={2} id="how-ideas-do" className="ruled">
+            {text.ideas}
+          </Title>
+          <Pages query={query} items={(answer) => answer.ideas} empty={text.noIdeas}>
+            {(all) => (
+              <ul className="does">
+                {all.map((idea) => (
+                  <IdeaStanding
+                    key={idea.idea_id}
+                    idea={idea}
+                    arrivals={arrivals.filter(({ idea_id }) => idea_id === idea.idea_id)}
+                    round={rounds.find(({ idea_id }) => idea_id === idea.idea_id)}
+                  />
+                ))}
+              </ul>
+            )}
+          </Pages>
+        </section>
+        {published.length > 0 && <OpenRounds rounds={rounds} arrivals={arrivals} />}
+        {raising && (
+          <PeopleWhoFit idea={raising} arrivals={arrivals.filter(({ idea_id }) => idea_id === raising.idea_id)} />
+        )}
+        <Businesses />
+      </Stack>
+    </Page>
+  )
+}

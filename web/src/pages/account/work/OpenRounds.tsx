@@ -1,0 +1,55 @@
+import { Text, Title } from '@mantine/core'
+import { AnchorLink } from '../../../components/links.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { SpanMeter } from './SpanMeter.tsx'
+import { type Arrival, daysUntil } from './use-standing.ts'
+
+interface Round {
+  round_id: number
+  idea_id: number
+  idea_name: string | null
+  duration_days: number
+  opened_at: string
+  closes_at: string
+}
+
+/** The rounds under way, soonest end first. */
+export function OpenRounds({ rounds, arrivals }: { rounds: readonly Round[]; arrivals: readonly Arrival[] }) {
+  const { work: text, records } = useAccount()
+  const soonest = rounds.toSorted((one, other) => Date.parse(one.closes_at) - Date.parse(other.closes_at))
+  return (
+    <section aria-labelledby="open-rounds">
+      <Title order={2} id="open-rounds" className="ruled">
+        {text.rounds}
+      </Title>
+      {soonest.length === 0 && (
+        <Text c="dimmed" mt="md">
+          {text.noRounds}
+        </Text>
+      )}
+      <ul className="round-list">
+        {soonest.map((round) => {
+          const left = daysUntil(round.closes_at)
+          const day = Math.min(round.duration_days, round.duration_days - left + 1)
+          const came = arrivals.filter(
+            ({ idea_id, created_at }) => idea_id === round.idea_id && created_at >= round.opened_at,
+          )
+          return (
+            <li key={round.round_id}>
+              <Title order={3} className="words">
+                <AnchorLink to="/my-ideas/$ideaId" params={{ ideaId: String(round.idea_id) }} inherit>
+                  {round.idea_name ?? records.untitled}
+                </AnchorLink>
+              </Title>
+              <SpanMeter done={day / round.duration_days} />
+              <Text size="sm" c="var(--ink-2)">
+                {text.dayOf(day, round.duration_days)}, <b className="days-left">{text.daysLeft(left)}</b> ·{' '}
+                {text.since(came.length)}
+              </Text>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

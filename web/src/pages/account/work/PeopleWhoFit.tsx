@@ -1,0 +1,73 @@
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
+import { PersonFace } from '../../../components/pictures.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useReasons } from '../ideas/use-reasons.ts'
+import { Contact } from '../introductions/Contact.tsx'
+import type { Arrival } from './use-standing.ts'
+
+const SHOWN = 3
+
+interface PeopleWhoFitProps {
+  idea: { idea_id: number; name: string | null }
+  /** They have said so themselves: there is a conversation already. */
+  arrivals: readonly Arrival[]
+}
+
+/** The best matches of one idea, each with the strongest reason and a way to ask for a talk. */
+export function PeopleWhoFit({ idea, arrivals }: PeopleWhoFitProps) {
+  const { work: text, ideas, records } = useAccount()
+  const say = useReasons()
+  const { idea_id } = idea
+  const query = useQuery({
+    queryKey: ['matches', idea_id, 'work'],
+    queryFn: () => api.accountFindMatches({ idea_id, include_unlikely: false }),
+  })
+  return (
+    <section aria-labelledby="people-who-fit">
+      <Title order={2} id="people-who-fit" className="ruled">
+        {text.matches}
+      </Title>
+      <Loaded query={query}>
+        {({ matches: all }) => {
+          const came = new Set(arrivals.map(({ interested }) => interested.user_id))
+          const matches = all.filter(({ user_id }) => !came.has(user_id))
+          return matches.length === 0 ? (
+            <Text c="dimmed" mt="md">
+              {text.noMatches}
+            </Text>
+          ) : (
+            <>
+              <Text c="var(--ink-2)" mt="md">
+                {text.matchesLead(idea.name ?? records.untitled)}
+              </Text>
+              <ul className="fits">
+                {matches.slice(0, SHOWN).map((match) => (
+                  <li key={`${match.user_id} ${match.kind}`}>
+                    <PersonFace name={match.name} size={44} />
+                    <div>
+                      <Text fw={650} className="words">
+                        {match.name}
+                      </Text>
+                      <Text size="sm" c="var(--ink-2)" className="words" mb="xs">
+                        {ideas.matches.kinds[match.kind]}
+                        {match.reasons[0] && ` · ${say(match.reasons[0])}`}
+                      </Text>
+                      <Contact idea_id={idea_id} match={match} />
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              <AnchorLink to="/my-ideas/$ideaId" params={{ ideaId: String(idea_id) }} size="sm">
+                {text.moreMatches}
+              </AnchorLink>
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
