@@ -5,6 +5,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { Site } from '../../pipeline/dependencies.ts'
 import { isKnownTag } from '../http/etag.ts'
 import { routesOf } from './app-routes.ts'
+import { addMailPreviews } from './mail-previews.ts'
 import { notFound, type PageFacts, type Visit } from './page-facts.ts'
 import { withFacts } from './page-head.ts'
 import { acceptsGzip, loadFiles, type StaticFile, sendStatic, tagOf } from './static-files.ts'
@@ -52,6 +53,7 @@ export async function addWebApp(server: FastifyInstance, { folder, site, tx, fil
       return sendStatic(reply.headers({ ...PAGE_HEADERS, 'X-Robots-Tag': 'noindex' }), request, page)
     return sendFacts(reply.headers(PAGE_HEADERS), request, page, facts, visit)
   }
+  addMailPreviews(server, site)
   server.get('/app', (request, reply) => answer(request, reply, ''))
   server.get('/app/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*']

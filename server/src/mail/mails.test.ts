@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { newAddress } from '../../test/accounts.ts'
+import { partsOf } from '../../test/mime.ts'
+import { useService } from '../../test/service.ts'
+import { startMailServer } from '../../test/smtp.ts'
+import { LANGUAGES, type Language, languageFrom } from '../contract/languages.ts'
+import { sendMail } from '../jobs/send-mail.ts'
+import type { MailData } from './mail-kinds.ts'
+import { queueMail } from './outbox.ts'
+import { SAMPLES } from './samples.ts'
+
+const server = await startMailServer()
+const service = useService({ settings: { SMTP_URL: server.url, MAILS_PER_HOUR: '100000' } })
+after(() => server.close())
+
+/** Words that no German mail needs. */
+const ENGLISH = /\b(the|your|you|this|were|has|have|with|and|email|because|reason|open|see|days|someone|hello)\b/i
+
+async function queue(mail: MailData, language: Language, name: string | null = 'Ines'): Promise<string> {
+  const email = newAddress()
+  const { database, secrets, baseUrl } = service.app.jobContext()
+  await queueMail({ tx: database.read, secrets, baseUrl }, { email, name, language }, mail)
+  return email
+}
+
+async function send(): Promise<void> {
+  for (let left = 1; left > 0; ) {
+    await service.runJob(sendMail)
+    const [row] = await service.sql<{ left: number }>('select count(*) as left from mails where sent_at is null')
+    left = Number(row!.left)
+  }
+}
+const partsTo = (to: string) => partsOf(server.received.find((mail) => mail.to === to)!.content)
+const visible = (html: string) =>
+  html.replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+
+describe('what leaves through SMTP', () => {
+  it('is text and HTML in the reader’s language, with their name and one button, for every kind', async () => {
+    const sent: [string, Language, string][] = []
+    for (const [kind, mail] of Object.entries(SAMPLES))
+      for (const language of LANGUAGES) sent.push([kind, language, await queue(mail, language)])
+    await send()
+    for (const [kind, language, to] of sent) {
+      const { subject, text, html } = partsTo(to)
+      const where = `${kind} ${language}`
+      assert.match(text, language === 'de' ? /^Hallo Ines!$/m : /^Hello Ines,$/m, where)
+      assert.match(html, language === 'de' ? />Hallo Ines!</ : />Hello Ines,</, where)
+      const buttons = [...html.matchAll(/<a data-button href="([^"]+)"/g)]
+      assert.equal(buttons.length, 1, where)
+      const url = new URL(buttons[0]![1]!.replaceAll('&#38;', '&'))
+      assert.ok(/^https?:$/.test(url.protocol) && text.includes(url.href.replace(/\/$/, '')), where)
+      assert.doesNotMatch(`${subject}${text}${html}`, /undefined|\[object|NaN|\$\{/, where)
+      assert.doesNotMatch(html, /<img|<script|src=|@import|url\(/i, where)
+      const words = `${subject}\n${text}\n${visible(html)}`.replace(
+        /https?:\S+|(GET|POST) \/\S+|overlap_hours|bot_id/g,
+        '',
+      )
+      if (language === 'de') assert.equal(ENGLISH.exec(words)?.[0], undefined, `${where}: ${words}`)
+    }
+    const [kept] = await service.sql('select count(*)::int as kept from mails where letter_sealed is not null')
+    assert.deepEqual(kept, { kept: 0 })
+  })
+
+  it('writes money and days as the language does', async () => {
+    const to = [await queue(SAMPLES.payment_completed!, 'de'), await queue(SAMPLES.guardian_consent!, 'de')]
+    await send()
+    assert.match(partsTo(to[0]!).text, /19,50\s€/)
+    assert.match(partsTo(to[1]!).text, /17\. Mai 2030/)
+  })
+
+  it('escapes what others wrote, names agents with their person, and keeps headers whole', async () => {
+    const attack = '<img src=x onerror=alert(1)>\r\nBcc: evil@evil.example'
+    const by = { person: 'Ines', agent: 'Scout' }
+    const url = 'https://example.org/app/home'
+    const notices = [{ kind: 'idea_rejected', name: attack, by: null, reason: attack, url } as const]
+    const interest = [{ kind: 'interest_received', name: 'Solar', by, reason: null, url } as const]
+    const rest = { more: 0, pauses: [], unsubscribeUrl: url }
+    const one = await queue({ kind: 'notices', params: { notices, ...rest } }, 'en', attack)
+    const two = await queue({ kind: 'guardian_asked', params: { child: attack, link: url } }, 'de', attack)
+    const three = await queue({ kind: 'notices', params: { notices: interest, ...rest } }, 'de')
+    await send()
+    for (const to of [one, two]) {
+      const { html, headers } = partsTo(to)
+      assert.doesNotMatch(html, /<img/)
+      assert.doesNotMatch(headers, /^Bcc/im)
+    }
+    assert.match(partsTo(one).html, /&#60;img src=x/)
+    assert.match(partsTo(three).text, /Scout, Agent für Ines, interessiert sich für deine Idee „Solar“\./)
+  })
+
+  it('of a version that wrote text only is sent as it is', async () => {
+    const to = newAddress()
+    const { secrets } = service.app.jobContext()
+    await service.sql('insert into mails (to_address, subject, text_sealed) values ($1, $2, $3)', [
+      to,
+      'Old',
+      secrets.seal('As it was.\n'),
+    ])
+    await send()
+    const { text, html } = partsTo(to)
+    assert.deepEqual([text.trim(), html], ['As it was.', ''])
+  })
+})
+
+describe('a preview', () => {
+  it('shows any kind in either language, to people and not to search engines', async () => {
+    const { body } = await service.get('/app/style/mails')
+    assert.deepEqual(body.kinds, Object.keys(SAMPLES))
+    const answer = await service.get('/app/style/mails/payment_completed?language=de')
+    assert.match(answer.text, /Zahlung eingegangen/)
+    assert.equal(answer.headers.get('x-robots-tag'), 'noindex')
+    assert.equal((await service.get('/app/style/mails/constructor')).status, 404)
+  })
+})
+
+describe('the language of a browser', () => {
+  for (const [header, language] of [
+    [undefined, 'en'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['fr, en;q=0.5, de;q=0.7', 'de'],
+    ['de;q=0, en', 'en'],
+  ] as const)
+    it(`${header} is ${language}`, () => assert.equal(languageFrom(header), language))
+})

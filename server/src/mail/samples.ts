@@ -1,0 +1,76 @@
+import type { MailData, ToldNotice } from './mail-kinds.ts'
+import { NOTICE_KINDS, type NoticeKind } from './notice-kinds.ts'
+
+/** Nothing here is anybody's: for previews and tests. */
+const LINK = 'https://ideabridge.example/app/sample?token=sample'
+const FINDING = { over_ceiling: true, actions: 512, failed: 3, refused: 40, daily_limit: 500 }
+const ROUND = { idea: 'Solar benches', ideaId: 7, days: 60, amount: 19.5, currency: 'EUR' }
+const AGENT = 'Scout'
+
+const told = (kind: NoticeKind): ToldNotice => ({
+  kind,
+  name: kind.startsWith('agent_') ? AGENT : 'Solar benches',
+  by: { person: 'Ines', agent: AGENT },
+  reason: null,
+  url: 'https://ideabridge.example/app/home',
+})
+
+const notices = (list: readonly ToldNotice[]): MailData => ({
+  kind: 'notices',
+  params: { notices: list, more: 0, pauses: [], unsubscribeUrl: LINK },
+})
+
+/** Every mail with sample data, by the name of its preview. */
+export const SAMPLES: Readonly<Record<string, MailData>> = {
+  verify_email: { kind: 'verify_email', params: { link: LINK } },
+  known_address: { kind: 'known_address', params: { link: LINK } },
+  password_reset: { kind: 'password_reset', params: { link: LINK } },
+  password_changed: { kind: 'password_changed', params: {} },
+  password_set_by_link: { kind: 'password_set_by_link', params: {} },
+  guardian_asked: { kind: 'guardian_asked', params: { child: 'Mia', link: LINK } },
+  guardian_approved: { kind: 'guardian_approved', params: {} },
+  guardian_declined: { kind: 'guardian_declined', params: {} },
+  guardian_withdrawn: { kind: 'guardian_withdrawn', params: {} },
+  guardian_consent: { kind: 'guardian_consent', params: { child: 'Mia', until: '2030-05-17', link: LINK } },
+  account_erased: { kind: 'account_erased', params: {} },
+  approval_asked: {
+    kind: 'approval_asked',
+    params: {
+      sentence: 'Scout → Solar benches',
+      to: 'Ines',
+      price: { amount: 19.5, currency: 'EUR' },
+      link: LINK,
+      hours: 72,
+    },
+  },
+  agent_paused: { kind: 'agent_paused', params: { agent: AGENT, agentId: 3, finding: FINDING } },
+  claim_prepared: { kind: 'claim_prepared', params: { agent: AGENT, days: 60, autonomous: true } },
+  payment_required: { kind: 'payment_required', params: { ...ROUND, link: LINK } },
+  payment_completed: { kind: 'payment_completed', params: ROUND },
+  payment_refund_due: { kind: 'payment_refund_due', params: ROUND },
+  payment_refunded: { kind: 'payment_refunded', params: ROUND },
+  contact_asked: { kind: 'contact_asked', params: { agent: AGENT, link: LINK } },
+  contact_changing: { kind: 'contact_changing', params: { agent: AGENT } },
+  agent_approved: { kind: 'agent_approved', params: { agent: AGENT, released: 4, failed: 1 } },
+  agent_rejected: { kind: 'agent_rejected', params: { agent: AGENT, reason: '[…]' } },
+  agent_suspended: { kind: 'agent_suspended', params: { agent: AGENT, reason: '[…]' } },
+  agent_suspended_by_monitor: { kind: 'agent_suspended_by_monitor', params: { agent: AGENT, finding: FINDING } },
+  agent_reactivated: { kind: 'agent_reactivated', params: { agent: AGENT } },
+  agent_token_revoked: { kind: 'agent_token_revoked', params: { agent: AGENT } },
+  agent_deregistered: { kind: 'agent_deregistered', params: { agent: AGENT } },
+  webhook_disabled: {
+    kind: 'webhook_disabled',
+    params: { botId: 3, webhookUrl: 'https://scout.example/hook', because: 'failing' },
+  },
+  admin_changed: {
+    kind: 'admin_changed',
+    params: {
+      admin: 'ada@example.org',
+      account: 'grace@example.org',
+      changes: { is_admin: false, visibility: 'hidden' },
+    },
+  },
+  admin_password_reset: { kind: 'admin_password_reset', params: { account: 'grace@example.org' } },
+  ...Object.fromEntries(NOTICE_KINDS.map((kind) => [`notice_${kind}`, notices([told(kind)])])),
+  notices: notices(NOTICE_KINDS.slice(0, 4).map((kind) => ({ ...told(kind), reason: '[…]' }))),
+}
