@@ -33,7 +33,7 @@ function headOf(shown: Shown): string {
 }
 
 /** Ends with who wrote it, however long the rest is. */
-export function descriptionOf({ description, byline }: Pick<PageFacts, 'description' | 'byline'>): string {
+function descriptionOf({ description, byline }: Pick<PageFacts, 'description' | 'byline'>): string {
   const label = byline === undefined ? '' : ` ${oneLine(byline, LONGEST_DESCRIPTION)}`
   return oneLine(description, LONGEST_DESCRIPTION) + label
 }
