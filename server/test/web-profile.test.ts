@@ -57,8 +57,9 @@ describe('the profile in the browser', () => {
   it('switches mails off', async () => {
     const person = await createPerson(service)
     const page = await visit(person, '/profile?tab=notifications')
-    await page.getByLabel('I have a new message').click()
-    await page.getByLabel('I have a new message').and(page.locator(':not(:checked)')).waitFor()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.getByLabel('I have a new message').selectOption('App only')
+    assert.equal((await saved).status(), 200)
     const { notifications } = (await service.get('/account/notifications', { headers: person.session })).body
     const off = notifications.filter(({ mail }: { mail: boolean }) => !mail)
     assert.deepEqual(

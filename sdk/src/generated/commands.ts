@@ -236,62 +236,77 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_change_notifications": {
   "group": "Account",
-  "summary": "Choose which emails you get.",
-  "description": "true turns a kind of email on, false turns it off; omitted kinds stay unchanged. The app lists every notification either way.",
+  "summary": "Choose how you are notified.",
+  "description": "Each kind can come by email at once, in a daily or weekly digest, in the app only, or not at all; what is about your security or decided against you always stays in the app. Omitted kinds stay unchanged.",
   "needs": [
    "Session"
   ],
   "example": {
-   "message_waiting": false
+   "deliveries": {
+    "message_waiting": "digest"
+   },
+   "digest": "daily"
   },
   "fields": {
    "agent_paired": {
     "type": "boolean",
-    "description": "An agent was paired with your account, or ended its pairing."
+    "description": "An agent was paired with your account, or ended its pairing. true: by email at once; false: in the app only."
    },
    "agent_acted": {
     "type": "boolean",
-    "description": "An agent did something for you, with links to undo it or pause the agent."
+    "description": "An agent did something for you, with links to undo it or pause the agent. true: by email at once; false: in the app only."
    },
    "interest_received": {
     "type": "boolean",
-    "description": "Someone is interested in your idea, or no longer is."
+    "description": "Someone is interested in your idea, or no longer is. true: by email at once; false: in the app only."
    },
    "interest_answered": {
     "type": "boolean",
-    "description": "Your interest was accepted or declined."
+    "description": "Your interest was accepted or declined. true: by email at once; false: in the app only."
    },
    "introduction": {
     "type": "boolean",
-    "description": "Someone would like to talk with you about their idea, or answered such a request of yours."
+    "description": "Someone would like to talk with you about their idea, or answered such a request of yours. true: by email at once; false: in the app only."
    },
    "message_waiting": {
     "type": "boolean",
-    "description": "You have a new message."
+    "description": "You have a new message. true: by email at once; false: in the app only."
    },
    "record_reviewed": {
     "type": "boolean",
-    "description": "Your idea, business or document was approved, rejected or taken down, or a change was reverted."
+    "description": "Your idea, business or document was approved, rejected or taken down, or a change was reverted. true: by email at once; false: in the app only."
    },
    "own_round": {
     "type": "boolean",
-    "description": "A round on your idea opened, is about to end, or ended."
+    "description": "A round on your idea opened, is about to end, or ended. true: by email at once; false: in the app only."
    },
    "round_started": {
     "type": "boolean",
-    "description": "A fundraising round opened on an idea you marked, are interested in, or watch."
+    "description": "A fundraising round opened on an idea you marked, are interested in, or watch. true: by email at once; false: in the app only."
    },
    "idea_followed": {
     "type": "boolean",
-    "description": "News of an idea you marked, are interested in, or watch: an update by its owner, a round about to end."
+    "description": "News of an idea you marked, are interested in, or watch: an update by its owner, a round about to end. true: by email at once; false: in the app only."
    },
    "idea_fits": {
     "type": "boolean",
-    "description": "A new idea fits your matching profile."
+    "description": "A new idea fits your matching profile. true: by email at once; false: in the app only."
    },
    "claim_offer": {
     "type": "boolean",
-    "description": "An agent prepared something for you to accept or decline."
+    "description": "An agent prepared something for you to accept or decline. true: by email at once; false: in the app only."
+   },
+   "deliveries": {
+    "type": "json",
+    "description": "How you want to hear of each kind."
+   },
+   "digest": {
+    "type": "string",
+    "description": "How often the digest is sent, if anything happened.",
+    "choices": [
+     "daily",
+     "weekly"
+    ]
    }
   }
  },
@@ -1172,8 +1187,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_get_notifications": {
   "group": "Account",
-  "summary": "Read your email settings.",
-  "description": "Lists every kind of notification email and whether you get it.",
+  "summary": "Read how you are notified.",
+  "description": "Lists every kind of notification and how you hear of it. Payments, your guardian’s decisions and the security of your account are always mailed at once.",
   "needs": [
    "User token with the profile:read scope, or session"
   ],
@@ -2384,8 +2399,8 @@ export const COMMANDS: Record<OperationName, Command> = {
  },
  "account_unsubscribe": {
   "group": "Account",
-  "summary": "Turn off all notification emails for a person.",
-  "description": "Uses the link in the email; no sign-in needed. Emails about the account itself still arrive.",
+  "summary": "Turn off the emails that a link was in.",
+  "description": "Uses the link in the email; no sign-in needed. Turns off the kinds that were in that email, or the digest; the app still lists them. Links in older emails turn off all kinds.",
   "needs": [
    "No token"
   ],

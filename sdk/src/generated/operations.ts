@@ -725,42 +725,77 @@ export interface Operations {
       paused: boolean
     }
   }
-  /** Choose which emails you get. */
+  /** Choose how you are notified. */
   account_change_notifications: {
     input: {
-      /** An agent was paired with your account, or ended its pairing. */
+      /** An agent was paired with your account, or ended its pairing. true: by email at once; false: in the app only. */
       agent_paired?: boolean
-      /** An agent did something for you, with links to undo it or pause the agent. */
+      /** An agent did something for you, with links to undo it or pause the agent. true: by email at once; false: in the app only. */
       agent_acted?: boolean
-      /** Someone is interested in your idea, or no longer is. */
+      /** Someone is interested in your idea, or no longer is. true: by email at once; false: in the app only. */
       interest_received?: boolean
-      /** Your interest was accepted or declined. */
+      /** Your interest was accepted or declined. true: by email at once; false: in the app only. */
       interest_answered?: boolean
-      /** Someone would like to talk with you about their idea, or answered such a request of yours. */
+      /** Someone would like to talk with you about their idea, or answered such a request of yours. true: by email at once; false: in the app only. */
       introduction?: boolean
-      /** You have a new message. */
+      /** You have a new message. true: by email at once; false: in the app only. */
       message_waiting?: boolean
-      /** Your idea, business or document was approved, rejected or taken down, or a change was reverted. */
+      /** Your idea, business or document was approved, rejected or taken down, or a change was reverted. true: by email at once; false: in the app only. */
       record_reviewed?: boolean
-      /** A round on your idea opened, is about to end, or ended. */
+      /** A round on your idea opened, is about to end, or ended. true: by email at once; false: in the app only. */
       own_round?: boolean
-      /** A fundraising round opened on an idea you marked, are interested in, or watch. */
+      /** A fundraising round opened on an idea you marked, are interested in, or watch. true: by email at once; false: in the app only. */
       round_started?: boolean
-      /** News of an idea you marked, are interested in, or watch: an update by its owner, a round about to end. */
+      /** News of an idea you marked, are interested in, or watch: an update by its owner, a round about to end. true: by email at once; false: in the app only. */
       idea_followed?: boolean
-      /** A new idea fits your matching profile. */
+      /** A new idea fits your matching profile. true: by email at once; false: in the app only. */
       idea_fits?: boolean
-      /** An agent prepared something for you to accept or decline. */
+      /** An agent prepared something for you to accept or decline. true: by email at once; false: in the app only. */
       claim_offer?: boolean
+      /** How you want to hear of each kind. */
+      deliveries?: {
+        /** An agent was paired with your account, or ended its pairing. */
+        agent_paired?: 'at_once' | 'digest' | 'app' | 'off'
+        /** An agent did something for you, with links to undo it or pause the agent. */
+        agent_acted?: 'at_once' | 'digest' | 'app' | 'off'
+        /** Someone is interested in your idea, or no longer is. */
+        interest_received?: 'at_once' | 'digest' | 'app' | 'off'
+        /** Your interest was accepted or declined. */
+        interest_answered?: 'at_once' | 'digest' | 'app' | 'off'
+        /** Someone would like to talk with you about their idea, or answered such a request of yours. */
+        introduction?: 'at_once' | 'digest' | 'app' | 'off'
+        /** You have a new message. */
+        message_waiting?: 'at_once' | 'digest' | 'app' | 'off'
+        /** Your idea, business or document was approved, rejected or taken down, or a change was reverted. */
+        record_reviewed?: 'at_once' | 'digest' | 'app' | 'off'
+        /** A round on your idea opened, is about to end, or ended. */
+        own_round?: 'at_once' | 'digest' | 'app' | 'off'
+        /** A fundraising round opened on an idea you marked, are interested in, or watch. */
+        round_started?: 'at_once' | 'digest' | 'app' | 'off'
+        /** News of an idea you marked, are interested in, or watch: an update by its owner, a round about to end. */
+        idea_followed?: 'at_once' | 'digest' | 'app' | 'off'
+        /** A new idea fits your matching profile. */
+        idea_fits?: 'at_once' | 'digest' | 'app' | 'off'
+        /** An agent prepared something for you to accept or decline. */
+        claim_offer?: 'at_once' | 'digest' | 'app' | 'off'
+      }
+      /** How often the digest is sent, if anything happened. */
+      digest?: 'daily' | 'weekly'
     }
     output: {
       notifications: ({
         /** The kind of notification. */
         kind: 'agent_paired' | 'agent_acted' | 'interest_received' | 'interest_answered' | 'introduction' | 'message_waiting' | 'record_reviewed' | 'own_round' | 'round_started' | 'idea_followed' | 'idea_fits' | 'claim_offer'
         description: string
-        /** Whether you get an email about it. */
+        /** How you hear of it: by email at once, in the digest, in the app only, or not at all. */
+        delivery: 'at_once' | 'digest' | 'app' | 'off'
+        /** What you can choose; not everything can be off. */
+        choices: ('at_once' | 'digest' | 'app' | 'off')[]
+        /** Whether you get an email about it, at once or in the digest. */
         mail: boolean
       })[]
+      /** How often the digest is sent, if anything happened. */
+      digest: 'daily' | 'weekly'
     }
   }
   /** Change your password. */
@@ -1635,7 +1670,7 @@ export interface Operations {
       updated_at: string | null
     }
   }
-  /** Read your email settings. */
+  /** Read how you are notified. */
   account_get_notifications: {
     input: Record<string, unknown>
     output: {
@@ -1643,9 +1678,15 @@ export interface Operations {
         /** The kind of notification. */
         kind: 'agent_paired' | 'agent_acted' | 'interest_received' | 'interest_answered' | 'introduction' | 'message_waiting' | 'record_reviewed' | 'own_round' | 'round_started' | 'idea_followed' | 'idea_fits' | 'claim_offer'
         description: string
-        /** Whether you get an email about it. */
+        /** How you hear of it: by email at once, in the digest, in the app only, or not at all. */
+        delivery: 'at_once' | 'digest' | 'app' | 'off'
+        /** What you can choose; not everything can be off. */
+        choices: ('at_once' | 'digest' | 'app' | 'off')[]
+        /** Whether you get an email about it, at once or in the digest. */
         mail: boolean
       })[]
+      /** How often the digest is sent, if anything happened. */
+      digest: 'daily' | 'weekly'
     }
   }
   /** Read your profile. */
@@ -3501,7 +3542,7 @@ export interface Operations {
       message: string
     }
   }
-  /** Turn off all notification emails for a person. */
+  /** Turn off the emails that a link was in. */
   account_unsubscribe: {
     input: {
       /** From the link in the email. */

@@ -88,6 +88,8 @@ function readSettings(read: SettingReader) {
     introductionsReceivedPerWeek: read.integer('INTRODUCTIONS_RECEIVED_PER_WEEK', 20, 1),
     contactChangesPerDay: read.integer('CONTACT_CHANGES_PER_DAY', 5, 1),
     guardianMailsPerDay: read.integer('GUARDIAN_MAILS_PER_DAY', 5, 1),
+    /** When digests go out, in UTC. */
+    digestHour: read.integer('DIGEST_HOUR', 7, 0, 23),
     /** All mail handed to the mail server. */
     mailsPerHour: read.integer('MAILS_PER_HOUR', 10_000, 1),
     accountRegistrationsPerHour: read.integer('ACCOUNT_REGISTRATIONS_PER_HOUR', 100, 1),

@@ -68,6 +68,23 @@ describe('every migration', () => {
     }
   })
 
+  it('keeps mails off for whoever turned them off before there was more to choose', async (test) => {
+    const { url, client } = await emptyDatabase(test)
+    const before = (await knownVersions()).filter((version) => version < 83)
+    await migrate(url, before)
+    await client.query(`insert into users (email, name) values ('ada@example.org', 'Ada')`)
+    await client.query(`insert into notification_opt_outs (user_id, kind) select user_id, 'own_round' from users`)
+    await client.query(
+      `insert into notifications (user_id, kind, about, name) select user_id, 'idea_fits', 1, 'Kiln' from users`,
+    )
+    await migrate(url, [...before, 83])
+    const { rows } = await client.query(
+      `select o.kind, o.delivery, n.digest, u.digest_every from users u join notification_opt_outs o using (user_id)
+       join notifications n using (user_id)`,
+    )
+    assert.deepEqual(rows, [{ kind: 'own_round', delivery: 'app', digest: false, digest_every: 'daily' }])
+  })
+
   it('runs when a backup of the previous version is restored', async (test) => {
     const { url, client } = await emptyDatabase(test)
     const versions = (await knownVersions()).slice(0, -1)

@@ -8,7 +8,7 @@ import { profileFiling } from './file-profiles.ts'
 import type { Job } from './job.ts'
 import { vectorKeeping } from './keep-vectors.ts'
 import { ideaListing } from './list-ideas.ts'
-import { noticeMails } from './mail-notices.ts'
+import { digestMails, noticeMails } from './mail-notices.ts'
 import { mendClock } from './mend-clock.ts'
 import { monitor } from './monitor.ts'
 import { actNotices } from './note-acts.ts'
@@ -24,6 +24,7 @@ export const jobs: readonly Job[] = [
   sendMail,
   actNotices,
   noticeMails,
+  digestMails,
   mendClock,
   prune,
   pruneAssistants,

@@ -1,5 +1,5 @@
 import { actLines } from '../modules/activity/index.ts'
-import { mailNotices } from '../modules/notifications/index.ts'
+import { mailDigests, mailNotices } from '../modules/notifications/index.ts'
 import type { Job } from './job.ts'
 
 /** Emails people about what is waiting for them. */
@@ -7,4 +7,11 @@ export const noticeMails: Job = {
   name: 'mail-notices',
   everySeconds: 30,
   run: (context) => mailNotices(context, actLines),
+}
+
+/** Emails people the digest of what they did not want to hear of at once. */
+export const digestMails: Job = {
+  name: 'mail-digests',
+  everySeconds: 300,
+  run: (context) => mailDigests(context, actLines),
 }

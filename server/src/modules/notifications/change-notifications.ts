@@ -1,11 +1,20 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
+import { refuseField } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { Settings, settingsWithout } from './notifications.schema.ts'
-import { listOptOuts, optIn, optOut } from './notifications.sql.ts'
-import { NOTIFICATION_SETTINGS, SETTING_NAMES } from './settings.ts'
+import { readChoices, setDeliveries, setDigest } from './choices.sql.ts'
+import { DeliveryName, DigestName, Settings, settingsOf } from './notifications.schema.ts'
+import {
+  choicesOf,
+  type Delivery,
+  NOTIFICATION_SETTINGS,
+  type NotificationSettingName,
+  SETTING_NAMES,
+} from './settings.ts'
 
-const Switch = (description: string) => Type.Optional(Type.Boolean({ description }))
+const Switch = (description: string) =>
+  Type.Optional(Type.Boolean({ description: `${description} true: by email at once; false: in the app only.` }))
+const Choice = (kind: NotificationSettingName) => Type.Optional(DeliveryName(NOTIFICATION_SETTINGS[kind]))
 
 export const changeNotifications = defineOperation({
   name: 'account_change_notifications',
@@ -13,9 +22,9 @@ export const changeNotifications = defineOperation({
   path: '/account/notifications',
   statuses: [200],
   group: 'Account',
-  summary: 'Choose which emails you get.',
+  summary: 'Choose how you are notified.',
   description:
-    'true turns a kind of email on, false turns it off; omitted kinds stay unchanged. The app lists every notification either way.',
+    'Each kind can come by email at once, in a daily or weekly digest, in the app only, or not at all; what is about your security or decided against you always stays in the app. Omitted kinds stay unchanged.',
   access: personOfAnyAge('session'),
   effect: 'write',
   mcp: false,
@@ -32,14 +41,42 @@ export const changeNotifications = defineOperation({
     idea_followed: Switch(NOTIFICATION_SETTINGS.idea_followed),
     idea_fits: Switch(NOTIFICATION_SETTINGS.idea_fits),
     claim_offer: Switch(NOTIFICATION_SETTINGS.claim_offer),
+    deliveries: Type.Optional(
+      Type.Object(
+        {
+          agent_paired: Choice('agent_paired'),
+          agent_acted: Choice('agent_acted'),
+          interest_received: Choice('interest_received'),
+          interest_answered: Choice('interest_answered'),
+          introduction: Choice('introduction'),
+          message_waiting: Choice('message_waiting'),
+          record_reviewed: Choice('record_reviewed'),
+          own_round: Choice('own_round'),
+          round_started: Choice('round_started'),
+          idea_followed: Choice('idea_followed'),
+          idea_fits: Choice('idea_fits'),
+          claim_offer: Choice('claim_offer'),
+        },
+        { description: 'How you want to hear of each kind.' },
+      ),
+    ),
+    digest: Type.Optional(DigestName),
   }),
   output: Type.Object(Settings),
-  example: { message_waiting: false },
-  async handler({ tx, person }, input) {
-    const chosen = (wanted: boolean) => SETTING_NAMES.filter((kind) => input[kind] === wanted)
-    await optIn(tx, person.user_id, chosen(true))
-    await optOut(tx, person.user_id, chosen(false))
-    return settingsWithout(await listOptOuts(tx, person.user_id))
+  example: { deliveries: { message_waiting: 'digest' }, digest: 'daily' },
+  async handler({ tx, person }, { deliveries = {}, digest, ...switches }) {
+    const chosen = new Map<NotificationSettingName, Delivery>()
+    for (const kind of SETTING_NAMES) {
+      const on = switches[kind]
+      const delivery = deliveries[kind] ?? (on === undefined ? undefined : on ? 'at_once' : 'app')
+      if (delivery === undefined) continue
+      const allowed = choicesOf(kind)
+      if (!allowed.includes(delivery)) throw refuseField(`deliveries.${kind}`, 'not_one_of', { allowed: [...allowed] })
+      chosen.set(kind, delivery)
+    }
+    await setDeliveries(tx, person.user_id, chosen)
+    if (digest !== undefined) await setDigest(tx, person.user_id, digest)
+    return settingsOf(await readChoices(tx, person.user_id))
   },
   release: null,
 })

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { Nothing } from '../../schema/types.ts'
-import { Settings, settingsWithout } from './notifications.schema.ts'
-import { listOptOuts } from './notifications.sql.ts'
+import { readChoices } from './choices.sql.ts'
+import { Settings, settingsOf } from './notifications.schema.ts'
 
 export const getNotifications = defineOperation({
   name: 'account_get_notifications',
@@ -11,14 +11,15 @@ export const getNotifications = defineOperation({
   path: '/account/notifications',
   statuses: [200],
   group: 'Account',
-  summary: 'Read your email settings.',
-  description: 'Lists every kind of notification email and whether you get it.',
+  summary: 'Read how you are notified.',
+  description:
+    'Lists every kind of notification and how you hear of it. Payments, your guardian’s decisions and the security of your account are always mailed at once.',
   access: personOfAnyAge('profile:read'),
   effect: 'read',
   mcp: true,
   input: Nothing,
   output: Type.Object(Settings),
   example: {},
-  handler: async ({ tx, person }) => settingsWithout(await listOptOuts(tx, person.user_id)),
+  handler: async ({ tx, person }) => settingsOf(await readChoices(tx, person.user_id)),
   release: null,
 })

@@ -3,9 +3,9 @@ import { changeNotifications } from './change-notifications.ts'
 import { getNotifications } from './get-notifications.ts'
 import { unsubscribe, unsubscribeAtOnce } from './unsubscribe.ts'
 
+export { isUnwanted } from './choices.sql.ts'
 export { NOTIFICATION_KINDS } from './kinds.ts'
-export { mailNotices } from './mail-notices.ts'
-export { isUnwanted } from './notifications.sql.ts'
+export { mailDigests, mailNotices } from './mail-notices.ts'
 export { forgetNotice, notify, notifyEach } from './notify.ts'
 
 export const notificationOperations = [

@@ -7,7 +7,9 @@ import { queueMail } from '../../mail/outbox.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { findActors } from './actors.sql.ts'
 import { NOTIFICATION_KINDS } from './kinds.ts'
-import { findDuePeople, type Notice, takeNotices } from './notifications.sql.ts'
+import { findDigestPeople, takeDigest } from './digests.sql.ts'
+import { findDuePeople, type Notice, type Taken, takeNotices } from './notifications.sql.ts'
+import type { NotificationSettingName } from './settings.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 interface MailContext {
@@ -35,19 +37,46 @@ const BATCH = 200
 const MOST_TOLD = 20
 
 /** One mail to each person with notifications that have waited a little. */
-export async function mailNotices(context: MailContext, tellActs: TellActs): Promise<void> {
-  for (let people = await due(context); people.length > 0; people = await due(context))
-    for (const userId of people) await context.database.transaction((tx) => mailPerson(context, tx, userId, tellActs))
+export function mailNotices(context: MailContext, tellActs: TellActs): Promise<void> {
+  const due = () => findDuePeople(context.database.read, BATCH)
+  return mailEach(context, due, async (tx, userId) => {
+    const taken = await takeNotices(tx, userId)
+    if (taken) await mailPerson(context, tx, { userId, ...taken, unwanted: kindsIn(taken) }, tellActs)
+  })
 }
 
-function due({ database }: MailContext): Promise<number[]> {
-  return findDuePeople(database.read, BATCH)
+/** One mail to each person with what waited for their digest; what was taken and the mail are one transaction. */
+export function mailDigests(context: MailContext, tellActs: TellActs): Promise<void> {
+  const { digestHour } = context.config
+  const due = () => findDigestPeople(context.database.read, digestHour, BATCH)
+  return mailEach(context, due, async (tx, userId) => {
+    const taken = await takeDigest(tx, digestHour, userId)
+    if (taken) await mailPerson(context, tx, { userId, ...taken, unwanted: 'digest' }, tellActs)
+  })
 }
 
-async function mailPerson(context: MailContext, tx: Tx, userId: number, tellActs: TellActs): Promise<void> {
+async function mailEach(
+  { database }: MailContext,
+  due: () => Promise<number[]>,
+  mail: (tx: Tx, userId: number) => Promise<void>,
+): Promise<void> {
+  for (let people = await due(); people.length > 0; people = await due())
+    for (const userId of people) await database.transaction((tx) => mail(tx, userId))
+}
+
+function kindsIn({ notices }: Taken): NotificationSettingName[] {
+  return [...new Set(notices.flatMap(({ kind }) => NOTIFICATION_KINDS[kind].setting ?? []))]
+}
+
+interface Told extends Taken {
+  userId: number
+  /** What the link in the mail turns off. */
+  unwanted: NotificationSettingName[] | 'digest'
+}
+
+async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: TellActs): Promise<void> {
   const { secrets, config, baseUrl } = context
-  const taken = await takeNotices(tx, userId)
-  if (taken === undefined) return
+  const { userId, unwanted } = taken
   const { reader } = taken
   const actions = taken.notices.filter(isAct).slice(0, MOST_TOLD)
   const actionIds = actions.map(({ about }) => about)
@@ -63,7 +92,7 @@ async function mailPerson(context: MailContext, tx: Tx, userId: number, tellActs
     ...(actors.get(place)?.idea && { name: actors.get(place)?.idea ?? '' }),
     ...(isAct(notice) && acts.get(notice.about)),
   }))
-  const token = unsubscribeToken(secrets, userId)
+  const token = unsubscribeToken(secrets, userId, unwanted)
   const unsubscribeUrl = `${baseUrl}/app/unsubscribe?token=${token}`
   await queueMail(
     { tx, secrets, baseUrl },

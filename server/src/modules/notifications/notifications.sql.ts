@@ -12,7 +12,13 @@ export interface Notice {
   reason: string | null
 }
 
-/** Pending mails. None for people who opted out of this kind, or whose address is unproven. */
+/** What a mail says, and to whom. */
+export interface Taken {
+  reader: Reader
+  notices: Notice[]
+}
+
+/** What waits for a mail or the digest. Nothing for people who chose neither, or whose address is unproven. */
 export async function insertMailed(
   tx: Tx,
   kind: NotificationKindName,
@@ -20,13 +26,13 @@ export async function insertMailed(
   news: readonly News[],
 ): Promise<void> {
   await tx.rows(
-    `insert into notifications (user_id, kind, about, name, reason)
-     select distinct on (u.user_id, n.about) u.user_id, $1, n.about, n.name, n.reason
+    `insert into notifications (user_id, kind, about, name, reason, digest)
+     select distinct on (u.user_id, n.about) u.user_id, $1, n.about, n.name, n.reason, o.delivery is not null
      from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[]) n (user_id, about, name, reason)
-     join users u using (user_id)
-     where u.email_verified_at is not null and u.erased_at is null
-       and not exists (select 1 from notification_opt_outs o where o.user_id = u.user_id and o.kind = $2)
-     on conflict (user_id, kind, about) do update set name = excluded.name, reason = excluded.reason`,
+     join users u using (user_id) left join notification_opt_outs o on o.user_id = u.user_id and o.kind = $2
+     where u.email_verified_at is not null and u.erased_at is null and coalesce(o.delivery, 'digest') = 'digest'
+     on conflict (user_id, kind, about) do update
+     set name = excluded.name, reason = excluded.reason, digest = excluded.digest`,
     [kind, setting, ...columnsOf(news)],
   )
 }
@@ -38,7 +44,7 @@ export async function insertMailed(
 export async function insertShown(
   tx: Tx,
   kind: NotificationKindName,
-  about: NotificationKind['about'],
+  { about, setting }: NotificationKind,
   news: readonly News[],
 ): Promise<void> {
   await tx.rows(
@@ -46,12 +52,13 @@ export async function insertShown(
      select distinct on (u.user_id, n.about) u.user_id, $1, n.about, case when $2 = 'idea' then n.about end,
        case when $2 = 'business' then n.about end, case when $2 = 'agent' then n.about end, n.reason, n.by_user_id
      from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[]) n (user_id, about, name, reason, by_user_id)
-     join users u using (user_id) where u.erased_at is null
+     join users u using (user_id) where u.erased_at is null and not exists (
+       select 1 from notification_opt_outs o where o.user_id = u.user_id and o.kind = $8 and o.delivery = 'off')
      order by u.user_id, n.about
      on conflict (user_id, kind, about) where read_at is null and about is not null do update
      set notice_id = default, times = notices.times + 1, reason = excluded.reason, by_user_id = excluded.by_user_id,
        created_at = app_now()`,
-    [kind, about, ...columnsOf(news), news.map(({ by }) => by ?? null)],
+    [kind, about, ...columnsOf(news), news.map(({ by }) => by ?? null), setting],
   )
   tx.notifyUsers(
     news.map(({ userId }) => userId),
@@ -76,7 +83,7 @@ export async function deleteNotice(tx: Tx, userId: number, kind: NotificationKin
 export async function findDuePeople(tx: Tx, limit: number): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(
     `select user_id from notifications n join users u using (user_id)
-     where n.created_at <= app_now() - interval '2 minutes'
+     where not n.digest and n.created_at <= app_now() - interval '2 minutes'
        and (u.notified_at is null or u.notified_at <= app_now() - interval '30 minutes')
      group by user_id limit $1`,
     [limit],
@@ -85,12 +92,13 @@ export async function findDuePeople(tx: Tx, limit: number): Promise<number[]> {
 }
 
 /** Takes everything waiting for a person; a second taker finds nothing. Undefined if they no longer want mail. */
-export async function takeNotices(tx: Tx, userId: number): Promise<{ reader: Reader; notices: Notice[] } | undefined> {
+export async function takeNotices(tx: Tx, userId: number): Promise<Taken | undefined> {
   const notices = await tx.rows<Notice>(
-    `with taken as (delete from notifications where user_id = $1 returning notification_id, kind, about, name, reason)
+    `with taken as (
+       delete from notifications where user_id = $1 and not digest returning notification_id, kind, about, name, reason)
      select kind, about, name, reason from taken
      where kind not in (select k.kind from unnest($2::text[], $3::text[]) k (kind, setting)
-       join notification_opt_outs o on o.user_id = $1 and o.kind = k.setting)
+       join notification_opt_outs o on o.user_id = $1 and o.kind = k.setting and o.delivery <> 'digest')
      order by notification_id`,
     [userId, KIND_NAMES, KIND_NAMES.map((kind) => NOTIFICATION_KINDS[kind].setting)],
   )
@@ -101,30 +109,4 @@ export async function takeNotices(tx: Tx, userId: number): Promise<{ reader: Rea
     [userId, notices.length > 0],
   )
   return reader && { reader, notices }
-}
-
-export async function listOptOuts(tx: Tx, userId: number): Promise<Set<string>> {
-  const rows = await tx.rows<{ kind: string }>('select kind from notification_opt_outs where user_id = $1', [userId])
-  return new Set(rows.map(({ kind }) => kind))
-}
-
-export async function optOut(tx: Tx, userId: number, kinds: readonly string[]): Promise<void> {
-  await tx.rows(
-    `insert into notification_opt_outs (user_id, kind)
-     select u.user_id, kind from users u, unnest($2::text[]) kind where u.user_id = $1 on conflict do nothing`,
-    [userId, kinds],
-  )
-}
-
-export async function optIn(tx: Tx, userId: number, kinds: readonly string[]): Promise<void> {
-  await tx.rows('delete from notification_opt_outs where user_id = $1 and kind = any ($2)', [userId, kinds])
-}
-
-/** Whether the person with this address turned this kind off, for immediate mails. */
-export async function isUnwanted(tx: Tx, email: string, kind: NotificationSettingName): Promise<boolean> {
-  const row = await tx.first(
-    'select 1 from users join notification_opt_outs using (user_id) where email = $1 and kind = $2',
-    [email, kind],
-  )
-  return row !== undefined
 }

@@ -164,6 +164,30 @@ describe('the settings', () => {
     assert.deepEqual(await turnedOff(person), ['claim_offer'])
   })
 
+  it('offer a digest, the app only, or nothing, but not nothing about security and decisions', async () => {
+    const person = await personWith(registerVerified)
+    const change = (body: Record<string, unknown>) =>
+      service.call('PATCH', '/account/notifications', body, person.options)
+    const chosen = await change({
+      deliveries: { interest_received: 'off', message_waiting: 'digest' },
+      digest: 'weekly',
+    })
+    assertAccepted(chosen, 200)
+    assert.equal(chosen.body.digest, 'weekly')
+    const of = (wanted: string) => chosen.body.notifications.find(({ kind }: { kind: string }) => kind === wanted)
+    assert.deepEqual([of('interest_received').delivery, of('interest_received').mail], ['off', false])
+    assert.deepEqual([of('message_waiting').delivery, of('message_waiting').mail], ['digest', true])
+    assert.deepEqual(of('agent_paired').choices, ['at_once', 'digest', 'app'])
+    await tell(person, 'interest_received', kettle, 'Solar kettle')
+    assert.equal((await service.get('/account/notices', person.options)).body.notices.length, 0)
+    for (const kind of ['agent_paired', 'record_reviewed', 'message_waiting', 'agent_acted', 'claim_offer'])
+      assertRefused(await change({ deliveries: { [kind]: 'off' } }), 422, 'validation_failed', [`deliveries.${kind}`])
+    assertRefused(await change({ deliveries: { own_round: 'hourly' } }), 422, 'validation_failed', [
+      'deliveries.own_round',
+    ])
+    assertRefused(await change({ digest: 'hourly' }), 422, 'validation_failed', ['digest'])
+  })
+
   it('apply to notices already waiting', async () => {
     const person = await personWith(registerVerified)
     await tell(person, 'message_waiting', 1, 'Ada')
@@ -189,11 +213,26 @@ describe('unsubscribing', () => {
     return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   }
 
-  it('works with the link in the mail, without signing in', async () => {
+  it('works with the link in the mail, without signing in, for the kinds in that mail only', async () => {
     const person = await personWith(registerVerified)
     const token = await tokenOf(person)
     for (let time = 0; time < 2; time++) assertAccepted(await service.post('/account/unsubscribe', { token }), 200)
+    assert.deepEqual(await turnedOff(person), ['agent_paired'])
+  })
+
+  it('works with the link in an older mail, for all kinds, and turns nothing on', async () => {
+    const person = await personWith(registerVerified)
+    const deliveries = { interest_received: 'off', own_round: 'digest' }
+    await service.call('PATCH', '/account/notifications', { deliveries }, person.options)
+    const token = service.app.jobContext().secrets.seal(`unsubscribe:${person.userId}`).toString('base64url')
+    assertAccepted(await service.post('/account/unsubscribe', { token }), 200)
     assert.deepEqual(await turnedOff(person), EVERY_KIND)
+    const { notifications } = (await service.get('/account/notifications', person.options)).body
+    const left = notifications.filter(({ delivery }: { delivery: string }) => delivery !== 'app')
+    assert.deepEqual(
+      left.map(({ kind, delivery }: Record<string, string>) => [kind, delivery]),
+      [['interest_received', 'off']],
+    )
   })
 
   it('works with the button in mail clients, which posts a form', async () => {
@@ -210,7 +249,7 @@ describe('unsubscribing', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     assertAccepted(answer, 200)
-    assert.deepEqual(await turnedOff(person), EVERY_KIND)
+    assert.deepEqual(await turnedOff(person), ['agent_paired'])
   })
 
   it('is refused with an invalid token, or one sealed for something else', async () => {

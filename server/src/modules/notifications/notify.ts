@@ -20,7 +20,7 @@ export function notify(
 export async function notifyEach({ tx }: { tx: Tx }, kind: NotificationKindName, news: readonly News[]): Promise<void> {
   if (news.length === 0) return
   const { about, setting } = NOTIFICATION_KINDS[kind]
-  if (about !== 'conversation' && about !== 'action') await insertShown(tx, kind, about, news)
+  if (about !== 'conversation' && about !== 'action') await insertShown(tx, kind, NOTIFICATION_KINDS[kind], news)
   if (setting !== null) await insertMailed(tx, kind, setting, news)
 }
 

@@ -1,4 +1,4 @@
-/** What a person can turn off, described to them. Mails only: the app shows everything. */
+/** What a person can choose about, described to them. */
 export const NOTIFICATION_SETTINGS = {
   agent_paired: 'An agent was paired with your account, or ended its pairing.',
   agent_acted: 'An agent did something for you, with links to undo it or pause the agent.',
@@ -17,3 +17,28 @@ export const NOTIFICATION_SETTINGS = {
 
 export type NotificationSettingName = keyof typeof NOTIFICATION_SETTINGS
 export const SETTING_NAMES = Object.keys(NOTIFICATION_SETTINGS) as NotificationSettingName[]
+
+/** How a person can hear of something: in the app and by mail at once, in the app and a digest, in the app, or not. */
+export const DELIVERIES = ['at_once', 'digest', 'app', 'off'] as const
+export type Delivery = (typeof DELIVERIES)[number]
+export const DIGESTS = ['daily', 'weekly'] as const
+export type Digest = (typeof DIGESTS)[number]
+
+const SHOWN_ALWAYS: readonly Delivery[] = ['at_once', 'digest', 'app']
+
+/**
+ * What can be chosen, where it is not everything. Who acts for you and what was decided against you stays in the app;
+ * messages, acts and offers have a place of their own there. An offer may reach somebody without an account, so its
+ * mail goes out at once or not at all.
+ */
+const CHOICES: Partial<Record<NotificationSettingName, readonly Delivery[]>> = {
+  agent_paired: SHOWN_ALWAYS,
+  record_reviewed: SHOWN_ALWAYS,
+  agent_acted: SHOWN_ALWAYS,
+  message_waiting: SHOWN_ALWAYS,
+  claim_offer: ['at_once', 'app'],
+}
+
+export function choicesOf(setting: NotificationSettingName): readonly Delivery[] {
+  return CHOICES[setting] ?? DELIVERIES
+}

@@ -1,9 +1,10 @@
 import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
+import type { Tx } from '../../db/tx.ts'
 import { Text } from '../../schema/types.ts'
-import { optOut } from './notifications.sql.ts'
-import { SETTING_NAMES } from './settings.ts'
+import { readChoices, setDeliveries } from './choices.sql.ts'
+import { type Delivery, type NotificationSettingName, SETTING_NAMES } from './settings.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 const Token = Text(500, 'From the link in the email.')
@@ -15,8 +16,9 @@ export const unsubscribe = defineOperation({
   path: '/account/unsubscribe',
   statuses: [200],
   group: 'Account',
-  summary: 'Turn off all notification emails for a person.',
-  description: 'Uses the link in the email; no sign-in needed. Emails about the account itself still arrive.',
+  summary: 'Turn off the emails that a link was in.',
+  description:
+    'Uses the link in the email; no sign-in needed. Turns off the kinds that were in that email, or the digest; the app still lists them. Links in older emails turn off all kinds.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -47,6 +49,19 @@ export const unsubscribeAtOnce = defineOperation({
 })
 
 async function switchOff({ tx, secrets }: CallContext, token: string) {
-  await optOut(tx, readUnsubscribeToken(secrets, token), SETTING_NAMES)
+  const { userId, unwanted } = readUnsubscribeToken(secrets, token)
+  const mailed = await mailedSettings(tx, userId)
+  const off = SETTING_NAMES.filter((name) => {
+    const delivery = mailed.get(name)
+    if (delivery === undefined) return false
+    return unwanted === 'digest' ? delivery === 'digest' : (unwanted?.includes(name) ?? true)
+  })
+  await setDeliveries(tx, userId, new Map(off.map((name) => [name, 'app'])))
   return { message: 'You will get no more of these emails. You can turn them back on in your profile.' }
+}
+
+async function mailedSettings(tx: Tx, userId: number): Promise<Map<NotificationSettingName, Delivery>> {
+  const { deliveries } = await readChoices(tx, userId)
+  const all = SETTING_NAMES.map((name) => [name, deliveries.get(name) ?? 'at_once'] as const)
+  return new Map(all.filter(([, delivery]) => delivery === 'at_once' || delivery === 'digest'))
 }

@@ -8,6 +8,7 @@ import { home } from './account/home.ts'
 import { inbox } from './account/inbox.ts'
 import { introductions } from './account/introductions.ts'
 import { notices } from './account/notices.ts'
+import { notificationChoices } from './account/notification-choices.ts'
 import { activity, actLink, agents, pairing, prepared } from './account/pairing.ts'
 import { payments } from './account/payments.ts'
 import { profile } from './account/profile.ts'
@@ -32,6 +33,7 @@ export const account = {
   home,
   inbox,
   introductions,
+  notificationChoices,
   profile,
   welcome,
   work,

@@ -96,9 +96,6 @@ export const profile: typeof english.profile = {
     optOutHint: 'Beim Matching wirst du niemandem vorgeschlagen.',
   },
   notifications: {
-    title: 'E-Mail-Benachrichtigungen',
-    intro:
-      'In der App siehst du alle Mitteilungen. E-Mails zu deinem Konto selbst, etwa zu einem neuen Passwort, bekommst du immer.',
     kinds: {
       agent_paired: 'Ein Agent wurde mit meinem Konto gekoppelt oder hat die Kopplung beendet',
       interest_received: 'Jemand interessiert sich für eine meiner Ideen oder nicht mehr',

@@ -90,9 +90,6 @@ export const profile = {
     optOutHint: 'Matching will not suggest you to anyone.',
   },
   notifications: {
-    title: 'Email notifications',
-    intro:
-      'The app always shows all notifications. Emails about your account itself, such as a new password, always arrive.',
     kinds: {
       agent_paired: 'An agent was paired with my account, or ended its pairing',
       interest_received: 'Someone is interested in my idea, or no longer is',
