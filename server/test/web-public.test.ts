@@ -32,7 +32,7 @@ describe('visitors', () => {
     await heading(page, CRAFTED).waitFor()
     await page.getByText('Sign in to mark the idea or talk to its owner.').waitFor()
     assert.equal(await page.title(), `${CRAFTED} · Ideabridge`)
-    await page.getByRole('link', { name: owner.name }).click()
+    await page.getByRole('link', { name: owner.name }).first().click()
     await heading(page, owner.name).waitFor()
     await page.getByRole('link', { name: CRAFTED }).waitFor()
   })
@@ -182,6 +182,26 @@ describe('a signed-in reader of an idea', () => {
     assert.equal(await own.getByRole('button', { name: 'Send' }).count(), 0)
   })
 
+  it('names an amount; the owner posts an update in simple Markdown, which cannot become HTML', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    const ideaId = await publishedIdea(service, agent, owner, { name: 'Peat still' })
+    const reader = await createPerson(service)
+    const page = await visit(reader, `/ideas/${ideaId}`)
+    await page.getByLabel('About how much, in EUR?').fill('5,000')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('You named about €5,000.').waitFor()
+    const own = await visit(owner, `/ideas/${ideaId}`)
+    await own.getByLabel('What happened?').fill('It **stands**, see [here](javascript:alert(1)) <img src=x>')
+    await own.getByRole('button', { name: 'Post update' }).click()
+    const update = own.locator('.update')
+    await update.locator('strong').getByText('stands').waitFor()
+    assert.equal(await update.locator('img, a').count(), 0)
+    assert.match(await update.innerText(), /<img src=x>/)
+    await assertAccessible(own)
+    await page.reload()
+    await page.locator('.update strong').waitFor()
+  })
+
   it('sees open rounds and downloads documents', async () => {
     // Documents that trusted people add later are public at once.
     const { agent, owner } = await pairedAgent(service, { trusted: true })
@@ -192,6 +212,7 @@ describe('a signed-in reader of an idea', () => {
     assert.equal((await service.post(`/account/ideas/${ideaId}/documents`, file, own)).status, 201)
     const page = await visit(undefined, `/ideas/${ideaId}`)
     await page.getByText('30-day round').waitFor()
+    await page.locator('#act').getByText('29 days left').waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download: plan.txt' }).click(),

@@ -2,10 +2,10 @@ import { isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { PublishedIdea } from './published.sql.ts'
 
-/** A word in more than one of a hundred ideas tells nothing about this one, and leads to too many. */
-const COMMON = 0.01
-/** The words an idea uses most; two of them have to be shared. */
-const TELLING_WORDS = 8
+/** A word in more ideas than this tells little about any of them, and leads to too many. */
+const COMMON = 5_000
+/** Title words before those of the summary, and those before the rest; two of them have to be shared. */
+const TELLING_WORDS = 12
 const LOOKED_AT = 500
 
 /**
@@ -16,13 +16,15 @@ export function findSimilar(tx: Tx, ideaId: number, limit: number): Promise<Publ
   return tx.rows(
     `with common as materialized (
        select word from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) c (word, share)
-       where schemaname = current_schema() and tablename = 'ideas' and attname = 'words' and share > ${COMMON}),
+       where schemaname = current_schema() and tablename = 'ideas' and attname = 'words'
+         and share * (select reltuples from pg_class where oid = 'ideas'::regclass) > ${COMMON}),
      telling as materialized (
        select quote_literal(replace(w.lexeme, '\\', '')) as word from ideas i, unnest(i.words) w
        where i.idea_id = $1 and ${isPublished('i')} and w.lexeme like 'w:_____%'
          and not exists (select 1 from common c where c.word = w.lexeme)
          and not exists (select 1 from matching_function_words f where f.word = substr(w.lexeme, 3))
-       order by cardinality(w.positions) desc, w.positions limit ${TELLING_WORDS}),
+       order by nullif(strpos(lower(concat_ws(' ', i.name, i.annotation, i.description)), substr(w.lexeme, 3)), 0), w.lexeme
+       limit ${TELLING_WORDS}),
      asked as materialized (
        select (select string_agg(word, ' | ') from telling)::tsquery as any_of,
          string_agg(a.word || ' & ' || b.word, ' | ')::tsquery as pairs

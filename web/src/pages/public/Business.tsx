@@ -3,6 +3,7 @@ import { Alert, Badge, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../api.ts'
+import { BusinessFace } from '../../components/BusinessFace.tsx'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { AgentBadge } from '../../components/Labels.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
@@ -37,7 +38,8 @@ function Content({ business }: { business: PublicBusiness }) {
   const text = publicPages.business
   return (
     <>
-      <Group gap="xs">
+      <Group gap="md" className="profile-head">
+        <BusinessFace size={72} />
         {business.business_type && (
           <Badge variant="default" tt="none" maw="100%">
             {business.business_type}

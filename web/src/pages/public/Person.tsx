@@ -6,6 +6,7 @@ import { api } from '../../api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
+import { PersonFace } from '../../components/pictures.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useText } from '../../i18n/index.tsx'
 
@@ -33,7 +34,8 @@ function Content({ profile }: { profile: Profile }) {
   const text = publicPages.person
   return (
     <>
-      <Group gap="xs">
+      <Group gap="md" className="profile-head">
+        <PersonFace name={profile.name} size={72} />
         <Text c="dimmed">@{profile.username}</Text>
         {profile.roles.map((role) => (
           <Badge key={role} variant="light" tt="none">

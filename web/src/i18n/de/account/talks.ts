@@ -14,6 +14,7 @@ export const interests: typeof english.interests = {
   },
   unnamed: 'Ohne Titel',
   byYou: 'Von dir',
+  amount: (sum) => `Etwa ${sum}, unverbindlich`,
   through: 'durch',
   accept: 'Annehmen',
   decline: 'Ablehnen',

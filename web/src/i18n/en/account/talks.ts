@@ -12,6 +12,7 @@ export const interests = {
   },
   unnamed: 'Untitled',
   byYou: 'By you',
+  amount: (sum: string) => `About ${sum}, not binding`,
   through: 'through',
   accept: 'Accept',
   decline: 'Decline',

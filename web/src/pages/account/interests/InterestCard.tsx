@@ -9,6 +9,7 @@ import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { useMoney } from '../payments/use-money.ts'
 
 type Interest = Operations['account_list_interests']['output']['interests'][number]
 
@@ -16,6 +17,7 @@ const DOTS: Record<Interest['status'], Dot> = { new: 'yellow', accepted: 'green'
 
 export function InterestCard({ interest, received }: { interest: Interest; received: boolean }) {
   const text = useAccount().interests
+  const sum = useMoney()
   const { interest_id, interested, placed_by_bot, status } = interest
   const changes = ['interests', 'conversations']
   const respond = useAct((decision: 'accepted' | 'declined') => api.accountRespondInterest({ interest_id, decision }), {
@@ -56,6 +58,11 @@ export function InterestCard({ interest, received }: { interest: Interest; recei
               </Text>
             )}
           </Group>
+        )}
+        {interest.amount !== null && interest.currency !== null && (
+          <Text c="var(--money)" fw={600}>
+            {text.amount(sum(interest.amount, interest.currency))}
+          </Text>
         )}
         {interest.message && <p className="quote words">{interest.message}</p>}
         <Problem error={respond.error ?? withdraw.error} again={respond.error ? respond.again : withdraw.again} />

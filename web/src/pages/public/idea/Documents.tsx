@@ -4,7 +4,10 @@ import { api } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 
-/** The owner's files, for download. */
+/** Larger pictures would make readers on the road wait: they are only for download. */
+const LARGEST_SHOWN = 2_000_000
+
+/** The owner's files, for download; pictures can be seen here too. */
 export function Documents({ ideaId }: { ideaId: number }) {
   const { publicPages } = useText()
   const text = publicPages.idea
@@ -23,7 +26,7 @@ export function Documents({ ideaId }: { ideaId: number }) {
             <Text c="dimmed">{text.noDocuments}</Text>
           ) : (
             <Stack gap="xs">
-              {list.map(({ document_id, file_name, bytes }) => (
+              {list.map(({ document_id, file_name, bytes, content_type }) => (
                 <Card withBorder key={document_id} py="sm">
                   <Group justify="space-between">
                     <Text className="words">
@@ -40,6 +43,14 @@ export function Documents({ ideaId }: { ideaId: number }) {
                       {text.download}
                     </Button>
                   </Group>
+                  {content_type.startsWith('image/') && bytes <= LARGEST_SHOWN && (
+                    <img
+                      className="document-picture"
+                      loading="lazy"
+                      alt={file_name}
+                      src={api.url('platform_get_document', { idea_id: ideaId, document_id })}
+                    />
+                  )}
                 </Card>
               ))}
             </Stack>

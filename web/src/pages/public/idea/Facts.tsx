@@ -1,11 +1,10 @@
 import { Card, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import type { PublishedIdea } from './types.ts'
 
-/** Facts about the idea besides its texts; missing ones are left out. */
+/** Facts about the idea besides its texts and who is behind it; missing ones are left out. */
 export function Facts({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
   const locale = useLocale()
@@ -14,7 +13,6 @@ export function Facts({ idea }: { idea: PublishedIdea }) {
   const facts: [string, ReactNode][] = [
     // The head of the page names the owner.
     [text.owner, idea.owner ? undefined : text.hiddenOwner],
-    [text.business, idea.business && <BusinessLink business={idea.business} key="business" />],
     [text.type, idea.type_of_idea],
     [text.audience, idea.user_type],
     [text.region, idea.region_of_idea_selling],
@@ -45,19 +43,5 @@ export function Facts({ idea }: { idea: PublishedIdea }) {
           ))}
       </dl>
     </Card>
-  )
-}
-
-function BusinessLink({ business }: { business: NonNullable<PublishedIdea['business']> }) {
-  const { publicPages } = useText()
-  return (
-    <AnchorLink
-      to="/businesses/$businessId"
-      params={{ businessId: String(business.business_id) }}
-      inherit
-      underline="always"
-    >
-      {business.business_name || publicPages.business.one}
-    </AnchorLink>
   )
 }

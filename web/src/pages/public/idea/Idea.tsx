@@ -1,5 +1,5 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
-import { Alert, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
@@ -8,12 +8,18 @@ import { AgentBadge } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Page, usePageTitle } from '../../../components/Page.tsx'
 import { Cover, PersonFace } from '../../../components/pictures.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { useLocale, useText } from '../../../i18n/index.tsx'
+import { usePitch } from '../../../i18n/pitch.ts'
+import { ACTION_ID, ActBar } from './ActBar.tsx'
 import { Documents } from './Documents.tsx'
 import { Facts } from './Facts.tsx'
-import { Rounds } from './Rounds.tsx'
+import { RoundBox } from './RoundBox.tsx'
+import { Similar } from './Similar.tsx'
 import { Standing } from './Standing.tsx'
+import { Team } from './Team.tsx'
 import type { PublishedIdea } from './types.ts'
+import { Updates } from './Updates.tsx'
+import { useSum } from './use-sum.ts'
 
 /** An idea is a pitch: its cover, one sentence, who makes it, and one action that stays in reach. */
 export function Idea() {
@@ -40,10 +46,16 @@ function Pitch({ idea }: { idea: PublishedIdea }) {
       </div>
       <PitchHead idea={idea} />
       <aside className="pitch-action">
-        <Standing ideaId={idea.idea_id} />
+        <Card component="section" id={ACTION_ID} padding="lg">
+          <Stack gap="md">
+            <RoundBox idea={idea} />
+            <Standing idea={idea} />
+          </Stack>
+        </Card>
         <Facts idea={idea} />
       </aside>
       <Words idea={idea} />
+      <ActBar idea={idea} />
     </article>
   )
 }
@@ -98,8 +110,29 @@ function Words({ idea }: { idea: PublishedIdea }) {
           <Text className="words">{idea.idea_development_description}</Text>
         </section>
       )}
-      <Rounds ideaId={idea.idea_id} />
+      <Ask idea={idea} />
+      <Updates ideaId={idea.idea_id} />
+      <Team idea={idea} />
       <Documents ideaId={idea.idea_id} />
+      <Similar ideaId={idea.idea_id} />
     </Stack>
+  )
+}
+
+function Ask({ idea }: { idea: PublishedIdea }) {
+  const pitch = usePitch()
+  const locale = useLocale()
+  const sum = useSum(idea.currency)
+  if (idea.ask === null) return null
+  const shares = new Intl.NumberFormat(locale).format(idea.amount_of_shares)
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        {pitch.ask}
+      </Title>
+      <Text c="var(--money)" fw={600}>
+        {pitch.askWords(sum(idea.ask.amount), shares, sum(idea.price_per_unit))}
+      </Text>
+    </section>
   )
 }

@@ -1,19 +1,26 @@
 import { Alert, Button, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { api, queries } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
+import { NumberField } from '../../../forms/NumberField.tsx'
 import { useDraftText } from '../../../forms/use-draft.ts'
 import { useText } from '../../../i18n/index.tsx'
+import { usePitch } from '../../../i18n/pitch.ts'
 import { Problem } from '../../account/parts/Problem.tsx'
+import type { PublishedIdea } from './types.ts'
 
 interface Interest {
   kind: 'invest' | 'partner'
   message?: string
+  amount?: number
 }
 
-export function InterestForm({ ideaId }: { ideaId: number }) {
+export function InterestForm({ idea }: { idea: PublishedIdea }) {
   const { forms, publicPages } = useText()
+  const pitch = usePitch()
   const text = publicPages.idea
+  const ideaId = idea.idea_id
+  const [kind, setKind] = useState<Interest['kind']>('invest')
   const draft = useDraftText(`interest:${ideaId}`)
   const form = useFormCall((values: Interest) => api.accountExpressInterest({ idea_id: ideaId, ...values }), {
     onDone: () => {
@@ -25,7 +32,8 @@ export function InterestForm({ ideaId }: { ideaId: number }) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const message = String(data.get('message')).trim()
-    form.submit({ kind: data.get('kind') === 'partner' ? 'partner' : 'invest', ...(message && { message }) })
+    const amount = String(data.get('amount') ?? '')
+    form.submit({ kind, ...(message && { message }), ...(amount && { amount: numberOr(amount) as number }) })
   }
   const fault = form.error('idea_id')
   return (
@@ -41,12 +49,25 @@ export function InterestForm({ ideaId }: { ideaId: number }) {
             {fault}
           </Alert>
         )}
-        <Radio.Group name="kind" label={text.kind} defaultValue="invest">
+        <Radio.Group
+          name="kind"
+          label={text.kind}
+          value={kind}
+          onChange={(chosen) => setKind(chosen === 'partner' ? 'partner' : 'invest')}
+        >
           <Stack gap="xs" mt={4}>
             <Radio value="invest" label={text.invest} />
             <Radio value="partner" label={text.partner} />
           </Stack>
         </Radio.Group>
+        {kind === 'invest' && (
+          <NumberField
+            name="amount"
+            label={pitch.amount(idea.currency)}
+            description={pitch.amountHint}
+            error={form.error('amount')}
+          />
+        )}
         <Textarea
           name="message"
           label={text.message}
@@ -64,4 +85,10 @@ export function InterestForm({ ideaId }: { ideaId: number }) {
       </Stack>
     </form>
   )
+}
+
+/** What is no number goes to the service as it is, which says what is wrong with it. */
+function numberOr(text: string): number | string {
+  const number = Number(text)
+  return Number.isFinite(number) ? number : text
 }

@@ -1,45 +1,45 @@
-import { Alert, Card, Group, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
-import { api } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { useText } from '../../../i18n/index.tsx'
+import { usePitch } from '../../../i18n/pitch.ts'
 import { useSession } from '../../../session.ts'
 import { Favourite } from './Favourite.tsx'
 import { InterestForm } from './InterestForm.tsx'
+import { Share } from './Share.tsx'
+import type { PublishedIdea } from './types.ts'
+import { useStanding } from './use-standing.ts'
+import { useSum } from './use-sum.ts'
 
 /** What the reader can do with the idea: mark it, express interest, or edit it if it is theirs. */
-export function Standing({ ideaId }: { ideaId: number }) {
+export function Standing({ idea }: { idea: PublishedIdea }) {
   const { me, loading } = useSession()
   if (loading) return null
-  return (
-    <Card withBorder component="section">
-      {me ? <OfPerson ideaId={ideaId} /> : <SignInFirst />}
-    </Card>
-  )
+  return me ? <OfPerson idea={idea} /> : <SignInFirst idea={idea} />
 }
 
-function SignInFirst() {
+function SignInFirst({ idea }: { idea: PublishedIdea }) {
   const { publicPages, common } = useText()
   const here = useRouterState({ select: (state) => state.location.href })
   return (
-    <Stack align="flex-start">
-      <Text>{publicPages.idea.signInFirst}</Text>
+    <Stack gap="sm">
+      <Text size="sm">{publicPages.idea.signInFirst}</Text>
       <ButtonLink to="/login" search={{ next: here }}>
         {common.signIn}
       </ButtonLink>
+      <Share title={idea.name} />
     </Stack>
   )
 }
 
-function OfPerson({ ideaId }: { ideaId: number }) {
+function OfPerson({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
+  const pitch = usePitch()
   const text = publicPages.idea
-  const standing = useQuery({
-    queryKey: ['standing', ideaId],
-    queryFn: () => api.accountReadStanding({ idea_id: ideaId }),
-  })
+  const ideaId = idea.idea_id
+  const sum = useSum(idea.currency)
+  const standing = useStanding(ideaId)
   return (
     <Loaded query={standing}>
       {({ own, favourite, interest }) =>
@@ -49,14 +49,15 @@ function OfPerson({ ideaId }: { ideaId: number }) {
             <ButtonLink to="/my-ideas/$ideaId" params={{ ideaId: String(ideaId) }} variant="light">
               {text.ownLink}
             </ButtonLink>
+            <Share title={idea.name} />
           </Group>
         ) : (
           <Stack>
-            <Favourite ideaId={ideaId} marked={favourite} />
             {interest ? (
               <Alert role="status" title={text.expressed} color="ink">
                 <Stack align="flex-start" gap="xs">
                   <Text size="sm">{text.states[interest.interest_status]}</Text>
+                  {interest.amount !== null && <Text size="sm">{pitch.yourAmount(sum(interest.amount))}</Text>}
                   <ButtonLink
                     to="/conversations/$conversationId"
                     params={{ conversationId: String(interest.conversation_id) }}
@@ -67,8 +68,12 @@ function OfPerson({ ideaId }: { ideaId: number }) {
                 </Stack>
               </Alert>
             ) : (
-              <InterestForm ideaId={ideaId} />
+              <InterestForm idea={idea} />
             )}
+            <Group gap="xs">
+              <Favourite ideaId={ideaId} marked={favourite} />
+              <Share title={idea.name} />
+            </Group>
           </Stack>
         )
       }

@@ -1,0 +1,42 @@
+import type { pitch as english } from '../en/pitch.ts'
+
+export const pitch: typeof english = {
+  openRound: 'Offene Runde',
+  daysLeft: (days) => (days === 0 ? 'Endet heute' : days === 1 ? 'Noch 1 Tag' : `Noch ${days} Tage`),
+  asks: (sum) => `${sum} gesucht`,
+  spokenFor: (sum) => `von ${sum} in Aussicht`,
+  range: (from, to) => `${from} bis ${to}`,
+  meter: (from, to) => `Zwischen ${from} und ${to} der gesuchten Summe`,
+  nothingYet: 'Genannte Beträge erscheinen hier, sobald ein paar Leute einen genannt haben.',
+  closes: 'Endet',
+  interested: (count) =>
+    count === 0
+      ? 'Noch niemand hat Interesse gezeigt. Sei der Anfang.'
+      : count === 1
+        ? '1 Interessent'
+        : `${count} Interessierte`,
+  act: 'Interesse zeigen',
+  share: 'Teilen',
+  copied: 'Link kopiert.',
+  amount: (currency) => `Wie viel etwa, in ${currency}? (optional)`,
+  amountHint: 'Unverbindlich. Nur wer die Idee hat, sieht den Betrag; ändern lässt er sich nicht mehr.',
+  yourAmount: (sum) => `Du hast etwa ${sum} genannt.`,
+  ask: 'Was gesucht wird',
+  askWords: (sum, shares, price) => `${sum} für ${shares} Anteile zu je ${price}.`,
+  team: 'Team und Unternehmen',
+  maker: 'Steht hinter der Idee',
+  writer: 'Agent, der sie geschrieben hat',
+  business: 'Geprüftes Unternehmen',
+  similar: 'Ähnliche Ideen',
+  updates: {
+    title: 'Neuigkeiten',
+    none: 'Erzähl allen, die deiner Idee folgen, was passiert ist.',
+    headline: 'Überschrift (optional)',
+    body: 'Was ist passiert?',
+    bodyHint: 'Alle, die der Idee folgen, erfahren davon. **Fett**, *kursiv*, Listen und Links funktionieren.',
+    post: 'Veröffentlichen',
+    remove: 'Entfernen',
+    removeQuestion: 'Diese Neuigkeit endgültig entfernen?',
+    more: 'Ältere Neuigkeiten',
+  },
+}

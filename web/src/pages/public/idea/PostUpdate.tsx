@@ -1,0 +1,49 @@
+import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import type { SubmitEvent } from 'react'
+import { api, queries } from '../../../api.ts'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { usePitch } from '../../../i18n/pitch.ts'
+
+export function PostUpdate({ ideaId }: { ideaId: number }) {
+  const text = usePitch().updates
+  const form = useFormCall(
+    (values: { title?: string; body: string }) => api.accountPostUpdate({ idea_id: ideaId, ...values }),
+    { onDone: () => queries.invalidateQueries({ queryKey: ['idea', ideaId, 'updates'] }) },
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const title = String(data.get('title')).trim()
+    form.submit({ body: String(data.get('body')), ...(title && { title }) })
+  }
+  return (
+    // Posting empties it: another answer makes another form.
+    <form onSubmit={submit} noValidate key={form.answer?.update.update_id ?? 0}>
+      <Stack gap="sm">
+        <Text size="sm" c="var(--ink-2)">
+          {text.none}
+        </Text>
+        {form.message && (
+          <Alert color="attention" role="alert">
+            {form.message}
+          </Alert>
+        )}
+        <TextInput name="title" label={text.headline} maxLength={120} error={form.error('title')} />
+        <Textarea
+          name="body"
+          label={text.body}
+          description={text.bodyHint}
+          autosize
+          minRows={3}
+          maxLength={4000}
+          error={form.error('body')}
+        />
+        <div>
+          <Button type="submit" variant="default" loading={form.busy}>
+            {text.post}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

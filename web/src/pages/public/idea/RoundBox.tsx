@@ -1,0 +1,91 @@
+import { Badge, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { SpanMeter } from '../../../components/SpanMeter.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { useLocale, useText } from '../../../i18n/index.tsx'
+import { usePitch } from '../../../i18n/pitch.ts'
+import type { PublishedIdea } from './types.ts'
+import { useSum } from './use-sum.ts'
+
+type Money = NonNullable<PublishedIdea['ask']>
+
+export function useOpenRounds(ideaId: number) {
+  const { data } = useQuery({
+    queryKey: ['idea', ideaId, 'rounds'],
+    queryFn: () => api.listOpenRounds({ idea_id: ideaId }),
+  })
+  return data?.rounds.toSorted((one, other) => one.closes_at.localeCompare(other.closes_at)) ?? []
+}
+
+export function daysUntil(moment: string): number {
+  return Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / 86_400_000))
+}
+
+/** What is asked for, how far it has come, and how long there is still time. */
+export function RoundBox({ idea }: { idea: PublishedIdea }) {
+  const pitch = usePitch()
+  const rounds = useOpenRounds(idea.idea_id)
+  const [next] = rounds
+  return (
+    <Stack gap={14}>
+      {next && (
+        <Group justify="space-between">
+          <Badge color="money" variant="light" tt="none" radius="sm">
+            {pitch.openRound}
+          </Badge>
+          <Text size="sm" fw={650} c="var(--attention)">
+            {pitch.daysLeft(daysUntil(next.closes_at))}
+          </Text>
+        </Group>
+      )}
+      {idea.ask && <Sum idea={idea} ask={idea.ask} />}
+      {rounds.length > 0 && <RoundFacts rounds={rounds} />}
+      <Text size="sm" c="var(--ink-2)">
+        {pitch.interested(idea.interested_count)}
+      </Text>
+    </Stack>
+  )
+}
+
+function Sum({ idea: { spoken_for: range }, ask }: { idea: PublishedIdea; ask: Money }) {
+  const pitch = usePitch()
+  const locale = useLocale()
+  const sum = useSum(ask.currency)
+  const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.min(1, share))
+  if (range === null)
+    return (
+      <div>
+        <p className="pitch-sum">{pitch.asks(sum(ask.amount))}</p>
+        <Text size="sm" c="var(--ink-3)">
+          {pitch.nothingYet}
+        </Text>
+      </div>
+    )
+  const [from, to] = [range.from / ask.amount, range.to / ask.amount]
+  return (
+    <div>
+      <p className="pitch-sum">
+        {pitch.range(sum(range.from), sum(range.to))} <small>{pitch.spokenFor(sum(ask.amount))}</small>
+      </p>
+      <SpanMeter from={from} to={to} label={pitch.meter(percent(from), percent(to))} />
+    </div>
+  )
+}
+
+function RoundFacts({ rounds }: { rounds: ReturnType<typeof useOpenRounds> }) {
+  const { publicPages } = useText()
+  const pitch = usePitch()
+  return (
+    <dl className="pitch-facts">
+      {rounds.map((round) => (
+        <div key={round.round_id}>
+          <dt>{publicPages.idea.round(round.duration_days)}</dt>
+          <dd>
+            {pitch.closes} <Time at={round.closes_at} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

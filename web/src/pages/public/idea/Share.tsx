@@ -1,0 +1,30 @@
+import { Button, Text } from '@mantine/core'
+import { IconShare3 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { usePitch } from '../../../i18n/pitch.ts'
+
+/** Shares the page with the device's own dialog where there is one, and copies its address elsewhere. */
+export function Share({ title }: { title: string }) {
+  const pitch = usePitch()
+  const [copied, setCopied] = useState(false)
+  const share = async () => {
+    const url = location.href
+    if (typeof navigator.share === 'function') {
+      // Whoever closes the dialog has changed their mind; that is no failure.
+      await navigator.share({ title, url }).catch(() => undefined)
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconShare3 size={18} aria-hidden />} onClick={() => void share()}>
+        {pitch.share}
+      </Button>
+      <Text size="sm" role="status" hidden={!copied}>
+        {copied && pitch.copied}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { useSession } from '../../../session.ts'
+
+/** Where the reader stands with an idea; unknown for visitors. */
+export function useStanding(ideaId: number) {
+  const { me } = useSession()
+  return useQuery({
+    queryKey: ['standing', ideaId],
+    queryFn: () => api.accountReadStanding({ idea_id: ideaId }),
+    enabled: Boolean(me),
+  })
+}
