@@ -86,10 +86,11 @@ describe('the review queue by keyboard', () => {
     const page = await open('/admin/review')
     const item = (name: string) => page.getByRole('article', { name })
     await item(CRAFTED).focus()
-    await page.keyboard.press('j')
-    await page.locator('article:focus', { hasText: 'Glass bricks' }).waitFor()
     await page.keyboard.press('k')
+    await page.locator('article:focus', { hasText: 'Glass bricks' }).waitFor()
+    await page.keyboard.press('j')
     await page.locator('article:focus', { hasText: CRAFTED }).waitFor()
+    await page.getByRole('complementary', { name: 'What helps to decide' }).getByText('Olga Owner').waitFor()
 
     await page.keyboard.press('r')
     const reason = page.getByRole('textbox', { name: 'Reason' })
@@ -122,6 +123,13 @@ describe('the review queue by keyboard', () => {
 
   it('approves several at once, and accepts an edit after its diff', async () => {
     const page = await open('/admin/review')
+    await page.getByRole('checkbox', { name: 'Select all shown' }).check()
+    await page.getByRole('button', { name: 'Approve selected (2)' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('status').getByText('Approved: 2').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('status').getByText('Undone.').waitFor()
+    assert.equal((await ideaStates())['Tide mill'], 'pending')
     await page.getByRole('checkbox', { name: 'Select all shown' }).check()
     await page.getByRole('button', { name: 'Approve selected (2)' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()

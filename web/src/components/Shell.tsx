@@ -24,8 +24,11 @@ export function Shell() {
   const panes = useRouterState({
     select: ({ matches }) => matches.some(({ routeId }) => routeId === '/signed-in/inbox'),
   })
+  const admin = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === '/signed-in/admins'),
+  })
   return (
-    <div className={[me && 'has-tab-bar', panes && 'panes'].filter(Boolean).join(' ')}>
+    <div className={[me && !admin && 'has-tab-bar', panes && 'panes', admin && 'admin'].filter(Boolean).join(' ')}>
       <a className="skip-link" href="#content">
         {common.skipToContent}
       </a>
@@ -35,7 +38,7 @@ export function Shell() {
             <BridgeMark />
             <span className="logo-name">{common.appName}</span>
           </Link>
-          {me ? <Rooms /> : <SitePages />}
+          {admin ? <AdminMark /> : me ? <Rooms /> : <SitePages />}
           <div className="bar-end">
             <DisplayMenu />
             {me && <Bell />}
@@ -44,11 +47,11 @@ export function Shell() {
         </div>
       </header>
       <main id="content" className="shell-main wrap" ref={main} tabIndex={-1}>
-        {me && !panes && <SubRooms />}
+        {me && !panes && !admin && <SubRooms />}
         <Outlet />
       </main>
       <Foot />
-      {me && <TabBar />}
+      {me && !admin && <TabBar />}
       {me && signedOut && (
         <Suspense>
           <SignedOutDialog me={me} />
@@ -73,6 +76,19 @@ function useFocusOnNewPage() {
     window.scrollTo(0, 0)
   }, [path])
   return main
+}
+
+/** Admins work in a shell of their own; its pages bring their navigation. */
+function AdminMark() {
+  const { common } = useText()
+  return (
+    <>
+      <span className="admin-mark">{common.adminShell}</span>
+      <Link to="/home" className="admin-back">
+        {common.backToApp}
+      </Link>
+    </>
+  )
 }
 
 /** For visitors; signed-in people have rooms. */

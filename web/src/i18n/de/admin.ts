@@ -1,5 +1,6 @@
 import type { admin as english } from '../en/admin.ts'
 import { adminAgents } from './admin-agents.ts'
+import { adminDecide } from './admin-decide.ts'
 import { adminRecords } from './admin-records.ts'
 import { adminReview } from './admin-review.ts'
 
@@ -75,5 +76,6 @@ export const admin: typeof english = {
   },
   ...adminAgents,
   ...adminReview,
+  ...adminDecide,
   ...adminRecords,
 }

@@ -2,6 +2,8 @@ import type { common as english } from '../en/common.ts'
 
 export const common: typeof english = {
   appName: 'Ideabridge',
+  adminShell: 'Verwaltung',
+  backToApp: 'Zurück zur App',
   skipToContent: 'Zum Inhalt springen',
   menu: 'Menü',
   language: 'Sprache',

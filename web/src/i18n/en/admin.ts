@@ -1,4 +1,5 @@
 import { adminAgents } from './admin-agents.ts'
+import { adminDecide } from './admin-decide.ts'
 import { adminRecords } from './admin-records.ts'
 import { adminReview } from './admin-review.ts'
 
@@ -74,5 +75,6 @@ export const admin = {
   },
   ...adminAgents,
   ...adminReview,
+  ...adminDecide,
   ...adminRecords,
 }

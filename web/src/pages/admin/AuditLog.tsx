@@ -1,5 +1,5 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Card, Code, Group, Stack, Text } from '@mantine/core'
+import { Card, Group, Stack, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { AnchorLink } from '../../components/links.tsx'
@@ -7,7 +7,7 @@ import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useAdmin } from '../../i18n/admin.ts'
 import { FieldList } from './parts/FieldList.tsx'
-import { ChoiceFilter, SearchForm } from './parts/filters.tsx'
+import { ChoiceFilter } from './parts/filters.tsx'
 import { Many } from './parts/Many.tsx'
 import { useMany } from './parts/use-many.ts'
 
@@ -33,10 +33,11 @@ export function AuditLog() {
           choices={Object.entries(text.subjects)}
           onChoose={(chosen) => navigate({ search: { action, subject: chosen } })}
         />
-        <SearchForm
+        <ChoiceFilter
           label={text.action}
           value={action}
-          onSearch={(wanted) => navigate({ search: { subject, action: wanted } })}
+          choices={Object.entries(admin.actions)}
+          onChoose={(wanted) => navigate({ search: { subject, action: wanted } })}
         />
       </Group>
       <Many many={many} empty={text.empty}>
@@ -61,7 +62,7 @@ function EntryCard({ entry }: { entry: Entry }) {
     <Card withBorder padding="sm">
       <Stack gap={4}>
         <Group gap="xs">
-          <Code>{entry.action}</Code>
+          <Text fw={600}>{actionInWords(entry.action, admin.actions)}</Text>
           <Subject entry={entry} />
         </Group>
         <Text size="sm" c="dimmed" className="words">
@@ -74,25 +75,32 @@ function EntryCard({ entry }: { entry: Entry }) {
   )
 }
 
+/** An action this version does not know is shown as it is kept. */
+export function actionInWords(action: string, known: Record<string, string>): string {
+  return known[action] ?? action
+}
+
 /** What the action was about, linked if it has a page. */
 function Subject({ entry: { subject_type, subject_id } }: { entry: Entry }) {
+  const { auditLog } = useAdmin()
+  const name = (auditLog.subject_one as Record<string, string>)[subject_type] ?? subject_type
   if (subject_id === null) return null
   const id = String(subject_id)
   if (subject_type === 'bot')
     return (
       <AnchorLink to="/admin/agents/$botId" params={{ botId: id }}>
-        {subject_type} {id}
+        {name} {id}
       </AnchorLink>
     )
   if (subject_type === 'user')
     return (
       <AnchorLink to="/admin/users/$userId" params={{ userId: id }}>
-        {subject_type} {id}
+        {name} {id}
       </AnchorLink>
     )
   return (
     <Text>
-      {subject_type} {id}
+      {name} {id}
     </Text>
   )
 }

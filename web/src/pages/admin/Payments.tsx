@@ -2,6 +2,7 @@ import type { Operations } from '@ideabridge/sdk'
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
+import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useAdmin } from '../../i18n/admin.ts'
@@ -78,6 +79,16 @@ function PaymentCard({ payment }: { payment: Payment }) {
         <Text size="sm" className="words">
           {payment.idea_name ?? text.idea(payment.idea_id)}
           {payment.round_id !== null && ` · ${text.round(payment.round_id)}`}
+        </Text>
+        <Text size="sm">
+          {admin.payer}:{' '}
+          {payment.payer_name === null ? (
+            admin.payerLeft
+          ) : (
+            <AnchorLink to="/admin/users/$userId" params={{ userId: String(payment.user_id) }}>
+              {payment.payer_name}
+            </AnchorLink>
+          )}
         </Text>
         <Text size="sm" c="dimmed">
           {text.asked} <Time at={payment.created_at} />

@@ -1,6 +1,7 @@
-import { Card, Code, Group, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
+import { useAccount } from '../../../i18n/account.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { failureInWords } from '../../../i18n/reason-words.ts'
@@ -48,7 +49,13 @@ export function HeldQueue({ writes, counts, pending }: QueueProps) {
   )
 }
 
+/** Named by its operation if it has no words of its own. */
+function plain(operation: string): string {
+  return operation.replace(/^platform_/, '').replaceAll('_', ' ')
+}
+
 function Write({ write }: { write: HeldWrite }) {
+  const { operations } = useAccount().activity
   const admin = useAdmin()
   const { service } = useText()
   const text = admin.agent
@@ -57,13 +64,12 @@ function Write({ write }: { write: HeldWrite }) {
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Title order={3} size="h5">
-            {write.operation.replace(/^platform_/, '').replaceAll('_', ' ')}
+            {(operations as Record<string, string>)[write.operation] ?? plain(write.operation)}
           </Title>
           <Mark colour={COLOURS[write.state]}>{text.states[write.state]}</Mark>
         </Group>
         <Text size="sm" c="dimmed">
-          <ForWhom userId={write.user_id} name={write.user_name} /> · <Time at={write.created_at} /> ·{' '}
-          <Code>{write.operation}</Code>
+          <ForWhom userId={write.user_id} name={write.user_name} /> · <Time at={write.created_at} />
         </Text>
         {write.failure && (
           <Text size="sm">

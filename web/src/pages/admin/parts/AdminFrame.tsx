@@ -1,46 +1,50 @@
 import './admin.css'
-import { Button, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useAdmin } from '../../../i18n/admin.ts'
+import { overviewQuery } from '../overview/query.ts'
 
-/** Navigation above every admin page. */
+/** The admins' shell: their pages beside every page, with what waits in each. */
 export function AdminFrame() {
   const admin = useAdmin()
   const { nav } = admin
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const { data } = useQuery(overviewQuery)
   const entries = [
-    ['/admin', nav.overview],
-    ['/admin/agents', nav.agents],
-    ['/admin/review', nav.review],
-    ['/admin/warnings', nav.warnings],
-    ['/admin/users', nav.users],
-    ['/admin/payments', nav.payments],
-    ['/admin/mail', nav.mail],
-    ['/admin/audit-log', nav.auditLog],
-    ['/admin/settings', nav.settings],
+    ['/admin', nav.overview, 0],
+    ['/admin/review', nav.review, data ? toReview(data) : 0],
+    ['/admin/agents', nav.agents, data?.agents.pending_approval ?? 0],
+    ['/admin/warnings', nav.warnings, data?.warnings_open ?? 0],
+    ['/admin/users', nav.users, 0],
+    ['/admin/payments', nav.payments, 0],
+    ['/admin/mail', nav.mail, 0],
+    ['/admin/audit-log', nav.auditLog, 0],
+    ['/admin/settings', nav.settings, 0],
   ] as const
   return (
-    <Stack gap="lg">
+    <div className="admin-frame">
       <nav aria-label={admin.pages} className="admin-nav">
-        {entries.map(([to, label]) => {
-          const here = isHere(path, to)
-          return (
-            <Button
-              key={to}
-              component={Link}
-              to={to}
-              size="xs"
-              variant={here ? 'filled' : 'default'}
-              aria-current={here ? 'page' : undefined}
-            >
-              {label}
-            </Button>
-          )
-        })}
+        {entries.map(([to, label, waiting]) => (
+          <Link key={to} to={to} aria-current={isHere(path, to) ? 'page' : undefined}>
+            {label}
+            {waiting > 0 && <span className="count">{waiting}</span>}
+          </Link>
+        ))}
       </nav>
-      <Outlet />
-    </Stack>
+      <div className="admin-page">
+        <Outlet />
+      </div>
+    </div>
   )
+}
+
+function toReview(waiting: {
+  ideas_pending: number
+  businesses_pending: number
+  idea_edits_pending: number
+  documents_pending: number
+}): number {
+  return waiting.ideas_pending + waiting.businesses_pending + waiting.idea_edits_pending + waiting.documents_pending
 }
 
 function isHere(path: string, to: string): boolean {

@@ -1,16 +1,15 @@
-import { Code } from '@mantine/core'
 import { asWords } from './as-words.ts'
+import { useLabel } from './use-label.ts'
 
-/** Arbitrary fields, as sent or stored, as text. */
+/** Arbitrary fields, as sent or stored, as text under the names people know. */
 export function FieldList({ fields }: { fields: Record<string, unknown> }) {
+  const label = useLabel()
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
   return (
     <dl className="facts">
       {entries.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
-          <dt>
-            <Code>{name}</Code>
-          </dt>
+          <dt>{label(name)}</dt>
           <dd className="words">{asWords(value)}</dd>
         </div>
       ))}

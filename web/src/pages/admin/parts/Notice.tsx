@@ -1,12 +1,12 @@
 import { CloseButton, Paper } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../../i18n/index.tsx'
 
 /**
  * Announces what just happened, to screen readers too: the live region exists before the text does. Stays in view until
  * it is closed or replaced.
  */
-export function Notice({ children }: { children: string | null }) {
+export function Notice({ children, action }: { children: string | null; action?: ReactNode }) {
   const { common } = useText()
   const [closed, setClosed] = useState<string | null>(null)
   const shown = children !== null && children !== closed
@@ -15,6 +15,7 @@ export function Notice({ children }: { children: string | null }) {
       {shown && (
         <Paper withBorder shadow="md" p="sm" className="notice-words">
           <span className="words">{children}</span>
+          {action}
           <CloseButton aria-label={common.close} onClick={() => setClosed(children)} />
         </Paper>
       )}

@@ -1,6 +1,6 @@
-import { Alert, Button, type ButtonProps, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, type ButtonProps, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
@@ -33,6 +33,9 @@ function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { cl
   const admin = useAdmin()
   const { common } = useText()
   const field = useId()
+  const { decide } = admin
+  const [rule, setRule] = useState<string | null>(null)
+  const [words, setWords] = useState('')
   const form = useFormCall(send, {
     onDone: async () => {
       close()
@@ -41,7 +44,7 @@ function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { cl
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.submit(String(new FormData(event.currentTarget).get(field)))
+    form.submit(statement(rule, words))
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -52,8 +55,19 @@ function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { cl
             {form.message}
           </Alert>
         )}
+        <Select
+          label={decide.rule}
+          placeholder={decide.noRule}
+          data={decide.rules}
+          value={rule}
+          onChange={setRule}
+          clearable
+          comboboxProps={{ transitionProps: { duration: 0 } }}
+        />
         <Textarea
           name={field}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
           label={admin.reason}
           autosize
           minRows={3}
@@ -62,6 +76,14 @@ function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { cl
           data-autofocus
           error={form.error('reason')}
         />
+        {rule !== null && (
+          <div className="statement">
+            <Text size="sm" c="dimmed">
+              {decide.told}
+            </Text>
+            <Text className="words">{statement(rule, words)}</Text>
+          </div>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             {common.cancel}
@@ -73,6 +95,11 @@ function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { cl
       </Stack>
     </form>
   )
+}
+
+/** The rule first, then what the admin adds. */
+function statement(rule: string | null, words: string): string {
+  return rule === null ? words : `${rule} ${words}`.trim()
 }
 
 export function ReasonButton({ label, question, send, onDone, ...button }: ReasonProps & ButtonProps) {

@@ -1,5 +1,10 @@
 /** A value of any kind as text. */
 export function asWords(value: unknown): string {
   if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
+  if (typeof value === 'boolean') return value ? '✓' : '–'
+  if (Array.isArray(value)) return value.map(asWords).join(', ')
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([name, inner]) => `${name.replaceAll('_', ' ')}: ${asWords(inner)}`)
+    .join('\n')
 }

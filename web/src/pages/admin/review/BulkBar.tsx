@@ -25,7 +25,18 @@ export function BulkBar({ items, review }: { items: ReviewItem[]; review: Review
           <ApproveSelected items={items.filter(({ id }) => selected.has(id))} review={review} />
         </Group>
       )}
-      <Notice>{outcome?.text || null}</Notice>
+      <Notice
+        action={
+          outcome !== null &&
+          outcome.decided.length > 0 && (
+            <Button size="compact-sm" variant="default" loading={review.busy} onClick={review.undo}>
+              {admin.decide.undo}
+            </Button>
+          )
+        }
+      >
+        {outcome?.text || null}
+      </Notice>
       {outcome && outcome.faults.length > 0 && (
         <Alert color="attention" role="alert" title={text.failedMany(outcome.faults.length)}>
           <List>

@@ -1,6 +1,7 @@
-import { Code, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { asWords } from '../parts/as-words.ts'
+import { useLabel } from '../parts/use-label.ts'
 import type { Change } from './sources.ts'
 import { type Run, wordChanges } from './word-changes.ts'
 
@@ -18,11 +19,12 @@ export function Changes({ changes }: { changes: Change[] }) {
 function FieldChange({ change }: { change: Change }) {
   const admin = useAdmin()
   const text = admin.review
+  const label = useLabel()
   const runs = wordChanges(asWords(change.before), asWords(change.after))
   return (
     <div className="change">
       <Text size="sm" fw={600}>
-        <Code>{change.field}</Code>
+        {label(change.field)}
       </Text>
       <div className="change-columns">
         <Side label={text.before} runs={runs.filter(({ kind }) => kind !== 'added')} />

@@ -5,6 +5,7 @@ import { useAdmin } from '../../../i18n/admin.ts'
 import { AgentMark } from '../parts/badges.tsx'
 import { FieldList } from '../parts/FieldList.tsx'
 import { Changes } from './Changes.tsx'
+import { DecideContext } from './DecideContext.tsx'
 import { DocumentLink, IdeaDocuments } from './IdeaDocuments.tsx'
 import type { ReviewItem } from './sources.ts'
 import type { ReviewState } from './use-review.ts'
@@ -20,7 +21,7 @@ interface CardProps {
   place: RefObject<HTMLElement | null> | null
 }
 
-/** One item to decide on, in full; focusable, so that keys can act on it. */
+/** One item to decide on; focusable, so that keys can act on it. The current one is shown in full. */
 export function ReviewCard({ item, review, index, total, current, onCurrent, onRefuse, place }: CardProps) {
   const admin = useAdmin()
   const text = admin.review
@@ -58,7 +59,7 @@ export function ReviewCard({ item, review, index, total, current, onCurrent, onR
               <Time at={item.at} />
             </Text>
           </Group>
-          <Content item={item} />
+          {current && <Opened item={item} />}
           <Group gap="xs">
             {review.source.approve && (
               <Button size="sm" disabled={review.busy} onClick={() => void review.approve([item])}>
@@ -72,6 +73,18 @@ export function ReviewCard({ item, review, index, total, current, onCurrent, onR
         </Stack>
       </Card>
     </article>
+  )
+}
+
+/** Everything needed to decide, on one screen. */
+function Opened({ item }: { item: ReviewItem }) {
+  return (
+    <div className="decide">
+      <div className="decide-text">
+        <Content item={item} />
+      </div>
+      <DecideContext about={item.about} />
+    </div>
   )
 }
 

@@ -18,6 +18,8 @@ export interface ReviewItem {
   changes?: Change[]
   /** The idea whose documents belong to this item. */
   ideaId?: number
+  /** What it belongs to: the record that its history and owner are read from. */
+  about: { record: 'idea' | 'business'; id: number }
   /** The file under review, if it is one. */
   file?: { url: string; bytes: number; ideaName: string | null }
 }
@@ -27,6 +29,8 @@ export interface ReviewSource {
   /** Null if there is nothing to approve. */
   approve: ((id: number) => Promise<unknown>) | null
   refuse: (id: number, reason: string) => Promise<unknown>
+  /** Takes back the latest decision. */
+  undo: (id: number) => Promise<unknown>
   /** Dictionary keys of the two decisions. */
   words: { approve: 'approve' | 'keep'; refuse: 'reject' | 'revert' | 'takeDown' }
 }
@@ -39,30 +43,35 @@ export const SOURCES: Record<Kind, ReviewSource> = {
     list: (cursor) => listIdeas('pending', cursor),
     approve: (idea_id) => api.adminApproveIdea({ idea_id }),
     refuse: (idea_id, reason) => api.adminRejectIdea({ idea_id, reason }),
+    undo: (idea_id) => api.adminUndoIdeaDecision({ idea_id }),
     words: { approve: 'approve', refuse: 'reject' },
   },
   businesses: {
     list: listBusinesses,
     approve: (business_id) => api.adminApproveBusiness({ business_id }),
     refuse: (business_id, reason) => api.adminRejectBusiness({ business_id, reason }),
+    undo: (business_id) => api.adminUndoBusinessDecision({ business_id }),
     words: { approve: 'approve', refuse: 'reject' },
   },
   edits: {
     list: listEdits,
     approve: (edit_id) => api.adminApproveEdit({ edit_id }),
     refuse: (edit_id, reason) => api.adminRevertEdit({ edit_id, reason }),
+    undo: (edit_id) => api.adminUndoEditDecision({ edit_id }),
     words: { approve: 'keep', refuse: 'revert' },
   },
   documents: {
     list: listDocuments,
     approve: (document_id) => api.adminApproveDocument({ document_id }),
     refuse: (document_id, reason) => api.adminRejectDocument({ document_id, reason }),
+    undo: (document_id) => api.adminUndoDocumentDecision({ document_id }),
     words: { approve: 'approve', refuse: 'reject' },
   },
   published: {
     list: (cursor) => listIdeas('approved', cursor),
     approve: null,
     refuse: (idea_id, reason) => api.adminTakeDownIdea({ idea_id, reason }),
+    undo: (idea_id) => api.adminUndoIdeaDecision({ idea_id }),
     words: { approve: 'approve', refuse: 'takeDown' },
   },
 }
@@ -77,6 +86,7 @@ async function listIdeas(status: 'pending' | 'approved', cursor: { cursor?: stri
     at: updated_at,
     fields: withoutStates(fields),
     ideaId: idea_id,
+    about: { record: 'idea' as const, id: idea_id },
   }))
   return { items, next_cursor }
 }
@@ -91,6 +101,7 @@ async function listBusinesses(cursor: { cursor?: string }) {
       bot: bot_name,
       at: updated_at,
       fields: withoutStates(fields),
+      about: { record: 'business' as const, id: business_id },
     }),
   )
   return { items, next_cursor }
@@ -98,13 +109,14 @@ async function listBusinesses(cursor: { cursor?: string }) {
 
 async function listEdits(cursor: { cursor?: string }) {
   const { edits, next_cursor } = await api.adminListEdits(cursor)
-  const items = edits.map(({ edit_id, idea_name, owner_name, bot_name, created_at, changes }) => ({
+  const items = edits.map(({ edit_id, idea_id, idea_name, owner_name, bot_name, created_at, changes }) => ({
     id: edit_id,
     name: idea_name,
     owner: owner_name,
     bot: bot_name,
     at: created_at,
     changes,
+    about: { record: 'idea' as const, id: idea_id },
   }))
   return { items, next_cursor }
 }
@@ -118,12 +130,14 @@ async function listDocuments(cursor: { cursor?: string }) {
     bot: null,
     at: created_at,
     file: { url: api.url('admin_get_document', { idea_id, document_id }), bytes, ideaName: idea_name },
+    about: { record: 'idea' as const, id: idea_id },
   }))
   return { items, next_cursor }
 }
 
 /** What the owner wrote, without the service's own fields. */
 function withoutStates(fields: Record<string, unknown>): Record<string, unknown> {
-  const { approval_status, reviewed_at, published_at, created_at, ...written } = fields
-  return written
+  const { approval_status, reviewed_at, published_at, created_at, is_draft, rejection_reason, ...written } = fields
+  const { owner_user_id, created_by_bot_id, created_by_bot_name, business_id, ...words } = written
+  return words
 }

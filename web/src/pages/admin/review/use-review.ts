@@ -10,6 +10,8 @@ import { type Kind, type ReviewItem, SOURCES } from './sources.ts'
 export interface Outcome {
   text: string
   faults: string[]
+  /** What can be taken back. */
+  decided: ReviewItem[]
 }
 
 /** One queue: its items, the selection, and decisions on them. */
@@ -36,8 +38,17 @@ export function useReview(kind: Kind) {
       const [only] = items
       const count = items.length - faults.length
       const done = items.length === 1 && only ? admin.review.approved(titleOf(only)) : admin.review.approvedMany(count)
-      await settled({ text: faults.length > 0 && count === 0 ? '' : done, faults })
+      const decided = faults.length === 0 ? items : []
+      await settled({ text: faults.length > 0 && count === 0 ? '' : done, faults, decided })
     },
+  })
+
+  const undoing = useMutation({
+    mutationFn: async (items: ReviewItem[]) => {
+      for (const item of items) await source.undo(item.id)
+    },
+    onSuccess: () => settled({ text: admin.decide.undone, faults: [], decided: [] }),
+    onError: (error: Error) => settled({ text: problemInWords(error, service), faults: [], decided: [] }),
   })
 
   const settled = async (result: Outcome) => {
@@ -51,10 +62,11 @@ export function useReview(kind: Kind) {
     many,
     selected,
     outcome,
-    busy: approval.isPending,
+    busy: approval.isPending || undoing.isPending,
+    undo: () => undoing.mutate(outcome?.decided ?? []),
     titleOf,
     approve: (items: ReviewItem[]) => approval.mutateAsync(items),
-    refused: (item: ReviewItem) => settled({ text: admin.review.refused(titleOf(item)), faults: [] }),
+    refused: (item: ReviewItem) => settled({ text: admin.review.refused(titleOf(item)), faults: [], decided: [item] }),
     toggle: (id: number) => setSelected((before) => toggled(before, id)),
     selectOnly: (ids: number[]) => setSelected(new Set(ids)),
   }

@@ -1,0 +1,15 @@
+import { useAccount } from '../../../i18n/account.ts'
+import { useAdmin } from '../../../i18n/admin.ts'
+
+/** What a field is called for people; one that has no name of its own reads as plain words. */
+export function useLabel(): (field: string) => string {
+  const { fields } = useAccount()
+  const { details } = useAdmin()
+  const known: Record<string, string | { label: string }> = { ...details, ...fields }
+  return (field) => {
+    const found = known[field]
+    if (found !== undefined) return typeof found === 'string' ? found : found.label
+    const words = field.replaceAll(/[_.:]/g, ' ')
+    return words.charAt(0).toUpperCase() + words.slice(1)
+  }
+}
