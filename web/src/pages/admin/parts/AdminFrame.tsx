@@ -25,7 +25,7 @@ export function AdminFrame() {
     <div className="admin-frame">
       <nav aria-label={admin.pages} className="admin-nav">
         {entries.map(([to, label, waiting]) => (
-          <Link key={to} to={to} aria-current={isHere(path, to) ? 'page' : undefined}>
+          <Link key={to} to={to} data-here={isHere(path, to)} activeOptions={{ exact: to === '/admin' }}>
             {label}
             {waiting > 0 && <span className="count">{waiting}</span>}
           </Link>

@@ -21,7 +21,7 @@ export function Bars({ bars, atLeast = 1 }: { bars: Bar[]; atLeast?: number }) {
               {number(value)}
             </Text>
           </Group>
-          <svg className="bar" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+          <svg className="bar-track" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
             <rect className="fill-plain" opacity="0.2" width="100" height="3" />
             <rect className={`fill-${colour}`} width={(value / most) * 100} height="3" />
           </svg>

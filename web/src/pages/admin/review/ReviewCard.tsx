@@ -59,17 +59,21 @@ export function ReviewCard({ item, review, index, total, current, onCurrent, onR
               <Time at={item.at} />
             </Text>
           </Group>
-          {current && <Opened item={item} />}
-          <Group gap="xs">
-            {review.source.approve && (
-              <Button size="sm" disabled={review.busy} onClick={() => void review.approve([item])}>
-                {text[review.source.words.approve]}
-              </Button>
-            )}
-            <Button size="sm" color="attention" variant="light" onClick={onRefuse}>
-              {text[review.source.words.refuse]}
-            </Button>
-          </Group>
+          {current && (
+            <>
+              <Opened item={item} />
+              <Group gap="xs">
+                {review.source.approve && (
+                  <Button size="sm" disabled={review.busy} onClick={() => void review.approve([item])}>
+                    {text[review.source.words.approve]}
+                  </Button>
+                )}
+                <Button size="sm" color="attention" variant="light" onClick={onRefuse}>
+                  {text[review.source.words.refuse]}
+                </Button>
+              </Group>
+            </>
+          )}
         </Stack>
       </Card>
     </article>
