@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import { ideaListing } from '../src/jobs/list-ideas.ts'
 import { newAddress, PASSWORD } from './accounts.ts'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { makeBusiness, makeIdea, pairedAgent, publishedIdea, setIdeaStatus } from './ideas.ts'
@@ -81,30 +82,43 @@ describe('visitors', () => {
     await publishedIdea(service, agent, owner, { name: 'Kelpfarm', type_of_idea: 'Technology' })
     await publishedIdea(service, agent, owner, { name: 'Kelpbread', type_of_idea: 'Product' })
     const page = await visit(undefined, '/ideas')
-    await page.getByLabel('Keywords').fill('kelp')
-    await page.getByLabel('Type').fill('product')
-    await page.getByRole('button', { name: 'Find' }).click()
-    await page.getByRole('status').getByText('1 idea', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Kelpbread' }).waitFor()
-    assert.equal(new URL(page.url()).search, '?search=kelp&type=product')
-    await page.getByLabel('Keywords').fill('2030')
-    await page.getByRole('button', { name: 'Find' }).click()
+    const words = page.getByLabel('Words in the idea')
+    await words.fill('kelp')
+    await words.press('Enter')
+    await page.getByRole('status').getByText('2 ideas', { exact: true }).waitFor()
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest')
+    await page.waitForURL('**/ideas?search=kelp&sort=newest')
+    await page.goBack()
+    await page.waitForURL('**/ideas?search=kelp')
+    await words.fill('2030')
+    await words.press('Enter')
     await page.getByText('No published idea matches.').waitFor()
     await page.reload()
-    assert.equal(await page.getByLabel('Keywords').inputValue(), '2030')
-    await page.getByRole('link', { name: 'Clear search' }).click()
+    assert.equal(await words.inputValue(), '2030')
+    await page.getByRole('link', { name: 'Clear all' }).first().click()
     await page.getByRole('link', { name: 'Kelpfarm' }).waitFor()
   })
 
-  it('turn pages', async () => {
+  it('filter ideas by what there is, with counts', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    await publishedIdea(service, agent, owner, { name: 'Reedroof', type_of_idea: 'Thatching' })
+    await service.runJob(ideaListing)
+    const page = await visit(undefined, '/ideas')
+    await page.getByRole('checkbox', { name: 'Thatching 1' }).check()
+    await page.getByRole('status').getByText('1 idea', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Reedroof' }).waitFor()
+    assert.equal(new URL(page.url()).search, '?type=thatching')
+    await page.getByRole('button', { name: 'Remove the filter Thatching' }).click()
+    await page.waitForURL('**/ideas')
+  })
+
+  it('show more', async () => {
     const { agent, owner } = await pairedAgent(service)
     for (let index = 0; index < 16; index += 1)
       await publishedIdea(service, agent, owner, { name: `Paginated ${index}` })
     const page = await visit(undefined, '/ideas?search=paginated')
-    await page.getByRole('link', { name: 'Next page' }).click()
-    await page.getByText('Page 2 of 2').waitFor()
+    await page.getByRole('button', { name: 'Show more' }).click()
     await page.getByRole('link', { name: 'Paginated 0' }).waitFor()
-    await page.getByRole('link', { name: 'Previous page' }).click()
     await page.getByRole('link', { name: 'Paginated 15' }).waitFor()
   })
 

@@ -1,14 +1,17 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { useText } from '../i18n/index.tsx'
+import { useLocale, useText } from '../i18n/index.tsx'
 import { AgentBadge } from './Labels.tsx'
 import { AnchorLink } from './links.tsx'
 import { Cover, PersonFace } from './pictures.tsx'
 
 type Published = Operations['platform_browse_ideas_openly']['output']['ideas'][number]
+type RoundFacts = Pick<Published, 'round_closes_at' | 'interests' | 'amount_of_shares' | 'price_per_unit' | 'currency'>
 /** What cards need; lists that know less omit the rest. */
 type CardIdea = Pick<Published, 'idea_id' | 'annotation' | 'type_of_idea'> &
-  Partial<Pick<Published, 'created_by_bot' | 'owner' | 'region_of_idea_selling'>> & { name: string | null }
+  Partial<Pick<Published, 'created_by_bot' | 'owner' | 'region_of_idea_selling' | keyof RoundFacts>> & {
+    name: string | null
+  }
 
 /** A published idea in a list. Level 2 unless a section heading comes between. */
 export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 }) {
@@ -42,6 +45,7 @@ export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 })
           {idea.annotation}
         </Text>
       )}
+      <RoundEnd idea={idea} />
       {idea.owner && (
         <Group gap={10} mt="auto" wrap="nowrap">
           <PersonFace name={idea.owner.name} size={28} />
@@ -51,6 +55,39 @@ export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 })
         </Group>
       )}
     </Stack>
+  )
+}
+
+const DAY_MS = 86_400_000
+const URGENT_DAYS = 10
+
+/** What it asks for, how long its round is open, and how many are interested; only what there is to say. */
+export function RoundEnd({ idea }: { idea: Partial<RoundFacts> }) {
+  const { discover } = useText()
+  const locale = useLocale()
+  const { round_closes_at: ends, interests = 0, amount_of_shares = 0, price_per_unit = 0, currency = 'EUR' } = idea
+  const ask = amount_of_shares * price_per_unit
+  const days = ends ? Math.max(0, Math.floor((Date.parse(ends) - Date.now()) / DAY_MS)) : undefined
+  if (days === undefined && ask === 0 && interests === 0) return null
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+  return (
+    <Group gap={10}>
+      {ask > 0 && (
+        <Text c="var(--money)" fw={600} ff="var(--display)">
+          {money.format(ask)}
+        </Text>
+      )}
+      {days !== undefined && (
+        <Text size="xs" fw={600} c={days < URGENT_DAYS ? 'var(--attention)' : 'var(--ink)'}>
+          {discover.daysLeft(days)}
+        </Text>
+      )}
+      {interests > 0 && (
+        <Text size="xs" c="dimmed">
+          {discover.interested(interests)}
+        </Text>
+      )}
+    </Group>
   )
 }
 

@@ -2,8 +2,9 @@ import type { Dictionary } from '../en/index.ts'
 import { arrival } from './arrival.ts'
 import { bell } from './bell.ts'
 import { common } from './common.ts'
+import { discover } from './discover.ts'
 import { forms } from './forms.ts'
 import { publicPages } from './public.ts'
 import { service } from './service.ts'
 
-export const de: Dictionary = { arrival, bell, common, forms, publicPages, service }
+export const de: Dictionary = { arrival, bell, common, discover, forms, publicPages, service }

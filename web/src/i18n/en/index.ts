@@ -1,10 +1,11 @@
 import { arrival } from './arrival.ts'
 import { bell } from './bell.ts'
 import { common } from './common.ts'
+import { discover } from './discover.ts'
 import { forms } from './forms.ts'
 import { publicPages } from './public.ts'
 import { service } from './service.ts'
 
 /** Texts every visitor needs. Other texts are loaded with their pages: see ../account.ts. */
-export const en = { arrival, bell, common, forms, publicPages, service }
+export const en = { arrival, bell, common, discover, forms, publicPages, service }
 export type Dictionary = typeof en

@@ -12,13 +12,13 @@ const SHOWN = 3
 const MissingWish = lazy(async () => ({ default: (await import('../account/profile/MissingWish.tsx')).MissingWish }))
 
 /** Ideas that fit the profile of whoever is signed in; nothing for others. */
-export function FittingIdeas() {
+export function FittingIdeas({ limit = SHOWN }: { limit?: number }) {
   const { me } = useSession()
   const { fitting } = useText().publicPages.ideas
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
   const { data } = useQuery({
-    queryKey: ['fitting-ideas'],
-    queryFn: () => api.accountFindIdeas({ limit: SHOWN }),
+    queryKey: ['fitting-ideas', limit],
+    queryFn: () => api.accountFindIdeas({ limit }),
     enabled: me !== null,
   })
   if (!data || !me) return null

@@ -1,70 +1,111 @@
-import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
-import { Empty, Loaded } from '../../components/Loaded.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
 import { asQuery, type IdeaSearch } from '../../idea-search.ts'
+import { ClosingSoon } from './discover/ClosingSoon.tsx'
+import { DiscoverBar } from './discover/DiscoverBar.tsx'
+import { DiscoverTabs } from './discover/DiscoverTabs.tsx'
+import { type Counts, Filters } from './discover/Filters.tsx'
 import { FittingIdeas } from './FittingIdeas.tsx'
-import { IdeaFilter } from './IdeaFilter.tsx'
 
 /** Published ideas for everyone. The search is in the address, so that it can be kept and shared. */
 export function Ideas() {
-  const { publicPages } = useText()
-  const text = publicPages.ideas
+  const { discover } = useText()
   const wanted = useSearch({ from: '/ideas' })
-  const found = useQuery({
-    queryKey: ['ideas', wanted],
-    queryFn: () => api.browseIdeasOpenly(asQuery(wanted)),
+  const [drawer, { open, close }] = useDisclosure(false)
+  const { data: counts } = useQuery({
+    queryKey: ['idea-counts', asCounted(wanted)],
+    queryFn: () => api.countIdeas(asCounted(wanted)),
     placeholderData: keepPreviousData,
   })
+  const first = Object.keys(wanted).length === 0
   return (
-    <Page title={text.title}>
-      {/* A new address, such as a link from elsewhere, resets the fields. */}
-      <IdeaFilter key={JSON.stringify(wanted)} wanted={wanted} />
-      {Object.values(wanted).every((value) => value === undefined) && <FittingIdeas />}
-      <Loaded query={found}>
-        {({ ideas, total, current_page, last_page }) => (
-          <Stack aria-busy={found.isPlaceholderData}>
-            <Text role="status" c="dimmed" size="sm">
-              {text.found(total)}
-            </Text>
-            {ideas.length === 0 ? (
-              <Empty>{text.none}</Empty>
-            ) : (
-              <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl" verticalSpacing={40}>
-                {ideas.map((idea) => (
-                  <IdeaCard key={idea.idea_id} idea={idea} />
-                ))}
-              </SimpleGrid>
-            )}
-            {last_page > 1 && <Paging page={current_page} last={last_page} />}
-          </Stack>
-        )}
-      </Loaded>
+    <Page title={discover.title} actions={<DiscoverTabs wanted={wanted} counts={counts} />}>
+      {first && <ClosingSoon />}
+      {first && <FittingIdeas />}
+      <div className="discover-body">
+        <aside aria-label={discover.filters}>
+          <Filters wanted={wanted} counts={counts} />
+        </aside>
+        <Stack gap="lg">
+          <Button className="only-phone" variant="default" onClick={open} w="fit-content">
+            {discover.filters}
+          </Button>
+          {wanted.sort === 'fits' ? (
+            <>
+              <DiscoverBar wanted={wanted} counts={undefined} />
+              <FittingIdeas limit={20} />
+            </>
+          ) : (
+            <Found wanted={wanted} counts={counts} />
+          )}
+        </Stack>
+      </div>
+      <Drawer opened={drawer} onClose={close} title={discover.filters} size="sm">
+        <Filters wanted={wanted} counts={counts} />
+        <Button fullWidth mt="lg" onClick={close}>
+          {discover.showResults}
+        </Button>
+      </Drawer>
     </Page>
   )
 }
 
-function Paging({ page, last }: { page: number; last: number }) {
-  const { publicPages } = useText()
-  const text = publicPages.ideas
+/** Counting depends on the filters only. */
+function asCounted(wanted: IdeaSearch) {
+  const { sort: _sort, page: _page, ...filters } = asQuery(wanted)
+  return filters
+}
+
+function Found({ wanted, counts }: { wanted: IdeaSearch; counts: Counts | undefined }) {
+  const { discover } = useText()
+  const found = useInfiniteQuery({
+    queryKey: ['ideas', 'pages', wanted],
+    queryFn: ({ pageParam }) => api.browseIdeasOpenly({ ...asQuery(wanted), ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+    placeholderData: keepPreviousData,
+  })
   return (
-    <Group component="nav" aria-label={text.paging} justify="center">
-      {page > 1 && (
-        <ButtonLink from="/ideas" to="." search={(now: IdeaSearch) => ({ ...now, page: page - 1 })} variant="default">
-          {text.previous}
-        </ButtonLink>
+    <Loaded query={found}>
+      {({ pages }) => (
+        <Stack gap="lg" aria-busy={found.isPlaceholderData}>
+          <DiscoverBar wanted={wanted} counts={counts} total={pages[0]?.total ?? 0} />
+          {pages[0]?.searched_for && <Text role="note">{discover.meant(pages[0].searched_for)}</Text>}
+          {pages[0]?.total === 0 && <None />}
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl" verticalSpacing={40}>
+            {pages.flatMap(({ ideas }) => ideas.map((idea) => <IdeaCard key={idea.idea_id} idea={idea} />))}
+          </SimpleGrid>
+          {found.hasNextPage && (
+            <Group justify="center">
+              <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                {discover.showMore}
+              </Button>
+            </Group>
+          )}
+        </Stack>
       )}
-      <Text size="sm">{text.page(page, last)}</Text>
-      {page < last && (
-        <ButtonLink from="/ideas" to="." search={(now: IdeaSearch) => ({ ...now, page: page + 1 })} variant="default">
-          {text.next}
-        </ButtonLink>
-      )}
-    </Group>
+    </Loaded>
+  )
+}
+
+/** Nothing found, and what to do about it. */
+function None() {
+  const { discover } = useText()
+  return (
+    <Stack align="center" py="xl" gap="sm">
+      <Text>{discover.none}</Text>
+      <Text c="dimmed">{discover.noneNext}</Text>
+      <ButtonLink to="/ideas" search={{}} variant="default">
+        {discover.clear}
+      </ButtonLink>
+    </Stack>
   )
 }

@@ -1,0 +1,87 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { AnchorLink } from '../../../components/links.tsx'
+import { useLocale, useText } from '../../../i18n/index.tsx'
+import { IDEA_SORTS, type IdeaSearch, type IdeaSort } from '../../../idea-search.ts'
+import { useSession } from '../../../session.ts'
+import { type ChoiceName, changed, chosen, toggled, useOpenSearch, useValueNames } from './choices.ts'
+import type { Counts } from './Filters.tsx'
+
+const MOST_COUNTED = 10_000
+const CHOICES: readonly ChoiceName[] = ['type', 'stage', 'amount', 'region', 'language']
+
+interface BarProps {
+  wanted: IdeaSearch
+  counts: Counts | undefined
+  /** Counted up to MOST_COUNTED; the counts may know more. */
+  total?: number
+}
+
+/** How many there are, what they are filtered by, and in which order they come. */
+export function DiscoverBar({ wanted, counts, total }: BarProps) {
+  const { discover } = useText()
+  const number = new Intl.NumberFormat(useLocale())
+  const many = total === MOST_COUNTED
+  const known = many && counts && !counts.capped ? Math.max(counts.total, total) : total
+  const shown = known === undefined ? '' : number.format(known)
+  return (
+    <Group justify="space-between">
+      <Group gap="sm">
+        {known !== undefined && (
+          <Text role="status" fw={600}>
+            {discover.found(known, many && known === total ? discover.more(shown) : shown)}
+          </Text>
+        )}
+        <Chips wanted={wanted} />
+      </Group>
+      <SortBy wanted={wanted} />
+    </Group>
+  )
+}
+
+function Chips({ wanted }: { wanted: IdeaSearch }) {
+  const { discover } = useText()
+  const open = useOpenSearch()
+  const nameOf = useValueNames(wanted.currency ?? 'EUR')
+  const chips = CHOICES.flatMap((name) =>
+    chosen(wanted, name).map((value) => ({ label: nameOf(name, value), search: toggled(wanted, name, value) })),
+  )
+  if (wanted.search) chips.unshift({ label: `“${wanted.search}”`, search: changed(wanted, { search: '' }) })
+  if (chips.length === 0) return null
+  return (
+    <>
+      {chips.map(({ label, search }) => (
+        <Button
+          key={label}
+          size="compact-sm"
+          radius="xl"
+          variant="default"
+          rightSection={<IconX size={14} aria-hidden />}
+          aria-label={discover.remove(label)}
+          onClick={() => open(search)}
+        >
+          {label}
+        </Button>
+      ))}
+      <AnchorLink to="/ideas" search={{}} size="sm">
+        {discover.clear}
+      </AnchorLink>
+    </>
+  )
+}
+
+/** “Best match” needs words, “Fits me” an account. */
+function SortBy({ wanted }: { wanted: IdeaSearch }) {
+  const { discover } = useText()
+  const { me } = useSession()
+  const open = useOpenSearch()
+  const offered = IDEA_SORTS.filter((sort) => (sort === 'best' ? wanted.search : sort === 'fits' ? me : true))
+  return (
+    <NativeSelect
+      aria-label={discover.sort}
+      value={wanted.sort ?? (wanted.search ? 'best' : 'newest')}
+      data={offered.map((sort) => ({ value: sort, label: discover.sorts[sort] }))}
+      onChange={(event) => open(changed(wanted, { sort: event.currentTarget.value as IdeaSort }))}
+    />
+  )
+}

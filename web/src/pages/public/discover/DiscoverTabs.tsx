@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale, useText } from '../../../i18n/index.tsx'
+import type { IdeaSearch } from '../../../idea-search.ts'
+import type { Counts } from './Filters.tsx'
+
+/** Views of Discover: all ideas, or those with an open round. */
+export function DiscoverTabs({ wanted, counts }: { wanted: IdeaSearch; counts: Counts | undefined }) {
+  const { discover } = useText()
+  const number = new Intl.NumberFormat(useLocale())
+  const rounds = wanted.sort === 'closing'
+  return (
+    <nav className="discover-tabs" aria-label={discover.views}>
+      <Link to="/ideas" search={{}} data-here={!rounds} activeProps={{}}>
+        {discover.ideas}
+      </Link>
+      <Link to="/ideas" search={{ sort: 'closing' }} data-here={rounds} activeProps={{}}>
+        {discover.openRounds} {counts && <small>{number.format(counts.open_rounds)}</small>}
+      </Link>
+    </nav>
+  )
+}
