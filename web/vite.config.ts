@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pruneStyles } from './prune-styles.ts'
 
 const ROUTES = path.resolve(import.meta.dirname, 'src/routes')
 
@@ -18,8 +19,8 @@ const listRoutes: Plugin = {
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), listRoutes],
-  build: { target: 'es2023', sourcemap: false, reportCompressedSize: true, chunkSizeWarningLimit: 700 },
+  plugins: [react(), listRoutes, pruneStyles],
+  build: { target: 'es2023', manifest: true, sourcemap: false, reportCompressedSize: true, chunkSizeWarningLimit: 700 },
   // `npm run dev -w web` beside a running service.
   server: {
     proxy: {

@@ -34,6 +34,8 @@ export const theme = createTheme({
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input)
     const meaning = input.color ?? 'ink'
+    // The edge of an outlined button is too faint for its text.
+    if (input.variant === 'outline' && meaning === 'ink') return { ...colors, color: 'var(--ink)' }
     if (input.variant !== 'filled' || !isMeaning(meaning)) return colors
     return { ...colors, color: meaning === 'ink' ? 'var(--on-ink)' : 'var(--paper)' }
   },

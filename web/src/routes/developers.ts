@@ -4,6 +4,12 @@ import { root } from './base.tsx'
 const getParentRoute = () => root
 
 export const developersRoutes = [
+  // For developers of the app itself; not linked.
+  createRoute({
+    getParentRoute,
+    path: '/style',
+    component: lazyRouteComponent(() => import('../pages/style/Style.tsx'), 'Style'),
+  }),
   createRoute({
     getParentRoute,
     path: '/developers',

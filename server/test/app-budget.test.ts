@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { pruned } from '../../web/prune-styles.ts'
+
+const DIST = path.resolve(import.meta.dirname, '../../web/dist')
+const FIRST_PAGE_KB = 200
+const FONTS_KB = 120
+const OTHER_ROUTE_KB = 120
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  isDynamicEntry?: boolean
+  isEntry?: boolean
+}
+
+/** What Vite built: chunks by source, with what each needs before it runs. */
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'))
+
+/** The scripts and styles that a source pulls in. */
+function filesOf(source: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[source]
+  assert.ok(chunk, `${source} is not in the build`)
+  if (seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const style of chunk.css ?? []) seen.add(style)
+  for (const needed of chunk.imports ?? []) filesOf(needed, seen)
+  return seen
+}
+
+const gzipped = (file: string) => gzipSync(readFileSync(path.join(DIST, file))).length / 1000
+const weight = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(file), 0)
+
+describe('what the app makes people load, gzipped', () => {
+  const first = filesOf('src/pages/public/Home.tsx', filesOf('index.html'))
+
+  it(`at most ${FIRST_PAGE_KB} kB of scripts and styles for the first page`, () => {
+    const all = weight(first)
+    assert.ok(all > 50, 'nothing was counted')
+    assert.ok(all <= FIRST_PAGE_KB, `${all.toFixed(1)} kB`)
+  })
+
+  it(`at most ${FONTS_KB} kB of fonts for Latin text`, () => {
+    const styles = [...first]
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(path.join(DIST, file), 'utf8'))
+    // Other alphabets load only for those who read them.
+    const fonts = new Set(styles.flatMap((css) => css.match(/[\w-]+-latin-wght[\w-]*\.woff2/g) ?? []))
+    assert.equal(fonts.size, 3)
+    const all = [...fonts].reduce((sum, font) => sum + statSync(path.join(DIST, 'assets', font)).size, 0) / 1000
+    assert.ok(all <= FONTS_KB, `${all.toFixed(1)} kB`)
+  })
+
+  it(`at most ${OTHER_ROUTE_KB} kB more for any other page`, () => {
+    const pages = Object.keys(manifest).filter((source) => manifest[source]?.isDynamicEntry)
+    assert.ok(pages.length > 40 && existsSync(path.join(DIST, 'index.html')))
+    const heavy = pages
+      .map((page) => [page, weight([...filesOf(page)].filter((file) => !first.has(file)))] as const)
+      .filter(([, kb]) => kb > OTHER_ROUTE_KB)
+    assert.deepEqual(heavy, [])
+  })
+})
+
+it('styles are dropped only where no script has the component', () => {
+  const css =
+    '.m_aaaaaa{a:b}.m_bbbbbb .m_aaaaaa,.own{c:d}@media print{.m_bbbbbb{e:f}}@font-face{g:h}:root{--x:.m_bbbbbb}'
+  const kept = '.m_aaaaaa{a:b}.own{c:d}@font-face{g:h}:root{--x:.m_bbbbbb}'
+  assert.equal(pruned(css, new Set(['m_aaaaaa'])), kept)
+  assert.equal(pruned(css, new Set(['m_aaaaaa', 'm_bbbbbb'])), css)
+})
