@@ -1,3 +1,4 @@
+import '../look/account.ts'
 import { account as de } from './de/account.ts'
 import { account as en } from './en/account.ts'
 import { useLanguage } from './index.tsx'

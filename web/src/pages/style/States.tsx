@@ -7,7 +7,7 @@ import { Standing } from '../account/records/Standing.tsx'
 const COLOURS = ['ink', 'people', 'agent', 'platform', 'money', 'attention'] as const
 const STEPS: readonly Approval[] = ['draft', 'pending', 'approved', 'rejected']
 const DOTS = ['grey', 'yellow', 'green', 'red'] as const
-const publish = { run: () => {}, busy: false, error: null }
+const publish = { run: () => {}, again: () => {}, busy: false, error: null }
 const WAITING = { data: undefined, isError: false } as never
 
 export function States() {
