@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -19,6 +19,8 @@ const LOOKS = [
 ] as const
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-pictures-'))
+// PostgreSQL may run under another account than this script.
+await chmod(dataDir, 0o755)
 const env = { ...process.env, DATA_DIR: dataDir, PORT, DATABASE_URL: '' }
 try {
   await finished(run(['scripts/demo.ts', '--size', '100', '--password', MAKER.password]))
