@@ -989,8 +989,10 @@ CREATE UNIQUE INDEX notices_grouped ON public.notices USING btree (user_id, kind
 create table notification_opt_outs (
   user_id bigint not null,
   kind text not null,
+  delivery text default 'app'::text not null,
   constraint notification_opt_outs_pkey PRIMARY KEY (user_id, kind),
-  constraint notification_opt_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+  constraint notification_opt_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint notification_opt_outs_delivery_check CHECK ((delivery = ANY (ARRAY['digest'::text, 'app'::text, 'off'::text])))
 );
 
 create table notifications (
@@ -1001,11 +1003,13 @@ create table notifications (
   name text not null,
   created_at timestamp with time zone default app_now() not null,
   reason text,
+  digest boolean default false not null,
   constraint notifications_pkey PRIMARY KEY (notification_id),
   constraint notifications_user_id_kind_about_key UNIQUE (user_id, kind, about),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_for_digest ON public.notifications USING btree (user_id, created_at) WHERE digest;
 
 create table oauth_clients (
   client_id text not null,
@@ -1276,12 +1280,15 @@ create table users (
   erased_at timestamp with time zone,
   notified_at timestamp with time zone,
   language text default 'en'::text not null,
+  digest_every text default 'daily'::text not null,
+  digested_at timestamp with time zone,
   onboarding_step smallint,
   onboarding_role text,
   next_path text,
   constraint users_pkey PRIMARY KEY (user_id),
   constraint users_email_key UNIQUE (email),
   constraint users_username_key UNIQUE (username),
+  constraint users_digest_every_check CHECK ((digest_every = ANY (ARRAY['daily'::text, 'weekly'::text]))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
   constraint users_next_path_check CHECK ((length(next_path) <= 500)),
   constraint users_onboarding_role_check CHECK ((onboarding_role = ANY (ARRAY['maker'::text, 'backer'::text, 'sent'::text]))),

@@ -64,7 +64,10 @@ async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
 /** Including the one affected, who may no longer be an admin. */
 async function tellOfAdmin(context: PersonContext, email: string, changes: UserChanges): Promise<void> {
   const { tx, person } = context
-  const mail = { kind: 'admin_changed', params: { admin: person.email, account: email, changes: { ...changes } } } as const
+  const mail = {
+    kind: 'admin_changed',
+    params: { admin: person.email, account: email, changes: { ...changes } },
+  } as const
   await tellAdmins(context, mail)
   if (changes.is_admin === false) await queueMail(context, await readerAt(tx, email), mail)
 }

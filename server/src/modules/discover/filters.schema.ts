@@ -4,7 +4,7 @@ import { STAGES } from '../ideas/index.ts'
 import { LANGUAGES } from './languages.ts'
 
 /** By what an idea asks for in total, in its own currency. The function idea_amount_band says the same. */
-export const AMOUNTS = ['to_10k', '10k_50k', '50k_250k', '250k_1m', 'over_1m'] as const
+const AMOUNTS = ['to_10k', '10k_50k', '50k_250k', '250k_1m', 'over_1m'] as const
 
 export const SORTS = ['newest', 'interest', 'closing', 'best'] as const
 export type Sort = (typeof SORTS)[number]

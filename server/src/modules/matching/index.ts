@@ -11,7 +11,7 @@ export { type Place, readPlaces } from './scoring/places.ts'
 export { isMisspelling } from './search/misspelling.ts'
 export { tellBackers } from './tell-backers.ts'
 export { tellWatchers } from './tell-watchers.ts'
-export { type Part, splitCompounds } from './words/compounds.ts'
+export { splitCompounds } from './words/compounds.ts'
 export { loadDictionary, loadOwnWords } from './words/load-words.ts'
 
 export const matchingOperations = [findMatches, findMyMatches, findIdeas, findMyIdeas, getInvestors]

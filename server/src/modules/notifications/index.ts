@@ -4,7 +4,6 @@ import { getNotifications } from './get-notifications.ts'
 import { unsubscribe, unsubscribeAtOnce } from './unsubscribe.ts'
 
 export { isUnwanted } from './choices.sql.ts'
-export { NOTIFICATION_KINDS } from './kinds.ts'
 export { mailDigests, mailNotices } from './mail-notices.ts'
 export { forgetNotice, notify, notifyEach } from './notify.ts'
 
