@@ -42,7 +42,7 @@ describe('every admin page', () => {
     [`/admin/users/${world.owner.user_id}`, 'Olga Owner', 'Account status'],
     ['/admin/payments', 'Payments', 'Refunds due'],
     ['/admin/mail', 'Email', '@example.org'],
-    ['/admin/audit-log', 'Audit log', 'Read emails'],
+    ['/admin/audit-log', 'Audit log', 'Request req_'],
     ['/admin/settings', 'Settings', 'WARNING_ACTIONS'],
   ]
 
