@@ -24,9 +24,11 @@ export function Filters({ wanted, counts }: { wanted: IdeaSearch; counts: Counts
       <Group legend={discover.type}>
         <Choices {...choice} name="type" rows={(counts?.types ?? []).slice(0, MOST_TYPES)} />
       </Group>
-      <Group legend={discover.stage}>
-        <Choices {...choice} name="stage" rows={counts?.stages ?? []} />
-      </Group>
+      {counts !== undefined && counts.stages.length > 0 && (
+        <Group legend={discover.stage}>
+          <Choices {...choice} name="stage" rows={counts.stages} />
+        </Group>
+      )}
       <Group legend={discover.round}>
         <OpenRounds wanted={wanted} count={counts?.open_rounds ?? 0} />
       </Group>
