@@ -63,6 +63,12 @@ describe('200', () => {
       premium: false,
       is_admin: false,
       notified_at: null,
+      language: 'en',
+      digest_every: 'daily',
+      digested_at: null,
+      onboarding_step: null,
+      onboarding_role: null,
+      next_path: null,
     })
     for (const table of ['sessions', 'user_tokens', 'mail_tokens', 'matching_profiles', 'favourites', 'links'])
       assert.equal(await count(`select 1 from ${table} where user_id = $1`, [user_id]), 0, table)

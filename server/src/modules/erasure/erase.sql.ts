@@ -16,8 +16,8 @@ export async function blankPerson(tx: Tx, userId: number): Promise<void> {
     `update users set email = 'erased-' || user_id || '@erased.invalid', name = 'Former member', username = null,
        date_of_birth = null, guardian_approved_at = null, guardian_email = null, email_verified_at = null,
        password_hash = null, roles = '{}', bio = null, visibility = 'hidden', trusted = false, premium = false,
-       is_admin = false, notified_at = null, digested_at = null, onboarding_step = null, onboarding_role = null, next_path = null,
-       erased_at = app_now()
+       is_admin = false, notified_at = null, digested_at = null, digest_every = default, language = default,
+       onboarding_step = null, onboarding_role = null, next_path = null, erased_at = app_now()
      where user_id = $1`,
     [userId],
   )

@@ -149,7 +149,8 @@ describe('changing', () => {
     await service.sql('delete from businesses where business_id = $1', [business_id])
     const admin = await createPerson(service, { admin: true })
     const { edits } = (await service.get('/admin/idea-edits', { headers: admin.session })).body
-    const revert = `/admin/idea-edits/${edits[0].edit_id}/revert`
+    const { edit_id } = edits.find((edit: { idea_id: number }) => edit.idea_id === idea_id)
+    const revert = `/admin/idea-edits/${edit_id}/revert`
     assertAccepted(await service.post(revert, { reason: 'No.' }, { headers: admin.session }), 200)
     const { idea } = (await get(`/account/ideas/${idea_id}`)).body
     assert.deepEqual([idea.name, idea.business_id], ['Lamps', null])

@@ -32,6 +32,8 @@ describe('read 200', () => {
       trusted: false,
       premium: true,
       is_admin: false,
+      language: 'en',
+      onboarding: { step: null, role: null, next: null },
     })
   })
 
