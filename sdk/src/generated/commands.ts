@@ -3527,6 +3527,42 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "admin_read_business_review": {
+  "group": "Admin",
+  "summary": "Read what helps to decide on a business.",
+  "description": "As for an idea: its owner, the agent behind it, what admins did so far, and its place in the line.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope"
+  ],
+  "example": {
+   "business_id": 1
+  },
+  "fields": {
+   "business_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The business."
+   }
+  }
+ },
+ "admin_read_idea_review": {
+  "group": "Admin",
+  "summary": "Read what helps to decide on an idea.",
+  "description": "Whose it is and how their earlier ones fared, the agent that created it and who runs that agent, what admins did to it so far, and how many have waited longer.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope"
+  ],
+  "example": {
+   "idea_id": 1
+  },
+  "fields": {
+   "idea_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The idea."
+   }
+  }
+ },
  "admin_read_overview": {
   "group": "Admin",
   "summary": "See what is waiting and how busy the platform is.",
@@ -3536,34 +3572,6 @@ export const COMMANDS: Record<OperationName, Command> = {
   ],
   "example": {},
   "fields": {}
- },
- "admin_read_review_context": {
-  "group": "Admin",
-  "summary": "Read what helps to decide on an idea or business.",
-  "description": "Whose it is and how their earlier ones fared, the agent that created it and who runs that agent, what admins did to it so far, and how many have waited longer.",
-  "needs": [
-   "Admin session, or an admin's token with the admin scope"
-  ],
-  "example": {
-   "record": "idea",
-   "record_id": 1
-  },
-  "fields": {
-   "record": {
-    "type": "string",
-    "required": true,
-    "description": "What kind of record.",
-    "choices": [
-     "idea",
-     "business"
-    ]
-   },
-   "record_id": {
-    "type": "integer",
-    "required": true,
-    "description": "The idea or business."
-   }
-  }
  },
  "admin_read_settings": {
   "group": "Admin",

@@ -4617,6 +4617,102 @@ export interface Operations {
       }
     }
   }
+  /** Read what helps to decide on a business. */
+  admin_read_business_review: {
+    input: {
+      /** The business. */
+      business_id: number
+    }
+    output: {
+      owner: {
+        /** The owner. */
+        user_id: number
+        name: string
+        trusted: boolean
+        /** When they registered. */
+        created_at: string
+        /** Ideas and businesses of theirs that are approved. */
+        approved: number
+        /** Ideas and businesses of theirs that are rejected. */
+        rejected: number
+      } | null
+      agent: {
+        /** The agent that created it. */
+        bot_id: number
+        bot_name: string
+        bot_status: 'pending_approval' | 'active' | 'suspended' | 'rejected'
+        /** Who runs it. */
+        contact_email: string
+        /** For an assistant connected by OAuth: the host it belongs to. */
+        assistant_host: string | null
+        third_party_provider: string | null
+        /** When it registered. */
+        created_at: string
+        /** Ideas and businesses of theirs that are approved. */
+        approved: number
+        /** Ideas and businesses of theirs that are rejected. */
+        rejected: number
+      } | null
+      /** What admins did to it, its edits and its documents: newest first, up to 20. */
+      history: ({
+        action: string
+        admin_name: string | null
+        reason: string | null
+        /** When. */
+        created_at: string
+      })[]
+      /** How many of its kind have waited longer; null if it is not in review. */
+      waiting_before: number | null
+    }
+  }
+  /** Read what helps to decide on an idea. */
+  admin_read_idea_review: {
+    input: {
+      /** The idea. */
+      idea_id: number
+    }
+    output: {
+      owner: {
+        /** The owner. */
+        user_id: number
+        name: string
+        trusted: boolean
+        /** When they registered. */
+        created_at: string
+        /** Ideas and businesses of theirs that are approved. */
+        approved: number
+        /** Ideas and businesses of theirs that are rejected. */
+        rejected: number
+      } | null
+      agent: {
+        /** The agent that created it. */
+        bot_id: number
+        bot_name: string
+        bot_status: 'pending_approval' | 'active' | 'suspended' | 'rejected'
+        /** Who runs it. */
+        contact_email: string
+        /** For an assistant connected by OAuth: the host it belongs to. */
+        assistant_host: string | null
+        third_party_provider: string | null
+        /** When it registered. */
+        created_at: string
+        /** Ideas and businesses of theirs that are approved. */
+        approved: number
+        /** Ideas and businesses of theirs that are rejected. */
+        rejected: number
+      } | null
+      /** What admins did to it, its edits and its documents: newest first, up to 20. */
+      history: ({
+        action: string
+        admin_name: string | null
+        reason: string | null
+        /** When. */
+        created_at: string
+      })[]
+      /** How many of its kind have waited longer; null if it is not in review. */
+      waiting_before: number | null
+    }
+  }
   /** See what is waiting and how busy the platform is. */
   admin_read_overview: {
     input: Record<string, unknown>
@@ -4686,56 +4782,6 @@ export interface Operations {
         /** Start of the last run. */
         last_run_at: string
       }[]
-    }
-  }
-  /** Read what helps to decide on an idea or business. */
-  admin_read_review_context: {
-    input: {
-      /** What kind of record. */
-      record: 'idea' | 'business'
-      /** The idea or business. */
-      record_id: number
-    }
-    output: {
-      owner: {
-        /** The owner. */
-        user_id: number
-        name: string
-        trusted: boolean
-        /** When they registered. */
-        created_at: string
-        /** Ideas and businesses of theirs that are approved. */
-        approved: number
-        /** Ideas and businesses of theirs that are rejected. */
-        rejected: number
-      } | null
-      agent: {
-        /** The agent that created it. */
-        bot_id: number
-        bot_name: string
-        bot_status: 'pending_approval' | 'active' | 'suspended' | 'rejected'
-        /** Who runs it. */
-        contact_email: string
-        /** For an assistant connected by OAuth: the host it belongs to. */
-        assistant_host: string | null
-        third_party_provider: string | null
-        /** When it registered. */
-        created_at: string
-        /** Ideas and businesses of theirs that are approved. */
-        approved: number
-        /** Ideas and businesses of theirs that are rejected. */
-        rejected: number
-      } | null
-      /** What admins did to it, its edits and its documents: newest first, up to 20. */
-      history: ({
-        action: string
-        admin_name: string | null
-        reason: string | null
-        /** When. */
-        created_at: string
-      })[]
-      /** How many of its kind have waited longer; null if it is not in review. */
-      waiting_before: number | null
     }
   }
   /** Read the current settings. */
@@ -8174,8 +8220,9 @@ export const ROUTES: Record<OperationName, string> = {
   admin_mark_warning_seen: 'POST /admin/warnings/{warning_id}/seen',
   admin_reactivate_agent: 'POST /admin/bots/{bot_id}/reactivate',
   admin_read_agent: 'GET /admin/bots/{bot_id}',
+  admin_read_business_review: 'GET /admin/businesses/{business_id}/review',
+  admin_read_idea_review: 'GET /admin/ideas/{idea_id}/review',
   admin_read_overview: 'GET /admin/overview',
-  admin_read_review_context: 'GET /admin/review/{record}/{record_id}',
   admin_read_settings: 'GET /admin/settings',
   admin_read_user: 'GET /admin/users/{user_id}',
   admin_refund_payment: 'POST /admin/payments/{payment_id}/refund',

@@ -10,7 +10,7 @@ import { markWarningSeen } from './mark-warning-seen.ts'
 import { reactivateAgent } from './reactivate-agent.ts'
 import { readAgent } from './read-agent.ts'
 import { readOverview } from './read-overview.ts'
-import { readReviewContext } from './read-review-context.ts'
+import { readBusinessReview, readIdeaReview } from './read-review-context.ts'
 import { readSettings } from './read-settings.ts'
 import { readUser } from './read-user.ts'
 import { rejectAgent } from './reject-agent.ts'
@@ -32,7 +32,8 @@ export const adminOperations = [
   changeUser,
   listWarnings,
   markWarningSeen,
-  readReviewContext,
+  readIdeaReview,
+  readBusinessReview,
   listMail,
   listAuditLog,
   readSettings,

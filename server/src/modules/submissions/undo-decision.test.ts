@@ -132,7 +132,7 @@ describe('what helps to decide', () => {
     const { owner, idea_id } = await pendingIdea()
     await done(admin.post(`/admin/ideas/${idea_id}/reject`, { reason: 'No price.' }))
     await done(admin.post(`/admin/ideas/${idea_id}/undo-decision`))
-    const { body } = await admin.get(`/admin/review/idea/${idea_id}`)
+    const { body } = await admin.get(`/admin/ideas/${idea_id}/review`)
     assert.deepEqual([body.owner.name, body.owner.approved], [owner.person.name, 1])
     assert.deepEqual(
       body.history.map(({ action, reason, admin_name }: Record<string, unknown>) => [action, reason, admin_name]),
@@ -149,6 +149,6 @@ describe('what helps to decide', () => {
       ids.toSorted((a: number, b: number) => a - b),
     )
     assert.equal(body.waiting_before, ids.indexOf(idea_id))
-    assertRefused(await admin.get('/admin/review/idea/999999'), 404, 'not_found')
+    assertRefused(await admin.get('/admin/ideas/999999/review'), 404, 'not_found')
   })
 })

@@ -11,14 +11,15 @@ import { actionInWords } from '../AuditLog.tsx'
 import { AgentStatusBadge } from '../parts/badges.tsx'
 import type { ReviewItem } from './sources.ts'
 
-type Context = Operations['admin_read_review_context']['output']
+type Context = Operations['admin_read_idea_review']['output']
 
 /** Whose it is, who made it and runs the agent, what was decided before, and how long the line is. */
 export function DecideContext({ about: { record, id } }: Pick<ReviewItem, 'about'>) {
   const { decide } = useAdmin()
   const { data } = useQuery({
     queryKey: ['admin', 'review-context', record, id],
-    queryFn: () => api.adminReadReviewContext({ record, record_id: id }),
+    queryFn: () =>
+      record === 'idea' ? api.adminReadIdeaReview({ idea_id: id }) : api.adminReadBusinessReview({ business_id: id }),
   })
   return (
     <aside className="decide-context" aria-label={decide.context}>
