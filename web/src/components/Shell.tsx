@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Commands } from '../commands/Commands.tsx'
 import { useText } from '../i18n/index.tsx'
 import { useLive } from '../live.ts'
 import { useSession } from '../session.ts'
@@ -57,6 +58,7 @@ export function Shell() {
           <SignedOutDialog me={me} />
         </Suspense>
       )}
+      {me && <Commands />}
     </div>
   )
 }
