@@ -82,12 +82,14 @@ async function addresses(context: BrowserContext): Promise<[picture: string, add
   const read = async (address: string) => (await context.request.get(BASE + address)).json()
   const { ideas } = await read('/account/ideas')
   const { agents } = await read('/account/agents')
+  const { conversations } = await read('/account/conversations')
   const published = ideas.find((idea: { approval_status: string }) => idea.approval_status === 'approved') ?? ideas[0]
   return [
     ['discover', '/ideas'],
     ['idea', `/ideas/${published.idea_id}`],
     ['home', '/home'],
     ['inbox', '/inbox'],
+    ['talk', `/conversations/${conversations[0].conversation_id}`],
     ['agent', `/agents/${agents[0].bot_id}`],
   ]
 }
@@ -95,8 +97,11 @@ async function addresses(context: BrowserContext): Promise<[picture: string, add
 async function take(page: Page, address: string, file: string): Promise<void> {
   await page.goto(`${BASE}/app${address}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Pages listen for news, so the network never rests; lists and drawings are there within a moment.
-  await page.waitForTimeout(1500)
+  // Pages listen for news, so the network never rests. One part may ask for the next, so look again a moment later.
+  for (let looks = 0; looks < 2; looks++) {
+    await page.waitForTimeout(1000)
+    await page.waitForFunction(`document.querySelector('main .mantine-Loader-root') === null`)
+  }
   const devtools = await page.context().newCDPSession(page)
   for (let quality = 80; quality >= 20; quality -= 15) {
     const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality })

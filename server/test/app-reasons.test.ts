@@ -3,13 +3,16 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import { IdeabridgeError } from '@ideabridge/sdk'
+import { conversations as germanTalks } from '../../web/src/i18n/de/account/talks.ts'
 import { service as german } from '../../web/src/i18n/de/service.ts'
+import { conversations as englishTalks } from '../../web/src/i18n/en/account/talks.ts'
 import { service as english } from '../../web/src/i18n/en/service.ts'
 import { failureInWords, problemInWords, refusalInWords } from '../../web/src/i18n/reason-words.ts'
 import { catalogue } from '../src/catalogue.ts'
 import { ERRORS } from '../src/contract/errors.ts'
 import { REASONS } from '../src/contract/reason-list.ts'
 import { inWords, type ParamKind } from '../src/contract/reasons.ts'
+import { SYSTEM_LINES, SYSTEM_REASONS } from '../src/modules/conversations/system-lines.ts'
 
 /** Field names that are not everyday words. */
 const FIELDS = new Set(
@@ -104,3 +107,11 @@ function assertForPeople(said: string, language: string): void {
     [],
   )
 }
+
+it('what the platform says in a conversation has words in both languages', () => {
+  assert.deepEqual(englishTalks.notices, SYSTEM_LINES)
+  for (const reason of SYSTEM_REASONS) {
+    assert.ok(germanTalks.notices[reason])
+    assert.doesNotMatch(germanTalks.notices[reason], ENGLISH)
+  }
+})

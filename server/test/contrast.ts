@@ -60,7 +60,7 @@ const IN_PAGE = `(() => {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       if (!element || !node.textContent?.trim() || !drawn(element) || inactive(element)) continue
-      if (element.closest('script, style, option, svg')) continue
+      if (element.closest('script, style, option, svg, .mantine-VisuallyHidden-root')) continue
       const style = getComputedStyle(element)
       const size = Number.parseFloat(style.fontSize)
       const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)

@@ -45,6 +45,13 @@ export const theme = createTheme({
     Alert: { defaultProps: { radius: 'lg' } },
     Badge: { defaultProps: { radius: 'sm', variant: 'light' } },
     ThemeIcon: { defaultProps: { variant: 'light' } },
+    SegmentedControl: {
+      styles: {
+        root: { background: 'var(--sunk)' },
+        indicator: { background: 'var(--sheet)' },
+        label: { color: 'var(--ink)' },
+      },
+    },
     Checkbox: { defaultProps: { iconColor: 'var(--on-ink)' } },
     Radio: { defaultProps: { iconColor: 'var(--on-ink)' } },
   },

@@ -1,11 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { LANGUAGES, type Language, useLanguage, useText } from '../i18n/index.tsx'
+import { useChooseLanguage } from '../i18n/use-profile-language.ts'
 import { Popout } from './Popout.tsx'
 
 /** Language and colours. */
 export function DisplayMenu() {
   const { common } = useText()
-  const { language, choose } = useLanguage()
+  const { language } = useLanguage()
+  const choose = useChooseLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const schemes = { auto: common.system, light: common.light, dark: common.dark } as const
   return (

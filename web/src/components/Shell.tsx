@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useText } from '../i18n/index.tsx'
+import { useProfileLanguage } from '../i18n/use-profile-language.ts'
 import { useLive } from '../live.ts'
 import { useSession } from '../session.ts'
 import { useSignedOut } from '../signed-out.ts'
@@ -11,7 +12,8 @@ import { DisplayMenu } from './DisplayMenu.tsx'
 import { BridgeMark } from './pictures.tsx'
 import { Rooms, SubRooms, TabBar } from './Rooms.tsx'
 
-/** Seldom needed, so not part of the first page. */
+/** For signed-in people only, so not part of the first page. */
+const Commands = lazy(async () => ({ default: (await import('../commands/Commands.tsx')).Commands }))
 const SignedOutDialog = lazy(async () => ({ default: (await import('./SignedOutDialog.tsx')).SignedOutDialog }))
 
 /** The frame around every page: top bar with its rooms, content, footer. */
@@ -19,6 +21,7 @@ export function Shell() {
   const { common } = useText()
   const { me } = useSession()
   useLive(me?.user_id)
+  useProfileLanguage()
   const signedOut = useSignedOut()
   const main = useFocusOnNewPage()
   const panes = useRouterState({
@@ -55,6 +58,11 @@ export function Shell() {
       {me && signedOut && (
         <Suspense>
           <SignedOutDialog me={me} />
+        </Suspense>
+      )}
+      {me && (
+        <Suspense>
+          <Commands />
         </Suspense>
       )}
     </div>

@@ -2,9 +2,17 @@ import { agentFace, cover, coverKindOf } from '@ideabridge/pictures'
 import type { CSSProperties } from 'react'
 
 /** Drawn from numbers and our own tables only: nothing user-written can get in. */
-function Drawing({ svg, className, style }: { svg: string; className: string; style?: CSSProperties }) {
+function Drawing({
+  svg,
+  ...rest
+}: {
+  svg: string
+  className: string
+  style?: CSSProperties
+  'data-unverified'?: boolean
+}) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by @ideabridge/pictures, which puts no text into pictures
-  return <span className={className} style={style} dangerouslySetInnerHTML={{ __html: svg }} />
+  return <span {...rest} dangerouslySetInnerHTML={{ __html: svg }} />
 }
 
 const sized = (size: number) => ({ '--face': `${size}px` }) as CSSProperties
@@ -14,8 +22,17 @@ export function PersonFace({ name, size = 40 }: { name: string; size?: number })
   return <span className="face" style={sized(size)} data-initials={initialsOf(name)} aria-hidden />
 }
 
-export function AgentFace({ id, size = 40 }: { id: number | string; size?: number }) {
-  return <Drawing className="face face-agent" style={sized(size)} svg={agentFace(String(id))} />
+interface AgentFaceProps {
+  id: number | string
+  size?: number
+  /** Nobody vouches for its operator: drawn with a broken ring. */
+  unverified?: boolean
+}
+
+export function AgentFace({ id, size = 40, unverified = false }: AgentFaceProps) {
+  return (
+    <Drawing className="face face-agent" data-unverified={unverified} style={sized(size)} svg={agentFace(String(id))} />
+  )
 }
 
 export function PlatformFace({ size = 40 }: { size?: number }) {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { type Dictionary, en } from './en/index.ts'
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch' }
@@ -29,17 +29,11 @@ export function TextProvider({ initial, children }: { initial: Spoken; children:
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const value = useMemo(
-    () => ({
-      text,
-      language,
-      choose: (chosen: Language) => {
-        localStorage.setItem(STORED, chosen)
-        void speak(chosen).then(setSpoken)
-      },
-    }),
-    [language, text],
-  )
+  const choose = useCallback((chosen: Language) => {
+    localStorage.setItem(STORED, chosen)
+    void speak(chosen).then(setSpoken)
+  }, [])
+  const value = useMemo(() => ({ text, language, choose }), [language, text, choose])
   return <Texts.Provider value={value}>{children}</Texts.Provider>
 }
 
@@ -61,7 +55,18 @@ export function useLocale(): string {
 
 /** An address may ask for a language, as the alternates in the pages' heads do; it wins over what was chosen before. */
 export function initialLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang') ?? ''
-  const wanted = [asked, localStorage.getItem(STORED) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
-  return (wanted.find((tag) => tag in LANGUAGES) as Language | undefined) ?? 'en'
+  return known([...chosen(), ...navigator.languages]) ?? 'en'
+}
+
+/** Whether the address or an earlier choice on this device says which language, rather than the browser. */
+export function isLanguageChosen(): boolean {
+  return known(chosen()) !== undefined
+}
+
+function chosen(): string[] {
+  return [new URLSearchParams(location.search).get('lang') ?? '', localStorage.getItem(STORED) ?? '']
+}
+
+function known(tags: readonly string[]): Language | undefined {
+  return tags.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES) as Language | undefined
 }

@@ -1,3 +1,4 @@
+import '../look/pitch.css'
 import { pitch as de } from './de/pitch.ts'
 import { pitch as en } from './en/pitch.ts'
 import { useLanguage } from './index.tsx'

@@ -1,8 +1,8 @@
 // What only signed-in pages show; kept out of the first page's styles.
+import './home.css'
+import './work.css'
 import './grants.css'
 import './agent.css'
 import './approvals.css'
 import './inbox.css'
 import './talk.css'
-import './home.css'
-import './work.css'

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { MessageText } from '../../schema/free-text.ts'
 import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
+import { SYSTEM_REASONS } from './system-lines.ts'
 
 const LONGEST_MESSAGE = 4000
 
@@ -15,6 +16,11 @@ export const Message = Type.Object({
   id: Id('Increases within a conversation; use it as after_id.'),
   conversation_id: ConversationId,
   body: OthersText('The message text; written by the platform if the sender is system.'),
+  reason: Type.Optional(
+    Type.Enum(SYSTEM_REASONS, {
+      description: 'What a system message reports, to show it in another language. Missing if its wording is older.',
+    }),
+  ),
   created_at: Moment('When it was sent.'),
   sender: Type.Object({
     account_type: Type.Enum(['user', 'ai_agent', 'system']),

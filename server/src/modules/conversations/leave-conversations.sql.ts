@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
+import { SYSTEM_LINES } from './system-lines.ts'
 
 /** An agent that took part for itself leaves; what it said stays. */
 export async function removeAgent(tx: Tx, conversationId: number, botId: number): Promise<void> {
@@ -18,14 +19,14 @@ export async function leaveConversations(tx: Tx, userId: number): Promise<void> 
   const members = await tx.rows<{ user_id: number | null }>(
     `with left_now as (
        insert into messages (conversation_id, account_type, body)
-       select conversation_id, 'system', 'This person has left Ideabridge.'
+       select conversation_id, 'system', $2::text
        from conversation_members m join conversations c using (conversation_id)
        where m.user_id = $1 and c.held_for_bot_id is null order by conversation_id
        returning id, conversation_id)
      update conversation_members m set last_message_id = l.id, last_activity_at = app_now(),
        unread_count = case when m.user_id = $1 then 0 else m.unread_count + 1 end
      from left_now l where m.conversation_id = l.conversation_id returning m.user_id`,
-    [userId],
+    [userId, SYSTEM_LINES.person_left],
   )
   tx.notifyUsers(
     members.map(({ user_id }) => user_id),

@@ -1,10 +1,13 @@
 import type { MessageAnswer } from './conversations.schema.ts'
 import type { MessageRow } from './conversations.sql.ts'
+import { reasonOfLine } from './system-lines.ts'
 
 /** Every message says what wrote it; an agent's also says for whom. */
 export function messageAnswer(row: MessageRow): MessageAnswer {
   const { id, conversation_id, body, created_at } = row
-  return { id, conversation_id, body, created_at, sender: senderOf(row) }
+  // Only the platform's own lines: anybody may write the same words.
+  const reason = row.account_type === 'system' ? reasonOfLine(body) : undefined
+  return { id, conversation_id, body, ...(reason && { reason }), created_at, sender: senderOf(row) }
 }
 
 function senderOf({ account_type, user_id, user_name, bot_id, bot_name }: MessageRow): MessageAnswer['sender'] {

@@ -8,6 +8,7 @@ import { insertMessage, lockConversation, membersOf, readMessage, type Subject }
 import { placeOfHeldMessage, releaseMessage } from './held-conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
 import type { Author, Side } from './participants.ts'
+import { SYSTEM_LINES, type SystemReason } from './system-lines.ts'
 
 /** Adds a member's message and notifies the others. */
 export async function postMessage(
@@ -28,10 +29,10 @@ export async function postMessage(
 export async function postSystemMessage(
   tx: Tx,
   conversationId: number,
-  body: string,
-  cause: { side: Side; agentId: number | null },
+  reason: SystemReason,
+  cause: { side: Side },
 ): Promise<void> {
-  await insertMessage(tx, { conversationId, body, author: null, causedBy: cause.side })
+  await insertMessage(tx, { conversationId, body: SYSTEM_LINES[reason], author: null, causedBy: cause.side })
 }
 
 export async function releaseHeldMessage(

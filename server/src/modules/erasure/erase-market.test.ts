@@ -40,7 +40,10 @@ describe('an investor who leaves', () => {
     )
     const messages = await messagesOf(owner, conversation_id)
     const last = messages.at(-1)
-    assert.deepEqual([last.sender.account_type, last.body], ['system', 'This person has left Ideabridge.'])
+    assert.deepEqual(
+      [last.sender.account_type, last.body, last.reason],
+      ['system', 'This person has left Ideabridge.', 'person_left'],
+    )
     assert.equal(listed.last_message_id, last.id)
     const said = messages.find(({ body }: { body: string }) => body === 'Tell me more.')
     assert.equal(said.sender.on_behalf_of.name, 'Former member')

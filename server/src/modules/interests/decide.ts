@@ -18,7 +18,7 @@ export async function respond(context: CallContext, author: Author, interestId: 
   const decided = { ...interest, status: decision }
   await setStatus(context.tx, interestId, decision)
   await lockOrRefuse(context.tx, interest.conversation_id, author)
-  await postSystemMessage(context.tx, interest.conversation_id, `The interest was ${decision}.`, author)
+  await postSystemMessage(context.tx, interest.conversation_id, `interest_${decision}`, author)
   await tellInterested(context.tx, await findIdeaOf(context.tx, interest.idea_id), decided)
   if (decision === 'accepted') await rewardAgent(context, interest)
   return decided
@@ -36,7 +36,7 @@ export async function withdraw({ tx }: CallContext, author: Author, interestId: 
   await setStatus(tx, interestId, 'withdrawn')
   if (author.held) return interest
   await lockOrRefuse(tx, interest.conversation_id, author)
-  await postSystemMessage(tx, interest.conversation_id, 'The interest was withdrawn for good.', author)
+  await postSystemMessage(tx, interest.conversation_id, 'interest_withdrawn', author)
   await tellOwner(
     tx,
     await findIdeaOf(tx, interest.idea_id),

@@ -34,13 +34,14 @@ describe('201', () => {
       { token: owner.agent.token },
     )
     assert.deepEqual(
-      messages.body.messages.map((message: { sender: { account_type: string }; body: string }) => [
+      messages.body.messages.map((message: { sender: { account_type: string }; body: string; reason?: string }) => [
         message.sender.account_type,
         message.body,
+        message.reason,
       ]),
       [
-        ['system', 'Interest expressed: to invest.'],
-        ['ai_agent', 'Tell me more.'],
+        ['system', 'Interest expressed: to invest.', 'interest_to_invest'],
+        ['ai_agent', 'Tell me more.', undefined],
       ],
     )
     assert.deepEqual(messages.body.messages[1].sender.on_behalf_of, {

@@ -7,6 +7,7 @@ import {
   insertMember,
   insertMessage,
   lockOrRefuse,
+  postSystemMessage,
   releaseConversation,
 } from '../conversations/index.ts'
 import {
@@ -105,8 +106,7 @@ async function openConversation(
   if (!author.held) await addOwner(tx, idea, conversationId)
   await lockOrRefuse(tx, conversationId, author)
   // Without the idea's name, which is the owner's text and would read as ours. Readers get it as idea_name.
-  const opening = `Interest expressed: ${interest.kind === 'invest' ? 'to invest' : 'to become a partner'}.`
-  await insertMessage(tx, { conversationId, body: opening, author: null, causedBy: author.side })
+  await postSystemMessage(tx, conversationId, `interest_to_${interest.kind}`, author)
   if (message) await insertMessage(tx, { conversationId, body: message, author: { ...author, held: false } })
   if (!author.held) await tellOwner(tx, idea, interest, 'idea.interest_received')
 }

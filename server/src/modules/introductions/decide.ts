@@ -1,6 +1,12 @@
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
-import { type Author, insertConversation, insertMember, insertMessage } from '../conversations/index.ts'
+import {
+  type Author,
+  insertConversation,
+  insertMember,
+  insertMessage,
+  postSystemMessage,
+} from '../conversations/index.ts'
 import {
   deleteIntroductionsOf,
   endUnanswered,
@@ -67,8 +73,7 @@ async function openConversation(tx: Tx, author: Author, introduction: Introducti
     const asked = { side: asker, agentId: asked_by_bot_id, held: false }
     await insertMessage(tx, { conversationId, body: message, author: asked })
   }
-  const body = 'The introduction was accepted. You can talk now.'
-  await insertMessage(tx, { conversationId, body, author: null, causedBy: author.side })
+  await postSystemMessage(tx, conversationId, 'introduction_accepted', author)
   return conversationId
 }
 

@@ -8,17 +8,18 @@ import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PasswordField } from '../../components/PasswordField.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
-import { useText } from '../../i18n/index.tsx'
+import { useLanguage, useText } from '../../i18n/index.tsx'
 import { forgetEverything } from '../../session.ts'
 
 type Account = Operations['account_register']['input']
 
 export function Register() {
   const { publicPages, common } = useText()
+  const { language } = useLanguage()
   const text = publicPages.register
   const navigate = useNavigate()
   const { next } = useSearch({ from: '/register' })
-  const form = useFormCall((values: Account) => registerAndSignIn({ ...values, ...toKeep(next) }), {
+  const form = useFormCall((values: Account) => registerAndSignIn({ ...values, ...toKeep(next), language }), {
     onDone: async (signedIn) => signedIn && navigate({ href: pageAfterSignIn(await forgetEverything(), next) }),
   })
   if (form.answer === false) return <LookForMail />

@@ -15,12 +15,13 @@ export function Pictures() {
         {SIZES.map((size) => (
           <AgentFace key={size} id={`scout-${size}`} size={size} />
         ))}
+        <AgentFace id="scout" size={64} unverified />
         {SIZES.map((size) => (
           <PlatformFace key={size} size={size} />
         ))}
         <BridgeMark />
       </Group>
-      <Text size="sm">People are round, agents rounded squares, the platform an arch.</Text>
+      <Text size="sm">People are round, agents rounded squares, the platform an arch. A broken ring: unverified.</Text>
       <Row>
         {TYPES.map((type, index) => (
           <figure key={type} style={{ margin: 0 }}>

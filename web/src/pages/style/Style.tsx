@@ -1,22 +1,18 @@
 import { Stack, Text } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react'
 import { Page } from '../../components/Page.tsx'
-import { Actions } from './Actions.tsx'
-import { Fields } from './Fields.tsx'
-import { Figures } from './Figures.tsx'
-import { Pictures } from './Pictures.tsx'
-import { States } from './States.tsx'
-import { Things } from './Things.tsx'
-import { Tokens } from './Tokens.tsx'
 
-const SECTIONS: readonly (readonly [title: string, content: () => ReactNode])[] = [
-  ['Colours and type', Tokens],
-  ['Pictures', Pictures],
-  ['Buttons, links and dialogs', Actions],
-  ['Fields', Fields],
-  ['States and notices', States],
-  ['Cards and talks', Things],
-  ['Charts and tables', Figures],
+// Each on its own: together they are the whole app.
+const SECTIONS: readonly (readonly [title: string, content: ComponentType])[] = [
+  ['Colours and type', lazy(async () => ({ default: (await import('./Tokens.tsx')).Tokens }))],
+  ['Pictures', lazy(async () => ({ default: (await import('./Pictures.tsx')).Pictures }))],
+  ['Buttons, links and dialogs', lazy(async () => ({ default: (await import('./Actions.tsx')).Actions }))],
+  ['Fields', lazy(async () => ({ default: (await import('./Fields.tsx')).Fields }))],
+  ['States and notices', lazy(async () => ({ default: (await import('./States.tsx')).States }))],
+  ['Cards and talks', lazy(async () => ({ default: (await import('./Things.tsx')).Things }))],
+  ['Decisions and news', lazy(async () => ({ default: (await import('./Decisions.tsx')).Decisions }))],
+  ['Mails', lazy(async () => ({ default: (await import('./Mails.tsx')).Mails }))],
+  ['Charts and tables', lazy(async () => ({ default: (await import('./Figures.tsx')).Figures }))],
 ]
 
 /** Every part of the app in every state, for its developers. Not linked, in English only; tests compute contrast here. */
@@ -24,11 +20,13 @@ export function Style() {
   return (
     <Page title="Style">
       <Text>Everything the app is built from. Language and colours are in the top bar.</Text>
-      {SECTIONS.map(([title, Content]) => (
-        <Section key={title} title={title}>
-          <Content />
-        </Section>
-      ))}
+      <Suspense>
+        {SECTIONS.map(([title, Content]) => (
+          <Section key={title} title={title}>
+            <Content />
+          </Section>
+        ))}
+      </Suspense>
     </Page>
   )
 }

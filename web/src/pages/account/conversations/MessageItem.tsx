@@ -35,7 +35,7 @@ function SystemMessage({ message }: { message: Message }) {
   return (
     <article className="system-message" aria-label={text.system}>
       <PlatformFace size={28} />
-      <p className="words">{message.body}</p>
+      <p className="words">{message.reason ? text.notices[message.reason] : message.body}</p>
       <ClockTime at={message.created_at} />
     </article>
   )

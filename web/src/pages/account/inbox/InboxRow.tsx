@@ -6,6 +6,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session.ts'
 import type { Conversation, Row } from './rows.ts'
 
+type Account = ReturnType<typeof useAccount>
 type Tint = 'attention' | 'people' | 'money'
 
 export function InboxRow({ row }: { row: Row }) {
@@ -32,7 +33,7 @@ function TalkRow({ talk, waits }: { talk: Conversation; waits: boolean }) {
             )
           }
           name={talk.with.join(', ') || conversations.nobody}
-          preview={last ? previewOf(last, me?.user_id, text) : (talk.idea_name ?? '')}
+          preview={last ? previewOf(last, me?.user_id, text, conversations) : (talk.idea_name ?? '')}
           at={talk.last_activity_at}
           unread={talk.unread_count}
           {...(waits && { tag: text.tags.interest, tint: 'people' })}
@@ -44,12 +45,13 @@ function TalkRow({ talk, waits }: { talk: Conversation; waits: boolean }) {
 
 /** Says who speaks where it is not the one in the title. */
 function previewOf(
-  { sender, body }: NonNullable<Conversation['last_message']>,
+  { sender, body, reason }: NonNullable<Conversation['last_message']>,
   myId: number | undefined,
-  text: ReturnType<typeof useAccount>['inbox'],
+  text: Account['inbox'],
+  { notices }: Account['conversations'],
 ): string {
   if (sender.account_type === 'user') return sender.user_id === myId ? text.byYou(body) : body
-  if (sender.account_type === 'system') return body
+  if (sender.account_type === 'system') return reason ? notices[reason] : body
   return sender.on_behalf_of?.user_id === myId ? text.forYou(sender.name, body) : text.said(sender.name, body)
 }
 

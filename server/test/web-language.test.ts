@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { useBrowser, visitsTo } from './browser.ts'
+import { interested, market } from './market.ts'
+import { useService } from './service.ts'
+
+const service = useService()
+const browser = useBrowser()
+const visit = visitsTo(service, browser)
+
+describe('the language of the app', () => {
+  it('is saved to the profile, comes along to a new device, and covers what the platform says in a talk', async () => {
+    const setting = await market(service)
+    const { conversation_id } = await interested(service, setting)
+    // Somebody who writes like the platform is still quoted word for word.
+    const words = 'The interest was accepted.'
+    const { session } = setting.owner.person
+    await service.post(`/account/conversations/${conversation_id}/messages`, { body: words }, { headers: session })
+
+    const page = await visit(setting.owner.person, `/conversations/${conversation_id}`)
+    await page.getByText('Interest expressed: to invest.').first().waitFor()
+    await page.getByRole('button', { name: 'Language, Appearance' }).click()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    assert.equal((await saved).status(), 200)
+    await page.getByText('Interesse bekundet: als Investor.').first().waitFor()
+    const profile = await service.get('/account/profile', { headers: session })
+    assert.equal(profile.body.language, 'de')
+
+    const elsewhere = await visit(setting.owner.person, `/conversations/${conversation_id}`)
+    await elsewhere.getByText('Interesse bekundet: als Investor.').first().waitFor()
+    assert.ok((await elsewhere.getByText(words).count()) > 0)
+
+    const asked = await visit(setting.owner.person, `/conversations/${conversation_id}?lang=en`)
+    await asked.getByText('Interest expressed: to invest.').first().waitFor()
+    assert.equal(await asked.evaluate(() => localStorage.getItem('ideabridge-language')), null)
+  })
+})

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { moveInList } from './list-keys.ts'
+
+const CommandMenu = lazy(() => import('./CommandMenu.tsx'))
+const KeyList = lazy(() => import('./KeyList.tsx'))
+
+const ROOM_KEYS: Record<string, string> = { h: '/home', d: '/ideas', i: '/inbox', w: '/my-ideas', a: '/agents' }
+const SECOND_KEY_MS = 1500
+
+/** Keys that work on every page for signed-in people, and the menus they open. */
+export function Commands() {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'menu' | 'keys' | null>(null)
+  const wentFor = useRef(0)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key } = event
+      if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k') {
+        event.preventDefault()
+        return setOpen('menu')
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+      const room = ROOM_KEYS[key]
+      const second = event.timeStamp - wentFor.current < SECOND_KEY_MS
+      wentFor.current = key === 'g' ? event.timeStamp : 0
+      if (second && room) void navigate({ to: room })
+      else if (key === '/' || key === '?') {
+        event.preventDefault()
+        setOpen(key === '/' ? 'menu' : 'keys')
+      } else if (key === 'j' || key === 'k') moveInList(key === 'j' ? 1 : -1)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigate])
+  const close = () => setOpen(null)
+  return (
+    <Suspense>
+      {open === 'menu' && <CommandMenu onClose={close} />}
+      {open === 'keys' && <KeyList onClose={close} />}
+    </Suspense>
+  )
+}
+
+/** Single keys belong to whoever is typing, or to the dialog that is open. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+  )
+}
