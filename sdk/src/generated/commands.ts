@@ -1598,7 +1598,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "fields": {
    "role": {
     "type": "string",
-    "description": "Only these. Default: both.",
+    "description": "Only people with this role. Default: either.",
     "choices": [
      "investor",
      "partner"

@@ -2461,7 +2461,7 @@ export interface Operations {
   /** List investors and partners who can be met. */
   account_list_people: {
     input: {
-      /** Only these. Default: both. */
+      /** Only people with this role. Default: either. */
       role?: 'investor' | 'partner'
       /** Maximum number of results. */
       limit?: number

@@ -1329,6 +1329,7 @@ create table users (
 CREATE INDEX users_admins ON public.users USING btree (user_id) WHERE is_admin;
 CREATE INDEX users_public_investors ON public.users USING btree (user_id DESC) WHERE ((visibility = 'public'::text) AND (erased_at IS NULL) AND (email_verified_at IS NOT NULL) AND (roles @> '{investor}'::text[]));
 CREATE INDEX users_search ON public.users USING gin (email gin_trgm_ops, name gin_trgm_ops, username gin_trgm_ops);
+CREATE INDEX users_to_meet ON public.users USING btree (user_id DESC) WHERE ((visibility = 'public'::text) AND (erased_at IS NULL) AND (email_verified_at IS NOT NULL) AND (roles && '{investor,partner}'::text[]));
 CREATE TRIGGER matching_people_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION matching_people_added();
 CREATE TRIGGER matching_people_changed AFTER UPDATE OF roles, bio, visibility, email_verified_at, erased_at ON public.users FOR EACH ROW WHEN ((((((old.roles IS DISTINCT FROM new.roles) OR (old.bio IS DISTINCT FROM new.bio)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR ((old.email_verified_at IS NULL) IS DISTINCT FROM (new.email_verified_at IS NULL))) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION matching_row_changed();
 
