@@ -151,7 +151,7 @@ const ESTATE = `
       jsonb_build_object('kind', 'idea', 'id', idea_id, 'name', $5::text)
     from idea returning action_id),
   search as (
-    insert into saved_searches (user_id, name, filters) values ($1, $8, jsonb_build_object('search', $8::text))
+    insert into saved_searches (user_id, name, filters) values ($1, $8, jsonb_build_object('search', gen_random_uuid()::text))
     returning search_id)
   select token_id, business.business_id, idea.idea_id, document_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
     offered_business.business_id as offered_business, payment_id, interest.interest_id,
