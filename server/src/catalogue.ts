@@ -30,6 +30,7 @@ import { pointsOperations } from './modules/points/index.ts'
 import { profileOperations } from './modules/profile/index.ts'
 import { reviewOperations } from './modules/review/index.ts'
 import { roundOperations } from './modules/rounds/index.ts'
+import { searchOperations } from './modules/searches/index.ts'
 import { tokenOperations } from './modules/tokens/index.ts'
 import { updateOperations } from './modules/updates/index.ts'
 import { ventureOperations } from './modules/ventures/index.ts'
@@ -61,6 +62,7 @@ export const catalogue: readonly Operation[] = [
   ...discoverOperations,
   ...benefitOperations,
   ...favouriteOperations,
+  ...searchOperations,
   ...documentOperations,
   ...updateOperations,
   ...claimOperations,

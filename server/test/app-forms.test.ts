@@ -97,7 +97,7 @@ describe('drafts', () => {
 })
 
 it('every field of a record has a name in both languages', () => {
-  for (const { name } of [...BUSINESS_FIELDS, ...ideaFields([], 'Untitled')])
+  for (const { name } of [...BUSINESS_FIELDS, ...ideaFields([], 'Untitled', {})])
     for (const fields of [english, german]) assert.ok((fields as Record<string, { label: string }>)[name]?.label, name)
 })
 

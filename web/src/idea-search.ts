@@ -22,6 +22,8 @@ export interface IdeaSearch {
   open_round?: boolean
   sort?: IdeaSort
   page?: number
+  /** Another view than ideas. */
+  view?: 'people'
 }
 
 export const IDEA_SORTS = ['newest', 'interest', 'closing', 'best', 'fits'] as const
@@ -42,13 +44,14 @@ export function readIdeaSearch(given: Record<string, unknown>): IdeaSearch {
     ...(given.open_round === true && { open_round: true }),
     ...(sort && { sort }),
     ...(Number.isInteger(page) && page > 1 && { page }),
+    ...(given.view === 'people' && { view: 'people' as const }),
   }
 }
 
 type Query = NonNullable<Operations['platform_browse_ideas_openly']['input']>
 
 /** As GET /ideas takes it. What it does not know, such as a stage from an old link, it refuses by name. */
-export function asQuery({ language, stage, amount, sort, ...rest }: IdeaSearch): Query {
+export function asQuery({ language, stage, amount, sort, view: _view, ...rest }: IdeaSearch): Query {
   const list = (text: string | undefined) => text?.split(',').filter((part) => part !== '')
   const lists = { language: list(language), stage: list(stage), amount: list(amount) }
   return {

@@ -292,6 +292,10 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "boolean",
     "description": "A new idea fits your matching profile. true: by email at once; false: in the app only."
    },
+   "search_found": {
+    "type": "boolean",
+    "description": "A new idea matches a search you saved. true: by email at once; false: in the app only."
+   },
    "claim_offer": {
     "type": "boolean",
     "description": "An agent prepared something for you to accept or decline. true: by email at once; false: in the app only."
@@ -848,6 +852,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "The idea."
+   }
+  }
+ },
+ "account_delete_search": {
+  "group": "Searches",
+  "summary": "Delete a saved search.",
+  "description": "You are no longer notified of ideas that match it.",
+  "needs": [
+   "User token with the favourites:write scope, or session"
+  ],
+  "example": {
+   "search_id": 1
+  },
+  "fields": {
+   "search_id": {
+    "type": "integer",
+    "required": true,
+    "description": "A saved search of yours."
    }
   }
  },
@@ -1563,6 +1585,36 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_list_people": {
+  "group": "Account",
+  "summary": "List investors and partners who can be met.",
+  "description": "Newest first: adults with a verified address and a public profile who have not opted out of matching. To find those who fit an idea of yours, use account_find_matches.",
+  "needs": [
+   "User token with the ventures:read scope, or session"
+  ],
+  "example": {
+   "role": "partner"
+  },
+  "fields": {
+   "role": {
+    "type": "string",
+    "description": "Only people with this role. Default: either.",
+    "choices": [
+     "investor",
+     "partner"
+    ]
+   },
+   "limit": {
+    "type": "integer",
+    "description": "Maximum number of results.",
+    "default": 50
+   },
+   "cursor": {
+    "type": "string",
+    "description": "next_cursor from the previous answer."
+   }
+  }
+ },
  "account_list_prepared": {
   "group": "Pairing",
   "summary": "List what your agents have prepared and is not done yet.",
@@ -1600,6 +1652,16 @@ export const COMMANDS: Record<OperationName, Command> = {
     "description": "Your idea."
    }
   }
+ },
+ "account_list_searches": {
+  "group": "Searches",
+  "summary": "List your saved searches.",
+  "description": "Newest first.",
+  "needs": [
+   "User token with the favourites:write scope, or session"
+  ],
+  "example": {},
+  "fields": {}
  },
  "account_list_tokens": {
   "group": "Account",
@@ -2295,6 +2357,90 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "The token."
+   }
+  }
+ },
+ "account_save_search": {
+  "group": "Searches",
+  "summary": "Save a search, to be notified of new ideas that match.",
+  "description": "Takes the filters of platform_browse_ideas and a name. Ideas published before do not count. The same filters again get the new name.",
+  "needs": [
+   "User token with the favourites:write scope, or session"
+  ],
+  "example": {
+   "name": "Technology in Europe",
+   "type": "Technology",
+   "region": "Europe"
+  },
+  "fields": {
+   "name": {
+    "type": "string",
+    "required": true,
+    "description": "What you call it, such as “Cargo bikes in Europe”."
+   },
+   "type": {
+    "type": "string",
+    "description": "Type of idea, such as Technology; several separated by commas."
+   },
+   "region": {
+    "type": "string",
+    "description": "Where it is sold: a continent, a country (name or code) or a place; several separated by semicolons."
+   },
+   "language": {
+    "type": "array",
+    "items": "string",
+    "description": "Languages it is written in, as two-letter codes.",
+    "choices": [
+     "en",
+     "de",
+     "fr",
+     "es",
+     "it",
+     "pt",
+     "nl",
+     "sv",
+     "da",
+     "no",
+     "fi",
+     "hu",
+     "ro",
+     "tr",
+     "ru"
+    ]
+   },
+   "stage": {
+    "type": "array",
+    "items": "string",
+    "description": "How far it has come.",
+    "choices": [
+     "idea",
+     "prototype",
+     "customers"
+    ]
+   },
+   "amount": {
+    "type": "array",
+    "items": "string",
+    "description": "How much it asks for in total.",
+    "choices": [
+     "to_10k",
+     "10k_50k",
+     "50k_250k",
+     "250k_1m",
+     "over_1m"
+    ]
+   },
+   "currency": {
+    "type": "string",
+    "description": "Only ideas that ask for this currency."
+   },
+   "open_round": {
+    "type": "boolean",
+    "description": "true: only ideas with an open fundraising round."
+   },
+   "search": {
+    "type": "string",
+    "description": "Words in the title, summary or description: in other forms, as beginnings, and within compounds."
    }
   }
  },

@@ -143,9 +143,9 @@ export interface ReasonParams {
   /** The signature does not match the body. */
   signature_invalid: Record<string, never>
   /** There is no such {record}, or it is not yours to see. */
-  no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'update' | 'user' | 'warning' }
+  no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'token' | 'update' | 'user' | 'warning' }
   /** The {record} was removed in the meantime. */
-  gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'update' | 'user' | 'warning' }
+  gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'token' | 'update' | 'user' | 'warning' }
   /** There is no such published idea. */
   not_published: Record<string, never>
   /** There is no such approval, or it is not yours to see. */
@@ -168,6 +168,10 @@ export interface ReasonParams {
   assistant_stopped: { name: string; status: string }
   /** You have {limit} assistants. End one on the page My agents before you connect another. */
   too_many_assistants: { limit: number }
+  /** You have {limit} saved searches. Delete one before you save another. */
+  too_many_searches: { limit: number }
+  /** Send at least one filter, or words to search for. */
+  nothing_to_search: Record<string, never>
   /** No agent has this pairing code. Check it with the agent. */
   unknown_pairing_code: Record<string, never>
   /** The operation {operation} no longer exists. */
@@ -225,13 +229,13 @@ export interface ReasonParams {
   /** This endpoint is not served under that Host. Call {url}; the operator sets BASE_URL. */
   other_host: { url: string }
   /** This {record} is already {status}, which cannot be changed. */
-  already_decided: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'update' | 'user' | 'warning'; status: string }
+  already_decided: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'token' | 'update' | 'user' | 'warning'; status: string }
   /** This {record} is {status}. Only pending ones can be reviewed. */
-  not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'update' | 'user' | 'warning'; status: string }
+  not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'token' | 'update' | 'user' | 'warning'; status: string }
   /** This {record} was rejected. Edit it to send it back to review. */
-  rejected: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'update' | 'user' | 'warning' }
+  rejected: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'token' | 'update' | 'user' | 'warning' }
   /** Give the {record} a name before publishing it. */
-  nameless: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'token' | 'update' | 'user' | 'warning' }
+  nameless: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'token' | 'update' | 'user' | 'warning' }
   /** This is your own idea. Choose someone else’s. */
   own_idea: Record<string, never>
   /** Unless it is a draft, an idea needs an owner with a business. Create one first, or send is_draft: 1. */

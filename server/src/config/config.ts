@@ -179,6 +179,10 @@ function readSettings(read: SettingReader) {
     matchNotice: read.integer('MATCH_NOTICE', 70, 0, 100),
     /** Of new ideas that fit one person's profile; the others are in Discover. */
     matchNoticesPerDay: read.integer('MATCH_NOTICES_PER_DAY', 3, 0, 1000),
+    /** Searches that one person keeps. */
+    savedSearchesPerPerson: read.integer('SAVED_SEARCHES_PER_PERSON', 20, 1, 1000),
+    /** Of new ideas that match one person's saved searches; the others are in Discover. */
+    searchNoticesPerDay: read.integer('SEARCH_NOTICES_PER_DAY', 10, 0, 1000),
     /** For so long an admin can take back a decision in review. */
     adminUndoMinutes: read.integer('ADMIN_UNDO_MINUTES', 10, 0, 1440),
     embeddings: readEmbeddings(read),

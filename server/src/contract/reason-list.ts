@@ -18,6 +18,7 @@ const RECORDS = [
   'profile',
   'record',
   'round',
+  'search',
   'token',
   'update',
   'user',
@@ -137,6 +138,8 @@ export const REASONS = defineReasons({
   too_many_assistants: say('You have {limit} assistants. End one on the page My agents before you connect another.', {
     limit: 'number',
   }),
+  too_many_searches: say('You have {limit} saved searches. Delete one before you save another.', { limit: 'number' }),
+  nothing_to_search: say('Send at least one filter, or words to search for.'),
   unknown_pairing_code: say('No agent has this pairing code. Check it with the agent.'),
   unknown_operation: say('The operation {operation} no longer exists.', { operation: 'string' }),
   unknown_path: say('There is no {method} {path}. See /openapi.json.', { method: 'string', path: 'string' }),

@@ -40,7 +40,7 @@ export const SCOPES = {
   'documents:read': 'Read documents attached to your ideas.',
   'documents:write': 'Attach and remove documents.',
   'benefits:read': 'Read what your plan gives you.',
-  'favourites:write': 'Mark ideas as favourites.',
+  'favourites:write': 'Mark ideas as favourites and save searches.',
   'rounds:write': 'Open fundraising rounds.',
   'interests:write': 'Express, answer and withdraw interest.',
 } as const

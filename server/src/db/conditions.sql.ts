@@ -5,5 +5,12 @@ export function isPublished(row: string): string {
   return `${row}.approval_status = 'approved' and ${row}.held_for_bot_id is null`
 }
 
+/** Somebody whom others may find for their ideas: verified, public, adult, and not opted out of matching. */
+export function mayBeFound(user: string, profile: string): string {
+  return `${user}.erased_at is null and ${user}.email_verified_at is not null and ${user}.visibility = 'public'
+    and not coalesce(${profile}.opted_out, false)
+    and (${user}.date_of_birth is null or age(app_now()::date, ${user}.date_of_birth) >= interval '18 years')`
+}
+
 /** A session ends 30 days after its last use. The function admit_person says the same. */
 export const SESSION_LIFE = `interval '30 days'`

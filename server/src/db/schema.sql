@@ -959,6 +959,14 @@ create table messages (
 CREATE INDEX messages_by_conversation ON public.messages USING btree (conversation_id, id);
 CREATE INDEX messages_held ON public.messages USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
 
+create table new_listings (
+  idea_id bigint not null,
+  only_round boolean not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint new_listings_pkey PRIMARY KEY (idea_id),
+  constraint new_listings_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE
+);
+
 create table notices (
   notice_id bigint generated always as identity not null,
   user_id bigint not null,
@@ -1194,12 +1202,35 @@ CREATE INDEX rounds_to_close ON public.rounds USING btree (closes_at) WHERE ((st
 CREATE INDEX rounds_to_tell ON public.rounds USING btree (closes_at) WHERE ((status = 'open'::text) AND (held_for_bot_id IS NULL) AND (closing_told_at IS NULL));
 CREATE TRIGGER listing_round_changed AFTER INSERT OR DELETE OR UPDATE OF status, held_for_bot_id, closes_at ON public.rounds FOR EACH ROW EXECUTE FUNCTION note_listing_change();
 
+create table saved_searches (
+  search_id bigint generated always as identity not null,
+  user_id bigint not null,
+  name text not null,
+  filters jsonb not null,
+  filters_key text generated always as (md5((filters)::text)) stored not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint saved_searches_pkey PRIMARY KEY (search_id),
+  constraint saved_searches_user_id_filters_key_key UNIQUE (user_id, filters_key),
+  constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX saved_searches_filters ON public.saved_searches USING btree (filters_key);
+
 create table schema_migrations (
   version integer not null,
   name text not null,
   applied_at timestamp with time zone default now() not null,
   constraint schema_migrations_pkey PRIMARY KEY (version)
 );
+
+create table search_notices (
+  idea_id bigint not null,
+  user_id bigint not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint search_notices_pkey PRIMARY KEY (idea_id, user_id),
+  constraint search_notices_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint search_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX search_notices_by_user ON public.search_notices USING btree (user_id, created_at);
 
 create table sessions (
   session_hash bytea not null,
@@ -1298,6 +1329,7 @@ create table users (
 CREATE INDEX users_admins ON public.users USING btree (user_id) WHERE is_admin;
 CREATE INDEX users_public_investors ON public.users USING btree (user_id DESC) WHERE ((visibility = 'public'::text) AND (erased_at IS NULL) AND (email_verified_at IS NOT NULL) AND (roles @> '{investor}'::text[]));
 CREATE INDEX users_search ON public.users USING gin (email gin_trgm_ops, name gin_trgm_ops, username gin_trgm_ops);
+CREATE INDEX users_to_meet ON public.users USING btree (user_id DESC) WHERE ((visibility = 'public'::text) AND (erased_at IS NULL) AND (email_verified_at IS NOT NULL) AND (roles && '{investor,partner}'::text[]));
 CREATE TRIGGER matching_people_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION matching_people_added();
 CREATE TRIGGER matching_people_changed AFTER UPDATE OF roles, bio, visibility, email_verified_at, erased_at ON public.users FOR EACH ROW WHEN ((((((old.roles IS DISTINCT FROM new.roles) OR (old.bio IS DISTINCT FROM new.bio)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR ((old.email_verified_at IS NULL) IS DISTINCT FROM (new.email_verified_at IS NULL))) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION matching_row_changed();
 

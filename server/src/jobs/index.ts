@@ -17,6 +17,7 @@ import { pruneAssistants } from './prune-assistants.ts'
 import { retention } from './retention.ts'
 import { sendMail } from './send-mail.ts'
 import { backerNotices } from './tell-backers.ts'
+import { searchNotices } from './tell-searchers.ts'
 import { matchNotices } from './tell-watchers.ts'
 
 /** All scheduled jobs. */
@@ -40,5 +41,6 @@ export const jobs: readonly Job[] = [
   matchNotices,
   backerNotices,
   ideaListing,
+  searchNotices,
   vectorKeeping,
 ]

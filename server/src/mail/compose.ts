@@ -56,7 +56,7 @@ function itemOf({ notices, collected }: Words, told: ToldNotice, linked: boolean
   return {
     tone: NOTICE_TONES[kind],
     text: sentence ?? notices[kind].line(told),
-    ...(reason !== null && { reason: `${collected.reason}: ${reason}` }),
+    ...(reason !== null && { reason: `${kind === 'search_found' ? collected.search : collected.reason}: ${reason}` }),
     links: [
       ...(undoUrl === undefined ? [] : [{ label: collected.undo, url: undoUrl }]),
       ...(linked ? [{ label: collected.look, url }] : []),

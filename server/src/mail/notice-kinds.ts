@@ -34,6 +34,7 @@ export const NOTICE_TONES = {
   followed_round_ended: 'money',
   idea_update: 'people',
   idea_fits: 'platform',
+  search_found: 'platform',
   payment_required: 'money',
   payment_completed: 'money',
   payment_refund_due: 'money',

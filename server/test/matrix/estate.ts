@@ -32,6 +32,7 @@ const KINDS = [
   'warning_id',
   'approval_id',
   'action_id',
+  'search_id',
 ] as const
 
 interface EstateOptions {
@@ -148,14 +149,17 @@ const ESTATE = `
     insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id, facts)
     select $2, case when $3::bigint is null then $1 end, 'platform_create_idea', 'ok', 1, gen_random_uuid()::text,
       jsonb_build_object('kind', 'idea', 'id', idea_id, 'name', $5::text)
-    from idea returning action_id)
+    from idea returning action_id),
+  search as (
+    insert into saved_searches (user_id, name, filters) values ($1, $8, jsonb_build_object('search', gen_random_uuid()::text))
+    returning search_id)
   select token_id, business.business_id, idea.idea_id, document_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
     offered_business.business_id as offered_business, payment_id, interest.interest_id,
     placed.interest_id as placed_interest, introduction.introduction_id,
     placed_introduction.introduction_id as placed_introduction, conversation.conversation_id, message.id as message_id, delivery_id, warning_id,
-    approval_id, action_id
+    approval_id, action_id, search_id
   from token, business, idea, document, post, edit, offered_idea, offered_business, payment, conversation, message, interest,
-    placed, introduction, placed_introduction, delivery, warning, approval, action`
+    placed, introduction, placed_introduction, delivery, warning, approval, action, search`
 
 /** Which record an id parameter names. An unknown kind fails with a message that says what to add. */
 export function recordKindOf(operation: { name: string; path: string }, field: string): RecordKind {

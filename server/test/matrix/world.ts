@@ -66,6 +66,7 @@ async function heldEstate(service: TestService, owner: TestPerson): Promise<Esta
     token_id: foreign.token_id,
     payment_id: foreign.payment_id,
     approval_id: foreign.approval_id,
+    search_id: foreign.search_id,
   }
 }
 

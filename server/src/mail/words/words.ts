@@ -37,6 +37,7 @@ export interface Words {
     readonly look: string
     readonly undo: string
     readonly reason: string
+    readonly search: string
     more(count: number): string
     pause(agent: string): string
     readonly why: string

@@ -1,6 +1,8 @@
 import { browseIdeas, browseIdeasAsAgent, browseIdeasByGet, browseIdeasOpenly } from './browse-ideas.ts'
 import { countIdeas } from './count-ideas.ts'
 
+export { FilterFields, type FilterInput } from './filters.schema.ts'
 export { listIdeas } from './list-ideas.ts'
+export { listedAmong } from './match-listed.ts'
 
 export const discoverOperations = [browseIdeasAsAgent, browseIdeas, browseIdeasByGet, browseIdeasOpenly, countIdeas]

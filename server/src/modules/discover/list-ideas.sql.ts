@@ -59,6 +59,32 @@ export async function unlist(tx: Tx, ideaIds: readonly number[]): Promise<void> 
   )
 }
 
+/** How they were listed before, if they were. */
+export interface Before {
+  idea_id: number
+  open: boolean
+}
+
+/** Those that were read before; an idea that only the triggers have listed is new. */
+export function readBefore(tx: Tx, ideaIds: readonly number[]): Promise<Before[]> {
+  return tx.rows(
+    `select idea_id, 'o' = any (facets) as open from idea_listing where idea_id = any ($1::bigint[]) and cell_id is not null`,
+    [ideaIds],
+  )
+}
+
+/** For saved searches; while there are none, nobody waits for it. */
+export async function noteNew(tx: Tx, listings: readonly { idea_id: number; only_round: boolean }[]): Promise<void> {
+  if (listings.length === 0) return
+  await tx.rows(
+    `insert into new_listings as n (idea_id, only_round)
+     select idea_id, only_round from json_to_recordset($1) r (idea_id bigint, only_round boolean)
+     where exists (select 1 from saved_searches) order by idea_id
+     on conflict (idea_id) do update set only_round = n.only_round and excluded.only_round`,
+    [JSON.stringify(listings)],
+  )
+}
+
 export interface ReadIdea {
   idea_id: number
   language: string

@@ -5,8 +5,11 @@ import { countCells, dropEmptyCells, foldLosses } from './cells.sql.ts'
 import { placeFacets } from './filters.ts'
 import { languageCode } from './languages.ts'
 import {
+  type Before,
   type ChangedIdea,
+  noteNew,
   type ReadIdea,
+  readBefore,
   readChanged,
   takeChanges,
   takeListingLock,
@@ -36,7 +39,9 @@ async function listBatch(tx: Tx): Promise<number> {
     const changed = await readChanged(tx, ideaIds)
     await unlist(tx, ideaIds)
     const ideas = await readAll(tx, changed)
+    const before = await readBefore(tx, ideaIds)
     await writeListing(tx, ideas)
+    await noteNew(tx, newsIn(ideas, before))
     await countCells(tx, ideas)
     await writeVocabulary(
       tx,
@@ -45,6 +50,16 @@ async function listBatch(tx: Tx): Promise<number> {
   }
   if (changes < BATCH) await dropEmptyCells(tx)
   return changes
+}
+
+/** Ideas that were not listed, and those whose round was not open. */
+function newsIn(ideas: readonly ReadIdea[], before: readonly Before[]) {
+  const known = new Map(before.map(({ idea_id, open }) => [idea_id, open]))
+  return ideas.flatMap(({ idea_id, facets }) => {
+    const open = known.get(idea_id)
+    if (open === undefined) return [{ idea_id, only_round: false }]
+    return !open && facets.includes('o') ? [{ idea_id, only_round: true }] : []
+  })
 }
 
 async function readAll(tx: Tx, changed: readonly ChangedIdea[]): Promise<ReadIdea[]> {

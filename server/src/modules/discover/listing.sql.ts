@@ -65,6 +65,19 @@ export async function countListed(tx: Tx, { filters, order, part }: Listing): Pr
   return count
 }
 
+/** Which of these ideas are in the list. */
+export async function findAmong(tx: Tx, filters: Filters, ideaIds: readonly number[]): Promise<number[]> {
+  const values = new Values()
+  const among = `idea_id = any (${values.add(ideaIds, 'bigint[]')})`
+  // Read first: by their facets or words, all ideas that match would be looked up.
+  const rows = await tx.rows<{ idea_id: number }>(
+    `with given as materialized (select idea_id, facets, words from idea_listing where ${among})
+     select idea_id from given where ${all(conditionsOf(filters, values))}`,
+    values.list,
+  )
+  return rows.map(({ idea_id }) => idea_id)
+}
+
 /** For few matches: finds all by their facets and words, then sorts. */
 export function pageOfFew(tx: Tx, listing: Listing, start: Start, limit: number): Promise<ListedIdea[]> {
   const { by, key, only } = ORDERS[listing.order]

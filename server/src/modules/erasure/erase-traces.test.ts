@@ -174,6 +174,8 @@ const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'payments.user_id': { stays: 'the books' },
   'profile_vectors.user_id': 'gone',
   'queued_writes.user_id': { stays: 'emptied; fails at the release' },
+  'saved_searches.user_id': 'gone',
+  'search_notices.user_id': 'gone',
   'sessions.user_id': 'gone',
   'shared_usage.user_id': 'gone',
   'unread_profiles.user_id': 'gone',

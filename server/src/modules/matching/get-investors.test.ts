@@ -69,4 +69,34 @@ describe('public investors', () => {
     assertRefused(await service.get('/get-investors?cursor=x', { token }), 422, 'validation_failed', ['cursor'])
     assertRefused(await service.get('/get-investors?limit=201', { token }), 422, 'validation_failed', ['limit'])
   })
+
+  describe('and partners are people to meet', () => {
+    const ids = async (query = '') =>
+      (await service.get(`/account/people${query}`, { token })).body.people.map(
+        (one: { user_id: number }) => one.user_id,
+      )
+
+    it('listed newest first by role, without those who may not be found and oneself', async () => {
+      const partners = await ids('?role=partner')
+      assert.equal(partners.length, 1)
+      assert.deepEqual(await ids('?role=investor'), listed)
+      assert.deepEqual(await ids(), [...partners, ...listed])
+      const own = await addProfile(service, { roles: ['investor', 'partner'], skills: ['Kilns'] }, { username: 'both' })
+      const { body } = await service.get('/account/people?role=partner&limit=1', { token })
+      assert.deepEqual([body.people[0].roles, body.people[0].skills], [['investor', 'partner'], ['Kilns']])
+      assert.equal(body.people[0].profile_url, `${service.url}/profile/both`)
+      assert.deepEqual(await ids(`?role=partner&cursor=${body.next_cursor}`), partners)
+      const seen = await service.get('/account/people', { headers: own.session })
+      assert.ok(!seen.text.includes(`"user_id":${own.user_id},`))
+      assert.ok(!seen.text.includes(own.email))
+    })
+
+    it('refused to visitors, other tokens, other roles and bad cursors', async () => {
+      assertRefused(await service.get('/account/people'), 401, 'unauthenticated')
+      const other = await personToken(service, await createPerson(service), ['ideas:read'])
+      assertRefused(await service.get('/account/people', { token: other }), 403, 'permission_denied')
+      assertRefused(await service.get('/account/people?role=maker', { token }), 422, 'validation_failed', ['role'])
+      assertRefused(await service.get('/account/people?cursor=x', { token }), 422, 'validation_failed', ['cursor'])
+    })
+  })
 })

@@ -4,7 +4,7 @@ import { defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Id, Nullable } from '../../schema/types.ts'
-import { listPublicInvestors } from './investors.sql.ts'
+import { listPeopleToMeet } from './people.sql.ts'
 import { profileUrl } from './profile-url.ts'
 
 const text = Nullable(Type.String())
@@ -45,9 +45,13 @@ export const getInvestors = defineOperation({
   }),
   example: {},
   async handler({ tx, baseUrl }, { limit = 50, cursor }) {
-    const rows = await listPublicInvestors(tx, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
+    const wanted = { role: 'investor', except: null } as const
+    const rows = await listPeopleToMeet(tx, wanted, readCursor(cursor, Number.MAX_SAFE_INTEGER), limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.user_id)
-    const investors = page.map((row) => ({ ...row, profile_url: profileUrl(baseUrl, row.username) }))
+    const investors = page.map(({ roles: _roles, skills: _skills, ...row }) => ({
+      ...row,
+      profile_url: profileUrl(baseUrl, row.username),
+    }))
     return { investors, next_cursor }
   },
   release: null,

@@ -1,6 +1,7 @@
 import { findIdeas, findMyIdeas } from './find-ideas.ts'
 import { findMatches, findMyMatches } from './find-matches.ts'
 import { getInvestors } from './get-investors.ts'
+import { listPeople } from './list-people.ts'
 
 export { fileProfiles } from './index-profiles/file-profiles.ts'
 export { type Match, matchWith } from './match-with.ts'
@@ -14,4 +15,4 @@ export { tellWatchers } from './tell-watchers.ts'
 export { splitCompounds } from './words/compounds.ts'
 export { loadDictionary, loadOwnWords } from './words/load-words.ts'
 
-export const matchingOperations = [findMatches, findMyMatches, findIdeas, findMyIdeas, getInvestors]
+export const matchingOperations = [findMatches, findMyMatches, findIdeas, findMyIdeas, getInvestors, listPeople]

@@ -40,6 +40,7 @@ export const changeNotifications = defineOperation({
     round_started: Switch(NOTIFICATION_SETTINGS.round_started),
     idea_followed: Switch(NOTIFICATION_SETTINGS.idea_followed),
     idea_fits: Switch(NOTIFICATION_SETTINGS.idea_fits),
+    search_found: Switch(NOTIFICATION_SETTINGS.search_found),
     claim_offer: Switch(NOTIFICATION_SETTINGS.claim_offer),
     deliveries: Type.Optional(
       Type.Object(
@@ -55,6 +56,7 @@ export const changeNotifications = defineOperation({
           round_started: Choice('round_started'),
           idea_followed: Choice('idea_followed'),
           idea_fits: Choice('idea_fits'),
+          search_found: Choice('search_found'),
           claim_offer: Choice('claim_offer'),
         },
         { description: 'How you want to hear of each kind.' },

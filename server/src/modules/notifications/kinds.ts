@@ -176,6 +176,11 @@ export const NOTIFICATION_KINDS = {
     about: 'idea',
     path: publicPage,
   },
+  search_found: {
+    setting: 'search_found',
+    about: 'idea',
+    path: publicPage,
+  },
   payment_required: {
     setting: null,
     about: 'idea',

@@ -25,6 +25,7 @@ const EVERY_KIND = [
   'round_started',
   'idea_followed',
   'idea_fits',
+  'search_found',
   'claim_offer',
 ]
 

@@ -12,6 +12,7 @@ export const NOTIFICATION_SETTINGS = {
   idea_followed:
     'News of an idea you marked, are interested in, or watch: an update by its owner, a round about to end.',
   idea_fits: 'A new idea fits your matching profile.',
+  search_found: 'A new idea matches a search you saved.',
   claim_offer: 'An agent prepared something for you to accept or decline.',
 } as const
 

@@ -23,7 +23,7 @@ export function NoticeLine({ notice }: { notice: Notice }) {
           </span>
           {notice.reason && (
             <span className="notice-reason words">
-              {text.reason} {notice.reason}
+              {notice.kind === 'search_found' ? text.search : text.reason} {notice.reason}
             </span>
           )}
           <span className="notice-time">

@@ -2,6 +2,7 @@ import { RIGHTS } from '@ideabridge/sdk'
 import type { account as english } from '../en/account.ts'
 import { approvals } from './account/approvals.ts'
 import { connect } from './account/connect.ts'
+import { finding } from './account/finding.ts'
 import { gaps } from './account/gaps.ts'
 import { grants } from './account/grants.ts'
 import { guardian } from './account/guardian.ts'
@@ -29,6 +30,7 @@ export const account: typeof english = {
   ...{ interests, conversations, offers, favourites, notices },
   approvals,
   connect,
+  finding,
   gaps,
   getAgent,
   grants,

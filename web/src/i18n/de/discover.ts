@@ -5,6 +5,8 @@ export const discover: Dictionary['discover'] = {
   views: 'Was du entdecken kannst',
   ideas: 'Ideen',
   openRounds: 'Offene Runden',
+  people: 'Leute kennenlernen',
+  peopleSignIn: 'Melde dich an, um zu sehen, wer in Ideen investiert und bei ihnen mitmacht.',
   closing: 'Runden, die bald enden',
   allRounds: 'Alle offenen Runden',
   filters: 'Filter',

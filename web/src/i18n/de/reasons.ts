@@ -86,6 +86,8 @@ export const reasons: ReasonWords = {
   closed_to_assistants: 'Das kann ein verbundener Assistent nicht.',
   one_person_only: 'Ein verbundener Assistent arbeitet nur für dich.',
   assistant_stopped: ({ name }) => `Ein Admin hat ${name} hier gesperrt. Er lässt sich nicht verbinden.`,
+  too_many_searches: ({ limit }) => `Du hast schon ${limit} Suchen gespeichert. Lösch erst eine.`,
+  nothing_to_search: 'Wähl erst einen Filter oder such nach Wörtern.',
   too_many_assistants: ({ limit }) => `Du hast ${limit} Assistenten. Trenn erst einen unter „Meine Agenten“.`,
   unknown_pairing_code: 'Diesen Code hat kein Agent. Vergleich ihn noch einmal.',
   unknown_operation: 'Das wird nicht mehr angeboten.',

@@ -1,6 +1,7 @@
 import { RIGHTS } from '@ideabridge/sdk'
 import { approvals } from './account/approvals.ts'
 import { connect } from './account/connect.ts'
+import { finding } from './account/finding.ts'
 import { gaps } from './account/gaps.ts'
 import { grants } from './account/grants.ts'
 import { guardian } from './account/guardian.ts'
@@ -26,6 +27,7 @@ export const account = {
   ...{ interests, conversations, offers, favourites, notices },
   approvals,
   connect,
+  finding,
   gaps,
   getAgent,
   grants,

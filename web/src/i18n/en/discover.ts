@@ -5,6 +5,8 @@ export const discover = {
   views: 'What to discover',
   ideas: 'Ideas',
   openRounds: 'Open rounds',
+  people: 'People to meet',
+  peopleSignIn: 'Sign in to see the people who back ideas and join them.',
   closing: 'Rounds that close soon',
   allRounds: 'All open rounds',
   filters: 'Filters',

@@ -86,6 +86,8 @@ export const reasons: ReasonWords = {
   closed_to_assistants: 'A connected assistant cannot do this.',
   one_person_only: 'A connected assistant works for you alone.',
   assistant_stopped: ({ name }) => `An admin has stopped ${name} here. It cannot be connected.`,
+  too_many_searches: ({ limit }) => `You have ${limit} saved searches. Delete one first.`,
+  nothing_to_search: 'Choose a filter or search for words first.',
   too_many_assistants: ({ limit }) => `You have ${limit} assistants. End one under My agents first.`,
   unknown_pairing_code: 'No agent has this code. Check it with the agent.',
   unknown_operation: 'This is no longer offered.',

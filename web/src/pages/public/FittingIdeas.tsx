@@ -11,6 +11,8 @@ const SHOWN = 3
 /** Only for backers to whom nothing fits: not part of the page for visitors. */
 const MissingWish = lazy(async () => ({ default: (await import('../account/profile/MissingWish.tsx')).MissingWish }))
 
+const WhyItFits = lazy(async () => ({ default: (await import('../account/finding/WhyItFits.tsx')).WhyItFits }))
+
 /** Ideas that fit the profile of whoever is signed in; nothing for others. */
 export function FittingIdeas({ limit = SHOWN }: { limit?: number }) {
   const { me } = useSession()
@@ -40,6 +42,9 @@ export function FittingIdeas({ limit = SHOWN }: { limit?: number }) {
               {fitting.score(percent.format(idea.match_score))}
             </Text>
             <IdeaCard idea={idea} order={3} />
+            <Suspense>
+              <WhyItFits reasons={idea.reasons} />
+            </Suspense>
           </Stack>
         ))}
       </SimpleGrid>

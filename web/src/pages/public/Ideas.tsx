@@ -3,6 +3,7 @@ import { Button, Drawer, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { api } from '../../api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -10,11 +11,20 @@ import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
 import { asQuery, type IdeaSearch } from '../../idea-search.ts'
+import { useSession } from '../../session.ts'
 import { ClosingSoon } from './discover/ClosingSoon.tsx'
 import { DiscoverBar } from './discover/DiscoverBar.tsx'
 import { DiscoverTabs } from './discover/DiscoverTabs.tsx'
 import { type Counts, Filters } from './discover/Filters.tsx'
 import { FittingIdeas } from './FittingIdeas.tsx'
+
+/** Only for people who are signed in: not part of the page for visitors. */
+const PeopleToMeet = lazy(async () => ({
+  default: (await import('../account/finding/PeopleToMeet.tsx')).PeopleToMeet,
+}))
+const SavedSearches = lazy(async () => ({
+  default: (await import('../account/finding/SavedSearches.tsx')).SavedSearches,
+}))
 
 /** Published ideas for everyone. The search is in the address, so that it can be kept and shared. */
 export function Ideas() {
@@ -27,12 +37,23 @@ export function Ideas() {
     placeholderData: keepPreviousData,
   })
   const first = Object.keys(wanted).length === 0
+  if (wanted.view === 'people')
+    return (
+      <Page title={discover.title} actions={<DiscoverTabs wanted={wanted} counts={counts} />}>
+        <SignedIn otherwise={<AskToSignIn />}>
+          <PeopleToMeet />
+        </SignedIn>
+      </Page>
+    )
   return (
     <Page title={discover.title} actions={<DiscoverTabs wanted={wanted} counts={counts} />}>
       {first && <ClosingSoon />}
       {first && <FittingIdeas />}
       <div className="discover-body">
         <aside aria-label={discover.filters}>
+          <SignedIn>
+            <SavedSearches />
+          </SignedIn>
           <Filters wanted={wanted} counts={counts} />
         </aside>
         <Stack gap="lg">
@@ -50,12 +71,31 @@ export function Ideas() {
         </Stack>
       </div>
       <Drawer opened={drawer} onClose={close} title={discover.filters} size="sm">
+        <SignedIn>
+          <SavedSearches />
+        </SignedIn>
         <Filters wanted={wanted} counts={counts} />
         <Button fullWidth mt="lg" onClick={close}>
           {discover.showResults}
         </Button>
       </Drawer>
     </Page>
+  )
+}
+
+function SignedIn({ children, otherwise = null }: { children: ReactNode; otherwise?: ReactNode }) {
+  const { me, loading } = useSession()
+  if (loading) return null
+  return me === null ? otherwise : <Suspense>{children}</Suspense>
+}
+
+function AskToSignIn() {
+  const { discover, common } = useText()
+  return (
+    <Stack align="center" py="xl" gap="sm">
+      <Text>{discover.peopleSignIn}</Text>
+      <ButtonLink to="/login">{common.signIn}</ButtonLink>
+    </Stack>
   )
 }
 

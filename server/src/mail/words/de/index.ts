@@ -21,6 +21,7 @@ export const de: Words = {
     look: 'Ansehen',
     undo: 'Rückgängig machen',
     reason: 'Grund',
+    search: 'Gespeicherte Suche',
     more: (count) => `Und ${number(count)} weitere bei Ideabridge.`,
     pause: (agent) => `${agent} pausieren, bis du ihn wieder fortsetzt`,
     why: 'Du bekommst diese E-Mail, weil du ein Konto bei Ideabridge hast und diese E-Mails nicht abgeschaltet hast.',

@@ -183,6 +183,11 @@ export const notices: Words['notices'] = {
     line: ({ name }) => `Die neue Idee${after(name)} passt zu deinem Matching-Profil.`,
     button: 'Idee ansehen',
   },
+  search_found: {
+    subject: 'Neuer Treffer für deine gespeicherte Suche',
+    line: ({ name }) => `Die neue Idee${after(name)} ist ein Treffer für eine Suche, die du gespeichert hast.`,
+    button: 'Idee ansehen',
+  },
   payment_required: {
     subject: 'Eine Finanzierungsrunde wartet auf deine Zahlung',
     line: ({ name }) => `Eine Finanzierungsrunde für deine Idee${after(name)} wartet auf deine Zahlung.`,

@@ -21,6 +21,7 @@ export const en: Words = {
     look: 'Have a look',
     undo: 'Undo this',
     reason: 'Reason',
+    search: 'Saved search',
     more: (count) => `And ${number(count)} more on Ideabridge.`,
     pause: (agent) => `Pause ${agent}, so that it does nothing for you until you resume it`,
     why: 'You get this email because you have an Ideabridge account and have not turned these emails off.',

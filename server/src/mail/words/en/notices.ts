@@ -172,6 +172,11 @@ export const notices: Words['notices'] = {
     line: ({ name }) => `The new idea${after(name)} fits your matching profile.`,
     button: 'See the idea',
   },
+  search_found: {
+    subject: 'A new idea matches your saved search',
+    line: ({ name }) => `The new idea${after(name)} matches a search you saved.`,
+    button: 'See the idea',
+  },
   payment_required: {
     subject: 'A fundraising round is waiting for your payment',
     line: ({ name }) => `A fundraising round on your idea${after(name)} is waiting for your payment.`,

@@ -1,3 +1,4 @@
+import { mayBeFound } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 export interface MatchedIdea {
@@ -164,9 +165,7 @@ export function readCandidates(
      from (select user_id, doc_id from matching_documents where doc_id = any ($1::integer[])
            union select user_id, doc_id from matching_documents where user_id = any ($2::bigint[])) d
      join users u using (user_id) left join matching_profiles m using (user_id)
-     where u.user_id is distinct from $3 and u.roles && $4::text[] and u.erased_at is null
-       and u.email_verified_at is not null and u.visibility = 'public' and not coalesce(m.opted_out, false)
-       and (u.date_of_birth is null or age(app_now()::date, u.date_of_birth) >= interval '18 years')`,
+     where u.user_id is distinct from $3 and u.roles && $4::text[] and ${mayBeFound('u', 'm')}`,
     [who.docIds, who.userIds, who.not, who.roles],
   )
 }

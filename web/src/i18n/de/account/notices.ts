@@ -14,6 +14,7 @@ export const notices: typeof english = {
   empty: 'Nichts Neues. Sobald über deine Ideen entschieden oder auf dein Interesse geantwortet wird, steht es hier.',
   unread: 'Neu',
   reason: 'Begründung:',
+  search: 'Gespeicherte Suche:',
   unnamed: 'Ohne Titel',
   markAll: 'Alle als gelesen markieren',
   all: 'Alle ansehen',
@@ -69,6 +70,7 @@ export const notices: typeof english = {
       times === 1 ? `Es gibt Neues zu ${thing}.` : `Es gibt ${times} Neuigkeiten zu ${thing}.`,
     round_started: ({ thing }) => `Für ${thing} ist eine Runde gestartet.`,
     idea_fits: ({ thing }) => `${thing} ist neu und passt zu deinem Profil.`,
+    search_found: ({ thing }) => `${thing} ist neu und ein Treffer für eine deiner Suchen.`,
     payment_required: ({ thing }) => `Eine Runde für ${thing} wartet auf deine Zahlung.`,
     payment_completed: ({ thing }) => `Du hast eine Runde für ${thing} bezahlt. Sie ist jetzt offen.`,
     payment_refund_due: ({ thing }) =>

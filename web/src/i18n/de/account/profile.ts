@@ -12,7 +12,7 @@ const scopes: typeof english.profile.tokens.scopes = {
   'documents:read': 'Dokumente zu deinen Ideen lesen.',
   'documents:write': 'Dokumente anhängen und entfernen.',
   'benefits:read': 'Lesen, was dein Tarif bietet.',
-  'favourites:write': 'Ideen als Favoriten merken.',
+  'favourites:write': 'Ideen als Favoriten merken und Suchen speichern.',
   'rounds:write': 'Finanzierungsrunden starten.',
   'interests:write': 'Interesse zeigen, beantworten und zurückziehen.',
   admin: 'Alles tun, was Admins dürfen.',
@@ -111,6 +111,7 @@ export const profile: typeof english.profile = {
       idea_followed:
         'Neues zu einer Idee, die ich mir gemerkt habe, die mich interessiert oder die ich beobachte: ein Update, das nahe Ende einer Runde',
       idea_fits: 'Eine neue Idee passt zu meinem Profil',
+      search_found: 'Eine neue Idee ist ein Treffer für eine gespeicherte Suche',
       claim_offer: 'Ein Agent hat etwas für mich vorbereitet',
     },
   },

@@ -7,6 +7,7 @@ export const fields: typeof english.fields = {
   description: { label: 'Beschreibung' },
   type_of_idea: { label: 'Art der Idee', hint: 'Zum Beispiel Technology, Product, Service, Creative oder Social.' },
   business_id: { label: 'Unternehmen', hint: 'Das Unternehmen, zu dem sie gehört.' },
+  stage: { label: 'Wie weit sie ist', hint: 'Danach lassen sich Ideen filtern.' },
   region_of_idea_selling: { label: 'Region', hint: 'Wo sie verkauft werden soll, zum Beispiel Europe.' },
   user_type: { label: 'Zielgruppe', hint: 'Ohne Angabe: General Consumers.' },
   idea_development_description: { label: 'Entwicklungsstand', hint: 'Wie weit sie ist und was als Nächstes kommt.' },

@@ -20,6 +20,7 @@ export const notices = {
   empty: 'Nothing new. Decisions on your ideas and answers to your interests will appear here.',
   unread: 'New',
   reason: 'Reason:',
+  search: 'Saved search:',
   unnamed: 'Untitled',
   markAll: 'Mark all as read',
   all: 'See all',
@@ -63,6 +64,7 @@ export const notices = {
       `There ${times === 1 ? 'is news' : `are ${times} updates`} about ${thing}.`,
     round_started: ({ thing }: Said) => `A round opened for ${thing}.`,
     idea_fits: ({ thing }: Said) => `${thing} is new and fits your matching profile.`,
+    search_found: ({ thing }: Said) => `${thing} is new and matches a search you saved.`,
     payment_required: ({ thing }: Said) => `A round for ${thing} is waiting for your payment.`,
     payment_completed: ({ thing }: Said) => `You paid for a round for ${thing}. It is now open.`,
     payment_refund_due: ({ thing }: Said) =>

@@ -6,6 +6,7 @@ export const fields = {
   description: { label: 'Description' },
   type_of_idea: { label: 'Type of idea', hint: 'For example Technology, Product, Service, Creative or Social.' },
   business_id: { label: 'Business', hint: 'The business it belongs to.' },
+  stage: { label: 'How far it has come', hint: 'People filter ideas by it.' },
   region_of_idea_selling: { label: 'Region', hint: 'Where it will be sold, such as Europe.' },
   user_type: { label: 'Target group', hint: 'Default: General Consumers.' },
   idea_development_description: { label: 'Development stage', hint: 'Where it stands and what comes next.' },

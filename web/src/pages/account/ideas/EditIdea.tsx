@@ -13,7 +13,7 @@ import { useBusinesses } from './use-businesses.ts'
 export type OwnIdea = Operations['account_get_idea']['output']['idea']
 
 export function EditIdea({ idea }: { idea: OwnIdea }) {
-  const { common } = useText()
+  const { common, discover } = useText()
   const { ideas, records } = useAccount()
   const businesses = useBusinesses()
   const form = useFormCall(
@@ -25,7 +25,7 @@ export function EditIdea({ idea }: { idea: OwnIdea }) {
       {({ businesses: own }) => (
         <RecordForm
           draft={`idea:${idea.idea_id}`}
-          fields={ideaFields(own, records.untitled)}
+          fields={ideaFields(own, records.untitled, discover.stages)}
           before={idea}
           form={form}
           message={

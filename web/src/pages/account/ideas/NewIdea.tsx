@@ -7,6 +7,7 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
 import { FormMessage } from '../parts/FormMessage.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { ideaFields } from './idea-fields.ts'
@@ -14,6 +15,7 @@ import { useBusinesses } from './use-businesses.ts'
 
 export function NewIdea(): ReactNode {
   const { ideas, records } = useAccount()
+  const { discover } = useText()
   const navigate = useNavigate()
   const businesses = useBusinesses()
   const form = useFormCall((values: Record<string, unknown>) => api.accountCreateIdea(values), {
@@ -34,7 +36,7 @@ export function NewIdea(): ReactNode {
             )}
             <RecordForm
               draft="idea:new"
-              fields={ideaFields(own, records.untitled)}
+              fields={ideaFields(own, records.untitled, discover.stages)}
               before={{}}
               form={form}
               message={<FormMessage form={form} />}

@@ -15,7 +15,7 @@ const GROUPS = {
   work: ['interest_received', 'record_reviewed', 'own_round'],
   people: ['message_waiting', 'introduction', 'interest_answered'],
   agents: ['agent_acted', 'agent_paired', 'claim_offer'],
-  discover: ['idea_fits', 'round_started', 'idea_followed'],
+  discover: ['idea_fits', 'search_found', 'round_started', 'idea_followed'],
 } as const satisfies Record<string, readonly Setting['kind'][]>
 
 /** How the person hears of each kind of thing. A choice is saved as it is made. */

@@ -30,7 +30,7 @@ export function FieldInput({ field, label, hint, value, error }: FieldInputProps
     case 'country':
       return <NativeSelect {...common} data={[{ value: '', label: '–' }, ...countries(language)]} />
     case 'choice':
-      // A business can only be replaced, while a country can also be cleared.
+      // A business or stage can only be replaced, while a country can also be cleared.
       return (
         <NativeSelect {...common} data={[...(value ? [] : [{ value: '', label: '–' }]), ...(field.options ?? [])]} />
       )

@@ -1,11 +1,17 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import { IDEA_SORTS, type IdeaSearch, type IdeaSort } from '../../../idea-search.ts'
 import { useSession } from '../../../session.ts'
 import { type ChoiceName, changed, chosen, toggled, useOpenSearch, useValueNames } from './choices.ts'
 import type { Counts } from './Filters.tsx'
+
+/** Only for people who are signed in: not part of the page for visitors. */
+const SaveSearch = lazy(async () => ({
+  default: (await import('../../account/finding/SaveSearch.tsx')).SaveSearch,
+}))
 
 const MOST_COUNTED = 10_000
 const CHOICES: readonly ChoiceName[] = ['type', 'stage', 'amount', 'region', 'language']
@@ -41,13 +47,21 @@ export function DiscoverBar({ wanted, counts, total }: BarProps) {
 
 function Chips({ wanted }: { wanted: IdeaSearch }) {
   const { discover } = useText()
+  const { me } = useSession()
   const open = useOpenSearch()
   const nameOf = useValueNames(wanted.currency ?? 'EUR')
   const chips = CHOICES.flatMap((name) =>
     chosen(wanted, name).map((value) => ({ label: nameOf(name, value), search: toggled(wanted, name, value) })),
   )
   if (wanted.search) chips.unshift({ label: `“${wanted.search}”`, search: changed(wanted, { search: '' }) })
-  if (chips.length === 0) return null
+  const rounds = wanted.open_round === true || wanted.sort === 'closing'
+  const suggested = [...chips.map(({ label }) => label), ...(rounds ? [discover.openRounds] : [])].join(', ')
+  const save = me && suggested !== '' && wanted.sort !== 'fits' && (
+    <Suspense>
+      <SaveSearch key={suggested} wanted={wanted} suggested={suggested} />
+    </Suspense>
+  )
+  if (chips.length === 0) return save || null
   return (
     <>
       {chips.map(({ label, search }) => (
@@ -66,6 +80,7 @@ function Chips({ wanted }: { wanted: IdeaSearch }) {
       <AnchorLink to="/ideas" search={{}} size="sm">
         {discover.clear}
       </AnchorLink>
+      {save}
     </>
   )
 }

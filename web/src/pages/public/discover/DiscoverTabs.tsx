@@ -3,18 +3,22 @@ import { useLocale, useText } from '../../../i18n/index.tsx'
 import type { IdeaSearch } from '../../../idea-search.ts'
 import type { Counts } from './Filters.tsx'
 
-/** Views of Discover: all ideas, or those with an open round. */
+/** Views of Discover: all ideas, those with an open round, and people. */
 export function DiscoverTabs({ wanted, counts }: { wanted: IdeaSearch; counts: Counts | undefined }) {
   const { discover } = useText()
   const number = new Intl.NumberFormat(useLocale())
-  const rounds = wanted.sort === 'closing'
+  const people = wanted.view === 'people'
+  const rounds = !people && wanted.sort === 'closing'
   return (
     <nav className="discover-tabs" aria-label={discover.views}>
-      <Link to="/ideas" search={{}} data-here={!rounds} activeProps={{}}>
+      <Link to="/ideas" search={{}} data-here={!rounds && !people} activeProps={{}}>
         {discover.ideas}
       </Link>
       <Link to="/ideas" search={{ sort: 'closing' }} data-here={rounds} activeProps={{}}>
         {discover.openRounds} {counts && <small>{number.format(counts.open_rounds)}</small>}
+      </Link>
+      <Link to="/ideas" search={{ view: 'people' }} data-here={people} activeProps={{}}>
+        {discover.people}
       </Link>
     </nav>
   )

@@ -24,7 +24,7 @@ export function Filters({ wanted, counts }: { wanted: IdeaSearch; counts: Counts
       <Group legend={discover.type}>
         <Choices {...choice} name="type" rows={(counts?.types ?? []).slice(0, MOST_TYPES)} />
       </Group>
-      {counts !== undefined && counts.stages.length > 0 && (
+      {counts && counts.stages.length > 0 && (
         <Group legend={discover.stage}>
           <Choices {...choice} name="stage" rows={counts.stages} />
         </Group>
@@ -32,9 +32,11 @@ export function Filters({ wanted, counts }: { wanted: IdeaSearch; counts: Counts
       <Group legend={discover.round}>
         <OpenRounds wanted={wanted} count={counts?.open_rounds ?? 0} />
       </Group>
-      <Group legend={discover.amount}>
-        <Choices {...choice} name="amount" rows={bands} />
-      </Group>
+      {bands.length > 0 && (
+        <Group legend={discover.amount}>
+          <Choices {...choice} name="amount" rows={bands} />
+        </Group>
+      )}
       <Group legend={discover.where}>
         {counts?.regions.map((region) => (
           <div key={region.value}>

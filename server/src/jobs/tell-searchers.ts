@@ -1,0 +1,8 @@
+import { tellSearchers } from '../modules/searches/index.ts'
+import type { Job } from './job.ts'
+
+export const searchNotices: Job = {
+  name: 'search-notices',
+  everySeconds: 10,
+  run: ({ database, config }) => tellSearchers(database, config),
+}

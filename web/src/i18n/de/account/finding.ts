@@ -1,0 +1,30 @@
+import type { finding as english } from '../../en/account/finding.ts'
+
+export const finding: typeof english = {
+  saved: 'Gespeicherte Suchen',
+  save: 'Suche speichern',
+  name: 'Name',
+  nameHint: 'Du hörst von uns, wenn eine neue Idee dazu passt.',
+  keep: 'Speichern',
+  cancel: 'Abbrechen',
+  kept: 'Gespeichert. Du hörst von neuen Ideen, die dazu passen.',
+  forget: (name) => `Gespeicherte Suche ${name} löschen`,
+  role: 'Wer',
+  roles: { any: 'Alle', investor: 'Investoren', partner: 'Partner' },
+  role_names: { investor: 'Investor', partner: 'Partner' },
+  looksFor: (what) => `Sucht ${what}`,
+  activeIn: (where) => `Aktiv in ${where}`,
+  brings: (what) => `Kann ${what}`,
+  invests: (amount) => `Investiert ${amount}`,
+  from: (amount) => `ab ${amount}`,
+  upTo: (amount) => `bis ${amount}`,
+  between: (least, most) => `${least} bis ${most}`,
+  nobody: 'Noch niemand da. Hier erscheinen alle, deren Profil öffentlich ist.',
+  why: {
+    shared_words: ({ words }, write) => `Hat Wörter aus deinem Profil: ${write.list(words)}.`,
+    meaning_close: () => 'Passt inhaltlich zu deinem Profil.',
+    type_fits: ({ theirs }, write) => `Du suchst ${write.list(theirs)}.`,
+    region_fits: ({ theirs }, write) => `Du bist aktiv in ${write.list(theirs)}.`,
+    ticket_fits: () => 'Braucht einen Betrag, den du investierst.',
+  },
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { SubmitEvent } from 'react'
+import { api } from '../../../api.ts'
+import { useAccount } from '../../../i18n/account.ts'
+import { asQuery, type IdeaSearch } from '../../../idea-search.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+
+const LONGEST_NAME = 80
+
+/** Keeps what is filtered by now, under a name. `suggested` says the filters in words. */
+export function SaveSearch({ wanted, suggested }: { wanted: IdeaSearch; suggested: string }) {
+  const text = useAccount().finding
+  const [opened, { toggle, close }] = useDisclosure(false)
+  const save = useAct((name: string) => api.accountSaveSearch({ name, ...filtersOf(wanted) }), {
+    changes: ['searches'],
+    onDone: close,
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    save.run(String(new FormData(event.currentTarget).get('name') ?? '').trim())
+  }
+  return (
+    <>
+      <Popover opened={opened} onChange={(open) => !open && close()} position="bottom-start" width={300} trapFocus>
+        <Popover.Target>
+          <Button size="compact-sm" variant="default" onClick={toggle}>
+            {text.save}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack component="form" gap="sm" onSubmit={submit as never}>
+            <TextInput
+              name="name"
+              label={text.name}
+              description={text.nameHint}
+              defaultValue={suggested.slice(0, LONGEST_NAME)}
+              maxLength={LONGEST_NAME}
+              required
+            />
+            <Problem error={save.error} />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                {text.cancel}
+              </Button>
+              <Button type="submit" loading={save.busy}>
+                {text.keep}
+              </Button>
+            </Group>
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      {save.done && !opened && (
+        <Text role="status" size="sm">
+          {text.kept}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** The view of open rounds is an order; saved, it is a filter. */
+function filtersOf(wanted: IdeaSearch) {
+  const { sort, page: _page, cursor: _cursor, ...filters } = asQuery(wanted)
+  return { ...filters, ...(sort === 'closing' && { open_round: true }) }
+}
