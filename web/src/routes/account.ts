@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { keepBeginning, readBeginning } from '../pages/account/ideas/beginning.ts'
 import { readProfileTab } from '../pages/account/profile/tabs.ts'
 import { signedIn } from './base.tsx'
 
@@ -72,6 +73,8 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: '/my-ideas/new',
+    validateSearch: readBeginning,
+    beforeLoad: ({ search }) => keepBeginning(search),
     component: lazyRouteComponent(() => import('../pages/account/ideas/NewIdea.tsx'), 'NewIdea'),
   }),
   createRoute({

@@ -1,0 +1,25 @@
+import { redirect } from '@tanstack/react-router'
+import { queries } from '../../../api.ts'
+import { keepDraft, readDraft } from '../../../forms/drafts.ts'
+import { sessionQuery } from '../../../session.ts'
+
+interface Beginning {
+  /** A first sentence, typed before there was an account. */
+  begin?: string
+}
+
+/** The router reads numbers and the like as such. */
+export const readBeginning = ({ begin }: Record<string, unknown>): Beginning =>
+  ['string', 'number', 'boolean'].includes(typeof begin) ? { begin: String(begin).slice(0, 200) } : {}
+
+/** Moves the sentence from the address into the draft, once: whoever edits it and reloads must not find it twice. */
+export async function keepBeginning({ begin }: Beginning): Promise<void> {
+  if (begin === undefined) return
+  const me = await queries.ensureQueryData(sessionQuery).catch(() => null)
+  // The page asks visitors to sign in, and they come back to this address.
+  if (me === null) return
+  const draft = readDraft(localStorage, me.user_id, 'idea:new')?.values ?? {}
+  const annotation = [draft.annotation, begin].filter(Boolean).join('\n')
+  keepDraft(localStorage, me.user_id, 'idea:new', { ...draft, annotation })
+  throw redirect({ to: '/my-ideas/new', search: {}, replace: true })
+}
