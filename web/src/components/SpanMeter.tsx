@@ -1,3 +1,4 @@
+import '../look/pitch.css'
 import { useId } from 'react'
 
 const SPANS = 18

@@ -1,3 +1,4 @@
+import '../../look/pitch.css'
 import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
 import { Alert, Badge, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,15 +1,15 @@
 import '../../look/front.css'
 import { Group, Text, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
 import { usePageTitle } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
 import { useSession } from '../../session.ts'
-import { Agents } from './front/Agents.tsx'
 import { BridgeScene } from './front/BridgeScene.tsx'
-import { FirstSentence } from './front/FirstSentence.tsx'
-import { ForWhom } from './front/ForWhom.tsx'
 import { Numbers } from './front/Numbers.tsx'
-import { NewestIdeas } from './NewestIdeas.tsx'
+
+/** The first screen does not wait for it. */
+const Below = lazy(async () => ({ default: (await import('./front/Below.tsx')).Below }))
 
 /** What this is, for every visitor. */
 export function Home() {
@@ -43,10 +43,9 @@ export function Home() {
       </div>
       <BridgeScene />
       <Numbers />
-      <NewestIdeas />
-      <Agents />
-      <ForWhom />
-      <FirstSentence />
+      <Suspense>
+        <Below />
+      </Suspense>
     </div>
   )
 }

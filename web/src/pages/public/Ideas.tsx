@@ -1,3 +1,4 @@
+import '../../look/discover.css'
 import { Button, Drawer, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'

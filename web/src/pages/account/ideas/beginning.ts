@@ -3,18 +3,8 @@ import { queries } from '../../../api.ts'
 import { keepDraft, readDraft } from '../../../forms/drafts.ts'
 import { sessionQuery } from '../../../session.ts'
 
-interface Beginning {
-  /** A first sentence, typed before there was an account. */
-  begin?: string
-}
-
-/** The router reads numbers and the like as such. */
-export const readBeginning = ({ begin }: Record<string, unknown>): Beginning =>
-  ['string', 'number', 'boolean'].includes(typeof begin) ? { begin: String(begin).slice(0, 200) } : {}
-
 /** Moves the sentence from the address into the draft, once: whoever edits it and reloads must not find it twice. */
-export async function keepBeginning({ begin }: Beginning): Promise<void> {
-  if (begin === undefined) return
+export async function keepBeginning(begin: string): Promise<void> {
   const me = await queries.ensureQueryData(sessionQuery).catch(() => null)
   // The page asks visitors to sign in, and they come back to this address.
   if (me === null) return

@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core'
 import { AgentFace } from '../../../components/pictures.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { useBelow } from '../../../i18n/front-below.ts'
 
 /** The three ways an agent may work. */
 export function Agents() {
-  const { title, lead, modes } = useText().front.agents
+  const { title, lead, modes } = useBelow().agents
   return (
     <section className="front-agents" aria-labelledby="agents">
       <div className="front-agents-head">

@@ -1,14 +1,14 @@
-import { Button, Text, TextInput, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
-import { useText } from '../../../i18n/index.tsx'
+import { useBelow } from '../../../i18n/front-below.ts'
 import { useSession } from '../../../session.ts'
 
 const LONGEST = 200
 
 /** Where an idea begins. What is typed here waits in the form for a new idea, also for those who sign up first. */
 export function FirstSentence() {
-  const { close } = useText().front
+  const { close } = useBelow()
   const { me } = useSession()
   const navigate = useNavigate()
   const [empty, setEmpty] = useState(false)
@@ -31,18 +31,24 @@ export function FirstSentence() {
         </Text>
       </div>
       <form onSubmit={begin} noValidate>
-        <TextInput
+        {/* A plain field: the library's would weigh more than the rest of this page. */}
+        <input
           name="sentence"
           aria-label={close.label}
+          aria-describedby={empty ? 'sentence-missing' : undefined}
+          aria-invalid={empty}
           placeholder={close.example}
           maxLength={LONGEST}
-          error={empty && close.empty}
-          size="md"
           autoComplete="off"
         />
         <Button type="submit" size="md">
           {close.begin}
         </Button>
+        {empty && (
+          <p id="sentence-missing" role="alert">
+            {close.empty}
+          </p>
+        )}
       </form>
     </section>
   )

@@ -1,9 +1,9 @@
 import { Anchor, Title } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
-import { useText } from '../../../i18n/index.tsx'
+import { useBelow } from '../../../i18n/front-below.ts'
 
 export function ForWhom() {
-  const { title, maker, backer, developer } = useText().front.whom
+  const { title, maker, backer, developer } = useBelow().whom
   return (
     <section aria-labelledby="whom">
       <Title order={2} id="whom" mb="lg">
