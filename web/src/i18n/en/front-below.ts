@@ -17,7 +17,7 @@ export const below = {
         did: 'drafted a reply to Henrik and is waiting for your yes.',
       },
       {
-        title: 'Acts and tells you',
+        title: 'Acts and tells me',
         text: 'Works within your limits and reports every step. Many steps you can undo.',
         agent: 'Ledger',
         did: 'lowered the price of Oat boards from €31 to €29. You can undo this.',
