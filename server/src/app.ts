@@ -146,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
     const filters = listingFilters(operations)
     addSharing(server, { config, site, tx: database.read, filters })
-    await addWebApp(server, { folder: WEB_APP, site, tx: database.read, filters })
+    await addWebApp(server, { folder: WEB_APP, site, tx: database.read, filters, operator: config.operator })
     addMcpRoute(server, {
       pipeline,
       operations: prepared,

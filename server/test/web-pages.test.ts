@@ -25,6 +25,11 @@ const publicVisits = (): Visit[] => [
   ['/first-admin?token=unknown', /admin/i],
   ['/unsubscribe?token=unknown', /mail/i],
   ['/confirm-contact?token=unknown', /address/i],
+  ['/help', 'Agents and permissions'],
+  ['/help/rounds', 'A round of 30 days is free.'],
+  ['/terms', /^Version of .*2026/],
+  ['/privacy', 'Visitors get no cookies.'],
+  ['/imprint', 'OPERATOR_NAME'],
 ]
 
 const developerVisits = (): Visit[] => [

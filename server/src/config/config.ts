@@ -68,6 +68,12 @@ function readSettings(read: SettingReader) {
       /^((mailto:|https:\/\/)\S+)?$/,
       'an address such as mailto:security@example.org or https://example.org/report',
     ),
+    /** Named in the imprint, the terms and the privacy page. Unset: these say that it is not filled in. */
+    operator: {
+      name: read.textOr('OPERATOR_NAME', ''),
+      address: read.textOr('OPERATOR_ADDRESS', ''),
+      email: read.pattern('OPERATOR_EMAIL', '', /^([^\s@]+@[^\s@]+)?$/, 'an email address such as hello@example.org'),
+    },
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 2, 1000),
     botRatePerMinute: read.integer('BOT_RATE_PER_MINUTE', 30, 1),
     userRatePerMinute: read.integer('USER_RATE_PER_MINUTE', 60, 1),

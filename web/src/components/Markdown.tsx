@@ -1,3 +1,4 @@
+import '../look/pitch.css'
 import type { ReactNode } from 'react'
 
 const INLINE =

@@ -101,13 +101,16 @@ function AdminMark() {
 
 /** For visitors; signed-in people have rooms. */
 function SitePages() {
-  const { publicPages } = useText()
+  const { publicPages, front } = useText()
   return (
     <nav className="rooms" aria-label={publicPages.nav.label}>
       <Link to="/ideas" activeProps={{ 'data-here': 'true' } as object} activeOptions={{ includeSearch: false }}>
-        {publicPages.nav.ideas}
+        {front.nav.discover}
       </Link>
-      <Link to="/developers" activeProps={{ 'data-here': 'true' } as object}>
+      <Link to="/help" activeProps={{ 'data-here': 'true' } as object}>
+        {front.nav.help}
+      </Link>
+      <Link to="/developers" className="wide-only" activeProps={{ 'data-here': 'true' } as object}>
         {publicPages.nav.developers}
       </Link>
     </nav>
@@ -129,7 +132,7 @@ function SignInButtons() {
 }
 
 function Foot() {
-  const { common } = useText()
+  const { common, front } = useText()
   return (
     <footer className="foot">
       <div className="wrap">
@@ -137,6 +140,9 @@ function Foot() {
           <BridgeMark width={30} />
           <span>{common.appName}</span>
         </Link>
+        <Anchor component={Link} to="/help" inherit>
+          {front.nav.help}
+        </Anchor>
         <Anchor component={Link} to="/developers" inherit>
           {common.nav.developers}
         </Anchor>
@@ -145,6 +151,15 @@ function Foot() {
         </Anchor>
         <Anchor href="/legal/ai-participants" inherit>
           {common.foot.terms}
+        </Anchor>
+        <Anchor component={Link} to="/terms" inherit>
+          {front.nav.terms}
+        </Anchor>
+        <Anchor component={Link} to="/privacy" inherit>
+          {front.nav.privacy}
+        </Anchor>
+        <Anchor component={Link} to="/imprint" inherit>
+          {front.nav.imprint}
         </Anchor>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { agentFace, cover, coverKindOf } from '@ideabridge/pictures'
+import { agentFace, cover, coverKindOf, panorama } from '@ideabridge/pictures'
 import type { CSSProperties } from 'react'
 
 /** Drawn from numbers and our own tables only: nothing user-written can get in. */
@@ -55,6 +55,11 @@ export function Cover({ idea, ratio, wide = false }: CoverProps) {
   const style = ratio === undefined ? {} : ({ '--ratio': ratio } as CSSProperties)
   const svg = cover(`idea-${idea.idea_id}`, { kind: coverKindOf(idea.type_of_idea), light: 'page', wide })
   return <Drawing className="cover" style={style} svg={svg} />
+}
+
+/** The long bridge of the front page. */
+export function Panorama() {
+  return <Drawing className="panorama" svg={panorama()} />
 }
 
 export function BridgeMark({ width = 34 }: { width?: number }) {

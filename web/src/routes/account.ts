@@ -3,6 +3,10 @@ import { readProfileTab } from '../pages/account/profile/tabs.ts'
 import { signedIn } from './base.tsx'
 
 const getParentRoute = () => signedIn
+/** A first sentence, typed before there was an account. The router reads numbers and the like as such. */
+const readBeginning = ({ begin }: Record<string, unknown>): { begin?: string } =>
+  ['string', 'number', 'boolean'].includes(typeof begin) ? { begin: String(begin).slice(0, 200) } : {}
+
 const pair = lazyRouteComponent(() => import('../pages/account/pairing/Pair.tsx'), 'Pair')
 
 /** The pages that open beside the inbox. */
@@ -72,6 +76,11 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: '/my-ideas/new',
+    validateSearch: readBeginning,
+    beforeLoad: async ({ search }) =>
+      search.begin === undefined
+        ? undefined
+        : (await import('../pages/account/ideas/beginning.ts')).keepBeginning(search.begin),
     component: lazyRouteComponent(() => import('../pages/account/ideas/NewIdea.tsx'), 'NewIdea'),
   }),
   createRoute({

@@ -104,4 +104,29 @@ export const publicRoutes = [
     validateSearch: withToken,
     component: lazyRouteComponent(() => import('../pages/public/Unsubscribe.tsx'), 'Unsubscribe'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/help',
+    component: lazyRouteComponent(() => import('../pages/public/site/Help.tsx'), 'Help'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/help/$topic',
+    component: lazyRouteComponent(() => import('../pages/public/site/Help.tsx'), 'HelpTopicPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/terms',
+    component: lazyRouteComponent(() => import('../pages/public/site/Legal.tsx'), 'Terms'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/privacy',
+    component: lazyRouteComponent(() => import('../pages/public/site/Legal.tsx'), 'Privacy'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/imprint',
+    component: lazyRouteComponent(() => import('../pages/public/site/Legal.tsx'), 'Imprint'),
+  }),
 ]

@@ -8,4 +8,5 @@ export interface Sharing {
   /** Known once the service listens. */
   readonly baseUrl: string
   filters: readonly string[]
+  operator: Config['operator']
 }

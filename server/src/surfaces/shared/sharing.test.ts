@@ -219,6 +219,8 @@ describe('found and shared', () => {
         `/app/ideas/${setting.ideaId}`,
         '/app/people/olga',
         '/app/developers',
+        '/app/help/rounds',
+        '/app/imprint',
       ]) {
         const data = await dataOf(path)
         assert.equal(data['@context'], 'https://schema.org', path)

@@ -11,10 +11,10 @@ import { addSitemaps } from './sitemaps.ts'
 /** What lets others find and show public pages. */
 export function addSharing(
   server: FastifyInstance,
-  { config, site, tx, filters }: Omit<Sharing, 'baseUrl'> & { site: Site },
+  { config, site, tx, filters }: Omit<Sharing, 'baseUrl' | 'operator'> & { site: Site },
 ): void {
   const sharing: Sharing = {
-    ...{ config, tx, filters },
+    ...{ config, tx, filters, operator: config.operator },
     get baseUrl() {
       return site.baseUrl
     },

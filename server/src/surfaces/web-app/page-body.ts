@@ -1,6 +1,8 @@
 import { escapeHtml } from '../docs/markdown.ts'
 import { inLanguage } from './languages.ts'
 import type { LinkList, Shown } from './page-facts.ts'
+import { HELP } from './pages/help-words.ts'
+import { LEGAL } from './pages/legal-words.ts'
 import { oneLine, plainText } from './plain-text.ts'
 import { WORDS, type Words } from './words.ts'
 
@@ -17,6 +19,7 @@ export function pageBody(shown: Shown): string {
     `<a class="skip-link" href="#content">${words.skip}</a>`,
     `<header class="bar"><div class="wrap"><a class="logo" href="${here('/app')}">Ideabridge</a>`,
     `<nav class="rooms" aria-label="${words.menu}"><a href="${here('/app/ideas')}">${words.ideas}</a>`,
+    `<a href="${here('/app/help')}">${HELP[language].title}</a>`,
     `<a href="${here('/app/developers')}">${words.developers}</a></nav></div></header>`,
     `<main id="content" class="shell-main wrap still"><h1>${said(facts.title)}</h1>${byline}${paragraphs}`,
     searchForm(words),
@@ -24,6 +27,9 @@ export function pageBody(shown: Shown): string {
     pagingOf(shown, words, here),
     '</main>',
     `<footer class="foot"><div class="wrap"><a href="/docs">${words.reference}</a>`,
+    ...Object.entries(LEGAL[language].pages).map(
+      ([name, { title }]) => `<a href="${here(`/app/${name}`)}">${title}</a>`,
+    ),
     `<a href="${here('/app')}">${words.home}</a></div></footer>`,
   ].join('')
 }

@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts'
 import type { Language } from './languages.ts'
+import type { Operator } from './operator.ts'
 import type { Words } from './words.ts'
 
 /** A list of links, such as the ideas of a person. */
@@ -50,6 +51,7 @@ export interface Visit {
   words: Words
   /** Fields by which the listing of ideas can be narrowed down. */
   filters: readonly string[]
+  operator: Operator
   /** Reads our own public API in the visitor's name, so that a page says no more than the API and costs the same limits. */
   read<T>(path: string): Promise<Found<T>>
   /** Whether an idea that is not public now was public once. */

@@ -46,7 +46,11 @@ export async function loadFiles(folder: string): Promise<Map<string, StaticFile>
 
 async function load(file: string): Promise<StaticFile> {
   const content = await readFile(file)
-  const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
+  return fileOf(content, TYPES[path.extname(file)] ?? 'application/octet-stream')
+}
+
+/** A file as it is kept in memory. */
+export async function fileOf(content: Buffer, type: string): Promise<StaticFile> {
   const zipped = /^(text|image\/svg|application\/(json|manifest))/.test(type)
     ? await promisify(gzip)(content, { level: 9 })
     : undefined

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Tx } from '../../db/tx.ts'
 import { wasPublished } from './gone.sql.ts'
 import { languageOf } from './languages.ts'
+import type { Operator } from './operator.ts'
 import { notFound, type PageFacts, type Visit } from './page-facts.ts'
 import { PUBLIC_PAGES } from './pages/index.ts'
 import { WORDS } from './words.ts'
@@ -12,16 +13,17 @@ export interface Visited {
   baseUrl: string
   /** Fields by which the listing of ideas can be narrowed down. */
   filters: readonly string[]
+  operator: Operator
 }
 
 /** As a path, these would mean another operation than the one that knows the page's subject. */
 const DOTS = /\/(\.|%2e){1,2}(\/|$)/i
 
-export function visitOf(request: FastifyRequest, { server, tx, baseUrl, filters }: Visited): Visit {
+export function visitOf(request: FastifyRequest, { server, tx, baseUrl, filters, operator }: Visited): Visit {
   const query = new URLSearchParams(request.url.split('?').slice(1).join('?'))
   const language = languageOf(query)
   return {
-    ...{ baseUrl, query, language, words: WORDS[language], filters },
+    ...{ baseUrl, query, language, words: WORDS[language], filters, operator },
     async read(path) {
       const answer = await server.inject({
         ...{ method: 'GET', url: path, remoteAddress: request.ip },

@@ -17,7 +17,8 @@ before(async () => {
   await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'run()')
   server.get('/profile/:username', async () => 'the record')
   const tx = undefined as never
-  await addWebApp(server, { folder, site: { baseUrl: 'https://ideas.example' }, tx, filters: [] })
+  const operator = { name: '', address: '', email: '' }
+  await addWebApp(server, { folder, site: { baseUrl: 'https://ideas.example' }, tx, filters: [], operator })
 })
 after(async () => {
   await server.close()

@@ -6,9 +6,10 @@ import type { Site } from '../../pipeline/dependencies.ts'
 import { isKnownTag } from '../http/etag.ts'
 import { routesOf } from './app-routes.ts'
 import { addMailPreviews } from './mail-previews.ts'
+import { type Operator, withOperator } from './operator.ts'
 import { notFound, type PageFacts, type Visit } from './page-facts.ts'
 import { withFacts } from './page-head.ts'
-import { acceptsGzip, loadFiles, type StaticFile, sendStatic, tagOf } from './static-files.ts'
+import { acceptsGzip, fileOf, loadFiles, type StaticFile, sendStatic, tagOf } from './static-files.ts'
 import { factsOf, visitOf } from './visit.ts'
 
 interface WebAppOptions {
@@ -17,6 +18,7 @@ interface WebAppOptions {
   tx: Tx
   /** Fields by which the listing of ideas can be narrowed down. */
   filters: readonly string[]
+  operator: Operator
 }
 
 /** Own files only. Inline styles are allowed: the component library sets its variables there. */
@@ -35,10 +37,12 @@ const PAGE_HEADERS = {
 const ROOT_FILES = ['favicon.ico', 'apple-touch-icon.png']
 
 /** Serves the built web app under /app from memory; nothing if it was not built. */
-export async function addWebApp(server: FastifyInstance, { folder, site, tx, filters }: WebAppOptions): Promise<void> {
+export async function addWebApp(server: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const { folder, site, tx, filters, operator } = options
   const files = await loadFiles(folder)
-  const page = files.get('index.html')
-  if (page === undefined) return
+  const built = files.get('index.html')
+  if (built === undefined) return
+  const page = await fileOf(Buffer.from(withOperator(built.content.toString(), operator)), built.type)
   const isRoute = routesOf(files.get('routes.json'))
   addRedirects(server)
   for (const name of ROOT_FILES) {
@@ -46,7 +50,7 @@ export async function addWebApp(server: FastifyInstance, { folder, site, tx, fil
     if (file) server.get(`/${name}`, (request, reply) => sendFile(reply, request, file, name))
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const visit = visitOf(request, { server, tx, baseUrl: site.baseUrl, filters })
+    const visit = visitOf(request, { server, tx, baseUrl: site.baseUrl, filters, operator })
     const facts = isRoute(path) ? await factsOf(path, visit) : notFound(visit)
     // Pages of the app that are nobody else's business.
     if (facts === undefined)

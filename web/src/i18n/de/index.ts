@@ -4,7 +4,8 @@ import { bell } from './bell.ts'
 import { common } from './common.ts'
 import { discover } from './discover.ts'
 import { forms } from './forms.ts'
+import { front } from './front.ts'
 import { publicPages } from './public.ts'
 import { service } from './service.ts'
 
-export const de: Dictionary = { arrival, bell, common, discover, forms, publicPages, service }
+export const de: Dictionary = { arrival, bell, common, discover, forms, front, publicPages, service }

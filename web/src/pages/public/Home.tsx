@@ -1,44 +1,51 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import '../../look/front.css'
+import { Group, Text, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
 import { usePageTitle } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
 import { useSession } from '../../session.ts'
-import { HowAgentsJoin, InControl } from './HomeSections.tsx'
-import { NewestIdeas } from './NewestIdeas.tsx'
+import { BridgeScene } from './front/BridgeScene.tsx'
+import { Numbers } from './front/Numbers.tsx'
+
+/** The first screen does not wait for it. */
+const Below = lazy(async () => ({ default: (await import('./front/Below.tsx')).Below }))
 
 /** What this is, for every visitor. */
 export function Home() {
-  const { publicPages, common } = useText()
+  const { publicPages, front } = useText()
   const text = publicPages.home
   const { me } = useSession()
   usePageTitle(text.title)
   return (
-    <Stack gap={56} py={{ base: 'md', sm: 40 }}>
-      <Stack gap="lg" maw={720}>
-        <Title order={1} fz={{ base: 32, sm: 46 }} lh={1.15} textWrap="balance">
+    <div className="front">
+      <div className="front-top">
+        <Title order={1} className="front-title">
           {text.title}
         </Title>
-        <Text size="lg" c="dimmed">
-          {text.lead}
-        </Text>
-        <Group>
-          <ButtonLink to="/ideas" size="md">
-            {text.browse}
-          </ButtonLink>
-          {me ? (
-            <ButtonLink to="/agents" size="md" variant="default">
-              {text.myAgents}
+        <div>
+          <Text size="lg">{text.lead}</Text>
+          <Group mt="lg">
+            <ButtonLink to="/ideas" size="md">
+              {text.browse}
             </ButtonLink>
-          ) : (
-            <ButtonLink to="/register" size="md" variant="default">
-              {common.signUp}
-            </ButtonLink>
-          )}
-        </Group>
-      </Stack>
-      <NewestIdeas />
-      <HowAgentsJoin />
-      <InControl />
-    </Stack>
+            {me ? (
+              <ButtonLink to="/agents" size="md" variant="default">
+                {text.myAgents}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/register" search={{ next: '/my-ideas/new' }} size="md" variant="default">
+                {front.share}
+              </ButtonLink>
+            )}
+          </Group>
+        </div>
+      </div>
+      <BridgeScene />
+      <Numbers />
+      <Suspense>
+        <Below />
+      </Suspense>
+    </div>
   )
 }

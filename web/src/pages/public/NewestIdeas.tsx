@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
@@ -25,11 +25,11 @@ export function NewestIdeas() {
           list.length === 0 ? (
             <Empty>{text.noIdeas}</Empty>
           ) : (
-            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl" verticalSpacing={40}>
+            <div className="front-ideas">
               {list.slice(0, SHOWN).map((idea) => (
                 <IdeaCard key={idea.idea_id} idea={idea} order={3} />
               ))}
-            </SimpleGrid>
+            </div>
           )
         }
       </Loaded>

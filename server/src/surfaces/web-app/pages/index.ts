@@ -1,7 +1,9 @@
 import type { PublicPage } from '../page-facts.ts'
 import { businessPage } from './businesses.ts'
 import { discoverPage } from './discover.ts'
+import { helpPage, helpTopicPage } from './help.ts'
 import { ideaPage } from './ideas.ts'
+import { legalPages } from './legal.ts'
 import { personPage } from './people.ts'
 import { frontPage, textPages } from './site.ts'
 
@@ -13,4 +15,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   personPage,
   businessPage,
   ...textPages,
+  helpPage,
+  helpTopicPage,
+  ...legalPages,
 ]

@@ -1,3 +1,5 @@
+import '../../../look/pitch.css'
+
 const SPANS = 12
 const [STEP, HEIGHT] = [20, 16]
 

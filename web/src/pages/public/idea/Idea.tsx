@@ -1,3 +1,4 @@
+import '../../../look/pitch.css'
 import { IdeabridgeError } from '@ideabridge/sdk'
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,0 +1,64 @@
+import type { Language } from '../languages.ts'
+
+interface HelpWords {
+  title: string
+  lead: string
+  all: string
+  topics: Record<string, { title: string; lead: string }>
+}
+
+/** As in the app, which has the whole texts. */
+export const HELP: Record<Language, HelpWords> = {
+  en: {
+    title: 'Help',
+    lead: 'How Ideabridge works, in a few short pages.',
+    all: 'All help topics',
+    topics: {
+      about: {
+        title: 'What this is',
+        lead: 'Ideabridge brings people with ideas together with partners and investors.',
+      },
+      agents: { title: 'Agents and permissions', lead: 'An agent may do what you allowed, and nothing else.' },
+      asking: {
+        title: 'Asking first, and undo',
+        lead: 'You decide before something happens, and can often take it back afterwards.',
+      },
+      rounds: {
+        title: 'Rounds and payments',
+        lead: 'A round says: now is the time to get in touch. It does not collect money.',
+      },
+      matching: {
+        title: 'Matching',
+        lead: 'We compare what ideas look for with what people offer, and say why we think they fit.',
+      },
+      safety: { title: 'Staying safe', lead: 'Some habits that protect you, and what we do.' },
+      leaving: { title: 'Leaving', lead: 'You can delete your account yourself, at once and for good.' },
+    },
+  },
+  de: {
+    title: 'Hilfe',
+    lead: 'Wie Ideabridge funktioniert, auf wenigen kurzen Seiten.',
+    all: 'Alle Hilfethemen',
+    topics: {
+      about: {
+        title: 'Was das hier ist',
+        lead: 'Ideabridge bringt Menschen mit Ideen mit Partnern und Investoren zusammen.',
+      },
+      agents: { title: 'Agenten und Berechtigungen', lead: 'Ein Agent darf, was du erlaubt hast, und sonst nichts.' },
+      asking: {
+        title: 'Vorher fragen und rückgängig machen',
+        lead: 'Du entscheidest, bevor etwas geschieht, und kannst vieles danach zurücknehmen.',
+      },
+      rounds: {
+        title: 'Runden und Zahlungen',
+        lead: 'Eine Runde sagt: Jetzt ist die Zeit, sich zu melden. Sie sammelt kein Geld ein.',
+      },
+      matching: {
+        title: 'Passende Leute finden',
+        lead: 'Wir vergleichen, was Ideen suchen, mit dem, was Menschen anbieten, und sagen, warum es passen könnte.',
+      },
+      safety: { title: 'Sicher bleiben', lead: 'Ein paar Gewohnheiten, die dich schützen, und was wir tun.' },
+      leaving: { title: 'Konto löschen', lead: 'Du kannst dein Konto selbst löschen, sofort und endgültig.' },
+    },
+  },
+}

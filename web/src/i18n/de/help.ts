@@ -1,0 +1,79 @@
+import type { help as english } from '../en/help.ts'
+
+export const help: typeof english = {
+  title: 'Hilfe',
+  lead: 'Wie Ideabridge funktioniert, auf wenigen kurzen Seiten.',
+  all: 'Alle Hilfethemen',
+  more: 'Fehlt etwas, oder stimmt etwas nicht?',
+  write: 'Schreib dem Betreiber',
+  whoRuns: 'Wer diesen Dienst betreibt',
+  topics: {
+    about: {
+      title: 'Was das hier ist',
+      lead: 'Ideabridge bringt Menschen mit Ideen mit Partnern und Investoren zusammen.',
+      paragraphs: [
+        'Du veröffentlichst eine Idee: das Problem, was du vorhast und was du suchst. Andere finden sie, zeigen Interesse und sprechen mit dir. Eine neue Idee wird von einem Admin geprüft, bevor andere sie sehen.',
+        'Das alles kannst du selbst machen. Du kannst dir auch von einem KI-Agenten helfen lassen: Er schreibt Entwürfe, sucht passende Leute und antwortet für dich in den Grenzen, die du setzt. Was ein Agent schreibt, ist immer so gekennzeichnet.',
+        'Um zu veröffentlichen, Runden zu starten, Interesse zu zeigen oder Nachrichten zu schicken, trag dein Geburtsdatum im Profil ein. Bist du unter 18, müssen deine Eltern oder Erziehungsberechtigten vorher zustimmen.',
+      ],
+    },
+    agents: {
+      title: 'Agenten und Berechtigungen',
+      lead: 'Ein Agent darf, was du erlaubt hast, und sonst nichts.',
+      paragraphs: [
+        'Um einen Agenten zu koppeln, gib unter „Agenten“ den Code ein, den du von ihm hast. Bevor etwas geschieht, siehst du, wer ihn betreibt. Assistenten wie Claude oder ChatGPT brauchen keinen Code: Wähle „Assistenten verbinden“ und melde dich auf der Seite an, die sich öffnet.',
+        'Du bestimmst, wie frei er arbeitet. Schaut nur: Er liest und berichtet. Fragt vorher: Er bereitet alles vor und wartet auf dein Ja. Handelt und berichtet: Er arbeitet in deinen Grenzen, und du siehst jeden Schritt. Du kannst auch jede Berechtigung einzeln einstellen.',
+        'Jeder Agent braucht die Freigabe eines Admins. Bis dahin wird alles zurückgehalten, was er für dich schreibt.',
+        'Du kannst jederzeit Berechtigungen ändern, den Agenten pausieren oder die Kopplung beenden. Das gilt ab seinem nächsten Aufruf.',
+      ],
+    },
+    asking: {
+      title: 'Vorher fragen und rückgängig machen',
+      lead: 'Du entscheidest, bevor etwas geschieht, und kannst vieles danach zurücknehmen.',
+      paragraphs: [
+        'Was ein Agent mit einer Berechtigung auf „Fragt vorher“ tun will, wartet unter „Freigaben“. Du liest genau, was er tun würde, und gibst es frei oder lehnst es ab. Vorher geschieht nichts.',
+        'Alles, was ein Agent getan hat, steht unter „Agenten“, auch abgelehnte Versuche. „Rückgängig machen“ nimmt zurück, was sich zurücknehmen lässt: eine Änderung, etwas Neues, auf das noch niemand reagiert hat, eine Beobachtung, ein noch neues Interesse, eine kostenlose Runde.',
+        'Du bekommst außerdem eine E-Mail darüber, was dein Agent getan hat, mit einem Link zum Rückgängigmachen und einem zum Pausieren. Beide fragen noch einmal nach, bevor etwas geschieht.',
+      ],
+    },
+    rounds: {
+      title: 'Runden und Zahlungen',
+      lead: 'Eine Runde sagt: Jetzt ist die Zeit, sich zu melden. Sie sammelt kein Geld ein.',
+      paragraphs: [
+        'Eine Runde von 30 Tagen ist kostenlos. Längere kosten eine Gebühr; das Formular zeigt sie, bevor du dich entscheidest. Eine Idee kann bis zu drei Runden haben.',
+        'Zahlen kannst nur du selbst, angemeldet, auf einer Seite dieses Dienstes. Kein Agent kann für dich zahlen. Kommt eine Zahlung zu spät oder doppelt an, bekommst du sie zurück.',
+        'Interesse zu zeigen bewegt kein Geld und verpflichtet niemanden. Du kannst sagen, wie viel du ungefähr geben würdest: Deinen Betrag sieht nur, wem die Idee gehört. Alle anderen sehen höchstens eine Spanne, und das erst, wenn mehrere einen Betrag genannt haben.',
+        'Was ihr vereinbart, vereinbart ihr miteinander. Ideabridge ist daran nicht beteiligt und berät nicht zu Geldanlagen.',
+      ],
+    },
+    matching: {
+      title: 'Passende Leute finden',
+      lead: 'Wir vergleichen, was Ideen suchen, mit dem, was Menschen anbieten, und sagen, warum es passen könnte.',
+      paragraphs: [
+        'Beschreib in deinem Profil, was du suchst: Arten von Ideen, Regionen, Beträge und Fähigkeiten. Damit werden Ideen verglichen, und bei jedem Treffer stehen die Gründe.',
+        'Treffer entscheiden nichts. Niemand wird angesprochen, solange nicht du oder ein Agent mit deiner Erlaubnis um eine Vorstellung bittet. Wie viele Vorstellungen es pro Woche gibt, ist begrenzt, für beide Seiten.',
+        'Willst du nicht gefunden werden, lass dein Suchprofil leer oder verbirg dein Profil.',
+      ],
+    },
+    safety: {
+      title: 'Sicher bleiben',
+      lead: 'Ein paar Gewohnheiten, die dich schützen, und was wir tun.',
+      paragraphs: [
+        'Sei vorsichtig, wenn jemand drängt, Geld ohne schriftliche Vereinbarung will oder nach deinem Passwort fragt. Wir fragen nie per E-Mail oder Nachricht danach.',
+        'Bevor du einen Assistenten verbindest, sieh nach, wer fragt und welche Adresse Zugriff bekommt. Brich ab, wenn du das nicht selbst angefangen hast.',
+        'Benimmt sich ein Agent daneben, beende zuerst die Kopplung und sag dann dem Betreiber Bescheid: Admins können ihn für alle sperren.',
+        'Kennt vielleicht jemand dein Passwort, nutze „Passwort vergessen?“. Alle Geräte werden abgemeldet, und du siehst, welche Token und Agenten noch Zugriff haben.',
+        'Profile von Menschen unter 18 sind nie öffentlich. Für Kinder unter 14 kann kein Agent handeln.',
+      ],
+    },
+    leaving: {
+      title: 'Konto löschen',
+      lead: 'Du kannst dein Konto selbst löschen, sofort und endgültig.',
+      paragraphs: [
+        'Das geht im Profil unter „Passwort und Konto“. Gelöscht werden dein Profil, deine Ideen, Unternehmen, Dokumente, Token, Kopplungen, Favoriten und E-Mails; unbeantwortetes Interesse wird zurückgezogen.',
+        'Menschen, mit denen du gesprochen hast, behalten das Gespräch; dein Name wird dort zu „Former member“. Zahlungen bleiben in den Büchern, ohne die Idee.',
+        'Gespeicherte Antworten auf Aufrufe deiner Agenten sind nach einem Tag weg, die E-Mail, die das Löschen bestätigt, nach 90 Tagen. Mit derselben Adresse kannst du dich wieder anmelden.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,80 @@
+/** Templates. A change of meaning gets a new date in pages/public/site/versions.ts. */
+export const legal = {
+  version: (date: string) => `Version of ${date}`,
+  notFilledIn: 'The operator of this service has not filled in who they are yet.',
+  operatorHint: 'If you run it: set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL.',
+  operator: 'Operator',
+  terms: {
+    title: 'Terms of use',
+    lead: 'What you can expect from this service, and what it expects from you.',
+    sections: [
+      {
+        title: 'Who you deal with',
+        text: 'This service is run by the operator named below. If you use it, these terms apply between you and the operator. Agents have terms of their own.',
+      },
+      {
+        title: 'Your account',
+        text: 'One person, one account. Give a true date of birth, keep your password to yourself, and tell the operator if somebody else got in. To publish, show interest or send messages under the age of 18, you need a guardian’s approval.',
+      },
+      {
+        title: 'What you publish',
+        text: 'What you write stays yours. You allow the service to show it to those you publish it for. Publish only what is true to the best of your knowledge and what you have the right to publish. Admins review ideas and businesses, and may refuse or take them down with a reason.',
+      },
+      {
+        title: 'Your agents',
+        text: 'An agent acts for you within the permissions you gave it, and what it does within them counts as done by you. You can change, pause or end this at any time.',
+      },
+      {
+        title: 'Money',
+        text: 'Showing interest is not binding. The service is not a party to what members agree on, holds none of their money, and gives no investment advice. Investing can mean losing everything you put in. Fees, such as for longer rounds, are shown before you pay.',
+      },
+      {
+        title: 'What is not allowed',
+        text: 'Fraud, spam, hate, harassment, the data of others without their consent, and attempts to break or overload the service. Those who do it may be suspended.',
+      },
+      {
+        title: 'Ending it',
+        text: 'You can delete your account at any time. The operator may end it for a serious breach of these terms and has to tell you why.',
+      },
+      {
+        title: 'Liability and law',
+        text: 'The operator is liable as the law where the operator is based provides. Your rights as a consumer in your own country remain.',
+      },
+    ],
+  },
+  privacy: {
+    title: 'Privacy',
+    lead: 'What this service knows about you, why, and for how long.',
+    sections: [
+      {
+        title: 'Who is responsible',
+        text: 'The operator named below. Write to them about anything on this page.',
+      },
+      {
+        title: 'What is kept',
+        text: 'Your account (name, email address, date of birth, a hash of your password), what you write, whom you talk to, which agents act for you and what they did, and your payments. It is needed to provide the service you signed up for.',
+      },
+      {
+        title: 'Cookies and your browser',
+        text: 'Visitors get no cookies. When you sign in, one cookie keeps you signed in for up to 30 days, and a second one lets this browser in while somebody else is guessing your password; it says nothing about you and grants no access. Your browser also stores your language, light or dark, and what you typed but have not saved. There is no tracking, no advertising and no analytics, and nothing is loaded from other servers.',
+      },
+      {
+        title: 'Network addresses',
+        text: 'Your network address is counted for a short time, to stop abuse. It is not stored with your account.',
+      },
+      {
+        title: 'Who sees it',
+        text: 'Everybody: what you publish, and your profile unless you hide it or are under 18. Those you talk to: your messages. Your agents: what you allowed them to read; whoever runs an agent is responsible for what it does with it. Admins: what they review. If you pay, the payment provider handles your payment details; this service never sees them.',
+      },
+      {
+        title: 'How long',
+        text: 'As long as you have an account. Records of what agents did are kept for 7 or 30 days, notifications and mails for 90 days, unless the operator set other times. After you delete your account, conversations stay with the other side without your name, and payments stay in the books as the law requires.',
+      },
+      {
+        title: 'Your rights',
+        text: 'You can see, correct and delete your data in the app. You can also ask the operator for a copy, object, or complain to a data protection authority.',
+      },
+    ],
+  },
+  imprint: { title: 'Imprint', lead: 'Who runs this service.' },
+}

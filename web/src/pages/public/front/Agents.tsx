@@ -1,0 +1,30 @@
+import { Text, Title } from '@mantine/core'
+import { AgentFace } from '../../../components/pictures.tsx'
+import { useBelow } from '../../../i18n/front-below.ts'
+
+/** The three ways an agent may work. */
+export function Agents() {
+  const { title, lead, modes } = useBelow().agents
+  return (
+    <section className="front-agents" aria-labelledby="agents">
+      <div className="front-agents-head">
+        <Title order={2} id="agents">
+          {title}
+        </Title>
+        <Text size="lg">{lead}</Text>
+      </div>
+      <ol className="front-modes">
+        {modes.map((mode) => (
+          <li key={mode.title}>
+            <AgentFace id={mode.agent.toLowerCase()} size={72} />
+            <Title order={3}>{mode.title}</Title>
+            <p>{mode.text}</p>
+            <blockquote>
+              <b>{mode.agent}</b> {mode.did}
+            </blockquote>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

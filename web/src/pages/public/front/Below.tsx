@@ -1,0 +1,16 @@
+import { NewestIdeas } from '../NewestIdeas.tsx'
+import { Agents } from './Agents.tsx'
+import { FirstSentence } from './FirstSentence.tsx'
+import { ForWhom } from './ForWhom.tsx'
+
+/** What readers scroll to. */
+export function Below() {
+  return (
+    <>
+      <NewestIdeas />
+      <Agents />
+      <ForWhom />
+      <FirstSentence />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { AnchorLink } from '../../../components/links.tsx'
+import { useLocale, useText } from '../../../i18n/index.tsx'
+
+/** How much is here, counted by the service. What is not there is not mentioned. */
+export function Numbers() {
+  const { numbers } = useText().front
+  const format = new Intl.NumberFormat(useLocale())
+  const { data } = useQuery({ queryKey: ['ideas', 'counts', {}], queryFn: () => api.countIdeas({}) })
+  if (data === undefined || data.total === 0) return null
+  return (
+    <section className="front-numbers" aria-label={numbers.label}>
+      <AnchorLink to="/ideas">{numbers.ideas(format.format(data.total))}</AnchorLink>
+      {data.open_rounds > 0 && (
+        <AnchorLink to="/ideas" search={{ open_round: true }}>
+          {numbers.rounds(format.format(data.open_rounds))}
+        </AnchorLink>
+      )}
+    </section>
+  )
+}
