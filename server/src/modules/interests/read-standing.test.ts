@@ -30,7 +30,14 @@ describe('GET /account/standing/{idea_id}', () => {
       {
         own: false,
         favourite: true,
-        interest: { interest_id, kind: 'invest', amount: null, currency: null, interest_status: 'new', conversation_id },
+        interest: {
+          interest_id,
+          kind: 'invest',
+          amount: null,
+          currency: null,
+          interest_status: 'new',
+          conversation_id,
+        },
       },
     )
     const stranger = await standing(ideaId, await createPerson(service))
