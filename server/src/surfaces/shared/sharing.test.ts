@@ -98,7 +98,7 @@ describe('found and shared', () => {
       const pages: { loc: string; lastmod?: string }[] = []
       for (const { loc } of sitemapindex.sitemap) {
         const { urlset } = parsed((await revalidated(loc.slice(service.url.length))).text)
-        assert.ok(urlset.url.length <= 5, loc)
+        assert.ok(urlset.url.length <= 5 || loc.endsWith('/pages.xml'), loc)
         pages.push(...urlset.url)
       }
       const listed = pages.map(({ loc }) => loc)
