@@ -970,7 +970,7 @@ export interface Operations {
       currency?: string
       /** Where it will be sold, such as Europe. */
       region_of_idea_selling?: string
-      /** How far it has come: just an idea, a working prototype, or first customers. */
+      /** How far it has come. */
       stage?: 'idea' | 'prototype' | 'customers'
       /** Target group; default General Consumers. */
       user_type?: string
@@ -1251,9 +1251,9 @@ export interface Operations {
       kind?: 'invest' | 'partner'
       /** First message to the owner. */
       message?: string
-      /** About how much they would invest, in whole units of the currency. Not binding; only the owner sees it, and it cannot be changed later. */
+      /** About how much they would invest. Not binding, final, seen by the owner only. */
       amount?: number
-      /** The currency of amount: that of the idea, which is also the default. */
+      /** Default: that of the idea. */
       currency?: string
     }
     output: {
@@ -1645,7 +1645,7 @@ export interface Operations {
         currency: string
         duration: string | null
         profit_share_option: string | null
-        /** How far it has come: just an idea, a working prototype, or first customers. */
+        /** How far it has come. */
         stage: 'idea' | 'prototype' | 'customers' | null
         /** draft: private, not in review. pending: in review; in claim mode, only once its person has claimed it. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
@@ -2160,7 +2160,7 @@ export interface Operations {
         published_at: string
         /** When it was last changed. */
         updated_at: string
-        /** How far it has come: just an idea, a working prototype, or first customers. */
+        /** How far it has come. */
         stage: 'idea' | 'prototype' | 'customers' | null
         /** How many are interested. A few seconds behind. */
         interests: number
@@ -2199,7 +2199,7 @@ export interface Operations {
         currency: string
         duration: string | null
         profit_share_option: string | null
-        /** How far it has come: just an idea, a working prototype, or first customers. */
+        /** How far it has come. */
         stage: 'idea' | 'prototype' | 'customers' | null
         /** draft: private, not in review. pending: in review; in claim mode, only once its person has claimed it. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
@@ -2561,21 +2561,21 @@ export interface Operations {
         name: string
         /** As platform_browse_ideas takes them. */
         filters: {
-          /** Type of idea, such as Technology; several separated by commas. */
+          /** Such as Technology; several with commas. */
           type?: string
-          /** Where it is sold: a continent, a country (name or code) or a place; several separated by semicolons. */
+          /** Continent, country or place; several with semicolons. */
           region?: string
-          /** Languages it is written in, as two-letter codes. */
+          /** Written in. */
           language?: ('en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'sv' | 'da' | 'no' | 'fi' | 'hu' | 'ro' | 'tr' | 'ru')[]
-          /** How far it has come. */
+          /** Any of these. */
           stage?: ('idea' | 'prototype' | 'customers')[]
-          /** How much it asks for in total. */
+          /** Total it asks for. */
           amount?: ('to_10k' | '10k_50k' | '50k_250k' | '250k_1m' | 'over_1m')[]
-          /** Only ideas that ask for this currency. */
+          /** Of the amount. */
           currency?: string
-          /** true: only ideas with an open fundraising round. */
+          /** Only with an open round. */
           open_round?: boolean
-          /** Words in the title, summary or description: in other forms, as beginnings, and within compounds. */
+          /** Words, also in other forms or within compounds. */
           search?: string
         }
         /** When you saved it. */
@@ -3515,21 +3515,21 @@ export interface Operations {
     input: {
       /** What you call it, such as “Cargo bikes in Europe”. */
       name: string
-      /** Type of idea, such as Technology; several separated by commas. */
+      /** Such as Technology; several with commas. */
       type?: string
-      /** Where it is sold: a continent, a country (name or code) or a place; several separated by semicolons. */
+      /** Continent, country or place; several with semicolons. */
       region?: string
-      /** Languages it is written in, as two-letter codes. */
+      /** Written in. */
       language?: ('en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'sv' | 'da' | 'no' | 'fi' | 'hu' | 'ro' | 'tr' | 'ru')[]
-      /** How far it has come. */
+      /** Any of these. */
       stage?: ('idea' | 'prototype' | 'customers')[]
-      /** How much it asks for in total. */
+      /** Total it asks for. */
       amount?: ('to_10k' | '10k_50k' | '50k_250k' | '250k_1m' | 'over_1m')[]
-      /** Only ideas that ask for this currency. */
+      /** Of the amount. */
       currency?: string
-      /** true: only ideas with an open fundraising round. */
+      /** Only with an open round. */
       open_round?: boolean
-      /** Words in the title, summary or description: in other forms, as beginnings, and within compounds. */
+      /** Words, also in other forms or within compounds. */
       search?: string
     }
     output: {
@@ -3539,21 +3539,21 @@ export interface Operations {
       name: string
       /** As platform_browse_ideas takes them. */
       filters: {
-        /** Type of idea, such as Technology; several separated by commas. */
+        /** Such as Technology; several with commas. */
         type?: string
-        /** Where it is sold: a continent, a country (name or code) or a place; several separated by semicolons. */
+        /** Continent, country or place; several with semicolons. */
         region?: string
-        /** Languages it is written in, as two-letter codes. */
+        /** Written in. */
         language?: ('en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'sv' | 'da' | 'no' | 'fi' | 'hu' | 'ro' | 'tr' | 'ru')[]
-        /** How far it has come. */
+        /** Any of these. */
         stage?: ('idea' | 'prototype' | 'customers')[]
-        /** How much it asks for in total. */
+        /** Total it asks for. */
         amount?: ('to_10k' | '10k_50k' | '50k_250k' | '250k_1m' | 'over_1m')[]
-        /** Only ideas that ask for this currency. */
+        /** Of the amount. */
         currency?: string
-        /** true: only ideas with an open fundraising round. */
+        /** Only with an open round. */
         open_round?: boolean
-        /** Words in the title, summary or description: in other forms, as beginnings, and within compounds. */
+        /** Words, also in other forms or within compounds. */
         search?: string
       }
       /** When you saved it. */
@@ -3766,7 +3766,7 @@ export interface Operations {
       currency?: string
       /** Where it will be sold, such as Europe. */
       region_of_idea_selling?: string
-      /** How far it has come: just an idea, a working prototype, or first customers. */
+      /** How far it has come. */
       stage?: 'idea' | 'prototype' | 'customers'
       /** Target group; default General Consumers. */
       user_type?: string
@@ -4459,7 +4459,7 @@ export interface Operations {
         currency: string
         duration: string | null
         profit_share_option: string | null
-        /** How far it has come: just an idea, a working prototype, or first customers. */
+        /** How far it has come. */
         stage: 'idea' | 'prototype' | 'customers' | null
         /** draft: private, not in review. pending: in review; in claim mode, only once its person has claimed it. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
@@ -5322,23 +5322,23 @@ export interface Operations {
   /** Browse published ideas. */
   platform_browse_ideas: {
     input: {
-      /** Type of idea, such as Technology; several separated by commas. */
+      /** Such as Technology; several with commas. */
       type?: string
-      /** Where it is sold: a continent, a country (name or code) or a place; several separated by semicolons. */
+      /** Continent, country or place; several with semicolons. */
       region?: string
-      /** Languages it is written in, as two-letter codes. */
+      /** Written in. */
       language?: ('en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'sv' | 'da' | 'no' | 'fi' | 'hu' | 'ro' | 'tr' | 'ru')[]
-      /** How far it has come. */
+      /** Any of these. */
       stage?: ('idea' | 'prototype' | 'customers')[]
-      /** How much it asks for in total. */
+      /** Total it asks for. */
       amount?: ('to_10k' | '10k_50k' | '50k_250k' | '250k_1m' | 'over_1m')[]
-      /** Only ideas that ask for this currency. */
+      /** Of the amount. */
       currency?: string
-      /** true: only ideas with an open fundraising round. */
+      /** Only with an open round. */
       open_round?: boolean
-      /** Words in the title, summary or description: in other forms, as beginnings, and within compounds. */
+      /** Words, also in other forms or within compounds. */
       search?: string
-      /** newest; interest: most interested people first; closing: open rounds only, the next to end first; best: search words in the title first. Default: best with search, otherwise newest. */
+      /** closing: open rounds, next to end first. Default: best with search, else newest. */
       sort?: 'newest' | 'interest' | 'closing' | 'best'
       /** Page number, starting at 1. A cursor is faster, and steady while ideas come and go. */
       page?: number
@@ -5376,7 +5376,7 @@ export interface Operations {
         published_at: string
         /** When it was last changed. */
         updated_at: string
-        /** How far it has come: just an idea, a working prototype, or first customers. */
+        /** How far it has come. */
         stage: 'idea' | 'prototype' | 'customers' | null
         /** How many are interested. A few seconds behind. */
         interests: number
@@ -5398,23 +5398,23 @@ export interface Operations {
   /** Browse published ideas with your bot token. */
   platform_browse_ideas_as_agent: {
     input: {
-      /** Type of idea, such as Technology; several separated by commas. */
+      /** Such as Technology; several with commas. */
       type?: string
-      /** Where it is sold: a continent, a country (name or code) or a place; several separated by semicolons. */
+      /** Continent, country or place; several with semicolons. */
       region?: string
-      /** Languages it is written in, as two-letter codes. */
+      /** Written in. */
       language?: ('en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'sv' | 'da' | 'no' | 'fi' | 'hu' | 'ro' | 'tr' | 'ru')[]
-      /** How far it has come. */
+      /** Any of these. */
       stage?: ('idea' | 'prototype' | 'customers')[]
-      /** How much it asks for in total. */
+      /** Total it asks for. */
       amount?: ('to_10k' | '10k_50k' | '50k_250k' | '250k_1m' | 'over_1m')[]
-      /** Only ideas that ask for this currency. */
+      /** Of the amount. */
       currency?: string
-      /** true: only ideas with an open fundraising round. */
+      /** Only with an open round. */
       open_round?: boolean
-      /** Words in the title, summary or description: in other forms, as beginnings, and within compounds. */
+      /** Words, also in other forms or within compounds. */
       search?: string
-      /** newest; interest: most interested people first; closing: open rounds only, the next to end first; best: search words in the title first. Default: best with search, otherwise newest. */
+      /** closing: open rounds, next to end first. Default: best with search, else newest. */
       sort?: 'newest' | 'interest' | 'closing' | 'best'
       /** Page number, starting at 1. A cursor is faster, and steady while ideas come and go. */
       page?: number
@@ -5452,7 +5452,7 @@ export interface Operations {
         published_at: string
         /** When it was last changed. */
         updated_at: string
-        /** How far it has come: just an idea, a working prototype, or first customers. */
+        /** How far it has come. */
         stage: 'idea' | 'prototype' | 'customers' | null
         /** How many are interested. A few seconds behind. */
         interests: number
@@ -5474,23 +5474,23 @@ export interface Operations {
   /** Browse published ideas. */
   platform_browse_ideas_get: {
     input: {
-      /** Type of idea, such as Technology; several separated by commas. */
+      /** Such as Technology; several with commas. */
       type?: string
-      /** Where it is sold: a continent, a country (name or code) or a place; several separated by semicolons. */
+      /** Continent, country or place; several with semicolons. */
       region?: string
-      /** Languages it is written in, as two-letter codes. */
+      /** Written in. */
       language?: ('en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'sv' | 'da' | 'no' | 'fi' | 'hu' | 'ro' | 'tr' | 'ru')[]
-      /** How far it has come. */
+      /** Any of these. */
       stage?: ('idea' | 'prototype' | 'customers')[]
-      /** How much it asks for in total. */
+      /** Total it asks for. */
       amount?: ('to_10k' | '10k_50k' | '50k_250k' | '250k_1m' | 'over_1m')[]
-      /** Only ideas that ask for this currency. */
+      /** Of the amount. */
       currency?: string
-      /** true: only ideas with an open fundraising round. */
+      /** Only with an open round. */
       open_round?: boolean
-      /** Words in the title, summary or description: in other forms, as beginnings, and within compounds. */
+      /** Words, also in other forms or within compounds. */
       search?: string
-      /** newest; interest: most interested people first; closing: open rounds only, the next to end first; best: search words in the title first. Default: best with search, otherwise newest. */
+      /** closing: open rounds, next to end first. Default: best with search, else newest. */
       sort?: 'newest' | 'interest' | 'closing' | 'best'
       /** Page number, starting at 1. A cursor is faster, and steady while ideas come and go. */
       page?: number
@@ -5528,7 +5528,7 @@ export interface Operations {
         published_at: string
         /** When it was last changed. */
         updated_at: string
-        /** How far it has come: just an idea, a working prototype, or first customers. */
+        /** How far it has come. */
         stage: 'idea' | 'prototype' | 'customers' | null
         /** How many are interested. A few seconds behind. */
         interests: number
@@ -5550,23 +5550,23 @@ export interface Operations {
   /** Browse published ideas without a token. */
   platform_browse_ideas_openly: {
     input: {
-      /** Type of idea, such as Technology; several separated by commas. */
+      /** Such as Technology; several with commas. */
       type?: string
-      /** Where it is sold: a continent, a country (name or code) or a place; several separated by semicolons. */
+      /** Continent, country or place; several with semicolons. */
       region?: string
-      /** Languages it is written in, as two-letter codes. */
+      /** Written in. */
       language?: ('en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'sv' | 'da' | 'no' | 'fi' | 'hu' | 'ro' | 'tr' | 'ru')[]
-      /** How far it has come. */
+      /** Any of these. */
       stage?: ('idea' | 'prototype' | 'customers')[]
-      /** How much it asks for in total. */
+      /** Total it asks for. */
       amount?: ('to_10k' | '10k_50k' | '50k_250k' | '250k_1m' | 'over_1m')[]
-      /** Only ideas that ask for this currency. */
+      /** Of the amount. */
       currency?: string
-      /** true: only ideas with an open fundraising round. */
+      /** Only with an open round. */
       open_round?: boolean
-      /** Words in the title, summary or description: in other forms, as beginnings, and within compounds. */
+      /** Words, also in other forms or within compounds. */
       search?: string
-      /** newest; interest: most interested people first; closing: open rounds only, the next to end first; best: search words in the title first. Default: best with search, otherwise newest. */
+      /** closing: open rounds, next to end first. Default: best with search, else newest. */
       sort?: 'newest' | 'interest' | 'closing' | 'best'
       /** Page number, starting at 1. A cursor is faster, and steady while ideas come and go. */
       page?: number
@@ -5604,7 +5604,7 @@ export interface Operations {
         published_at: string
         /** When it was last changed. */
         updated_at: string
-        /** How far it has come: just an idea, a working prototype, or first customers. */
+        /** How far it has come. */
         stage: 'idea' | 'prototype' | 'customers' | null
         /** How many are interested. A few seconds behind. */
         interests: number
@@ -5636,21 +5636,21 @@ export interface Operations {
   /** Count published ideas by what they can be filtered by. */
   platform_count_ideas: {
     input: {
-      /** Type of idea, such as Technology; several separated by commas. */
+      /** Such as Technology; several with commas. */
       type?: string
-      /** Where it is sold: a continent, a country (name or code) or a place; several separated by semicolons. */
+      /** Continent, country or place; several with semicolons. */
       region?: string
-      /** Languages it is written in, as two-letter codes. */
+      /** Written in. */
       language?: ('en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'sv' | 'da' | 'no' | 'fi' | 'hu' | 'ro' | 'tr' | 'ru')[]
-      /** How far it has come. */
+      /** Any of these. */
       stage?: ('idea' | 'prototype' | 'customers')[]
-      /** How much it asks for in total. */
+      /** Total it asks for. */
       amount?: ('to_10k' | '10k_50k' | '50k_250k' | '250k_1m' | 'over_1m')[]
-      /** Only ideas that ask for this currency. */
+      /** Of the amount. */
       currency?: string
-      /** true: only ideas with an open fundraising round. */
+      /** Only with an open round. */
       open_round?: boolean
-      /** Words in the title, summary or description: in other forms, as beginnings, and within compounds. */
+      /** Words, also in other forms or within compounds. */
       search?: string
     }
     output: {
@@ -5778,7 +5778,7 @@ export interface Operations {
       currency?: string
       /** Where it will be sold, such as Europe. */
       region_of_idea_selling?: string
-      /** How far it has come: just an idea, a working prototype, or first customers. */
+      /** How far it has come. */
       stage?: 'idea' | 'prototype' | 'customers'
       /** Target group; default General Consumers. */
       user_type?: string
@@ -5822,9 +5822,9 @@ export interface Operations {
       kind?: 'invest' | 'partner'
       /** First message to the owner. */
       message?: string
-      /** About how much they would invest, in whole units of the currency. Not binding; only the owner sees it, and it cannot be changed later. */
+      /** About how much they would invest. Not binding, final, seen by the owner only. */
       amount?: number
-      /** The currency of amount: that of the idea, which is also the default. */
+      /** Default: that of the idea. */
       currency?: string
     }
     output: {
@@ -5864,7 +5864,7 @@ export interface Operations {
       currency?: string
       /** Where it will be sold, such as Europe. */
       region_of_idea_selling?: string
-      /** How far it has come: just an idea, a working prototype, or first customers. */
+      /** How far it has come. */
       stage?: 'idea' | 'prototype' | 'customers'
       /** Target group; default General Consumers. */
       user_type?: string
@@ -5907,9 +5907,9 @@ export interface Operations {
       kind?: 'invest' | 'partner'
       /** First message to the owner. */
       message?: string
-      /** About how much they would invest, in whole units of the currency. Not binding; only the owner sees it, and it cannot be changed later. */
+      /** About how much they would invest. Not binding, final, seen by the owner only. */
       amount?: number
-      /** The currency of amount: that of the idea, which is also the default. */
+      /** Default: that of the idea. */
       currency?: string
       /** The paired user you act for. Required unless you are an autonomous agent, which acts for itself without it. */
       user_id?: number
@@ -6324,7 +6324,7 @@ export interface Operations {
         published_at: string
         /** When it was last changed. */
         updated_at: string
-        /** How far it has come: just an idea, a working prototype, or first customers. */
+        /** How far it has come. */
         stage: 'idea' | 'prototype' | 'customers' | null
         /** How many are interested. A few seconds behind. */
         interests: number
@@ -6556,7 +6556,7 @@ export interface Operations {
         currency: string
         duration: string | null
         profit_share_option: string | null
-        /** How far it has come: just an idea, a working prototype, or first customers. */
+        /** How far it has come. */
         stage: 'idea' | 'prototype' | 'customers' | null
         /** draft: private, not in review. pending: in review; in claim mode, only once its person has claimed it. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
@@ -6886,7 +6886,7 @@ export interface Operations {
         currency: string
         duration: string | null
         profit_share_option: string | null
-        /** How far it has come: just an idea, a working prototype, or first customers. */
+        /** How far it has come. */
         stage: 'idea' | 'prototype' | 'customers' | null
         /** draft: private, not in review. pending: in review; in claim mode, only once its person has claimed it. */
         approval_status: 'draft' | 'pending' | 'approved' | 'rejected'
@@ -7262,7 +7262,7 @@ export interface Operations {
         published_at: string
         /** When it was last changed. */
         updated_at: string
-        /** How far it has come: just an idea, a working prototype, or first customers. */
+        /** How far it has come. */
         stage: 'idea' | 'prototype' | 'customers' | null
         /** How many are interested. A few seconds behind. */
         interests: number
@@ -7993,7 +7993,7 @@ export interface Operations {
       currency?: string
       /** Where it will be sold, such as Europe. */
       region_of_idea_selling?: string
-      /** How far it has come: just an idea, a working prototype, or first customers. */
+      /** How far it has come. */
       stage?: 'idea' | 'prototype' | 'customers'
     }
     output: {

@@ -16,7 +16,7 @@ export const countIdeas = defineOperation({
   method: 'GET',
   path: '/ideas/counts',
   statuses: [200],
-  group: 'Browse',
+  group: 'Discover',
   summary: 'Count published ideas by what they can be filtered by.',
   description:
     'Takes the filters of platform_browse_ideas_openly. Each value comes with the number of ideas it would leave, given the other filters. A few seconds behind.',

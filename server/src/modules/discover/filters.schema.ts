@@ -10,29 +10,26 @@ export const SORTS = ['newest', 'interest', 'closing', 'best'] as const
 export type Sort = (typeof SORTS)[number]
 
 const anyOf = <Name extends string>(names: readonly Name[], description: string) =>
-  Type.Optional(Type.Array(Type.Enum([...names]), { maxItems: names.length, uniqueItems: true, description }))
+  Type.Optional(Type.Array(Type.Enum([...names]), { maxItems: names.length, description }))
 
 /** The same for every list of ideas: people's, agents', visitors', saved searches, feeds. */
 export const FilterFields = {
-  type: Type.Optional(
-    Type.String({ maxLength: 100, description: 'Type of idea, such as Technology; several separated by commas.' }),
-  ),
+  type: Type.Optional(Type.String({ maxLength: 100, description: 'Such as Technology; several with commas.' })),
   region: Type.Optional(
     Type.String({
       maxLength: 255,
-      description:
-        'Where it is sold: a continent, a country (name or code) or a place; several separated by semicolons.',
+      description: 'Continent, country or place; several with semicolons.',
     }),
   ),
-  language: anyOf(Object.values(LANGUAGES), 'Languages it is written in, as two-letter codes.'),
-  stage: anyOf(STAGES, 'How far it has come.'),
-  amount: anyOf(AMOUNTS, 'How much it asks for in total.'),
-  currency: Type.Optional(Currency('Only ideas that ask for this currency.')),
-  open_round: Type.Optional(Type.Boolean({ description: 'true: only ideas with an open fundraising round.' })),
+  language: anyOf(Object.values(LANGUAGES), 'Written in.'),
+  stage: anyOf(STAGES, 'Any of these.'),
+  amount: anyOf(AMOUNTS, 'Total it asks for.'),
+  currency: Type.Optional(Currency('Of the amount.')),
+  open_round: Type.Optional(Type.Boolean({ description: 'Only with an open round.' })),
   search: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Words in the title, summary or description: in other forms, as beginnings, and within compounds.',
+      description: 'Words, also in other forms or within compounds.',
     }),
   ),
 }
@@ -42,7 +39,6 @@ export type FilterInput = Static<typeof Filters>
 
 export const SortField = Type.Optional(
   Type.Enum([...SORTS], {
-    description:
-      'newest; interest: most interested people first; closing: open rounds only, the next to end first; best: search words in the title first. Default: best with search, otherwise newest.',
+    description: 'closing: open rounds, next to end first. Default: best with search, else newest.',
   }),
 )

@@ -18,7 +18,7 @@ const Amount = { minimum: 0, maximum: LARGEST_AMOUNT }
 
 export const STAGES = ['idea', 'prototype', 'customers'] as const
 export const Stage = Type.Enum([...STAGES], {
-  description: 'How far it has come: just an idea, a working prototype, or first customers.',
+  description: 'How far it has come.',
 })
 
 /** What can be changed later too. */

@@ -14,7 +14,7 @@ export const listSimilarIdeas = defineOperation({
   method: 'GET',
   path: '/ideas/{idea_id}/similar',
   statuses: [200],
-  group: 'Browse',
+  group: 'Discover',
   summary: 'List published ideas about the same subject.',
   description: 'Those that share the most of its telling words first; empty if none shares two.',
   access: anyone,

@@ -26,11 +26,10 @@ export const InterestFields = {
     Type.Integer({
       minimum: 1,
       maximum: LARGEST_AMOUNT,
-      description:
-        'About how much they would invest, in whole units of the currency. Not binding; only the owner sees it, and it cannot be changed later.',
+      description: 'About how much they would invest. Not binding, final, seen by the owner only.',
     }),
   ),
-  currency: Type.Optional(Currency('The currency of amount: that of the idea, which is also the default.')),
+  currency: Type.Optional(Currency('Default: that of the idea.')),
 }
 
 /** An amount belongs to an investment, and a currency to an amount. */

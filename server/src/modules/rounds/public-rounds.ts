@@ -12,7 +12,7 @@ export const listPublicRounds = defineOperation({
   method: 'GET',
   path: '/ideas/{idea_id}/rounds',
   statuses: [200],
-  group: 'Browse',
+  group: 'Discover',
   summary: 'List the open fundraising rounds of a published idea.',
   description: 'Oldest first, up to three.',
   access: anyone,

@@ -50,7 +50,10 @@ describe('/mcp?toolsets=', () => {
     const { status, message } = await sendMcp(service, 'tools/list', {}, { path: '/mcp?toolsets=ideas,nonsense' })
     assert.equal(status, 400)
     assert.equal(message.error.code, -32602)
-    assert.match(message.error.message, /There are: agent, events, ideas, operating, .*talks, webhooks, and all\./)
+    assert.match(
+      message.error.message,
+      /There are: agent, discover, events, ideas, operating, points, .*talks, webhooks, and all\./,
+    )
   })
 })
 

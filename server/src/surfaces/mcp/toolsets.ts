@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/operation.ts'
 /** Headings of the documents that make up each set. A heading that is not named here is a set by itself. */
 const TOOLSETS: Readonly<Record<string, readonly string[]>> = {
   start: ['Start'],
-  agent: ['Agent', 'Approvals', 'Points', 'Account', 'Pairing'],
+  agent: ['Agent', 'Approvals', 'Account', 'Pairing'],
   ideas: [
     'Ideas',
     'Businesses',
@@ -30,8 +30,8 @@ const TOOLSETS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Sets for whoever runs an agent rather than for the model in it; listed only when asked for. */
-const ON_REQUEST = new Set(['webhooks', 'operating'])
+/** Sets for whoever runs an agent rather than for the model in it, and what few need; listed only when asked for. */
+const ON_REQUEST = new Set(['webhooks', 'operating', 'discover', 'points'])
 
 /** Whoever acts for people needs to know for whom, whatever else was chosen. */
 const ALWAYS = new Set(['platform_list_linked_users'])
