@@ -9,6 +9,8 @@ import { OTHER_NOTE, withProbes } from './probe-operations.ts'
 import { useService } from './service.ts'
 
 /** The official client, as model hosts embed it. It validates every structured result against the tool's schema. */
+/** Listed only to those who ask for them. */
+const ON_REQUEST = ['Webhooks', 'Operating', 'Discover', 'Points']
 const service = useService(withProbes)
 
 const KINDS: [string, string, ClientOptions][] = [
@@ -39,9 +41,7 @@ for (const [kind, revision, options] of KINDS)
         assert.equal(client.getServerVersion()?.name, 'ideabridge')
         const { tools } = await client.listTools()
         const offered = [...catalogue, ...withProbes.operations]
-          .filter(
-            ({ mcp, access, group }) => mcp && access.by !== 'person' && !['Webhooks', 'Operating'].includes(group),
-          )
+          .filter(({ mcp, access, group }) => mcp && access.by !== 'person' && !ON_REQUEST.includes(group))
           .map(toolName)
         assert.deepEqual(tools.map(({ name }) => name).sort(), offered.sort())
       }))
