@@ -14,7 +14,7 @@ interface DrawingOptions {
 }
 
 /**
- * Turns SVG into PNG. A picture takes about 0.1 s of a core, so it is drawn in a thread of its own, one after another,
+ * Turns SVG into PNG. A picture takes a core for more than a tenth of a second, so it is drawn in a thread of its own, one after another,
  * and at most so many a minute; a stranger who asks for every picture there is gets no more of the processor than that.
  */
 export class Drawings {
@@ -50,7 +50,7 @@ export class Drawings {
 
   async close(): Promise<void> {
     clearTimeout(this.#idle)
-    await this.#worker?.terminate()
+    if (this.#worker) await this.#end(this.#worker)
   }
 
   #mayDraw(now = performance.now()): boolean {
@@ -62,11 +62,24 @@ export class Drawings {
     clearTimeout(this.#idle)
     this.#worker ??= this.#start()
     const worker = this.#worker
-    const drawn = once(worker, 'message')
+    const settled = new AbortController()
+    const ended = once(worker, 'exit', settled).then(() => Promise.reject(new Error('The drawing thread ended.')))
+    const drawn = once(worker, 'message', settled)
     worker.postMessage(svg)
-    const [png] = (await drawn) as [Uint8Array]
-    this.#idle = setTimeout(() => worker.terminate(), IDLE_MS).unref()
-    return Buffer.from(png.buffer, png.byteOffset, png.byteLength)
+    try {
+      const [png] = (await Promise.race([drawn, ended])) as [Uint8Array]
+      this.#idle = setTimeout(() => this.#end(worker), IDLE_MS).unref()
+      return Buffer.from(png.buffer, png.byteOffset, png.byteLength)
+    } finally {
+      settled.abort()
+      for (const waiting of [drawn, ended]) waiting.catch(() => {})
+    }
+  }
+
+  /** Forgotten first: a picture asked for while it ends must not be given to it. */
+  #end(worker: Worker): Promise<number> {
+    if (this.#worker === worker) this.#worker = undefined
+    return worker.terminate()
   }
 
   #start(): Worker {
