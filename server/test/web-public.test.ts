@@ -172,7 +172,7 @@ describe('visitors', () => {
     await page.getByText('has not filled in who they are yet').waitFor()
   })
 
-  it('load less than 170 kB of scripts for the front page, all from here', async () => {
+  it('load less than 175 kB of scripts for the front page, all from here', async () => {
     const page = await browser.open()
     const scripts: Promise<number>[] = []
     const elsewhere: string[] = []
@@ -185,7 +185,7 @@ describe('visitors', () => {
     await heading(page, 'Where ideas meet the people who build and back them').waitFor()
     await page.waitForLoadState('networkidle')
     const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-    assert.ok(bytes > 50_000 && bytes < 170_000, `${bytes} bytes of scripts`)
+    assert.ok(bytes > 50_000 && bytes < 175_000, `${bytes} bytes of scripts`)
     assert.deepEqual(elsewhere, [])
   })
 })
@@ -217,7 +217,7 @@ describe('a signed-in reader of an idea', () => {
     const minor = await createPerson(service, { date_of_birth: `${new Date().getUTCFullYear() - 16}-01-01` })
     const page = await visit(minor, `/ideas/${ideaId}`)
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByRole('alert').getByText('guardian').waitFor()
+    await page.getByRole('alert').getByText('A parent or guardian has to approve first').waitFor()
     const own = await visit(owner, `/ideas/${ideaId}`)
     await own.getByText('This is your idea.').waitFor()
     assert.equal(await own.getByRole('button', { name: 'Send' }).count(), 0)

@@ -9,6 +9,7 @@ import { type Arrival, daysUntil } from './use-standing.ts'
 interface Idea {
   idea_id: number
   name: string | null
+  annotation: string | null
   type_of_idea: string | null
   approval_status: Approval
   rejection_reason: string | null
@@ -24,7 +25,8 @@ interface IdeaStandingProps {
 export function IdeaStanding({ idea, arrivals, round }: IdeaStandingProps) {
   const { work: text, records } = useAccount()
   const ideaId = String(idea.idea_id)
-  const name = idea.name ?? records.untitled
+  // A draft may begin with its summary and have no title yet.
+  const name = idea.name ?? idea.annotation ?? records.untitled
   const fresh = arrivals.filter(({ status }) => status === 'new').length
   return (
     <li>
