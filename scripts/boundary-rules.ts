@@ -51,7 +51,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   {
     rule: 'what modules stand on knows neither modules nor surfaces',
     files: [
-      `${SERVER}/{contract,access,approvals,config,secrets,observe,db,schema,sentences,limits,idempotency,events,mail,pipeline}/**`,
+      `${SERVER}/{contract,access,approvals,config,secrets,observe,db,schema,sentences,limits,idempotency,events,mail,pipeline,rendering}/**`,
     ],
     mayNotImport: [MODULES, `${SERVER}/surfaces/**`, `${SERVER}/catalogue.ts`],
   },
@@ -80,9 +80,9 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
     mayNotImport: ['pg', 'pg/**', 'pg-*'],
   },
   {
-    rule: 'only main.ts and db/embedded/ touch the process',
+    rule: 'only main.ts, db/embedded/ and rendering/ touch the process',
     files: [`${SERVER}/**`],
-    except: [`${SERVER}/main.ts`, `${SERVER}/db/embedded/**`],
+    except: [`${SERVER}/main.ts`, `${SERVER}/db/embedded/**`, `${SERVER}/rendering/**`],
     mayNotImport: ['node:process'],
   },
   {

@@ -27,6 +27,7 @@ import { holderOf } from './pipeline/holder.ts'
 import { isKnownCaller } from './pipeline/person/person-call.ts'
 import { createPipeline } from './pipeline/pipeline.ts'
 import { prepare } from './pipeline/prepare.ts'
+import { Renderer } from './rendering/renderer.ts'
 import { loadSecrets } from './secrets/installation-key.sql.ts'
 import { hashToken } from './secrets/secrets.ts'
 import { addDocumentRoutes } from './surfaces/documents.ts'
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const secrets = await loadSecrets(database, config.secretKey)
   const site: Site = { baseUrl: config.baseUrl ?? '' }
   const metrics = createMetrics(database)
+  const renderer = new Renderer(config.rendering)
   const newsroom = openNewsroom(database.signals)
   const people = openPersonNewsroom(database.signals)
   const courier = new Courier({
@@ -175,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secrets,
     baseUrl: site.baseUrl,
     log,
+    renderer,
     onEmbedded: (outcome, texts) => metrics.embeddings.inc({ outcome }, texts),
   })
   let running: ReturnType<typeof startJobs> | undefined
@@ -209,6 +212,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       stopping = true
       newsroom.close()
       people.close()
+      renderer.close()
       await Promise.all([server.close(), running?.stop(), courier.stop()])
       await database.close()
     },

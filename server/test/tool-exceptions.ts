@@ -4,6 +4,7 @@ import type { Operation } from '../src/contract/operation.ts'
 
 const MAIL_OR_BROWSER = 'a step of signing up or in, taken in a browser or by a link in a mail'
 const PAYING = 'a person pays, in a browser'
+const PICTURE = 'a picture to look at; the document itself has a tool'
 const STREAM = 'a stream, which a tool cannot give; platform_list_events waits for news instead'
 
 const BY_NAME: Readonly<Record<string, string>> = {
@@ -30,6 +31,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   platform_stream_events: STREAM,
   account_stream_changes: STREAM,
   account_upload_document: 'the body is a file; account_add_document takes small ones',
+  account_get_document_page: PICTURE,
+  platform_get_document_page: PICTURE,
   account_export_activity: 'a file to download; account_list_activity gives the same entries',
   platform_browse_ideas_get: 'the same as platform_browse_ideas',
   account_create_idea: 'the same as platform_create_own_idea',

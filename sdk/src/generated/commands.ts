@@ -1179,6 +1179,45 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_get_document_page": {
+  "group": "My ideas",
+  "summary": "A picture of a page of a document of yours.",
+  "description": "The same picture others see once the document is public.",
+  "needs": [
+   "User token with the documents:read scope, or session"
+  ],
+  "example": {
+   "idea_id": 1,
+   "document_id": 1,
+   "page": 1
+  },
+  "fields": {
+   "idea_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The idea it belongs to."
+   },
+   "document_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The document."
+   },
+   "page": {
+    "type": "integer",
+    "required": true,
+    "description": "Page, from 1. A picture has one."
+   },
+   "size": {
+    "type": "string",
+    "description": "large to read, small for a list.",
+    "choices": [
+     "large",
+     "small"
+    ],
+    "default": "large"
+   }
+  }
+ },
  "account_get_idea": {
   "group": "My ideas",
   "summary": "Read one of your ideas.",
@@ -3168,6 +3207,45 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "admin_get_document_page": {
+  "group": "Admin",
+  "summary": "A picture of a page of any document.",
+  "description": "For review, without opening the file itself.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope"
+  ],
+  "example": {
+   "idea_id": 1,
+   "document_id": 1,
+   "page": 1
+  },
+  "fields": {
+   "idea_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The idea it belongs to."
+   },
+   "document_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The document."
+   },
+   "page": {
+    "type": "integer",
+    "required": true,
+    "description": "Page, from 1. A picture has one."
+   },
+   "size": {
+    "type": "string",
+    "description": "large to read, small for a list.",
+    "choices": [
+     "large",
+     "small"
+    ],
+    "default": "large"
+   }
+  }
+ },
  "admin_grant_points": {
   "group": "Admin",
   "summary": "Give points to an agent, or take some away.",
@@ -5121,6 +5199,45 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "The document."
+   }
+  }
+ },
+ "platform_get_document_page": {
+  "group": "Browse",
+  "summary": "A picture of a page of a published document.",
+  "description": "WebP, drawn by the service: the first pages of a PDF, or a picture re-encoded without its metadata.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "idea_id": 1,
+   "document_id": 1,
+   "page": 1
+  },
+  "fields": {
+   "idea_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The idea it belongs to."
+   },
+   "document_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The document."
+   },
+   "page": {
+    "type": "integer",
+    "required": true,
+    "description": "Page, from 1. A picture has one."
+   },
+   "size": {
+    "type": "string",
+    "description": "large to read, small for a list.",
+    "choices": [
+     "large",
+     "small"
+    ],
+    "default": "large"
    }
   }
  },

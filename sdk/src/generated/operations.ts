@@ -570,6 +570,17 @@ export interface Operations {
         bytes: number
         /** When it was attached. */
         created_at: string
+        preview: {
+          /** none: plain text. failed: no picture can be made of it. */
+          state: 'none' | 'waiting' | 'made' | 'failed'
+          /** Of the whole document. */
+          pages: number | null
+          pictures: {
+            page: number
+            width: number
+            height: number
+          }[]
+        }
         /** with_idea: attached before the idea went to review; becomes public with it. pending: attached later; an admin will review it. approved: public with the idea. rejected: never public. */
         approval_status: 'with_idea' | 'pending' | 'approved' | 'rejected'
         /** Why an admin rejected it. */
@@ -1619,6 +1630,24 @@ export interface Operations {
       file_name: string
     }
   }
+  /** A picture of a page of a document of yours. */
+  account_get_document_page: {
+    input: {
+      /** The idea it belongs to. */
+      idea_id: number
+      /** The document. */
+      document_id: number
+      /** Page, from 1. A picture has one. */
+      page: number
+      /** large to read, small for a list. */
+      size?: 'large' | 'small'
+    }
+    output: {
+      file: Blob
+      /** Safe to save it under. */
+      file_name: string
+    }
+  }
   /** Read one of your ideas. */
   account_get_idea: {
     input: {
@@ -2114,6 +2143,17 @@ export interface Operations {
         bytes: number
         /** When it was attached. */
         created_at: string
+        preview: {
+          /** none: plain text. failed: no picture can be made of it. */
+          state: 'none' | 'waiting' | 'made' | 'failed'
+          /** Of the whole document. */
+          pages: number | null
+          pictures: {
+            page: number
+            width: number
+            height: number
+          }[]
+        }
         /** with_idea: attached before the idea went to review; becomes public with it. pending: attached later; an admin will review it. approved: public with the idea. rejected: never public. */
         approval_status: 'with_idea' | 'pending' | 'approved' | 'rejected'
         /** Why an admin rejected it. */
@@ -3905,6 +3945,17 @@ export interface Operations {
         bytes: number
         /** When it was attached. */
         created_at: string
+        preview: {
+          /** none: plain text. failed: no picture can be made of it. */
+          state: 'none' | 'waiting' | 'made' | 'failed'
+          /** Of the whole document. */
+          pages: number | null
+          pictures: {
+            page: number
+            width: number
+            height: number
+          }[]
+        }
         /** with_idea: attached before the idea went to review; becomes public with it. pending: attached later; an admin will review it. approved: public with the idea. rejected: never public. */
         approval_status: 'with_idea' | 'pending' | 'approved' | 'rejected'
         /** Why an admin rejected it. */
@@ -4124,6 +4175,24 @@ export interface Operations {
       idea_id: number
       /** The document. */
       document_id: number
+    }
+    output: {
+      file: Blob
+      /** Safe to save it under. */
+      file_name: string
+    }
+  }
+  /** A picture of a page of any document. */
+  admin_get_document_page: {
+    input: {
+      /** The idea it belongs to. */
+      idea_id: number
+      /** The document. */
+      document_id: number
+      /** Page, from 1. A picture has one. */
+      page: number
+      /** large to read, small for a list. */
+      size?: 'large' | 'small'
     }
     output: {
       file: Blob
@@ -4359,6 +4428,17 @@ export interface Operations {
         bytes: number
         /** When it was attached. */
         created_at: string
+        preview: {
+          /** none: plain text. failed: no picture can be made of it. */
+          state: 'none' | 'waiting' | 'made' | 'failed'
+          /** Of the whole document. */
+          pages: number | null
+          pictures: {
+            page: number
+            width: number
+            height: number
+          }[]
+        }
         /** with_idea: attached before the idea went to review; becomes public with it. pending: attached later; an admin will review it. approved: public with the idea. rejected: never public. */
         approval_status: 'with_idea' | 'pending' | 'approved' | 'rejected'
         /** Why an admin rejected it. */
@@ -4422,6 +4502,17 @@ export interface Operations {
         bytes: number
         /** When it was attached. */
         created_at: string
+        preview: {
+          /** none: plain text. failed: no picture can be made of it. */
+          state: 'none' | 'waiting' | 'made' | 'failed'
+          /** Of the whole document. */
+          pages: number | null
+          pictures: {
+            page: number
+            width: number
+            height: number
+          }[]
+        }
         /** with_idea: attached before the idea went to review; becomes public with it. pending: attached later; an admin will review it. approved: public with the idea. rejected: never public. */
         approval_status: 'with_idea' | 'pending' | 'approved' | 'rejected'
         /** Why an admin rejected it. */
@@ -6287,6 +6378,24 @@ export interface Operations {
       file_name: string
     }
   }
+  /** A picture of a page of a published document. */
+  platform_get_document_page: {
+    input: {
+      /** The idea it belongs to. */
+      idea_id: number
+      /** The document. */
+      document_id: number
+      /** Page, from 1. A picture has one. */
+      page: number
+      /** large to read, small for a list. */
+      size?: 'large' | 'small'
+    }
+    output: {
+      file: Blob
+      /** Safe to save it under. */
+      file_name: string
+    }
+  }
   /** Read a published idea. */
   platform_get_idea: {
     input: {
@@ -6821,6 +6930,17 @@ export interface Operations {
         bytes: number
         /** When it was attached. */
         created_at: string
+        preview: {
+          /** none: plain text. failed: no picture can be made of it. */
+          state: 'none' | 'waiting' | 'made' | 'failed'
+          /** Of the whole document. */
+          pages: number | null
+          pictures: {
+            page: number
+            width: number
+            height: number
+          }[]
+        }
       })[]
     }
   }
@@ -8272,6 +8392,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_get_business: 'GET /account/businesses/{business_id}',
   account_get_conversation: 'GET /account/conversations/{conversation_id}',
   account_get_document: 'GET /account/ideas/{idea_id}/documents/{document_id} f',
+  account_get_document_page: 'GET /account/ideas/{idea_id}/documents/{document_id}/pages/{page} f',
   account_get_idea: 'GET /account/ideas/{idea_id}',
   account_get_matching_profile: 'GET /account/matching-profile',
   account_get_notifications: 'GET /account/notifications',
@@ -8348,6 +8469,7 @@ export const ROUTES: Record<OperationName, string> = {
   admin_change_agent: 'PATCH /admin/bots/{bot_id}',
   admin_change_user: 'PATCH /admin/users/{user_id}',
   admin_get_document: 'GET /admin/ideas/{idea_id}/documents/{document_id} f',
+  admin_get_document_page: 'GET /admin/ideas/{idea_id}/documents/{document_id}/pages/{page} f',
   admin_grant_points: 'POST /admin/bots/{bot_id}/points',
   admin_list_activity: 'GET /admin/bots/{bot_id}/activity',
   admin_list_agents: 'GET /admin/bots',
@@ -8407,6 +8529,7 @@ export const ROUTES: Record<OperationName, string> = {
   platform_get_business: 'GET /businesses/{business_id}',
   platform_get_capabilities: 'GET /agent/capabilities',
   platform_get_document: 'GET /ideas/{idea_id}/documents/{document_id} f',
+  platform_get_document_page: 'GET /ideas/{idea_id}/documents/{document_id}/pages/{page} f',
   platform_get_idea: 'GET /ideas/{idea_id}',
   platform_get_investors: 'GET /get-investors',
   platform_get_payment: 'GET /bots/payments/{payment_id}',

@@ -193,6 +193,7 @@ function readSettings(read: SettingReader) {
     adminUndoMinutes: read.integer('ADMIN_UNDO_MINUTES', 10, 0, 1440),
     embeddings: readEmbeddings(read),
     previews: readPreviews(read),
+    rendering: readRendering(read),
     sitemaps: readSitemaps(read),
   }
 }
@@ -246,6 +247,20 @@ function readPreviews(read: SettingReader) {
     /** Drawn, not sent. */
     perMinute: read.integer('PREVIEWS_DRAWN_PER_MINUTE', 120, 1),
     waiting: read.integer('PREVIEWS_WAITING', 32, 1, 1000),
+  }
+}
+
+/** Pictures of uploaded files, each made in a process of its own. */
+function readRendering(read: SettingReader) {
+  return {
+    /** Of a PDF, from its first on. */
+    pages: read.integer('DOCUMENT_PREVIEW_PAGES', 8, 1, 100),
+    seconds: read.integer('RENDER_SECONDS', 30, 1, 600),
+    memory: read.integer('RENDER_MEMORY_MB', 768, 128, 8192) * MEBIBYTE,
+    /** Of one picture, uploaded or inside a PDF. */
+    pixels: read.integer('RENDER_MEGAPIXELS', 50, 1, 500) * 1_000_000,
+    output: read.integer('RENDER_OUTPUT_MB', 16, 1, 256) * MEBIBYTE,
+    waiting: read.integer('RENDERS_WAITING', 16, 1, 1000),
   }
 }
 

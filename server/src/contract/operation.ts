@@ -145,6 +145,8 @@ export interface StoredFile {
   readonly bytes: number
   /** Changes whenever the content changes. */
   readonly tag: string
+  /** We made it ourselves, so a browser may show it instead of saving it. */
+  readonly shown?: true
   /** Undefined once the file is gone. */
   piece(from: number, length: number): Promise<Buffer | undefined>
 }

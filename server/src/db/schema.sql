@@ -402,6 +402,17 @@ CREATE INDEX deliveries_by_bot ON ONLY public.deliveries USING btree (bot_id, de
 CREATE INDEX deliveries_by_event ON ONLY public.deliveries USING btree (event_id);
 CREATE INDEX deliveries_pending ON ONLY public.deliveries USING btree (bot_id, next_try_at, delivery_id) WHERE (state = 'pending'::text);
 
+create table document_pictures (
+  document_id bigint not null,
+  page integer not null,
+  size text not null,
+  width integer not null,
+  height integer not null,
+  content bytea not null,
+  constraint document_pictures_pkey PRIMARY KEY (document_id, page, size),
+  constraint document_pictures_document_id_fkey FOREIGN KEY (document_id) REFERENCES idea_documents(document_id) ON DELETE CASCADE
+);
+
 create table document_upload_pieces (
   upload_id bigint not null,
   "position" integer not null,
@@ -535,11 +546,20 @@ create table idea_documents (
   approval_status text default 'with_idea'::text not null,
   rejection_reason text,
   reviewed_at timestamp with time zone,
+  preview_state text default 'waiting'::text not null,
+  preview_fault text,
+  pages integer,
+  preview_bytes integer default 0 not null,
+  preview_tries integer default 0 not null,
+  preview_begun_at timestamp with time zone,
+  preview_made_at timestamp with time zone,
   constraint idea_documents_pkey PRIMARY KEY (document_id),
   constraint idea_documents_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
-  constraint idea_documents_approval_status_check CHECK ((approval_status = ANY (ARRAY['with_idea'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
+  constraint idea_documents_approval_status_check CHECK ((approval_status = ANY (ARRAY['with_idea'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint idea_documents_preview_state_check CHECK ((preview_state = ANY (ARRAY['waiting'::text, 'made'::text, 'failed'::text])))
 );
 CREATE INDEX idea_documents_by_idea ON public.idea_documents USING btree (idea_id, document_id);
+CREATE INDEX idea_documents_to_preview ON public.idea_documents USING btree (document_id) WHERE ((preview_state = 'waiting'::text) AND (content_type <> 'text/plain'::text));
 CREATE INDEX idea_documents_to_review ON public.idea_documents USING btree (document_id) WHERE (approval_status = 'pending'::text);
 
 create table idea_edits (

@@ -9,6 +9,7 @@ import type { Job } from './job.ts'
 import { vectorKeeping } from './keep-vectors.ts'
 import { ideaListing } from './list-ideas.ts'
 import { digestMails, noticeMails } from './mail-notices.ts'
+import { documentPreviews } from './make-previews.ts'
 import { mendClock } from './mend-clock.ts'
 import { monitor } from './monitor.ts'
 import { actNotices } from './note-acts.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   pruneAssistants,
   monitor,
   retention,
+  documentPreviews,
   partitionRoom,
   claimExpiry,
   approvalExpiry,

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { OnEmbedded } from '../modules/matching/index.ts'
 import type { Logger } from '../observe/log.ts'
+import type { Renderer } from '../rendering/renderer.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 export interface JobContext {
@@ -12,6 +13,8 @@ export interface JobContext {
   log: Logger
   /** Counts the texts that were given vectors, or were not. */
   onEmbedded: OnEmbedded
+  /** For files that strangers made. */
+  renderer: Renderer
 }
 
 /** Scheduled work, run once per interval across all processes. */

@@ -32,10 +32,10 @@ export async function countBusinesses(tx: Tx, userId: number): Promise<number> {
   return count
 }
 
-/** Files that are on their way count as large as they were announced. */
+/** Pictures of documents count too. Files that are on their way count as large as they were announced. */
 export async function sumDocuments(tx: Tx, userId: number): Promise<number> {
   const { bytes } = await tx.one<{ bytes: number }>(
-    `select (select coalesce(sum(d.bytes), 0) from ideas i join idea_documents d using (idea_id)
+    `select (select coalesce(sum(d.bytes + d.preview_bytes), 0) from ideas i join idea_documents d using (idea_id)
          where i.owner_user_id = $1)::bigint
        + (select coalesce(sum(u.bytes), 0) from document_uploads u where u.user_id = $1)::bigint as bytes`,
     [userId],

@@ -3,6 +3,8 @@ import { FreeLine } from '../../schema/free-text.ts'
 import { Id, Moment, Nullable } from '../../schema/types.ts'
 import { DOCUMENT_KINDS } from './detect-kind.ts'
 
+export const PREVIEW_STATES = ['none', 'waiting', 'made', 'failed'] as const
+
 export const LARGEST_DOCUMENT = 10_485_760
 export const DOCUMENTS_PER_IDEA = 10
 /** 750 kB in base64. The rest of the body, with a name of 255 characters, fits into what is left of 1 MiB. */
@@ -25,6 +27,11 @@ export const DocumentFields = {
   content_type: Type.Enum(DOCUMENT_KINDS, { description: 'Detected from the content.' }),
   bytes: Type.Integer({ description: 'Size in bytes.' }),
   created_at: Moment('When it was attached.'),
+  preview: Type.Object({
+    state: Type.Enum(PREVIEW_STATES, { description: 'none: plain text. failed: no picture can be made of it.' }),
+    pages: Nullable(Type.Integer({ description: 'Of the whole document.' })),
+    pictures: Type.Array(Type.Object({ page: Type.Integer(), width: Type.Integer(), height: Type.Integer() })),
+  }),
 }
 
 export const DOCUMENT_STATUSES = ['with_idea', 'pending', 'approved', 'rejected'] as const

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import type { DocumentKind } from './detect-kind.ts'
-import type { DocumentStatus } from './documents.schema.ts'
+import type { DocumentStatus, PREVIEW_STATES } from './documents.schema.ts'
 
 export interface DocumentRow {
   document_id: number
@@ -11,6 +11,13 @@ export interface DocumentRow {
   created_at: string
   approval_status: DocumentStatus
   rejection_reason: string | null
+  preview: DocumentPreview
+}
+
+interface DocumentPreview {
+  state: (typeof PREVIEW_STATES)[number]
+  pages: number | null
+  pictures: { page: number; width: number; height: number }[]
 }
 
 export async function countDocuments(tx: Tx, ideaId: number): Promise<number> {
@@ -20,8 +27,21 @@ export async function countDocuments(tx: Tx, ideaId: number): Promise<number> {
   return count
 }
 
-export const DOCUMENT_COLUMNS =
-  'document_id, idea_id, file_name, content_type, bytes, created_at, approval_status, rejection_reason'
+/** Of `idea_documents` under this name. */
+export function documentColumns(named = 'idea_documents'): string {
+  const plain = 'document_id idea_id file_name content_type bytes created_at approval_status rejection_reason'
+  return `${plain
+    .split(' ')
+    .map((column) => `${named}.${column}`)
+    .join(', ')},
+    jsonb_build_object(
+      'state', case when ${named}.content_type = 'text/plain' then 'none' else ${named}.preview_state end,
+      'pages', ${named}.pages,
+      'pictures', (select coalesce(jsonb_agg(jsonb_build_object('page', p.page, 'width', p.width, 'height', p.height)
+          order by p.page), '[]')
+        from document_pictures p where p.document_id = ${named}.document_id and p.size = 'large')) as preview`
+}
+export const DOCUMENT_COLUMNS = documentColumns()
 /** What everyone sees once its idea is published. */
 const PUBLIC = `approval_status in ('with_idea', 'approved')`
 

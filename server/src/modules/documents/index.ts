@@ -2,11 +2,13 @@ import { addDocument } from './add-document.ts'
 import { adminGetDocument, adminListDocuments, adminListIdeaDocuments } from './admin-documents.ts'
 import { approveDocument, rejectDocument } from './decide-documents.ts'
 import { getDocument, listDocuments, removeDocument } from './own-documents.ts'
+import { adminGetPage, getOwnPage, getPublishedPage } from './previews/pages.ts'
 import { getPublishedDocument, listPublishedDocuments } from './published-documents.ts'
 import { undoDocumentDecision } from './undo-document-decision.ts'
 import { uploadDocument } from './upload-document.ts'
 
 export { DOCUMENTS_PER_IDEA, LARGEST_DOCUMENT } from './documents.schema.ts'
+export { makePreviews } from './previews/make-previews.ts'
 
 export const documentOperations = [
   addDocument,
@@ -16,6 +18,9 @@ export const documentOperations = [
   removeDocument,
   listPublishedDocuments,
   getPublishedDocument,
+  getPublishedPage,
+  getOwnPage,
+  adminGetPage,
   adminListDocuments,
   adminListIdeaDocuments,
   adminGetDocument,

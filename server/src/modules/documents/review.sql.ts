@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import type { DocumentStatus } from './documents.schema.ts'
-import type { DocumentRow } from './documents.sql.ts'
+import { type DocumentRow, documentColumns } from './documents.sql.ts'
 
 /** A document with the context a reviewer needs. */
 export interface ReviewedDocument extends DocumentRow {
@@ -10,8 +10,7 @@ export interface ReviewedDocument extends DocumentRow {
   owner_name: string | null
 }
 
-const COLUMNS = `d.document_id, d.idea_id, d.file_name, d.content_type, d.bytes, d.created_at, d.approval_status,
-  d.rejection_reason, i.name as idea_name, i.approval_status as idea_status, i.owner_user_id, u.name as owner_name`
+const COLUMNS = `${documentColumns('d')}, i.name as idea_name, i.approval_status as idea_status, i.owner_user_id, u.name as owner_name`
 
 /** Documents waiting for a review of their own, oldest first. */
 export function listWaiting(tx: Tx, after: number, limit: number): Promise<ReviewedDocument[]> {

@@ -11,7 +11,7 @@ const PIECE = 128 * 1024
 
 /**
  * Sends a file in chunks: the next one is read when the reader has room, without holding a database connection
- * meanwhile. Always an attachment: others wrote it, and it must not run as a page of this site.
+ * meanwhile. An attachment unless we made it ourselves: what others wrote must not run as a page of this site.
  */
 export function sendFile(reply: FastifyReply, file: StoredFile, known: string | undefined): FastifyReply {
   const tag = `"${file.tag}"`
@@ -26,7 +26,7 @@ export function sendFile(reply: FastifyReply, file: StoredFile, known: string | 
     .headers({
       'Content-Type': file.contentType.startsWith('text/') ? `${file.contentType}; charset=utf-8` : file.contentType,
       'Content-Length': file.bytes,
-      'Content-Disposition': attachment(file.name),
+      'Content-Disposition': file.shown ? 'inline' : attachment(file.name),
     })
     .send(Readable.from(pieces(file), { objectMode: false, highWaterMark: PIECE }))
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../docs/markdown.ts'
 import { inLanguage } from './languages.ts'
-import type { LinkList, Shown } from './page-facts.ts'
+import type { LinkList, Shown, ShownPicture } from './page-facts.ts'
 import { HELP } from './pages/help-words.ts'
 import { LEGAL } from './pages/legal-words.ts'
 import { oneLine, plainText } from './plain-text.ts'
@@ -41,11 +41,16 @@ function searchForm(words: Words): string {
 }
 
 function listOf({ heading, links }: LinkList, here: (path: string) => string): string {
-  const items = links.map(({ href, text, note }) => {
+  const items = links.map(({ href, text, note, pictures = [] }) => {
     const about = note === undefined ? '' : `<p>${escapeHtml(oneLine(note, LONGEST_NOTE))}</p>`
-    return `<li><a href="${here(href)}">${said(text)}</a>${about}</li>`
+    return `<li><a href="${here(href)}">${said(text)}</a>${about}${pictures.map(pictureOf).join('')}</li>`
   })
   return `<section><h2>${escapeHtml(heading)}</h2><ul>${items.join('')}</ul></section>`
+}
+
+function pictureOf({ src, href, alt, width, height }: ShownPicture): string {
+  const size = `width="${width}" height="${height}"`
+  return `<a href="${escapeHtml(href)}"><img loading="lazy" src="${escapeHtml(src)}" ${size} alt="${said(alt)}" /></a>`
 }
 
 function pagingOf({ facts: { pages } }: Shown, words: Words, here: (path: string) => string): string {

@@ -3,10 +3,20 @@ import type { Language } from './languages.ts'
 import type { Operator } from './operator.ts'
 import type { Words } from './words.ts'
 
+/** One of the pictures we made, such as a page of a document. */
+export interface ShownPicture {
+  src: string
+  /** Where it is in full. */
+  href: string
+  alt: string
+  width: number
+  height: number
+}
+
 /** A list of links, such as the ideas of a person. */
 export interface LinkList {
   heading: string
-  links: readonly { href: string; text: string; note?: string }[]
+  links: readonly { href: string; text: string; note?: string; pictures?: readonly ShownPicture[] }[]
 }
 
 /** What a public page says to everyone who reads it without running it: search engines, link previews, agents. */

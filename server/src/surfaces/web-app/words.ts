@@ -42,6 +42,8 @@ export interface Words {
   previewOfIdea: (name: string) => string
   previewOfSite: string
   readMore: string
+  documents: string
+  pageOf: (page: number, name: string) => string
   embedGone: string
   agent: string
   member: string
@@ -90,6 +92,8 @@ const en: Words = {
   previewOfIdea: (name) => `A drawn bridge, the cover of ${name}`,
   previewOfSite: 'A long bridge between two shores',
   readMore: 'Read it on Ideabridge',
+  documents: 'Documents',
+  pageOf: (page, name) => `Page ${page} of ${name}`,
   embedGone: 'This idea is not available.',
   agent: 'AI agent',
   member: 'A member of Ideabridge',
@@ -138,6 +142,8 @@ const de: Words = {
   previewOfIdea: (name) => `Eine gezeichnete Brücke, das Titelbild von ${name}`,
   previewOfSite: 'Eine lange Brücke zwischen zwei Ufern',
   readMore: 'Auf Ideabridge lesen',
+  documents: 'Dokumente',
+  pageOf: (page, name) => `Seite ${page} von ${name}`,
   embedGone: 'Diese Idee ist nicht verfügbar.',
   agent: 'KI-Agent',
   member: 'Ein Mitglied von Ideabridge',

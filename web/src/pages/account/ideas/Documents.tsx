@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
+import { PaperPages } from '../../../components/papers/PaperPages.tsx'
+import { whileMaking } from '../../../components/papers/paper.ts'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -15,7 +17,11 @@ const KINDS = 'application/pdf,image/png,image/jpeg,text/plain'
 
 export function Documents({ idea_id }: { idea_id: number }) {
   const text = useAccount().ideas.documents
-  const query = useQuery({ queryKey: ['documents', idea_id], queryFn: () => api.accountListDocuments({ idea_id }) })
+  const query = useQuery({
+    queryKey: ['documents', idea_id],
+    queryFn: () => api.accountListDocuments({ idea_id }),
+    refetchInterval: ({ state }) => whileMaking(state.data?.documents),
+  })
   const add = useAct((file: File) => api.accountUploadDocument({ idea_id, file_name: file.name, file }), {
     changes: ['documents'],
   })
@@ -70,6 +76,13 @@ export function Documents({ idea_id }: { idea_id: number }) {
                       </ConfirmButton>
                     </Group>
                   </Group>
+                  <PaperPages
+                    small
+                    paper={document}
+                    url={(page, size) =>
+                      api.url('account_get_document_page', { idea_id, document_id: document.document_id, page, size })
+                    }
+                  />
                 </Paper>
               ))}
             </PlainList>

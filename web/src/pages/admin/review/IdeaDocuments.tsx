@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
+import { PaperPages } from '../../../components/papers/PaperPages.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { problemInWords } from '../../../i18n/reason-words.ts'
@@ -33,37 +34,46 @@ export function IdeaDocuments({ ideaId }: { ideaId: number }) {
         </Alert>
       )}
       <Stack component="ul" gap="xs" className="admin-list">
-        {data.documents.map(({ document_id, idea_id, file_name, bytes, approval_status, rejection_reason }) => (
-          <Group component="li" key={document_id} gap="sm">
-            <DocumentLink url={api.url('admin_get_document', { idea_id, document_id })} bytes={bytes}>
-              {file_name}
-            </DocumentLink>
-            <Text size="sm" c="dimmed" className="words">
-              {text.documentStates[approval_status]}
-              {rejection_reason && `: ${rejection_reason}`}
-            </Text>
-            {approval_status === 'pending' && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`${text.approve}: ${file_name}`}
-                loading={approve.isPending && approve.variables === document_id}
-                onClick={() => approve.mutate(document_id)}
-              >
-                {text.approve}
-              </Button>
-            )}
-            {approval_status !== 'rejected' && (
-              <ReasonButton
-                size="compact-sm"
-                label={text.rejectDocument(file_name)}
-                question={text.rejectQuestion}
-                send={(reason) => api.adminRejectDocument({ document_id, reason })}
-                onDone={refreshAdmin}
-              />
-            )}
-          </Group>
-        ))}
+        {data.documents.map(
+          ({ document_id, idea_id, file_name, bytes, approval_status, rejection_reason, ...rest }) => (
+            <Group component="li" key={document_id} gap="sm">
+              <DocumentLink url={api.url('admin_get_document', { idea_id, document_id })} bytes={bytes}>
+                {file_name}
+              </DocumentLink>
+              <Text size="sm" c="dimmed" className="words">
+                {text.documentStates[approval_status]}
+                {rejection_reason && `: ${rejection_reason}`}
+              </Text>
+              {approval_status === 'pending' && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`${text.approve}: ${file_name}`}
+                  loading={approve.isPending && approve.variables === document_id}
+                  onClick={() => approve.mutate(document_id)}
+                >
+                  {text.approve}
+                </Button>
+              )}
+              {approval_status !== 'rejected' && (
+                <ReasonButton
+                  size="compact-sm"
+                  label={text.rejectDocument(file_name)}
+                  question={text.rejectQuestion}
+                  send={(reason) => api.adminRejectDocument({ document_id, reason })}
+                  onDone={refreshAdmin}
+                />
+              )}
+              <div>
+                <PaperPages
+                  small
+                  paper={{ file_name, ...rest }}
+                  url={(page, size) => api.url('admin_get_document_page', { idea_id, document_id, page, size })}
+                />
+              </div>
+            </Group>
+          ),
+        )}
       </Stack>
     </section>
   )

@@ -2,18 +2,18 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { PaperPages } from '../../../components/papers/PaperPages.tsx'
+import { whileMaking } from '../../../components/papers/paper.ts'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 
-/** Larger pictures would make readers on the road wait: they are only for download. */
-const LARGEST_SHOWN = 2_000_000
-
-/** The owner's files, for download; pictures can be seen here too. */
+/** The owner's files, to look at here and for download. */
 export function Documents({ ideaId }: { ideaId: number }) {
   const { publicPages } = useText()
   const text = publicPages.idea
   const documents = useQuery({
     queryKey: ['idea', ideaId, 'documents'],
     queryFn: () => api.listDocuments({ idea_id: ideaId }),
+    refetchInterval: ({ state }) => whileMaking(state.data?.documents),
   })
   return (
     <section>
@@ -26,7 +26,7 @@ export function Documents({ ideaId }: { ideaId: number }) {
             <Text c="dimmed">{text.noDocuments}</Text>
           ) : (
             <Stack gap="xs">
-              {list.map(({ document_id, file_name, bytes, content_type }) => (
+              {list.map(({ document_id, file_name, bytes, ...rest }) => (
                 <Card withBorder key={document_id} py="sm">
                   <Group justify="space-between">
                     <Text className="words">
@@ -43,14 +43,12 @@ export function Documents({ ideaId }: { ideaId: number }) {
                       {text.download}
                     </Button>
                   </Group>
-                  {content_type.startsWith('image/') && bytes <= LARGEST_SHOWN && (
-                    <img
-                      className="document-picture"
-                      loading="lazy"
-                      alt={file_name}
-                      src={api.url('platform_get_document', { idea_id: ideaId, document_id })}
-                    />
-                  )}
+                  <PaperPages
+                    paper={{ file_name, ...rest }}
+                    url={(page, size) =>
+                      api.url('platform_get_document_page', { idea_id: ideaId, document_id, page, size })
+                    }
+                  />
                 </Card>
               ))}
             </Stack>

@@ -1,0 +1,22 @@
+import { type Image, loadImage } from '@napi-rs/canvas'
+import { declaredSize } from '../picture-size.ts'
+import { type Picture, type RenderTask, UnrenderableFile } from '../task.ts'
+import { inSizes } from './scale.ts'
+
+type PictureTask = Extract<RenderTask, { kind: 'picture' }>
+
+/** Of an animation the first frame. */
+export async function renderPicture(content: Buffer, { sizes, pixels }: PictureTask): Promise<Picture[]> {
+  return inSizes(await decoded(content, pixels), 1, sizes)
+}
+
+/** What it declares is checked before anything is unpacked, and what was unpacked is checked again. */
+async function decoded(content: Buffer, pixels: number): Promise<Image> {
+  const declared = declaredSize(content)
+  if (declared === undefined) throw new UnrenderableFile('broken')
+  if (declared.width * declared.height > pixels) throw new UnrenderableFile('too_large')
+  const image = await loadImage(content).catch(() => undefined)
+  if (image === undefined || !(image.width > 0 && image.height > 0)) throw new UnrenderableFile('broken')
+  if (image.width * image.height > pixels) throw new UnrenderableFile('too_large')
+  return image
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { frameOf, framesIn } from './frames.ts'
+import type { Picture, Rendered, RenderFault, RenderTask } from './task.ts'
+
+export interface RenderBounds {
+  readonly seconds: number
+  /** Of the whole process, native memory included. */
+  readonly memory: number
+  readonly output: number
+  /** Files that may wait for their turn. */
+  readonly waiting: number
+}
+
+const MAIN = fileURLToPath(new URL('./inside/main.ts', import.meta.url))
+const LOOK_EVERY_MS = 50
+const MEBIBYTE = 1_048_576
+
+/**
+ * Renders files that strangers made, each in a process of its own, one after another. A process that takes too long, too
+ * much memory or answers too much is killed. It gets no environment, and Node's permissions let it read its own packages
+ * and nothing else; the native decoders are outside those, which is why nothing secret is in reach of it.
+ */
+export class Renderer {
+  readonly #bounds: RenderBounds
+  readonly #running = new Set<ChildProcess>()
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  #closed = false
+
+  constructor(bounds: RenderBounds) {
+    this.#bounds = bounds
+  }
+
+  /** Undefined if too many wait already. */
+  async render(task: RenderTask, content: Buffer): Promise<Rendered | undefined> {
+    if (this.#waiting >= this.#bounds.waiting) return undefined
+    this.#waiting++
+    const rendered = this.#last.then(() => this.#inProcess(task, content))
+    this.#last = rendered.catch(() => {})
+    return rendered.finally(() => this.#waiting--)
+  }
+
+  close(): void {
+    this.#closed = true
+    for (const child of this.#running) child.kill('SIGKILL')
+  }
+
+  async #inProcess(task: RenderTask, content: Buffer): Promise<Rendered> {
+    if (this.#closed) throw new Error('The service is stopping.')
+    const child = spawn(process.execPath, flags(this.#bounds.memory), {
+      env: {},
+      cwd: path.dirname(MAIN),
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+    this.#running.add(child)
+    let killedFor: RenderFault | undefined
+    const kill = (fault: RenderFault) => {
+      killedFor ??= fault
+      child.kill('SIGKILL')
+    }
+    const timer = setTimeout(() => kill('too_slow'), this.#bounds.seconds * 1_000)
+    const watch = setInterval(
+      async () => (await residentBytes(child.pid)) > this.#bounds.memory && kill('too_much_memory'),
+      LOOK_EVERY_MS,
+    )
+    const pieces: Buffer[] = []
+    let received = 0
+    child.stdout.on('data', (piece: Buffer) => {
+      received += piece.length
+      if (received > this.#bounds.output) kill('too_much_output')
+      else pieces.push(piece)
+    })
+    // A process that was killed reads no more; its end tells why.
+    child.stdin.on('error', () => {})
+    try {
+      const ended = new Promise<number | null>((resolve, reject) => {
+        child.once('close', resolve)
+        child.once('error', reject)
+      })
+      // Readers of the service come first.
+      if (child.pid !== undefined) yieldTo(child.pid)
+      child.stdin.end(frameOf(task, content))
+      const code = await ended
+      if (this.#closed) throw new Error('The service is stopping.')
+      if (killedFor !== undefined) return { fault: killedFor }
+      return code === 0 ? read(Buffer.concat(pieces)) : { fault: 'crashed' }
+    } finally {
+      clearTimeout(timer)
+      clearInterval(watch)
+      this.#running.delete(child)
+    }
+  }
+}
+
+function read(written: Buffer): Rendered {
+  const frames = framesIn(written)
+  const last = frames.pop()?.facts as { fault: RenderFault } | { fault: null; pages: number } | undefined
+  if (last === undefined) return { fault: 'crashed' }
+  if (last.fault !== null) return { fault: last.fault }
+  const pictures = frames.map(({ facts, content }) => ({ ...facts, content }) as Picture)
+  return { fault: null, pages: last.pages, pictures }
+}
+
+/** A quarter of the memory for scripts; the rest is for pixels. */
+function flags(memory: number): string[] {
+  const packages = ['pdfjs-dist', '@napi-rs/canvas'].map(packagesAround)
+  const readable = [...new Set(packages), path.dirname(path.dirname(MAIN))]
+  return [
+    ...['--permission', '--allow-addons', '--disable-warning=SecurityWarning'],
+    ...readable.map((folder) => `--allow-fs-read=${folder}/*`),
+    `--max-old-space-size=${Math.round(memory / 4 / MEBIBYTE)}`,
+    MAIN,
+  ]
+}
+
+/** The node_modules folder a package is in. */
+function packagesAround(name: string): string {
+  const file = fileURLToPath(import.meta.resolve(name))
+  return file.slice(0, file.lastIndexOf('node_modules') + 'node_modules'.length)
+}
+
+/** Of a process, where the system tells: elsewhere only time, the heap and the number of pixels are bounded. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  return Number(status.split(' ')[1] ?? 0) * 4096
+}
+
+function yieldTo(pid: number): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It ended already.
+  }
+}

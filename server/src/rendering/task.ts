@@ -1,0 +1,62 @@
+/** What a rendering process is asked to do with one file. */
+export type RenderTask = PdfTask | PictureTask | StampTask
+
+/** The first pages of a PDF, each in every size. */
+interface PdfTask {
+  readonly kind: 'pdf'
+  readonly pages: number
+  readonly sizes: readonly Size[]
+  /** Of the largest picture inside that is drawn; larger ones are left out. */
+  readonly pixels: number
+}
+
+/** One picture in several sizes. */
+interface PictureTask {
+  readonly kind: 'picture'
+  readonly sizes: readonly Size[]
+  /** A picture with more is not even decoded. */
+  readonly pixels: number
+}
+
+/** One of our own pictures with words drawn over it. */
+interface StampTask {
+  readonly kind: 'stamp'
+  readonly words: string
+}
+
+export interface Size {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  /** `inside`: all of it, at most this large. `cover`: exactly this large, cut off at the sides. */
+  readonly fit: 'inside' | 'cover'
+  readonly type: 'webp' | 'jpeg'
+}
+
+export interface Picture {
+  /** From 1. */
+  readonly page: number
+  readonly size: string
+  readonly width: number
+  readonly height: number
+  readonly content: Buffer
+}
+
+/** Why there are no pictures. The first three are the file's fault, found by reading it; the others end the process. */
+export const RENDER_FAULTS = [
+  ...(['encrypted', 'broken', 'too_large'] as const),
+  ...(['too_slow', 'too_much_memory', 'too_much_output', 'crashed'] as const),
+]
+export type RenderFault = (typeof RENDER_FAULTS)[number]
+
+export type Rendered = { fault: null; pictures: Picture[]; pages: number } | { fault: RenderFault }
+
+/** A file that cannot be rendered, thrown inside the rendering process. */
+export class UnrenderableFile extends Error {
+  readonly fault: RenderFault
+
+  constructor(fault: RenderFault) {
+    super(fault)
+    this.fault = fault
+  }
+}

@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { usePapers } from '../../i18n/papers.ts'
+import { PaperViewer } from './PaperViewer.tsx'
+import type { PageUrl, Paper } from './paper.ts'
+
+/** What a document looks like: its first page large, the others in a strip. Each opens large. */
+export function PaperPages({ paper, url, small = false }: { paper: Paper; url: PageUrl; small?: boolean }) {
+  const text = usePapers()
+  const [open, setOpen] = useState<number>()
+  const { state, pages, pictures } = paper.preview
+  if (state === 'none') return null
+  const [first, ...others] = pictures
+  if (first === undefined)
+    return (
+      <Text size="sm" c="dimmed" mt="xs">
+        {state === 'waiting' ? text.waiting : text.none}
+      </Text>
+    )
+  const labelOf = (page: number) =>
+    paper.content_type.startsWith('image/') ? text.picture(paper.file_name) : text.page(page, paper.file_name)
+  return (
+    <>
+      {!small && (
+        <button
+          type="button"
+          className="paper-first"
+          aria-label={text.open(labelOf(first.page))}
+          onClick={() => setOpen(first.page)}
+        >
+          <img
+            loading="lazy"
+            src={url(first.page, 'large')}
+            width={first.width}
+            height={first.height}
+            alt={labelOf(first.page)}
+          />
+        </button>
+      )}
+      {(small || others.length > 0) && (
+        <ul className="paper-strip" aria-label={text.pages(paper.file_name)}>
+          {(small ? pictures : others).map(({ page, width, height }) => (
+            <li key={page}>
+              <button type="button" aria-label={text.open(labelOf(page))} onClick={() => setOpen(page)}>
+                <img loading="lazy" src={url(page, 'small')} width={width} height={height} alt={labelOf(page)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages !== null && pages > pictures.length && (
+        <Text size="sm" c="dimmed">
+          {text.firstOnly(pictures.length, pages)}
+        </Text>
+      )}
+      {open !== undefined && (
+        <PaperViewer paper={paper} url={url} first={open} labelOf={labelOf} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}
