@@ -43,8 +43,9 @@ describe('attaching', () => {
       const { attach, get, idea_id, path, person } = await ownerWithIdea()
       const answer = await attach(content, 'pl\u202ean.exe')
       assertAccepted(answer, 201)
-      const { document_id, created_at, ...rest } = answer.body.document
+      const { document_id, created_at, preview, ...rest } = answer.body.document
       assert.match(created_at, /\+00:00$/)
+      assert.equal(preview.state, ending === 'txt' ? 'none' : 'waiting')
       const stands = { approval_status: 'with_idea', rejection_reason: null }
       assert.deepEqual(rest, { idea_id, file_name: `plan.${ending}`, content_type, bytes: content.length, ...stands })
       const file = await download(`${path}/${document_id}`, person.session)

@@ -56,6 +56,7 @@ describe('a file as the body', () => {
       bytes: LARGEST,
       approval_status: 'with_idea',
       rejection_reason: null,
+      preview: { state: 'none', pages: null, pictures: [] },
     })
     const file = await fetch(`${service.url}${documents}/${document_id}`, { headers })
     assert.ok(Buffer.from(await file.arrayBuffer()).equals(content))
