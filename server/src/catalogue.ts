@@ -26,11 +26,13 @@ import { matchingProfileOperations } from './modules/matching-profile/index.ts'
 import { monitorOperations } from './modules/monitor/index.ts'
 import { notificationOperations } from './modules/notifications/index.ts'
 import { pairingOperations } from './modules/pairing/index.ts'
+import { passkeyOperations } from './modules/passkeys/index.ts'
 import { pointsOperations } from './modules/points/index.ts'
 import { profileOperations } from './modules/profile/index.ts'
 import { reviewOperations } from './modules/review/index.ts'
 import { roundOperations } from './modules/rounds/index.ts'
 import { searchOperations } from './modules/searches/index.ts'
+import { securityOperations } from './modules/security/index.ts'
 import { tokenOperations } from './modules/tokens/index.ts'
 import { updateOperations } from './modules/updates/index.ts'
 import { ventureOperations } from './modules/ventures/index.ts'
@@ -42,6 +44,8 @@ import { webhookOperations } from './modules/webhooks/index.ts'
 export const catalogue: readonly Operation[] = [
   ...legalOperations,
   ...accountOperations,
+  ...passkeyOperations,
+  ...securityOperations,
   ...profileOperations,
   ...matchingProfileOperations,
   ...guardianOperations,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { PASSWORD, registerPerson, signIn } from './accounts.ts'
 import { registerAgent } from './agents.ts'
+import { newAuthenticator } from './authenticator.ts'
 import { mailedToken } from './mails.ts'
 import { publishedIdea } from './market.ts'
 import { callTool } from './mcp.ts'
@@ -62,6 +63,27 @@ async function secretsOfPeople(): Promise<Record<string, string>> {
     reset,
     guardian,
   }
+}
+
+/** Recovery codes, the token between password and passkey, and the links of an address change. */
+async function secretsOfEntering(): Promise<Record<string, string>> {
+  const email = await registerPerson(service)
+  await call('POST', '/account/verify-email', { token: await mailedToken(service, email) })
+  const asPerson = { headers: await signIn(service, email) }
+  const { options } = (await service.get('/account/passkeys/options', asPerson)).body
+  const passkey = newAuthenticator(service.url).create(options)
+  const { recovery_codes } = (await service.post('/account/passkeys', { name: 'Phone', passkey }, asPerson)).body
+  await call('PATCH', '/account/second-factor', { on: true }, asPerson)
+  const { login_token } = (await service.post('/account/login', { email, password: PASSWORD })).body
+  const [usedCode, recoveryCode] = recovery_codes
+  for (const recovery_code of [`${usedCode}X`, usedCode])
+    await call('POST', '/account/login/second-factor', { login_token, recovery_code })
+  await call('GET', '/account/security', undefined, asPerson)
+  await call('POST', '/account/address', { email: 'moved@example.org' }, asPerson)
+  const oldAddress = await mailedToken(service, email)
+  const newAddress = await mailedToken(service, 'moved@example.org')
+  await call('POST', '/account/address/decide', { token: newAddress, decision: 'confirm' })
+  return { usedCode, recoveryCode, login_token, oldAddress, newAddress }
 }
 
 async function secretsOfAgents(): Promise<Record<string, string>> {

@@ -84,7 +84,7 @@ describe('approvals in the browser', () => {
       owner.person.user_id,
     ])
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
-    await page.getByText('You signed in a while ago.').waitFor()
+    await page.getByRole('dialog').getByLabel('Password').first().waitFor()
     await assertAccessible(page)
     assert.ok(!(await bodies()).includes('After a while.'))
   })

@@ -52,7 +52,7 @@ it('asks somebody who signed in long ago for their password, and goes on', async
   const page = await clickConnect(browser, service, person, `${service.url}/oauth/authorize?${query}`)
   const back = page.waitForRequest(/desk\.example\/cb\?code=/)
   await page.getByLabel('Password').first().fill(password)
-  await page.getByRole('button', { name: 'Confirm and connect' }).click()
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await back
 })
 

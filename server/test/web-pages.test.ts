@@ -25,6 +25,7 @@ const publicVisits = (): Visit[] => [
   ['/first-admin?token=unknown', /admin/i],
   ['/unsubscribe?token=unknown', /mail/i],
   ['/confirm-contact?token=unknown', /address/i],
+  ['/change-address?token=unknown', /link/i],
   ['/help', 'Agents and permissions'],
   ['/help/rounds', 'A round of 30 days is free.'],
   ['/terms', /^Version of .*2026/],

@@ -1,6 +1,7 @@
 import { createClient } from '@ideabridge/sdk'
 import { QueryClient } from '@tanstack/react-query'
 import { inSession } from './signed-out.ts'
+import { withProof } from './step-up.ts'
 
 export const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
@@ -15,9 +16,8 @@ export const api = createClient({
   fetch: (input, init) => {
     const { pathname } = new URL(String(input), window.location.origin)
     const signedIn = Boolean(queries.getQueryData(SESSION))
-    return inSession({ path: pathname, method: init?.method ?? 'GET', signedIn }, () =>
-      fetch(input, { ...init, credentials: 'same-origin' }),
-    )
+    const call = { path: pathname, method: init?.method ?? 'GET', signedIn }
+    return withProof(call, () => inSession(call, () => fetch(input, { ...init, credentials: 'same-origin' })))
   },
   retries: 1,
 })

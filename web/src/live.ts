@@ -3,7 +3,7 @@ import { queries } from './api.ts'
 
 /** Which queries to refetch when something of the person's changed. */
 const LOOK_AGAIN: Record<string, readonly string[]> = {
-  account: ['session'],
+  account: ['session', 'security'],
   // An agent's approval decides the fate of everything it had written.
   agents: ['agents', 'activity'],
   activity: ['activity'],

@@ -1,41 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { createAsking } from './asking.ts'
 
-/** Calls that met the end of a session wait here until the person has signed in again, or has closed the dialog. */
-let waiting: { again: Promise<boolean>; settle: (signedIn: boolean) => void } | null = null
-let closed = false
-const listeners = new Set<() => void>()
-
-function changed(): void {
-  for (const listener of listeners) listener()
-}
-
-function askToSignIn(): Promise<boolean> {
-  if (waiting === null) {
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    waiting = { again: promise, settle: resolve }
-    changed()
-  }
-  return waiting.again
-}
+/** Calls that met the end of a session wait here until the person has signed in again. */
+const asking = createAsking()
 
 /** Ends the waiting: calls are repeated, or get the refusal they had. */
-export function endWaiting(signedIn: boolean): void {
-  closed = !signedIn
-  waiting?.settle(signedIn)
-  waiting = null
-  changed()
-}
+export const endWaiting = asking.end
 
 /** Whether somebody has to sign in again. */
-export function useSignedOut(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => waiting !== null,
-  )
-}
+export const useSignedOut = asking.useOpen
 
 /** Wrong passwords are answered like missing sessions. */
 const SIGNS_IN = '/account/login'
@@ -49,7 +21,7 @@ export async function inSession(
   send: () => Promise<Response>,
 ): Promise<Response> {
   const answer = await send()
-  if (answer.status !== 401 || !signedIn || path === SIGNS_IN) return answer
-  if (closed && method === 'GET') return answer
-  return (await askToSignIn()) ? send() : answer
+  if (answer.status !== 401 || !signedIn || path.startsWith(SIGNS_IN)) return answer
+  if (asking.wasClosed() && method === 'GET') return answer
+  return (await asking.ask()) ? send() : answer
 }

@@ -70,12 +70,46 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_add_passkey": {
+  "group": "Account",
+  "summary": "Add a passkey.",
+  "description": "From then on it signs you in, and what needs a recent proof needs it instead of the password. The first one brings ten recovery codes, which are shown once.",
+  "needs": [
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
+  ],
+  "example": {
+   "name": "Phone",
+   "passkey": {
+    "id": "from-the-browser",
+    "rawId": "from-the-browser",
+    "type": "public-key",
+    "response": {
+     "clientDataJSON": "from-the-browser",
+     "attestationObject": "from-the-browser"
+    }
+   }
+  },
+  "fields": {
+   "name": {
+    "type": "string",
+    "required": true,
+    "description": "How you tell it from your others, such as the device it is on."
+   },
+   "passkey": {
+    "type": "json",
+    "required": true,
+    "description": "What the browser answered to the options: a RegistrationResponseJSON of WebAuthn."
+   }
+  }
+ },
  "account_approve": {
   "group": "Approvals",
   "summary": "Approve what an agent asked.",
   "description": "Does it once, exactly as you were shown: hash binds the decision to that. Everything is checked again; if it can no longer be done, state is failed and says why. changes replaces fields of what the agent sent. always also lets the agent use this permission without asking from now on, within its limits.",
   "needs": [
-   "Session"
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "approval_id": 1,
@@ -107,7 +141,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Approve several things that agents asked.",
   "description": "Each is decided by itself, in the given order: one that cannot be does not stop the others.",
   "needs": [
-   "Session"
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "approvals": [
@@ -161,12 +196,42 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_cancel_address_change": {
+  "group": "Account",
+  "summary": "Keep your present address after all.",
+  "description": "Both links stop working. Does nothing if no change is waiting.",
+  "needs": [
+   "Session"
+  ],
+  "example": {},
+  "fields": {}
+ },
+ "account_change_address": {
+  "group": "Account",
+  "summary": "Ask to change your email address.",
+  "description": "Mails a link to the present address and one to the new one. The address changes when both have said yes, in any order; the present one can also say no. Until then you sign in as before. An address that you never confirmed has no say. The answer is the same whether the new address has an account or not.",
+  "needs": [
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
+  ],
+  "example": {
+   "email": "ada@new.example"
+  },
+  "fields": {
+   "email": {
+    "type": "string",
+    "required": true,
+    "description": "The new address."
+   }
+  }
+ },
  "account_change_agent": {
   "group": "Pairing",
   "summary": "Change what an agent may do for you; pause or resume it.",
   "description": "Takes effect for every write that starts after the answer. Together, permissions and grants replace what you granted before; omit both to leave it unchanged. A permission you only name is allowed without limits. pause and resume leave everything else as it is.",
   "needs": [
-   "Session"
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "bot_id": 1,
@@ -317,9 +382,10 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_change_password": {
   "group": "Account",
   "summary": "Change your password.",
-  "description": "Ends all other sessions; personal access tokens and pairings stay.",
+  "description": "Ends all other sessions. sign_out_assistants also signs out the assistants you connected; they stay paired, and you can connect them again. Personal access tokens and agents with their own token stay.",
   "needs": [
-   "Session"
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "current_password": "your old password",
@@ -335,6 +401,29 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "8 to 256 characters; common passwords are refused."
+   },
+   "sign_out_assistants": {
+    "type": "boolean",
+    "description": "true: assistants you connected by signing in must be connected again."
+   }
+  }
+ },
+ "account_change_second_factor": {
+  "group": "Account",
+  "summary": "Choose whether your password alone signs you in.",
+  "description": "If on, signing in with the password also needs a passkey or a recovery code.",
+  "needs": [
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
+  ],
+  "example": {
+   "on": true
+  },
+  "fields": {
+   "on": {
+    "type": "boolean",
+    "required": true,
+    "description": "true: the password alone is not enough."
    }
   }
  },
@@ -356,10 +445,37 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_confirm_passkey": {
+  "group": "Account",
+  "summary": "Use your passkey again in this session.",
+  "description": "Proves that it is you, for what needs a recent proof. The options come from account_get_step_up.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "passkey": {
+    "id": "from-the-browser",
+    "rawId": "from-the-browser",
+    "type": "public-key",
+    "response": {
+     "clientDataJSON": "from-the-browser",
+     "authenticatorData": "from-the-browser",
+     "signature": "from-the-browser"
+    }
+   }
+  },
+  "fields": {
+   "passkey": {
+    "type": "json",
+    "required": true,
+    "description": "What the browser answered to the options: an AuthenticationResponseJSON of WebAuthn."
+   }
+  }
+ },
  "account_confirm_password": {
   "group": "Account",
   "summary": "Enter your password again in this session.",
-  "description": "Needed before you approve what an agent asks, if you signed in a while ago.",
+  "description": "Proves that it is you, for what needs a recent proof. Somebody who has a passkey uses that instead: account_confirm_passkey.",
   "needs": [
    "Session"
   ],
@@ -395,6 +511,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "8 to 256 characters; common passwords are refused."
+   }
+  }
+ },
+ "account_confirm_recovery_code": {
+  "group": "Account",
+  "summary": "Use a recovery code in place of your passkey.",
+  "description": "Proves that it is you, for what needs a recent proof. The code is used up.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "code": "ABCD-EFGH-2345"
+  },
+  "fields": {
+   "code": {
+    "type": "string",
+    "required": true,
+    "description": "One of the ten codes you were shown. It works once."
    }
   }
  },
@@ -583,7 +717,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Create a personal access token.",
   "description": "Lets programs use the account API as you, limited to the given scopes. The token is shown once. Requires a session, not a token.",
   "needs": [
-   "Session"
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "name": "Laptop",
@@ -624,6 +759,34 @@ export const COMMANDS: Record<OperationName, Command> = {
    "expires_in_days": {
     "type": "integer",
     "description": "Omit for a token that works until revoked."
+   }
+  }
+ },
+ "account_decide_address_change": {
+  "group": "Account",
+  "summary": "Say yes or no to an address change, with the link from the email.",
+  "description": "The address changes with the second yes. A no ends it, and both links with it.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link",
+   "decision": "confirm"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   },
+   "decision": {
+    "type": "string",
+    "required": true,
+    "description": "refuse: the address stays as it is.",
+    "choices": [
+     "confirm",
+     "refuse"
+    ]
    }
   }
  },
@@ -668,9 +831,10 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_decide_connection": {
   "group": "Pairing",
   "summary": "Connect an assistant that asked for it, or refuse it.",
-  "description": "Pairs you with the assistant, within what it asked for. What you granted it before is replaced. Needs a password that was entered recently: see account_confirm_password. Then open redirect_to in the same browser; for a program that showed a code there is nothing more to do.",
+  "description": "Pairs you with the assistant, within what it asked for. What you granted it before is replaced. Then open redirect_to in the same browser; for a program that showed a code there is nothing more to do.",
   "needs": [
-   "Session"
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "request_id": "from-the-address",
@@ -915,12 +1079,41 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_end_other_sessions": {
+  "group": "Account",
+  "summary": "Sign out everywhere else.",
+  "description": "Ends every session but this one. Tokens, agents and connected assistants are not affected.",
+  "needs": [
+   "Session"
+  ],
+  "example": {},
+  "fields": {}
+ },
+ "account_end_session": {
+  "group": "Account",
+  "summary": "Sign out one of your browsers.",
+  "description": "It is signed out at once, wherever it is. Ending the session you call with signs you out.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "session_id": 1
+  },
+  "fields": {
+   "session_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The session, from account_get_security."
+   }
+  }
+ },
  "account_erase": {
   "group": "Account",
   "summary": "Delete your account.",
   "description": "Immediate and permanent: removes your personal data, ideas, businesses, interests, tokens and pairings. People you talked with keep the conversation without your name. Payments stay in the books. The address can register again.",
   "needs": [
-   "Session"
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "password": "a long passphrase"
@@ -1236,6 +1429,16 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_get_login_options": {
+  "group": "Account",
+  "summary": "Begin to sign in with a passkey.",
+  "description": "Give options to the browser, and what it answers to account_login_passkey. They name no account.",
+  "needs": [
+   "No token"
+  ],
+  "example": {},
+  "fields": {}
+ },
  "account_get_matching_profile": {
   "group": "Account",
   "summary": "Read your matching profile.",
@@ -1256,12 +1459,61 @@ export const COMMANDS: Record<OperationName, Command> = {
   "example": {},
   "fields": {}
  },
+ "account_get_passkey_options": {
+  "group": "Account",
+  "summary": "Begin to add a passkey.",
+  "description": "Give options to the browser, and what it answers to account_add_passkey.",
+  "needs": [
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
+  ],
+  "example": {},
+  "fields": {}
+ },
  "account_get_profile": {
   "group": "Account",
   "summary": "Read your profile.",
   "description": "Everything stored about you as a person, including private fields.",
   "needs": [
    "User token with the profile:read scope, or session"
+  ],
+  "example": {},
+  "fields": {}
+ },
+ "account_get_second_factor_options": {
+  "group": "Account",
+  "summary": "Begin to use a passkey after the password.",
+  "description": "Give options to the browser, and what it answers to account_login_second_factor.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "login_token": "from-the-refusal"
+  },
+  "fields": {
+   "login_token": {
+    "type": "string",
+    "required": true,
+    "description": "From the refusal of account_login."
+   }
+  }
+ },
+ "account_get_security": {
+  "group": "Account",
+  "summary": "See who can get into your account, and how.",
+  "description": "Open sessions, passkeys, recovery codes, and an address that is about to change.",
+  "needs": [
+   "Session"
+  ],
+  "example": {},
+  "fields": {}
+ },
+ "account_get_step_up": {
+  "group": "Account",
+  "summary": "See how to prove again that it is you.",
+  "description": "Some calls need a recent proof and are refused with reauthentication_needed or passkey_needed. Somebody with a passkey answers options with account_confirm_passkey, or uses a recovery code with account_confirm_recovery_code; anybody else enters the password with account_confirm_password. Then repeat the call.",
+  "needs": [
+   "Session"
   ],
   "example": {},
   "fields": {}
@@ -1747,7 +1999,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_login": {
   "group": "Account",
   "summary": "Sign in.",
-  "description": "Sets the session cookie, which expires 30 days after its last use. Works before the address is confirmed. A second cookie marks this browser as yours, so that wrong passwords from elsewhere cannot lock you out here. Programs use personal access tokens instead.",
+  "description": "Sets the session cookie, which expires 30 days after its last use. Works before the address is confirmed. Somebody who wants a passkey after the password is refused with second_factor_needed and goes on with account_login_second_factor. A second cookie marks this browser as yours, so that wrong passwords from elsewhere cannot lock you out here. Programs use personal access tokens instead.",
   "needs": [
    "No token"
   ],
@@ -1765,6 +2017,60 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The password you sign in with."
+   }
+  }
+ },
+ "account_login_passkey": {
+  "group": "Account",
+  "summary": "Sign in with a passkey.",
+  "description": "Needs neither address nor password. Sets the same cookies as account_login.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "passkey": {
+    "id": "from-the-browser",
+    "rawId": "from-the-browser",
+    "type": "public-key",
+    "response": {
+     "clientDataJSON": "from-the-browser",
+     "authenticatorData": "from-the-browser",
+     "signature": "from-the-browser"
+    }
+   }
+  },
+  "fields": {
+   "passkey": {
+    "type": "json",
+    "required": true,
+    "description": "What the browser answered to the options: an AuthenticationResponseJSON of WebAuthn."
+   }
+  }
+ },
+ "account_login_second_factor": {
+  "group": "Account",
+  "summary": "Finish signing in after the password.",
+  "description": "With a passkey, or a recovery code if you cannot use it. Send one of the two.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "login_token": "from-the-refusal",
+   "recovery_code": "ABCD-EFGH-2345"
+  },
+  "fields": {
+   "login_token": {
+    "type": "string",
+    "required": true,
+    "description": "From the refusal of account_login."
+   },
+   "passkey": {
+    "type": "json",
+    "description": "What the browser answered to the options: an AuthenticationResponseJSON of WebAuthn."
+   },
+   "recovery_code": {
+    "type": "string",
+    "description": "One of the ten codes you were shown. It works once."
    }
   }
  },
@@ -2034,6 +2340,24 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_read_address_change": {
+  "group": "Account",
+  "summary": "See which address change a link from an email is about.",
+  "description": "Changes nothing.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   }
+  }
+ },
  "account_read_agent": {
   "group": "Pairing",
   "summary": "Read about one agent paired with you.",
@@ -2221,6 +2545,85 @@ export const COMMANDS: Record<OperationName, Command> = {
      "en",
      "de"
     ]
+   }
+  }
+ },
+ "account_remove_passkey": {
+  "group": "Account",
+  "summary": "Remove a passkey.",
+  "description": "It no longer signs you in. With the last one your recovery codes end, and the password is enough again. Admins keep at least one.",
+  "needs": [
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
+  ],
+  "example": {
+   "passkey_id": 1
+  },
+  "fields": {
+   "passkey_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The passkey."
+   }
+  }
+ },
+ "account_rename_passkey": {
+  "group": "Account",
+  "summary": "Rename a passkey.",
+  "description": "The name is for you; nobody else sees it.",
+  "needs": [
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
+  ],
+  "example": {
+   "passkey_id": 1,
+   "name": "Work laptop"
+  },
+  "fields": {
+   "passkey_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The passkey."
+   },
+   "name": {
+    "type": "string",
+    "required": true,
+    "description": "How you tell it from your others, such as the device it is on."
+   }
+  }
+ },
+ "account_renew_recovery_codes": {
+  "group": "Account",
+  "summary": "Get ten new recovery codes.",
+  "description": "The earlier ones stop working. Each new one works once, in place of a passkey.",
+  "needs": [
+   "Session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
+  ],
+  "example": {},
+  "fields": {}
+ },
+ "account_report_lost_passkeys": {
+  "group": "Account",
+  "summary": "Say that you have lost every passkey and every recovery code.",
+  "description": "Starts a waiting time, of which we tell you by mail. Once it is over, call this again: the passkeys and codes are removed, and the password signs you in. Using a passkey or a code in the meantime ends it.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "email": "ada@example.org",
+   "password": "a long passphrase"
+  },
+  "fields": {
+   "email": {
+    "type": "string",
+    "required": true,
+    "description": "Your email address."
+   },
+   "password": {
+    "type": "string",
+    "required": true,
+    "description": "The password you sign in with."
    }
   }
  },
@@ -2992,7 +3395,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Approve a pending agent and release its held writes.",
   "description": "Releases its whole queue once, in order. Approving an active agent changes nothing and returns already_approved: true.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "bot_id": 1,
@@ -3033,7 +3437,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Approve a business in review.",
   "description": "Repeating it changes nothing. A rejected business cannot be approved.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "business_id": 1
@@ -3051,7 +3456,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Approve a document in review.",
   "description": "Anyone can read it once its idea is published. Its owner is notified. Repeating it changes nothing. A rejected document cannot be approved.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "document_id": 1
@@ -3069,7 +3475,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Accept a change to a published idea.",
   "description": "Removes it from the list. Repeating it changes nothing. A reverted change cannot be accepted.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "edit_id": 1
@@ -3087,7 +3494,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Approve an idea in review; it is published.",
   "description": "Repeating it changes nothing. A rejected idea cannot be approved.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "idea_id": 1
@@ -3105,7 +3513,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Change an approved agent's capabilities or autonomy.",
   "description": "Omitted fields stay unchanged. A pending agent gets its capabilities on approval.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "bot_id": 1,
@@ -3142,7 +3551,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Change a person's account status.",
   "description": "Omitted fields stay unchanged. The last admin cannot be removed.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "user_id": 1,
@@ -3251,7 +3661,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Give points to an agent, or take some away.",
   "description": "A negative amount takes points, never more than the agent has. The agent sees the reason.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "bot_id": 1,
@@ -3702,7 +4113,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Mark a warning as seen.",
   "description": "Removes it from the list of open warnings. Repeating it changes nothing.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "warning_id": 1
@@ -3720,7 +4132,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Make a suspended agent active again.",
   "description": "It keeps the capabilities it had. The counters that led to the suspension restart at zero.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "bot_id": 1
@@ -3830,7 +4243,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Refund a payment that is due for a refund.",
   "description": "Stripe payments are refunded through Stripe, once however often you call this; test payments are only marked. With refunded_outside: true, the payment is marked without calling Stripe, for money you returned another way. The payer gets an email.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "payment_id": 1
@@ -3852,7 +4266,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Reject a pending agent and discard its held writes.",
   "description": "Its token stops working. This cannot be undone. To stop an active agent, suspend it instead.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "bot_id": 1,
@@ -3876,7 +4291,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Reject a business in review.",
   "description": "The owner and the agent that created it are told the reason.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "business_id": 1,
@@ -3900,7 +4316,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Reject a document, or take down a public one.",
   "description": "After that, only its owner and admins can read it. The owner is notified and sees the reason next to the document.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "document_id": 1,
@@ -3924,7 +4341,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Reject an idea in review.",
   "description": "The owner and the agent that created it are told the reason.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "idea_id": 1,
@@ -3948,7 +4366,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Revert a change to a published idea.",
   "description": "Fields changed again since then keep their newer value. The idea stays published. The owner sees the reason in the app and in an email.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "edit_id": 1,
@@ -3972,7 +4391,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Revoke all of an agent's tokens.",
   "description": "For a leaked token that its operator does not rotate. Nobody can act as this agent any more; its operator has to register again.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "bot_id": 1
@@ -3990,7 +4410,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Run the monitor now.",
   "description": "Does what normally runs every hour: warns about busy agents and suspends those that went too far.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {},
   "fields": {}
@@ -4000,7 +4421,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Suspend an active agent.",
   "description": "Its token stops working until an admin reactivates it. Everything it created stays.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "bot_id": 1,
@@ -4024,7 +4446,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Take down a published idea.",
   "description": "It is rejected with the reason. If its owner edits it, it goes back to review.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "idea_id": 1,
@@ -4048,7 +4471,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Take back your latest decision on a business.",
   "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. It returns to review, and its owner is told.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "business_id": 1
@@ -4066,7 +4490,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Take back your latest decision on a document.",
   "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The document has the status it had before. Its owner is told.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "document_id": 1
@@ -4084,7 +4509,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Take back your latest decision on a change.",
   "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. The change is in the list again. A reverted change applies again and the owner is told, unless the idea has changed since. A reverted change that added documents or updates cannot be taken back: they are deleted.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "edit_id": 1
@@ -4102,7 +4528,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Take back your latest decision on an idea.",
   "description": "For a few minutes after it (ADMIN_UNDO_MINUTES), and only your own. An approved or rejected idea returns to review; an idea that was taken down is published again. The owner is told. Refused once somebody has reacted to the published idea.",
   "needs": [
-   "Admin session, or an admin's token with the admin scope"
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "idea_id": 1
@@ -5971,7 +6398,8 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Let an agent act for you.",
   "description": "The person calls this with their own token and the agent’s pairing code. Without permissions and grants, the agent gets what it requested at registration. With grants it acts within limits, or asks the person each time. Pairing again replaces what was granted, but a token can only grant what its scopes cover; it cannot raise an existing grant or resume a paused agent.",
   "needs": [
-   "User token or session"
+   "User token or session",
+   "With a session, a recent proof that it is you (account_get_step_up)"
   ],
   "example": {
    "bot_pairing_code": "IDB-7K2M9Q",

@@ -143,9 +143,9 @@ export interface ReasonParams {
   /** The signature does not match the body. */
   signature_invalid: Record<string, never>
   /** There is no such {record}, or it is not yours to see. */
-  no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'token' | 'update' | 'user' | 'warning' }
+  no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning' }
   /** The {record} was removed in the meantime. */
-  gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'token' | 'update' | 'user' | 'warning' }
+  gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning' }
   /** There is no such published idea. */
   not_published: Record<string, never>
   /** There is no such approval, or it is not yours to see. */
@@ -198,8 +198,10 @@ export interface ReasonParams {
   approval_changed: Record<string, never>
   /** This cannot be changed here: decline it, and tell the agent what you want instead. */
   approval_subject: Record<string, never>
-  /** Enter your password again to decide this: it must have been entered in the last {minutes} minutes. */
+  /** Prove again that it is you: this needs a passkey, or the password if you have none, within the last {minutes} minutes. */
   reauthentication_needed: { minutes: number }
+  /** Your account has a passkey, so a password is not enough here. Use the passkey first. */
+  passkey_needed: Record<string, never>
   /** This user has paused you. You can do nothing for them until they resume you in the app. */
   paused: { permission: string | null }
   /** You paused this agent. Only you can resume it, in the app. */
@@ -229,13 +231,13 @@ export interface ReasonParams {
   /** This endpoint is not served under that Host. Call {url}; the operator sets BASE_URL. */
   other_host: { url: string }
   /** This {record} is already {status}, which cannot be changed. */
-  already_decided: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'token' | 'update' | 'user' | 'warning'; status: string }
+  already_decided: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning'; status: string }
   /** This {record} is {status}. Only pending ones can be reviewed. */
-  not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'token' | 'update' | 'user' | 'warning'; status: string }
+  not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning'; status: string }
   /** This {record} was rejected. Edit it to send it back to review. */
-  rejected: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'token' | 'update' | 'user' | 'warning' }
+  rejected: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning' }
   /** Give the {record} a name before publishing it. */
-  nameless: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'token' | 'update' | 'user' | 'warning' }
+  nameless: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning' }
   /** This is your own idea. Choose someone else’s. */
   own_idea: Record<string, never>
   /** Unless it is a draft, an idea needs an owner with a business. Create one first, or send is_draft: 1. */
@@ -354,6 +356,24 @@ export interface ReasonParams {
   address_full: Record<string, never>
   /** The email address or the password is wrong. */
   wrong_credentials: Record<string, never>
+  /** The password is right. Now use your passkey, or a recovery code. */
+  second_factor_needed: Record<string, never>
+  /** This passkey was not accepted. Ask for new options and answer them with a passkey of this account, once and within a few minutes. */
+  passkey_refused: Record<string, never>
+  /** You have reached the limit of {limit} passkeys. Remove one you no longer need. */
+  passkey_limit: { limit: number }
+  /** This account has no passkey. Add one first. */
+  no_passkey: Record<string, never>
+  /** Admins keep at least one passkey. Add another one before you remove this. */
+  last_admin_passkey: Record<string, never>
+  /** This is none of your recovery codes, or it was used before. */
+  wrong_recovery_code: Record<string, never>
+  /** Too much time has passed since the password, or it has changed. Sign in again. */
+  login_expired: Record<string, never>
+  /** This is your address already. */
+  same_address: Record<string, never>
+  /** This address has an account of its own by now. Ask for another one. */
+  address_taken: Record<string, never>
   /** This is not your password. */
   wrong_password: Record<string, never>
   /** This is not your current password. */
@@ -414,6 +434,8 @@ export interface ReasonParams {
   wrong_passwords: Record<string, never>
   /** Too many wrong passwords for this account from many places. Sign in from a browser you have used before, or set a new password by email. */
   account_under_attack: Record<string, never>
+  /** Too many wrong recovery codes. Wait for the time in Retry-After, or use your passkey. */
+  wrong_recovery_codes: Record<string, never>
   /** Enough emails have gone to this address for now. Wait for the time in Retry-After. */
   mailed_often: Record<string, never>
   /** Too many emails were requested in the last hour. Retry after the time in Retry-After. */

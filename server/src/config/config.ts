@@ -78,9 +78,20 @@ function readSettings(read: SettingReader) {
     botRatePerMinute: read.integer('BOT_RATE_PER_MINUTE', 30, 1),
     userRatePerMinute: read.integer('USER_RATE_PER_MINUTE', 60, 1),
     sessionRatePerMinute: read.integer('SESSION_RATE_PER_MINUTE', 600, 1),
+    /** How lately a person must have proven who they are for what is marked with stepUp. */
+    stepUpMinutes: read.integer('STEP_UP_MINUTES', 60, 1),
     loginFailuresPerHour: read.integer('LOGIN_FAILURES_PER_HOUR', 10, 1),
     /** Per account, from all places its owner has not signed in from. */
     loginFailuresPerAccount: read.integer('LOGIN_FAILURES_PER_ACCOUNT', 100, 1),
+    /** How long a passkey's challenge can be answered. */
+    passkeyMinutes: read.integer('PASSKEY_MINUTES', 5, 1, 60),
+    passkeysPerAccount: read.integer('PASSKEYS_PER_ACCOUNT', 20, 1),
+    /** How long somebody who lost everything waits until their passkeys can be removed. */
+    passkeyRemovalDays: read.integer('PASSKEY_REMOVAL_DAYS', 7, 1, 90),
+    recoveryCodeFailuresPerHour: read.integer('RECOVERY_CODE_FAILURES_PER_HOUR', 10, 1),
+    /** How long both addresses have to agree to a change. */
+    addressChangeHours: read.integer('ADDRESS_CHANGE_HOURS', 72, 1, 720),
+    addressChangesPerDay: read.integer('ADDRESS_CHANGES_PER_DAY', 5, 1),
     /** Per mailbox. */
     accountMailsPerHour: read.integer('ACCOUNT_MAILS_PER_HOUR', 5, 1),
     /** Per requesting network address. */
@@ -163,7 +174,7 @@ function readSettings(read: SettingReader) {
     approvalHours: read.integer('APPROVAL_HOURS', 72, 1, 8_760),
     /** To one person; what is beyond waits in the app. */
     approvalMailsPerHour: read.integer('APPROVAL_MAILS_PER_HOUR', 20, 1),
-    /** How lately the password must have been entered to approve something. */
+    /** How lately a person must have proven who they are to approve something. */
     approvalSessionMinutes: read.integer('APPROVAL_SESSION_MINUTES', 60, 1),
     /** After the decision; at least as long as the log that shows them. */
     approvalRetentionDays: read.integer('APPROVAL_RETENTION_DAYS', 90, 1),

@@ -35,6 +35,12 @@ const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
   permission_missing: [{ do: 'Ask the person to grant this permission in the app.' }],
   grant_limit: [{ do: 'Stay within the limit, or ask the person to change it in the app.' }],
   paused: [{ do: 'Wait until the person resumes it in the app.' }],
+  reauthentication_needed: [
+    { do: 'See how to prove that it is you, do so, then repeat the call.', operation: 'account_get_step_up' },
+  ],
+  passkey_needed: [
+    { do: 'Answer the challenge with your passkey, then repeat the call.', operation: 'account_get_step_up' },
+  ],
   insufficient_points: [
     { do: 'Earn points: approved work brings them. Your balance is here.', operation: 'platform_get_points' },
   ],

@@ -26,6 +26,8 @@ export interface CallContext {
   setSession(token: string | null): void
   /** What the caller's browser says it reads, as sent. */
   readonly acceptLanguage: string | undefined
+  /** What the caller's browser says it is, as sent. */
+  readonly userAgent: string | undefined
   /** The device cookie the browser sent; untrusted. */
   readonly device: string | undefined
   /** Sets the device cookie. */
@@ -173,6 +175,14 @@ export interface SentFile {
 /** Throw a refusal to roll back; return it to keep what was done. */
 type Outcome<Output> = Output | Reply<Output> | Refusal
 
+/** Where a proof is not always needed, or one of another age. */
+export interface StepUp {
+  /** The input holds the password, which is proof enough for somebody without a passkey. */
+  readonly bringsPassword?: true
+  readonly when?: (input: Fields) => boolean
+  readonly minutes?: (config: Config) => number
+}
+
 interface OperationRecord<A extends Access, Input extends TObject, Output extends TObject> {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -197,6 +207,11 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   readonly batchable?: (input: Static<Input>) => boolean
   /** Public and rarely changing: may be read from a replica, slightly stale. */
   readonly fromReplica?: true
+  /**
+   * Needs a recent proof of who calls, if by session: a passkey if they have one, else the password. What admins change
+   * needs one anyway.
+   */
+  readonly stepUp?: true | StepUp
   /** Offered as an MCP tool. */
   readonly mcp: boolean
   /** Of use only to those without a token; not among the tools listed for others. */

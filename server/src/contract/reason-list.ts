@@ -14,11 +14,13 @@ const RECORDS = [
   'interest',
   'introduction',
   'message',
+  'passkey',
   'payment',
   'profile',
   'record',
   'round',
   'search',
+  'session',
   'token',
   'update',
   'user',
@@ -179,9 +181,10 @@ export const REASONS = defineReasons({
   approval_changed: say('This is no longer what you were shown. Look at it again, then decide.'),
   approval_subject: say('This cannot be changed here: decline it, and tell the agent what you want instead.'),
   reauthentication_needed: say(
-    'Enter your password again to decide this: it must have been entered in the last {minutes} minutes.',
+    'Prove again that it is you: this needs a passkey, or the password if you have none, within the last {minutes} minutes.',
     { minutes: 'number' },
   ),
+  passkey_needed: say('Your account has a passkey, so a password is not enough here. Use the passkey first.'),
   // Without a permission, all of them are paused.
   paused: say('This user has paused you. You can do nothing for them until they resume you in the app.', {
     permission: 'string?',
@@ -332,6 +335,19 @@ export const REASONS = defineReasons({
 
   // Accounts and guardians.
   wrong_credentials: say('The email address or the password is wrong.'),
+  second_factor_needed: say('The password is right. Now use your passkey, or a recovery code.'),
+  passkey_refused: say(
+    'This passkey was not accepted. Ask for new options and answer them with a passkey of this account, once and within a few minutes.',
+  ),
+  passkey_limit: say('You have reached the limit of {limit} passkeys. Remove one you no longer need.', {
+    limit: 'number',
+  }),
+  no_passkey: say('This account has no passkey. Add one first.'),
+  last_admin_passkey: say('Admins keep at least one passkey. Add another one before you remove this.'),
+  wrong_recovery_code: say('This is none of your recovery codes, or it was used before.'),
+  login_expired: say('Too much time has passed since the password, or it has changed. Sign in again.'),
+  same_address: say('This is your address already.'),
+  address_taken: say('This address has an account of its own by now. Ask for another one.'),
   wrong_password: say('This is not your password.'),
   wrong_current_password: say('This is not your current password.'),
   password_is_email: say('Choose a password that is not your email address.'),
@@ -378,6 +394,7 @@ export const REASONS = defineReasons({
   account_under_attack: say(
     'Too many wrong passwords for this account from many places. Sign in from a browser you have used before, or set a new password by email.',
   ),
+  wrong_recovery_codes: say('Too many wrong recovery codes. Wait for the time in Retry-After, or use your passkey.'),
   mailed_often: say('Enough emails have gone to this address for now. Wait for the time in Retry-After.'),
   many_mails: say('Too many emails were requested in the last hour. Retry after the time in Retry-After.'),
   many_sign_ins: say('Too many people are signing in right now. Try again in a moment.'),

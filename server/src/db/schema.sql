@@ -124,6 +124,22 @@ create table action_log (
 CREATE INDEX action_log_by_bot ON ONLY public.action_log USING btree (bot_id, action_id);
 CREATE INDEX action_log_by_user ON ONLY public.action_log USING btree (user_id, action_id) WHERE (user_id IS NOT NULL);
 
+create table address_changes (
+  user_id bigint not null,
+  email text not null,
+  old_token_hash bytea not null,
+  new_token_hash bytea not null,
+  old_confirmed_at timestamp with time zone,
+  new_confirmed_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint address_changes_pkey PRIMARY KEY (user_id),
+  constraint address_changes_new_token_hash_key UNIQUE (new_token_hash),
+  constraint address_changes_old_token_hash_key UNIQUE (old_token_hash),
+  constraint address_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX address_changes_by_end ON public.address_changes USING btree (expires_at);
+
 create table admin_warnings (
   warning_id bigint generated always as identity not null,
   bot_id bigint not null,
@@ -1085,6 +1101,33 @@ create table oauth_records (
 CREATE INDEX oauth_records_by_end ON public.oauth_records USING btree (expires_at);
 CREATE INDEX oauth_records_by_grant ON public.oauth_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 
+create table passkey_removals (
+  user_id bigint not null,
+  removes_at timestamp with time zone not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint passkey_removals_pkey PRIMARY KEY (user_id),
+  constraint passkey_removals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table passkeys (
+  passkey_id bigint generated always as identity not null,
+  user_id bigint not null,
+  name text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  user_handle bytea not null,
+  counter bigint not null,
+  transports text[] default '{}'::text[] not null,
+  synced boolean default false not null,
+  locked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone default app_now() not null,
+  constraint passkeys_pkey PRIMARY KEY (passkey_id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_by_user ON public.passkeys USING btree (user_id);
+
 create table payment_requests (
   payment_id bigint not null,
   bot_id bigint not null,
@@ -1195,6 +1238,13 @@ create table rate_windows (
 );
 CREATE INDEX rate_windows_by_end ON public.rate_windows USING btree (ends_at);
 
+create table recovery_codes (
+  user_id bigint not null,
+  code_hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
 create table rounds (
   round_id bigint generated always as identity not null,
   idea_id bigint not null,
@@ -1258,11 +1308,17 @@ create table sessions (
   created_at timestamp with time zone default app_now() not null,
   last_used_at timestamp with time zone default app_now() not null,
   confirmed_at timestamp with time zone default app_now(),
+  session_id bigint generated always as identity not null,
+  browser text,
+  system text,
+  confirmed_by text default 'password'::text not null,
   constraint sessions_pkey PRIMARY KEY (session_hash),
-  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint sessions_confirmed_by_check CHECK ((confirmed_by = ANY (ARRAY['password'::text, 'passkey'::text, 'recovery_code'::text])))
 );
 CREATE INDEX sessions_by_use ON public.sessions USING btree (last_used_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+CREATE UNIQUE INDEX sessions_session_id ON public.sessions USING btree (session_id);
 
 create table shared_usage (
   bot_id bigint not null,
@@ -1295,6 +1351,13 @@ create table unread_profiles (
   constraint unread_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX unread_profiles_by_change ON public.unread_profiles USING btree (change);
+
+create table used_challenges (
+  challenge_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_challenges_pkey PRIMARY KEY (challenge_hash)
+);
+CREATE INDEX used_challenges_by_end ON public.used_challenges USING btree (expires_at);
 
 create table user_tokens (
   token_id bigint generated always as identity not null,
@@ -1336,6 +1399,7 @@ create table users (
   onboarding_step smallint,
   onboarding_role text,
   next_path text,
+  second_factor boolean default false not null,
   constraint users_pkey PRIMARY KEY (user_id),
   constraint users_email_key UNIQUE (email),
   constraint users_username_key UNIQUE (username),

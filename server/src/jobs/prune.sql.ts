@@ -23,6 +23,18 @@ const DELETIONS: readonly Deletion[] = [
     ),
   (tx, limit) =>
     tx.rows(
+      `delete from used_challenges where challenge_hash in (
+         select challenge_hash from used_challenges where expires_at <= app_now() limit $1) returning 1`,
+      [limit],
+    ),
+  (tx, limit) =>
+    tx.rows(
+      `delete from address_changes where user_id in (
+         select user_id from address_changes where expires_at <= app_now() limit $1) and expires_at <= app_now() returning 1`,
+      [limit],
+    ),
+  (tx, limit) =>
+    tx.rows(
       `delete from act_links where token_hash in (
          select token_hash from act_links where expires_at <= app_now() limit $1) returning 1`,
       [limit],

@@ -46,6 +46,27 @@ export interface MailParams {
   password_reset: { link: string }
   password_changed: Record<never, never>
   password_set_by_link: Record<never, never>
+  /** Null where the browser does not say. */
+  new_device: { browser: string | null; system: string | null }
+  /** How the account is entered. `left`: codes; `on`: a moment. */
+  security_changed: {
+    what:
+      | 'passkey_added'
+      | 'passkey_removed'
+      | 'passkey_copied'
+      | 'second_factor_on'
+      | 'second_factor_off'
+      | 'recovery_codes_renewed'
+      | 'recovery_code_used'
+      | 'passkeys_lost'
+      | 'passkeys_lost_removed'
+    left?: number
+    on?: string
+  }
+  address_changing: { address: string; link: string; hours: number }
+  address_asked: { link: string; hours: number }
+  address_taken: Record<never, never>
+  address_changed: { address: string }
   guardian_asked: { child: string; link: string }
   guardian_approved: Record<never, never>
   guardian_declined: Record<never, never>
@@ -88,6 +109,7 @@ export interface MailParams {
   webhook_disabled: { botId: number; webhookUrl: string; because: 'gone' | 'failing' }
   admin_changed: { admin: string; account: string; changes: Readonly<Record<string, unknown>> }
   admin_password_reset: { account: string }
+  admin_passkeys_lost: { account: string; state: 'begun' | 'removed' }
 }
 
 export type MailKind = keyof MailParams

@@ -42,6 +42,7 @@ export const NOTICE_TONES = {
   guardian_approved: 'platform',
   guardian_declined: 'attention',
   guardian_withdrawn: 'attention',
+  new_device: 'attention',
 } as const satisfies Record<string, Tone>
 
 export type NoticeKind = keyof typeof NOTICE_TONES

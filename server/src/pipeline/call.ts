@@ -14,6 +14,8 @@ export interface IncomingCall {
   readonly sessionToken: string | undefined
   /** The header of that name. */
   readonly acceptLanguage?: string | undefined
+  /** The header of that name. */
+  readonly userAgent?: string | undefined
   /** From the device cookie. */
   readonly deviceToken?: string | undefined
   /** Sent by a page of another site, so a session does not count for writes. */

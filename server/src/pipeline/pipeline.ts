@@ -90,6 +90,7 @@ function callContext(
     requestId: call.requestId,
     address: call.address,
     acceptLanguage: call.acceptLanguage,
+    userAgent: call.userAgent,
     device: call.deviceToken,
     setSession: (session) => Object.assign(kept, { session }),
     setDevice: (device) => Object.assign(kept, { device }),

@@ -20,10 +20,13 @@ function tokenNeeded(access: Access): string {
 
 /** Everything else that applies to calls of an operation, each in a few words. */
 export function factsOf(operation: Operation): string[] {
-  const { access, release } = operation
+  const { access, release, stepUp } = operation
   return [
     tokenNeeded(access),
     ...(access.by === 'bot' ? botFacts(access) : []),
+    ...(stepUp || (access.by === 'admin' && operation.effect !== 'read')
+      ? ['With a session, a recent proof that it is you (account_get_step_up)']
+      : []),
     ...(release ? ['Held until you are approved'] : []),
   ]
 }

@@ -13,6 +13,8 @@ const KINDS = [
   'user_id',
   'bot_id',
   'token_id',
+  'session_id',
+  'passkey_id',
   'business_id',
   'idea_id',
   'document_id',
@@ -71,6 +73,14 @@ const ESTATE = `
   with token as (
     insert into user_tokens (token_hash, user_id, name, scopes)
     values (sha256(gen_random_uuid()::text::bytea), $1, $8, '{}') returning token_id),
+  -- Their own session has seen the passkey.
+  session as (
+    insert into sessions (session_hash, user_id, browser)
+    values (sha256(gen_random_uuid()::text::bytea), $1, $8) returning session_id),
+  passkey as (
+    insert into passkeys (user_id, name, credential_id, public_key, user_handle, counter)
+    values ($1, $8, sha256(gen_random_uuid()::text::bytea), 'key', 'handle', 0) returning passkey_id),
+  proven as (update sessions set confirmed_by = 'passkey' where user_id = $1),
   business as (
     insert into businesses (owner_user_id, held_for_bot_id, business_name, vat_number, approval_status)
     values ($1, $3, case when $4 = 'draft' or $3::bigint is not null then $5 else 'Lamplight Ltd' end, $5, $4)
@@ -153,12 +163,12 @@ const ESTATE = `
   search as (
     insert into saved_searches (user_id, name, filters) values ($1, $8, jsonb_build_object('search', gen_random_uuid()::text))
     returning search_id)
-  select token_id, business.business_id, idea.idea_id, document_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
+  select token_id, session_id, passkey_id, business.business_id, idea.idea_id, document_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
     offered_business.business_id as offered_business, payment_id, interest.interest_id,
     placed.interest_id as placed_interest, introduction.introduction_id,
     placed_introduction.introduction_id as placed_introduction, conversation.conversation_id, message.id as message_id, delivery_id, warning_id,
     approval_id, action_id, search_id
-  from token, business, idea, document, post, edit, offered_idea, offered_business, payment, conversation, message, interest,
+  from token, session, passkey, business, idea, document, post, edit, offered_idea, offered_business, payment, conversation, message, interest,
     placed, introduction, placed_introduction, delivery, warning, approval, action, search`
 
 /** Which record an id parameter names. An unknown kind fails with a message that says what to add. */

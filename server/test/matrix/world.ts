@@ -64,6 +64,8 @@ async function heldEstate(service: TestService, owner: TestPerson): Promise<Esta
     ...held,
     user_id: foreign.user_id,
     token_id: foreign.token_id,
+    session_id: foreign.session_id,
+    passkey_id: foreign.passkey_id,
     payment_id: foreign.payment_id,
     approval_id: foreign.approval_id,
     search_id: foreign.search_id,

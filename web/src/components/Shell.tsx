@@ -6,6 +6,7 @@ import { useProfileLanguage } from '../i18n/use-profile-language.ts'
 import { useLive } from '../live.ts'
 import { useSession } from '../session.ts'
 import { useSignedOut } from '../signed-out.ts'
+import { useStepUp } from '../step-up.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
@@ -14,6 +15,7 @@ import { Rooms, SubRooms, TabBar } from './Rooms.tsx'
 
 /** For signed-in people only, so not part of the first page. */
 const Commands = lazy(async () => ({ default: (await import('../commands/Commands.tsx')).Commands }))
+const StepUpDialog = lazy(async () => ({ default: (await import('./StepUpDialog.tsx')).StepUpDialog }))
 const SignedOutDialog = lazy(async () => ({ default: (await import('./SignedOutDialog.tsx')).SignedOutDialog }))
 
 /** The frame around every page: top bar with its rooms, content, footer. */
@@ -23,6 +25,7 @@ export function Shell() {
   useLive(me?.user_id)
   useProfileLanguage()
   const signedOut = useSignedOut()
+  const stepUp = useStepUp()
   const main = useFocusOnNewPage()
   const panes = useRouterState({
     select: ({ matches }) => matches.some(({ routeId }) => routeId === '/signed-in/inbox'),
@@ -55,6 +58,11 @@ export function Shell() {
       </main>
       <Foot />
       {me && !admin && <TabBar />}
+      {me && stepUp && (
+        <Suspense>
+          <StepUpDialog />
+        </Suspense>
+      )}
       {me && signedOut && (
         <Suspense>
           <SignedOutDialog me={me} />

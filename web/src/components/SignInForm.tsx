@@ -1,8 +1,11 @@
+import { IdeabridgeError } from '@ideabridge/sdk'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../i18n/index.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 interface SignInFormProps {
@@ -12,16 +15,35 @@ interface SignInFormProps {
   children?: ReactNode
 }
 
-/** Address and password. */
+interface Entered {
+  email: string
+  password: string
+}
+
+/** Address and password, or a passkey; both for people who want it so. */
 export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
   const { publicPages, common } = useText()
   const text = publicPages.login
-  const form = useFormCall((values: { email: string; password: string }) => api.accountLogin(values), { onDone })
+  const [second, setSecond] = useState<{ loginToken: string; entered: Entered } | null>(null)
+  const form = useFormCall(
+    async (entered: Entered) => {
+      try {
+        return await api.accountLogin(entered)
+      } catch (error) {
+        const loginToken = loginTokenOf(error)
+        if (loginToken === null) throw error
+        setSecond({ loginToken, entered })
+        return null
+      }
+    },
+    { onDone: (person) => person && onDone(person) },
+  )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     form.submit({ email: String(data.get('email')), password: String(data.get('password')) })
   }
+  if (second) return <SecondFactor {...second} onDone={onDone} onBack={() => setSecond(null)} />
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -34,7 +56,7 @@ export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
           name="email"
           type="email"
           label={text.email}
-          autoComplete="username"
+          autoComplete="username webauthn"
           defaultValue={email}
           error={form.error('email')}
           required
@@ -50,8 +72,15 @@ export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
         <Button type="submit" loading={form.busy}>
           {common.signIn}
         </Button>
+        <PasskeySignIn onDone={onDone} />
         {children}
       </Stack>
     </form>
   )
+}
+
+/** The password was right and is not enough. */
+function loginTokenOf(error: unknown): string | null {
+  if (!(error instanceof IdeabridgeError) || error.because?.reason !== 'second_factor_needed') return null
+  return String(error.body.login_token)
 }

@@ -71,6 +71,12 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/change-address',
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('../pages/public/ChangeAddress.tsx'), 'ChangeAddress'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/verify-email',
     validateSearch: withToken,
     component: lazyRouteComponent(() => import('../pages/public/VerifyEmail.tsx'), 'VerifyEmail'),

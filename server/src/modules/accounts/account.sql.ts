@@ -37,23 +37,26 @@ export interface Account {
   is_admin: boolean
   language: Language
   password_hash: string | null
+  /** A password alone does not sign them in. */
+  second_factor: boolean
+  /** Registered within the last hour. */
+  is_new: boolean
 }
 
+const ACCOUNT = `user_id, name, email, email_verified_at is not null as email_verified, is_admin, language, password_hash,
+  second_factor, created_at > app_now() - interval '1 hour' as is_new`
+
 export function findAccount(tx: Tx, email: string): Promise<Account | undefined> {
-  return tx.first(
-    `select user_id, name, email, email_verified_at is not null as email_verified, is_admin, language, password_hash
-     from users where email = $1 and erased_at is null`,
-    [email],
-  )
+  return tx.first(`select ${ACCOUNT} from users where email = $1 and erased_at is null`, [email])
 }
 
 /** Serialises everything that changes who may sign in; undefined if the account is gone. */
 export function lockAccount(tx: Tx, userId: number): Promise<Account | undefined> {
-  return tx.first(
-    `select user_id, name, email, email_verified_at is not null as email_verified, is_admin, language, password_hash
-     from users where user_id = $1 and erased_at is null for no key update`,
-    [userId],
-  )
+  return tx.first(`select ${ACCOUNT} from users where user_id = $1 and erased_at is null for no key update`, [userId])
+}
+
+export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
+  return (await tx.rows('select 1 from passkeys where user_id = $1 limit 1', [userId])).length > 0
 }
 
 export async function isUsernameTaken(tx: Tx, username: string): Promise<boolean> {
@@ -93,29 +96,38 @@ export async function setPassword(tx: Tx, userId: number, passwordHash: string):
   await tx.rows('update users set password_hash = $2 where user_id = $1', [userId, passwordHash])
 }
 
+/** How a person proved who they are. */
+export type ProvenBy = 'password' | 'passkey' | 'recovery_code'
+
+export interface NewSession {
+  readonly hash: Buffer
+  readonly by: ProvenBy
+  readonly browser: string | null
+  readonly system: string | null
+}
+
 /** Not if the password changed since it was checked: that change ended all sessions, and must end this one. */
-export async function insertSession(tx: Tx, userId: number, passwordHash: string, session: Buffer): Promise<boolean> {
+export async function insertSession(
+  tx: Tx,
+  { user_id, password_hash }: Pick<Account, 'user_id' | 'password_hash'>,
+  session: NewSession,
+): Promise<boolean> {
   const rows = await tx.rows(
-    `insert into sessions (session_hash, user_id)
-     select $3, user_id from users where user_id = $1 and password_hash = $2 for share
+    `insert into sessions (session_hash, user_id, confirmed_by, browser, system)
+     select $3, user_id, $4, $5, $6 from users
+     where user_id = $1 and password_hash is not distinct from $2 and erased_at is null for share
      returning user_id`,
-    [userId, passwordHash, session],
+    [user_id, password_hash, session.hash, session.by, session.browser, session.system],
   )
   return rows.length === 1
 }
 
-/** The password was entered again. */
-export async function confirmSession(tx: Tx, sessionHash: Buffer): Promise<void> {
-  await tx.rows('update sessions set confirmed_at = app_now() where session_hash = $1', [sessionHash])
-}
-
-/** Whether the password was entered in this session within so many minutes. */
-export async function isConfirmed(tx: Tx, sessionHash: Buffer, minutes: number): Promise<boolean> {
-  const row = await tx.first(
-    'select 1 from sessions where session_hash = $1 and confirmed_at > app_now() - make_interval(mins => $2)',
-    [sessionHash, minutes],
-  )
-  return row !== undefined
+/** The person has proven again who they are. */
+export async function confirmSession(tx: Tx, sessionHash: Buffer, by: ProvenBy): Promise<void> {
+  await tx.rows('update sessions set confirmed_at = app_now(), confirmed_by = $2 where session_hash = $1', [
+    sessionHash,
+    by,
+  ])
 }
 
 export async function deleteSession(tx: Tx, sessionHash: Buffer): Promise<void> {
@@ -125,16 +137,21 @@ export async function deleteSession(tx: Tx, sessionHash: Buffer): Promise<void> 
   if (ended) tx.notifyUsers([ended.user_id], 'account')
 }
 
-/** All of the person's sessions except the one to keep. */
-export async function deleteSessions(tx: Tx, userId: number, keep: Buffer | null): Promise<void> {
-  await tx.rows('delete from sessions where user_id = $1 and session_hash is distinct from $2', [userId, keep])
+/** All of the person's sessions except the one to keep; returns their number. */
+export async function deleteSessions(tx: Tx, userId: number, keep: Buffer | null): Promise<number> {
+  const ended = await tx.rows(
+    'delete from sessions where user_id = $1 and session_hash is distinct from $2 returning 1',
+    [userId, keep],
+  )
   tx.notifyUsers([userId], 'account')
+  return ended.length
 }
 
 /** Signs out every assistant the person connected. Their pairings stay, and the person may connect them again. */
-export async function deleteConnections(tx: Tx, userId: number): Promise<void> {
-  await tx.rows('delete from oauth_grants where user_id = $1', [userId])
+export async function deleteConnections(tx: Tx, userId: number): Promise<number> {
+  const ended = await tx.rows('delete from oauth_grants where user_id = $1 returning 1', [userId])
   tx.notifyUsers([userId], 'agents')
+  return ended.length
 }
 
 /** Those created up to then, or all; returns their number. */

@@ -24,6 +24,13 @@ export const LinkToken = Type.String({
   maxLength: 200,
   description: 'The token from the link in the email.',
 })
+/** Of every way to sign in. */
+export const SignedIn = Type.Object({
+  user_id: PersonId,
+  name: Type.String(),
+  email_verified: Type.Boolean(),
+  is_admin: Type.Boolean(),
+})
 export const Message = Type.Object({ message: Type.String() })
 
 export const PersonName = FreeLine(100, 'How others see you.')

@@ -3,14 +3,14 @@ import { anyone } from '../../contract/access.ts'
 import { refuseField } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
-import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
-import { insertSession } from './account.sql.ts'
+import { hashToken } from '../../secrets/secrets.ts'
+import { lockAccount } from './account.sql.ts'
 import { refuseAccountFields } from './account-rules.ts'
 import { LinkToken, NewPassword, OwnEmail, PersonId, PersonName } from './accounts.schema.ts'
 import { countAdmins, insertAdmin, lockAdmins, removeFirstAdminTokens } from './first-admin.sql.ts'
-import { newDevice } from './known-device.ts'
 import { takeFirstAdminLink } from './mail-links.sql.ts'
 import { refuseLink } from './mail-links.ts'
+import { openSession } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 
 export const becomeFirstAdmin = defineOperation({
@@ -28,7 +28,8 @@ export const becomeFirstAdmin = defineOperation({
   input: Type.Object({ token: LinkToken, email: OwnEmail, password: NewPassword, name: PersonName }),
   output: Type.Object({ user_id: PersonId, name: Type.String(), is_admin: Type.Boolean() }),
   example: { token: 'from-the-link', email: 'ada@example.org', password: 'a long passphrase', name: 'Ada' },
-  async handler({ tx, secrets, setSession, setDevice }, { token, password, name, ...input }) {
+  async handler(context, { token, password, name, ...input }) {
+    const { tx } = context
     const email = normalizeEmail(input.email) ?? input.email
     await lockAdmins(tx)
     if (!(await takeFirstAdminLink(tx, hashToken(token))) || (await countAdmins(tx)) > 0) throw refuseLink()
@@ -38,10 +39,8 @@ export const becomeFirstAdmin = defineOperation({
     // Taking over the account would require proof that the address is theirs.
     if (user_id === undefined) throw refuseField('email', 'address_has_account')
     await removeFirstAdminTokens(tx)
-    const session = newLinkToken()
-    await insertSession(tx, user_id, password_hash, hashToken(session))
-    setSession(session)
-    setDevice(newDevice(secrets, { user_id, password_hash }))
+    const account = await lockAccount(tx, user_id)
+    if (account) await openSession(context, account, 'password')
     return { user_id, name, is_admin: true }
   },
   release: null,

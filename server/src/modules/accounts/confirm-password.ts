@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { confirmSession, lockAccount } from './account.sql.ts'
+import { confirmSession, hasPasskey, lockAccount } from './account.sql.ts'
 import { Message, PresentPassword } from './accounts.schema.ts'
 import { checkOwnPassword } from './check-password.ts'
 
@@ -13,7 +13,8 @@ export const confirmPassword = defineOperation({
   statuses: [200],
   group: 'Account',
   summary: 'Enter your password again in this session.',
-  description: 'Needed before you approve what an agent asks, if you signed in a while ago.',
+  description:
+    'Proves that it is you, for what needs a recent proof. Somebody who has a passkey uses that instead: account_confirm_passkey.',
   access: personOfAnyAge('session'),
   effect: 'write',
   mcp: false,
@@ -24,9 +25,10 @@ export const confirmPassword = defineOperation({
     const { tx, person, sessionHash } = context
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined || sessionHash === null) throw new Refusal('unauthenticated')
+    if (await hasPasskey(tx, person.user_id)) throw refuseField('password', 'passkey_needed')
     if (!(await checkOwnPassword(context, password, account))) return refuseField('password', 'wrong_password')
-    await confirmSession(tx, sessionHash)
-    return { message: 'Thank you. You can decide now.' }
+    await confirmSession(tx, sessionHash, 'password')
+    return { message: 'Thank you. Now repeat what you wanted to do.' }
   },
   release: null,
 })

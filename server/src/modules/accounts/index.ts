@@ -29,7 +29,16 @@ export const accountOperations = [
   confirmPassword,
   becomeFirstAdmin,
 ]
-export { deleteSessions, deleteTokens, lockAccount } from './account.sql.ts'
+export {
+  confirmSession,
+  deleteSession,
+  deleteSessions,
+  deleteTokens,
+  findAccount,
+  hasPasskey,
+  lockAccount,
+  type ProvenBy,
+} from './account.sql.ts'
 export { refuseAccountFields } from './account-rules.ts'
 export {
   Bio,
@@ -38,16 +47,20 @@ export {
   MailLanguage,
   Message,
   ONBOARDING_ROLES,
+  OwnEmail,
   OwnProfile,
   PersonName,
   PresentPassword,
   Roles,
+  SignedIn,
   Username,
   Visibility,
 } from './accounts.schema.ts'
-export { checkOwnPassword } from './check-password.ts'
-export { refuseUnconfirmed } from './confirmed-session.ts'
+export { checkOwnPassword, checkPassword } from './check-password.ts'
+export { accountOfLogin, LOGIN_MINUTES } from './login-token.ts'
 export { refuseLink, useLink } from './mail-links.ts'
 export { mailErased, mailGuardian } from './mails.ts'
-export { guardianRequests, mailRequests, mailsByLink } from './policies.ts'
-export { endPairings } from './proven-address.ts'
+export { openSession } from './open-session.ts'
+export { guardianRequests, mailRequests, mailsByLink, wrongPasswordsFrom } from './policies.ts'
+export { endPairings, proveAddress } from './proven-address.ts'
+export { readSealed, sealMoment } from './sealed-moments.ts'

@@ -15,14 +15,14 @@ interface Owner {
  */
 export function newDevice(secrets: Secrets, owner: Owner): string {
   const device = randomBytes(12).toString('base64url')
-  return secrets.seal([PURPOSE, owner.user_id, fingerprint(owner), device].join(':')).toString('base64url')
+  return secrets.seal([PURPOSE, owner.user_id, passwordMark(owner), device].join(':')).toString('base64url')
 }
 
 /** The device's name if it belongs to this account; otherwise null. */
 export function knownDevice(secrets: Secrets, sent: string | undefined, owner: Owner | undefined): string | null {
   if (sent === undefined || owner === undefined) return null
   const [purpose, userId, password, device] = opened(secrets, sent).split(':')
-  const known = purpose === PURPOSE && Number(userId) === owner.user_id && password === fingerprint(owner)
+  const known = purpose === PURPOSE && Number(userId) === owner.user_id && password === passwordMark(owner)
   return known && device ? device : null
 }
 
@@ -34,7 +34,8 @@ function opened(secrets: Secrets, sent: string): string {
   }
 }
 
-function fingerprint({ password_hash }: Owner): string {
+/** Changes with the password. */
+export function passwordMark({ password_hash }: Owner): string {
   return hashToken(password_hash ?? '')
     .toString('base64url')
     .slice(0, 22)

@@ -39,6 +39,11 @@ export function mailsTo(config: Config, email: string): RatePolicy {
   return { subject: `mails-to:${email}`, limit: config.accountMailsPerHour, seconds: HOUR }
 }
 
+/** Of sign-ins from new browsers; in the app all are shown. */
+export function deviceMails(config: Config, userId: number): RatePolicy {
+  return { subject: `device-mails:${userId}`, limit: config.accountMailsPerHour, seconds: HOUR }
+}
+
 /** Mails with a link, whoever asked for them and whoever gets them. */
 export function accountMails(config: Config): RatePolicy {
   return { subject: 'account-mails', limit: config.accountMailsPerHourInAll, seconds: HOUR }

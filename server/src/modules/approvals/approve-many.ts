@@ -3,7 +3,6 @@ import { person } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../contract/operation.ts'
 import { Nullable } from '../../schema/types.ts'
-import { refuseUnconfirmed } from '../accounts/index.ts'
 import { ApprovalId, DecidedFields, Hash } from './approvals.schema.ts'
 import { approve } from './decide.ts'
 
@@ -19,6 +18,7 @@ export const approveMany = defineOperation({
   description: 'Each is decided by itself, in the given order: one that cannot be does not stop the others.',
   access: person('session'),
   effect: 'write',
+  stepUp: { minutes: (config) => config.approvalSessionMinutes },
   mcp: false,
   input: Type.Object({
     approvals: Type.Array(Type.Object({ approval_id: ApprovalId, hash: Hash }), { minItems: 1, maxItems: MOST }),
@@ -34,7 +34,6 @@ export const approveMany = defineOperation({
   }),
   example: { approvals: [{ approval_id: 1, hash: '0'.repeat(64) }] },
   async handler(context, { approvals }) {
-    await refuseUnconfirmed(context, context.config.approvalSessionMinutes)
     const results: Awaited<ReturnType<typeof one>>[] = []
     // In one order, so that two who approve the same at once never wait for each other in a circle.
     for (const asked of approvals.toSorted((a, b) => a.approval_id - b.approval_id))

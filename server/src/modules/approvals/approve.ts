@@ -1,7 +1,6 @@
 import Type from 'typebox'
 import { person } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { refuseUnconfirmed } from '../accounts/index.ts'
 import { ApprovalId, DecidedFields, Hash } from './approvals.schema.ts'
 import { approve } from './decide.ts'
 
@@ -16,6 +15,7 @@ export const approveOne = defineOperation({
     'Does it once, exactly as you were shown: hash binds the decision to that. Everything is checked again; if it can no longer be done, state is failed and says why. changes replaces fields of what the agent sent. always also lets the agent use this permission without asking from now on, within its limits.',
   access: person('session'),
   effect: 'write',
+  stepUp: { minutes: (config) => config.approvalSessionMinutes },
   mcp: false,
   input: Type.Object({
     approval_id: ApprovalId,
@@ -28,7 +28,6 @@ export const approveOne = defineOperation({
   output: Type.Object(DecidedFields),
   example: { approval_id: 1, hash: '0'.repeat(64) },
   async handler(context, { approval_id, hash, changes, always }) {
-    await refuseUnconfirmed(context, context.config.approvalSessionMinutes)
     const wish = { hash, ...(changes && { changes }), ...(always && { always }) }
     return approve(context, approval_id, context.person.user_id, wish)
   },

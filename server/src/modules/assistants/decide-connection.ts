@@ -22,9 +22,10 @@ export const decideConnection = defineOperation({
   group: 'Pairing',
   summary: 'Connect an assistant that asked for it, or refuse it.',
   description:
-    'Pairs you with the assistant, within what it asked for. What you granted it before is replaced. Needs a password that was entered recently: see account_confirm_password. Then open redirect_to in the same browser; for a program that showed a code there is nothing more to do.',
+    'Pairs you with the assistant, within what it asked for. What you granted it before is replaced. Then open redirect_to in the same browser; for a program that showed a code there is nothing more to do.',
   access: person('session'),
   effect: 'write',
+  stepUp: { when: ({ decision }) => decision === 'allow', minutes: (config) => config.oauth.sessionMinutes },
   mcp: false,
   input: Type.Object({
     ...RequestFields,

@@ -37,6 +37,7 @@ export const eraseAccount = defineOperation({
     'Immediate and permanent: removes your personal data, ideas, businesses, interests, tokens and pairings. People you talked with keep the conversation without your name. Payments stay in the books. The address can register again.',
   access: personOfAnyAge('session'),
   effect: 'destroy',
+  stepUp: { bringsPassword: true },
   mcp: false,
   input: Type.Object({ password: PresentPassword }),
   output: Message,

@@ -16,7 +16,7 @@ export async function blankPerson(tx: Tx, userId: number): Promise<void> {
     `update users set email = 'erased-' || user_id || '@erased.invalid', name = 'Former member', username = null,
        date_of_birth = null, guardian_approved_at = null, guardian_email = null, email_verified_at = null,
        password_hash = null, roles = '{}', bio = null, visibility = 'hidden', trusted = false, premium = false,
-       is_admin = false, notified_at = null, digested_at = null, digest_every = default, language = default,
+       is_admin = false, second_factor = false, notified_at = null, digested_at = null, digest_every = default, language = default,
        onboarding_step = null, onboarding_role = null, next_path = null, erased_at = app_now()
      where user_id = $1`,
     [userId],
@@ -31,6 +31,10 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
      where bot_id in (select bot_id from assistants where user_id = $1)`,
     [userId],
   )
+  await tx.rows('delete from passkeys where user_id = $1', [userId])
+  await tx.rows('delete from recovery_codes where user_id = $1', [userId])
+  await tx.rows('delete from passkey_removals where user_id = $1', [userId])
+  await tx.rows('delete from address_changes where user_id = $1', [userId])
   await tx.rows('delete from matching_profiles where user_id = $1', [userId])
   await tx.rows('delete from favourites where user_id = $1', [userId])
   await tx.rows('delete from grant_uses where user_id = $1', [userId])

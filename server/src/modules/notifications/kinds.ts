@@ -216,6 +216,11 @@ export const NOTIFICATION_KINDS = {
     about: 'nothing',
     path: () => '/app/profile',
   },
+  new_device: {
+    setting: null,
+    about: 'nothing',
+    path: () => '/app/profile?tab=security',
+  },
 } as const satisfies Record<NoticeKind, NotificationKind>
 
 export type NotificationKindName = NoticeKind

@@ -24,6 +24,11 @@ export const changeAgent = defineOperation({
     'Takes effect for every write that starts after the answer. Together, permissions and grants replace what you granted before; omit both to leave it unchanged. A permission you only name is allowed without limits. pause and resume leave everything else as it is.',
   access: person('session'),
   effect: 'write',
+  // Pausing is always possible at once.
+  stepUp: {
+    when: ({ permissions, grants, paused, resume }) =>
+      permissions !== undefined || grants !== undefined || paused === false || resume !== undefined,
+  },
   mcp: false,
   input: Type.Object({
     bot_id: PairedBotId,

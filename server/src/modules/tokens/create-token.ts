@@ -22,6 +22,7 @@ export const createToken = defineOperation({
     'Lets programs use the account API as you, limited to the given scopes. The token is shown once. Requires a session, not a token.',
   access: personOfAnyAge('session'),
   effect: 'write',
+  stepUp: true,
   mcp: false,
   input: Type.Object({
     name: FreeLine(100, 'What it is for.'),

@@ -1,5 +1,6 @@
 import { refuseByAge } from '../../access/authorize.ts'
 import { findSignedIn } from '../../access/signed-in.sql.ts'
+import { refuseUnproven } from '../../access/step-up.ts'
 import type { AdminAccess, PersonAccess } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { CallContext, Operation, PersonContext } from '../../contract/operation.ts'
@@ -34,6 +35,14 @@ export async function runPersonCall(
   refuseScope(operation, admission)
   if (operation.access.by === 'person' && !operation.access.anyAge)
     refuseByAge(admission.age, admission.guardian_approved, operation.access.binding(checked.value))
+  if (admission.scopes === null && credential?.session)
+    await refuseUnproven(
+      dependencies.database.read,
+      dependencies.config,
+      operation as Operation,
+      checked.value,
+      credential.session,
+    )
   const { user_id, name, email, email_verified, is_admin, trusted, premium } = admission
   const person = { user_id, name, email, email_verified, is_admin, trusted, premium }
   const personContext: Omit<PersonContext, 'tx'> = {

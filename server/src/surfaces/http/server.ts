@@ -164,6 +164,7 @@ function addRoute(server: FastifyInstance, options: HttpOptions, prepared: Prepa
         bearerToken: bearerToken(headers.authorization),
         sessionToken: session.token,
         acceptLanguage: headers['accept-language'],
+        userAgent: headers['user-agent'],
         deviceToken: sentDevice(headers.cookie, site.baseUrl),
         crossSite: isCrossSite(request),
         idempotencyKey: single(headers['idempotency-key']),

@@ -70,7 +70,7 @@ export const help: typeof english = {
       title: 'Konto löschen',
       lead: 'Du kannst dein Konto selbst löschen, sofort und endgültig.',
       paragraphs: [
-        'Das geht im Profil unter „Passwort und Konto“. Gelöscht werden dein Profil, deine Ideen, Unternehmen, Dokumente, Token, Kopplungen, Favoriten und E-Mails; unbeantwortetes Interesse wird zurückgezogen.',
+        'Das geht im Profil unter „Sicherheit“. Gelöscht werden dein Profil, deine Ideen, Unternehmen, Dokumente, Token, Kopplungen, Favoriten und E-Mails; unbeantwortetes Interesse wird zurückgezogen.',
         'Menschen, mit denen du gesprochen hast, behalten das Gespräch; dein Name wird dort zu „Former member“. Zahlungen bleiben in den Büchern, ohne die Idee.',
         'Gespeicherte Antworten auf Aufrufe deiner Agenten sind nach einem Tag weg, die E-Mail, die das Löschen bestätigt, nach 90 Tagen. Mit derselben Adresse kannst du dich wieder anmelden.',
       ],

@@ -69,7 +69,7 @@ export const help = {
       title: 'Leaving',
       lead: 'You can delete your account yourself, at once and for good.',
       paragraphs: [
-        'You find it under Profile, Password and account. Your profile, ideas, businesses, documents, tokens, pairings, favourites and mails are deleted, and unanswered interests are withdrawn.',
+        'You find it under Profile, Security. Your profile, ideas, businesses, documents, tokens, pairings, favourites and mails are deleted, and unanswered interests are withdrawn.',
         'People you talked with keep the conversation; your name there becomes “Former member”. Payments stay in the books, without the idea.',
         'Stored answers to your agents’ calls are gone within a day, and the mail that confirms the deletion after 90 days. You can sign up again with the same address.',
       ],

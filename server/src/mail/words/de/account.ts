@@ -55,6 +55,15 @@ export const account = {
     ],
     why: YOURS,
   }),
+  new_device: ({ browser, system }) => ({
+    subject: 'Neue Anmeldung bei deinem Konto',
+    opening: [
+      `Gerade hat sich jemand bei Ideabridge mit deinem Konto angemeldet, wahrscheinlich du: mit ${browser ?? 'einem unbekannten Browser'}${system ? ` (${system})` : ''}. Dort war dein Konto bisher nicht in Gebrauch.`,
+    ],
+    button: 'Zu deinen Sitzungen',
+    closing: ['Warst du es nicht? Dann beende dort diese Sitzung und ändere dein Passwort.'],
+    why: YOURS,
+  }),
   guardian_asked: ({ child }) => ({
     subject: child === '' ? 'Ein junger Mensch bittet um deine Zustimmung' : `${child} bittet um deine Zustimmung`,
     opening: [

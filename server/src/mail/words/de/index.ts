@@ -6,12 +6,13 @@ import { notices } from './notices.ts'
 import { operators } from './operators.ts'
 import { ownAgents } from './own-agents.ts'
 import { payments } from './payments.ts'
+import { safety } from './safety.ts'
 
 const { number } = sayIn('de')
 
 export const de: Words = {
   greeting: (name) => (name === null ? 'Hallo!' : `Hallo ${name}!`),
-  mails: { ...account, ...ownAgents, ...payments, ...operators, ...admins },
+  mails: { ...account, ...ownAgents, ...payments, ...operators, ...admins, ...safety },
   notices,
   collected: {
     subject: (count) => `${number(count)} Neuigkeiten für dich`,

@@ -221,6 +221,11 @@ export const notices: Words['notices'] = {
       'Deine Erziehungsberechtigten haben nicht zugestimmt. Du kannst jemand anderen fragen oder mit ihnen reden und noch einmal fragen.',
     button: 'Zu deinem Profil',
   },
+  new_device: {
+    subject: 'Neue Anmeldung bei deinem Konto',
+    line: () => 'Bei deinem Konto hat sich jemand mit einem Browser angemeldet, den wir noch nicht kannten.',
+    button: 'Zu deinen Sitzungen',
+  },
   guardian_withdrawn: {
     subject: 'Die Zustimmung wurde zurückgezogen',
     line: () =>

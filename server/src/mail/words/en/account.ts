@@ -51,6 +51,15 @@ export const account = {
     ],
     why: YOURS,
   }),
+  new_device: ({ browser, system }) => ({
+    subject: 'New sign-in to your account',
+    opening: [
+      `Someone, hopefully you, just signed in to Ideabridge with ${browser ?? 'a browser we do not know'}${system ? ` on ${system}` : ''}. This account has not been used there before.`,
+    ],
+    button: 'Look at your sessions',
+    closing: ['If this wasn’t you, end that session there and change your password.'],
+    why: YOURS,
+  }),
   guardian_asked: ({ child }) => ({
     subject: child === '' ? 'A young person asks for your approval' : `${child} asks for your approval`,
     opening: [

@@ -209,6 +209,11 @@ export const notices: Words['notices'] = {
     line: () => 'Your guardian has declined. You can ask someone else, or talk to them and ask again.',
     button: 'Open your profile',
   },
+  new_device: {
+    subject: 'New sign-in to your account',
+    line: () => 'Someone signed in to your account from a browser we have not seen before.',
+    button: 'Look at your sessions',
+  },
   guardian_withdrawn: {
     subject: 'Your guardian has withdrawn the approval',
     line: () =>

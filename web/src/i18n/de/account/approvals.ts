@@ -67,9 +67,4 @@ export const approvals: typeof english = {
   wordHint: 'Freiwillig. Es hilft dem Agenten beim nächsten Mal.',
   yourWord: (word) => `Du hast gesagt: ${word}`,
   silence: 'Wenn du nichts tust, passiert nichts.',
-  confirm: {
-    lead: 'Du hast dich vor einer Weile angemeldet. Gib dein Passwort ein, damit sicher ist, dass du entscheidest.',
-    password: 'Passwort',
-    submit: 'Bestätigen und freigeben',
-  },
 }

@@ -54,7 +54,6 @@ export const connect: typeof english = {
   mayRead: 'Veröffentlichte Ideen kann er immer lesen.',
   later: 'Unter „Meine Agenten“ kannst du das jederzeit ändern, ihn anhalten oder trennen.',
   allow: 'Verbinden',
-  confirmAndAllow: 'Bestätigen und verbinden',
   deny: 'Nicht verbinden',
   goesOn: 'Einen Moment: Gleich geht es in deinem Assistenten weiter.',
   deviceDone: 'Verbunden. Geh zurück zum Programm, es macht von selbst weiter.',

@@ -25,7 +25,7 @@ export const profile: typeof english.profile = {
     matching: 'Matching',
     notifications: 'Benachrichtigungen',
     tokens: 'Zugriffstoken',
-    security: 'Passwort und Konto',
+    security: 'Sicherheit',
   },
   address: {
     title: 'Bestätige deine E-Mail-Adresse',
@@ -147,7 +147,6 @@ export const profile: typeof english.profile = {
     next: 'Neues Passwort',
     nextHint: '8 bis 256 Zeichen, kein gängiges Passwort.',
     change: 'Passwort ändern',
-    changed: 'Dein Passwort ist geändert. Andere Browser wurden abgemeldet.',
     erase: 'Mein Konto löschen',
     eraseNote:
       'Sofort und endgültig: Deine persönlichen Daten, Ideen, Unternehmen, Token und Kopplungen werden gelöscht. Das lässt sich nicht rückgängig machen.',

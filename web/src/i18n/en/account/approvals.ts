@@ -65,9 +65,4 @@ export const approvals = {
   wordHint: 'Optional. It helps the agent do better next time.',
   yourWord: (word: string) => `You said: ${word}`,
   silence: 'If you do nothing, nothing happens.',
-  confirm: {
-    lead: 'You signed in a while ago. Enter your password so that we know it is you who decides.',
-    password: 'Password',
-    submit: 'Confirm and approve',
-  },
 }

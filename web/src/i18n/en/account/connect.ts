@@ -41,7 +41,6 @@ export const connect = {
   mayRead: 'It can always read published ideas.',
   later: 'You can change this, pause it or end it at any time under My agents.',
   allow: 'Connect',
-  confirmAndAllow: 'Confirm and connect',
   deny: 'Don’t connect',
   goesOn: 'One moment: we are taking you back to your assistant.',
   deviceDone: 'Connected. Go back to the program: it goes on by itself.',

@@ -23,7 +23,7 @@ export const profile = {
     matching: 'Matching',
     notifications: 'Notifications',
     tokens: 'Access tokens',
-    security: 'Password and account',
+    security: 'Security',
   },
   address: {
     title: 'Confirm your email address',
@@ -138,7 +138,6 @@ export const profile = {
     next: 'New password',
     nextHint: '8 to 256 characters; common passwords are not accepted.',
     change: 'Change password',
-    changed: 'Your password has been changed. Other browsers have been signed out.',
     erase: 'Delete my account',
     eraseNote:
       'Immediate and permanent: your personal data, ideas, businesses, tokens and pairings are deleted. This cannot be undone.',

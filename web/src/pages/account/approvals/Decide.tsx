@@ -6,7 +6,6 @@ import { useText } from '../../../i18n/index.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { editableFields, type WholeApproval } from './approval.ts'
-import { ConfirmPassword, needsPassword } from './ConfirmPassword.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 
 const CHANGES = ['approvals', 'activity', 'agents', 'ideas', 'interests', 'conversations', 'rounds']
@@ -33,13 +32,6 @@ export function Decide({ approval }: { approval: WholeApproval }) {
     changes: CHANGES,
   })
   const busy = approve.busy || decline.busy
-  if (needsPassword(approve.error))
-    return (
-      <ConfirmPassword
-        submitLabel={text.confirm.submit}
-        onDone={() => approve.run({ always: approve.input?.always ?? false })}
-      />
-    )
   return (
     <Stack gap="sm">
       {mode === 'edit' && <EditWords approval={approval} words={words} onChange={setWords} />}

@@ -2,7 +2,6 @@ import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../i18n/account.ts'
-import { ConfirmPassword, needsPassword } from '../approvals/ConfirmPassword.tsx'
 import { GrantChoice } from '../grants/GrantChoice.tsx'
 import { presetGrants } from '../grants/grants.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -30,13 +29,6 @@ export function Decision({ asked, by }: { asked: AskedConnection; by: RequestKey
     },
   )
   if (decide.done) return <Decided connected={decide.answer?.bot_id !== null} leaves={'request_id' in by} />
-  if (needsPassword(decide.error))
-    return (
-      <Stack maw={560}>
-        <Text>{connect.asks(asked.client_name)}</Text>
-        <ConfirmPassword submitLabel={connect.confirmAndAllow} onDone={() => decide.run('allow')} />
-      </Stack>
-    )
   const stopped = asked.bot_status === 'suspended' || asked.bot_status === 'rejected'
   return (
     <Stack maw={720}>

@@ -25,7 +25,6 @@ export function useAct<Input, Answer>(
     done: act.isSuccess,
     answer: act.data,
     error: act.error,
-    input: act.variables,
     /** Repeats it as it was, once what was in the way is gone. */
     again: () => act.mutate(act.variables as Input),
   }

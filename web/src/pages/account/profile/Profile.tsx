@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session.ts'
+import { Security } from '../security/Security.tsx'
 import { Matching } from './Matching.tsx'
 import { Notifications } from './Notifications.tsx'
 import { Person } from './Person.tsx'
-import { Security } from './Security.tsx'
 import { Tokens } from './Tokens.tsx'
 import { PROFILE_TABS, type ProfileTab } from './tabs.ts'
 
@@ -24,7 +24,7 @@ export function Profile(): ReactNode {
     matching: <Matching />,
     notifications: <Notifications />,
     tokens: <Tokens admin={me.is_admin} />,
-    security: <Security />,
+    security: <Security me={me} />,
   }
   return (
     <Page title={text.title}>

@@ -1,0 +1,100 @@
+import type { MailParams } from '../../mail-kinds.ts'
+import { sayIn } from '../say.ts'
+import type { MailWords } from '../words.ts'
+
+const { day } = sayIn('de')
+
+const YOURS = 'Du bekommst diese E-Mail, weil es um dein Konto bei Ideabridge geht.'
+const CLOSING = 'Warst du es nicht? Dann ändere sofort dein Passwort und sieh nach, wer angemeldet ist.'
+
+type Changed = MailParams['security_changed']
+const CHANGES: { readonly [What in Changed['what']]: (changed: Changed) => readonly [string, ...string[]] } = {
+  passkey_added: () => ['Dein Konto hat einen neuen Passkey', 'Du kannst dich ab jetzt damit anmelden.'],
+  passkey_removed: () => ['Ein Passkey wurde entfernt', 'Mit ihm kann sich niemand mehr anmelden.'],
+  passkey_copied: () => [
+    'Einer deiner Passkeys wurde gesperrt',
+    'Sein Zähler lief rückwärts. Das passiert, wenn jemand eine Kopie davon hat. Er gilt jetzt auf keinem Gerät mehr. Melde dich mit einem anderen Passkey oder einem Wiederherstellungscode an, entferne ihn und richte einen neuen ein.',
+  ],
+  second_factor_on: () => [
+    'Dein Passwort braucht jetzt einen Passkey',
+    'Zum Anmelden gehört neben dem Passwort ein Passkey oder ein Wiederherstellungscode.',
+  ],
+  second_factor_off: () => ['Dein Passwort genügt wieder', 'Zum Anmelden brauchst du danach keinen Passkey mehr.'],
+  recovery_codes_renewed: () => ['Du hast neue Wiederherstellungscodes', 'Die alten gelten nicht mehr.'],
+  recovery_code_used: ({ left = 0 }) => [
+    'Ein Wiederherstellungscode wurde benutzt',
+    `Er hat deinen Passkey ersetzt. Du hast noch ${left}; neue bekommst du in deinem Profil.`,
+  ],
+  passkeys_lost: ({ on = '' }) => [
+    'Jemand hat deine Passkeys als verloren gemeldet',
+    `Jemand, der dein Passwort kennt, will alle Passkeys und Wiederherstellungscodes entfernen lassen. Vor dem ${day(on)} passiert nichts.`,
+    'Warst du es nicht? Melde dich mit einem Passkey oder einem Wiederherstellungscode an: Damit ist es vom Tisch. Ändere dann dein Passwort.',
+  ],
+  passkeys_lost_removed: () => [
+    'Deine Passkeys wurden entfernt',
+    'Die Wartezeit ist um, und alle Passkeys und Wiederherstellungscodes sind gelöscht. Du meldest dich mit deinem Passwort an.',
+  ],
+}
+
+export const safety = {
+  security_changed: (changed) => {
+    const [subject, ...opening] = CHANGES[changed.what](changed)
+    return {
+      subject,
+      opening: opening.length > 0 ? opening : [subject],
+      button: 'Zur Sicherheit',
+      closing: [CLOSING],
+      why: YOURS,
+    }
+  },
+  address_changing: ({ address, hours }) => ({
+    subject: 'Deine E-Mail-Adresse soll sich ändern',
+    opening: [
+      `Für dein Konto bei Ideabridge soll statt dieser Adresse künftig ${address} gelten, wahrscheinlich auf deinen Wunsch.`,
+      `Dafür müssen beide Adressen innerhalb von ${hours} Stunden zustimmen. Du kannst auch ablehnen.`,
+    ],
+    button: 'Zustimmen oder ablehnen',
+    closing: ['Warst du es nicht? Dann lehne ab und ändere dein Passwort.'],
+    why: YOURS,
+  }),
+  address_asked: ({ hours }) => ({
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    opening: [
+      'Diese Adresse soll zu einem Konto bei Ideabridge gehören, wahrscheinlich zu deinem.',
+      `Bestätige innerhalb von ${hours} Stunden, dass sie dir gehört.`,
+    ],
+    button: 'Adresse bestätigen',
+    closing: ['Das warst nicht du? Dann musst du nichts tun.'],
+    why: 'Du bekommst diese E-Mail, weil jemand diese Adresse bei Ideabridge eingegeben hat.',
+  }),
+  address_taken: () => ({
+    subject: 'Zu dieser Adresse gibt es schon ein Konto',
+    opening: [
+      'Jemand, wahrscheinlich du, wollte diese Adresse für ein anderes Konto bei Ideabridge verwenden. Sie gehört aber schon zu deinem, deshalb ändert sich nichts.',
+    ],
+    button: 'Ideabridge öffnen',
+    closing: ['Soll sie zum anderen Konto gehören, dann lösche dieses oder gib ihm zuerst eine andere Adresse.'],
+    why: 'Du bekommst diese E-Mail, weil jemand diese Adresse bei Ideabridge eingegeben hat.',
+  }),
+  address_changed: ({ address }) => ({
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    opening: [
+      `Beide Adressen haben zugestimmt: Dein Konto bei Ideabridge läuft jetzt unter ${address}. An diese Adresse schreiben wir nicht mehr.`,
+    ],
+    button: 'Ideabridge öffnen',
+    closing: ['Weißt du nichts davon? Dann wende dich an die Betreiber dieses Dienstes.'],
+    why: YOURS,
+  }),
+  admin_passkeys_lost: ({ account, state }) => ({
+    subject:
+      state === 'begun' ? 'Ein Admin meldet seine Passkeys als verloren' : 'Die Passkeys eines Admins wurden entfernt',
+    opening: [
+      state === 'begun'
+        ? `Jemand mit dem Passwort von ${account} will alle Passkeys dieses Admin-Kontos entfernen lassen. Es gibt eine Wartezeit.`
+        : `Die Wartezeit ist um: Das Admin-Konto ${account} lässt sich jetzt mit dem Passwort allein öffnen.`,
+    ],
+    button: 'Protokoll öffnen',
+    closing: ['Frag nach, ob das wirklich von dort kam.'],
+    why: 'Du bekommst diese E-Mail, weil du hier Admin bist.',
+  }),
+} satisfies Partial<MailWords>

@@ -1,0 +1,97 @@
+import type { MailParams } from '../../mail-kinds.ts'
+import { sayIn } from '../say.ts'
+import type { MailWords } from '../words.ts'
+
+const { day } = sayIn('en')
+
+const YOURS = 'You get this email because it concerns your Ideabridge account.'
+const CLOSING = 'If this wasn’t you, change your password right away and look at who is signed in.'
+
+type Changed = MailParams['security_changed']
+const CHANGES: { readonly [What in Changed['what']]: (changed: Changed) => readonly [string, ...string[]] } = {
+  passkey_added: () => ['A passkey was added to your account', 'From now on it signs you in.'],
+  passkey_removed: () => ['A passkey was removed from your account', 'It no longer signs you in.'],
+  passkey_copied: () => [
+    'One of your passkeys was locked',
+    'It counted backwards, which happens when somebody has a copy of it. It is no longer accepted from any device. Sign in with another passkey or a recovery code, remove it, and add a new one.',
+  ],
+  second_factor_on: () => [
+    'Your password now needs a passkey',
+    'Signing in with it takes a passkey or a recovery code too.',
+  ],
+  second_factor_off: () => ['Your password alone signs you in again', 'A passkey is no longer needed after it.'],
+  recovery_codes_renewed: () => ['You have new recovery codes', 'The earlier ones no longer work.'],
+  recovery_code_used: ({ left = 0 }) => [
+    'A recovery code was used',
+    `It stood in for your passkey. You have ${left} left; you can get new ones in your profile.`,
+  ],
+  passkeys_lost: ({ on = '' }) => [
+    'Somebody says you have lost your passkeys',
+    `Somebody who knows your password asked us to remove all passkeys and recovery codes. Nothing happens before ${day(on)}.`,
+    'If it wasn’t you, sign in with a passkey or a recovery code: that ends it. Then change your password.',
+  ],
+  passkeys_lost_removed: () => [
+    'Your passkeys were removed',
+    'The waiting time is over, and all passkeys and recovery codes are gone. Your password signs you in.',
+  ],
+}
+
+export const safety = {
+  security_changed: (changed) => {
+    const [subject, ...opening] = CHANGES[changed.what](changed)
+    return {
+      subject,
+      opening: opening.length > 0 ? opening : [subject],
+      button: 'Open security',
+      closing: [CLOSING],
+      why: YOURS,
+    }
+  },
+  address_changing: ({ address, hours }) => ({
+    subject: 'Your email address is about to change',
+    opening: [
+      `Someone, hopefully you, wants to use ${address} for your Ideabridge account instead of this address.`,
+      `It changes once both addresses have said yes, within ${hours} hours. You can also say no.`,
+    ],
+    button: 'Say yes or no',
+    closing: ['If this wasn’t you, say no and change your password.'],
+    why: YOURS,
+  }),
+  address_asked: ({ hours }) => ({
+    subject: 'Confirm your new email address',
+    opening: [
+      'Someone, hopefully you, wants to use this address for their Ideabridge account.',
+      `Confirm within ${hours} hours that it is yours.`,
+    ],
+    button: 'Confirm this address',
+    closing: ['If this wasn’t you, there is nothing you need to do.'],
+    why: 'You get this email because someone entered this address on Ideabridge.',
+  }),
+  address_taken: () => ({
+    subject: 'This address already has an account',
+    opening: [
+      'Someone, hopefully you, wanted to use this address for another Ideabridge account. It belongs to yours, so nothing changes.',
+    ],
+    button: 'Open Ideabridge',
+    closing: ['To use it for the other account, delete this one or give it another address first.'],
+    why: 'You get this email because someone entered this address on Ideabridge.',
+  }),
+  address_changed: ({ address }) => ({
+    subject: 'Your email address was changed',
+    opening: [`Both addresses agreed: your Ideabridge account now uses ${address}. We no longer write to this one.`],
+    button: 'Open Ideabridge',
+    closing: ['If you do not know why, tell whoever runs this service.'],
+    why: YOURS,
+  }),
+  admin_passkeys_lost: ({ account, state }) => ({
+    subject: state === 'begun' ? 'An admin says their passkeys are lost' : 'An admin’s passkeys were removed',
+    opening: [
+      state === 'begun'
+        ? `Somebody with the password of ${account} asked us to remove all passkeys of that admin account. There is a waiting time.`
+        : `The waiting time is over: ${account} is an admin account that a password alone opens now.`,
+    ],
+    button: 'Open the audit log',
+    closing: ['Ask them whether it was them.'],
+    why: 'You get this email because you are an admin here.',
+  }),
+} satisfies Partial<MailWords>

@@ -1,0 +1,32 @@
+export interface Device {
+  readonly browser: string | null
+  readonly system: string | null
+}
+
+/** Most browsers also claim to be others, so the order matters. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** What people call the browser and the machine. Only this is kept: the whole header would tell people apart. */
+export function deviceOf(userAgent: string | undefined): Device {
+  return { browser: first(BROWSERS, userAgent), system: first(SYSTEMS, userAgent) }
+}
+
+function first(known: readonly (readonly [RegExp, string])[], userAgent = ''): string | null {
+  return known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+}

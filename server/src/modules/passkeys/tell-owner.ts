@@ -1,0 +1,17 @@
+import type { CallContext } from '../../contract/operation.ts'
+import type { MailParams, Reader } from '../../mail/mail-kinds.ts'
+import { queueMail } from '../../mail/outbox.ts'
+
+export interface Owner extends Reader {
+  readonly user_id: number
+}
+
+/** Whatever changes how an account is entered is told at once, and cannot be switched off. */
+export async function mailSecurity(
+  context: CallContext,
+  owner: Owner,
+  params: MailParams['security_changed'],
+): Promise<void> {
+  context.tx.notifyUsers([owner.user_id], 'account')
+  await queueMail(context, owner, { kind: 'security_changed', params })
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { hashPassword } from '../src/modules/accounts/index.ts'
+import { PASSWORD } from './accounts.ts'
+import { assertAccessible, useBrowser } from './browser.ts'
+import { freePort } from './free-port.ts'
+import { createPerson } from './people.ts'
+import { useService } from './service.ts'
+
+// Browsers bind passkeys to a name, never to an IP address.
+const port = await freePort()
+const service = useService({
+  settings: { PORT: String(port), BASE_URL: `http://localhost:${port}`, STEP_UP_MINUTES: '60' },
+})
+const browser = useBrowser()
+
+/** A fingerprint reader that always says yes. */
+async function plugIn(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const clickPasskey = (page: Page) => page.getByRole('button', { name: 'Use passkey' }).click()
+
+it('adds a passkey, proves with it what cannot be undone, and signs in with it alone and after the password', async () => {
+  const person = await createPerson(service)
+  const password_hash = await hashPassword(PASSWORD)
+  await service.sql('update users set password_hash = $2 where user_id = $1', [person.user_id, password_hash])
+  const page = await browser.open({ person, service })
+  await plugIn(page)
+
+  await page.goto(`${service.url}/app/profile?tab=security`)
+  await page.getByText('You have no passkey yet.').waitFor()
+  await page.getByLabel('Name').fill('Laptop')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const codes = await page.getByLabel('Recovery codes', { exact: true }).first().innerText()
+  assert.equal(codes.match(/\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b/g)?.length, 10)
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('Laptop').waitFor()
+
+  // Time passes; the form keeps what was typed while the dialog asks.
+  await service.sql(`update sessions set confirmed_at = app_now() - interval '2 hours'`)
+  await page.goto(`${service.url}/app/profile?tab=tokens`)
+  await page.getByLabel('Name').fill('Nightly job')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Create token' }).click()
+  await page.getByRole('dialog').getByText('Is it still you?').waitFor()
+  await assertAccessible(page)
+  await clickPasskey(page)
+  await page.getByText('Nightly job').waitFor()
+  await page.goto(`${service.url}/app/profile?tab=security`)
+  await page.getByLabel('Ask for a passkey after the password').click()
+  await page.getByLabel('Ask for a passkey after the password').and(page.locator(':checked')).waitFor()
+
+  await page.context().clearCookies()
+  await page.goto(`${service.url}/app/login`)
+  await page.getByLabel('Email address').fill(person.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Now use your passkey.').waitFor()
+  await assertAccessible(page)
+  await clickPasskey(page)
+  await page.waitForURL('**/app/home')
+
+  await page.context().clearCookies()
+  await page.goto(`${service.url}/app/login`)
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await page.waitForURL('**/app/home')
+})

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+/** Calls that need something of the person wait here until they have done it, or have closed the dialog. */
+export interface Asking {
+  /** Opens the dialog. Settles once it is over: true if calls may be repeated. */
+  ask(): Promise<boolean>
+  end(done: boolean): void
+  /** The person has closed the last one without doing what it asked for. */
+  wasClosed(): boolean
+  useOpen(): boolean
+}
+
+export function createAsking(): Asking {
+  let waiting: { over: Promise<boolean>; settle: (done: boolean) => void } | null = null
+  let closed = false
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const listen = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    ask() {
+      if (waiting === null) {
+        const { promise, resolve } = Promise.withResolvers<boolean>()
+        waiting = { over: promise, settle: resolve }
+        changed()
+      }
+      return waiting.over
+    },
+    end(done) {
+      closed = !done
+      waiting?.settle(done)
+      waiting = null
+      changed()
+    },
+    wasClosed: () => closed,
+    useOpen: () => useSyncExternalStore(listen, () => waiting !== null),
+  }
+}

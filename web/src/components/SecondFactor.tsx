@@ -1,0 +1,73 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { useLocale } from '../i18n/index.tsx'
+import { useSafety } from '../i18n/safety.ts'
+import { answerWithPasskey } from '../passkeys.ts'
+import { usePasskeyCall } from './use-passkey-call.ts'
+
+interface SecondFactorProps {
+  loginToken: string
+  entered: { email: string; password: string }
+  onDone: (person: { user_id: number }) => unknown
+  onBack: () => void
+}
+
+/** The password was right; a passkey or a code is still missing. */
+export function SecondFactor({ loginToken: login_token, entered, onDone, onBack }: SecondFactorProps) {
+  const text = useSafety().signIn
+  const [code, setCode] = useState('')
+  const passkey = usePasskeyCall(async () => {
+    const { options } = await api.accountGetSecondFactorOptions({ login_token })
+    return api.accountLoginSecondFactor({ login_token, passkey: await answerWithPasskey(options) })
+  }, onDone)
+  const recovery = usePasskeyCall(() => api.accountLoginSecondFactor({ login_token, recovery_code: code }), onDone)
+  const lost = usePasskeyCall(() => api.accountReportLostPasskeys(entered))
+  const message = passkey.message ?? recovery.message ?? lost.message
+  return (
+    <Stack>
+      <Text fw={650}>{text.secondTitle}</Text>
+      <Text>{text.secondLead}</Text>
+      {message && (
+        <Alert color="attention" role="alert">
+          {message}
+        </Alert>
+      )}
+      <Button onClick={() => passkey.submit(undefined)} loading={passkey.busy} data-autofocus>
+        {text.usePasskey}
+      </Button>
+      <TextInput
+        label={text.code}
+        description={text.codeHint}
+        autoComplete="one-time-code"
+        value={code}
+        error={recovery.error('recovery_code')}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <Button variant="default" loading={recovery.busy} onClick={() => recovery.submit(undefined)}>
+        {text.useCode}
+      </Button>
+      {lost.answer ? (
+        <Lost removesAt={lost.answer.removes_at} />
+      ) : (
+        <Anchor component="button" type="button" size="sm" onClick={() => lost.submit(undefined)}>
+          {text.lost}
+        </Anchor>
+      )}
+      <Anchor component="button" type="button" size="sm" onClick={onBack}>
+        {text.back}
+      </Anchor>
+    </Stack>
+  )
+}
+
+function Lost({ removesAt }: { removesAt: string | null }) {
+  const text = useSafety().signIn
+  const locale = useLocale()
+  const day = removesAt && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(removesAt))
+  return (
+    <Alert color="platform" role="status">
+      {day ? text.lostLead(day) : text.lostDone}
+    </Alert>
+  )
+}

@@ -1,0 +1,114 @@
+import { Alert, Anchor, Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { api } from '../api.ts'
+import { useSafety } from '../i18n/safety.ts'
+import { answerWithPasskey } from '../passkeys.ts'
+import { endStepUp } from '../step-up.ts'
+import { Loaded } from './Loaded.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { usePasskeyCall } from './use-passkey-call.ts'
+
+/** Something important is about to happen: the person proves that it is them, and it goes on where it stood. */
+export function StepUpDialog() {
+  const text = useSafety().stepUp
+  const query = useQuery({ queryKey: ['step-up'], queryFn: () => api.accountGetStepUp(), gcTime: 0 })
+  return (
+    // Above any dialog in which something was being written.
+    <Modal.Root opened onClose={() => endStepUp(false)} centered zIndex={400}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="lg">
+          {/* Not in Modal.Header, which would add a second banner landmark to the page. */}
+          <Modal.Title fw={650} mb="sm">
+            {text.title}
+          </Modal.Title>
+          <Loaded query={query}>{({ options }) => (options === null ? <ByPassword /> : <ByPasskey />)}</Loaded>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function ByPassword() {
+  const text = useSafety().stepUp
+  const call = usePasskeyCall(
+    (password: string) => api.accountConfirmPassword({ password }),
+    () => endStepUp(true),
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    call.submit(String(new FormData(event.currentTarget).get('password')))
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{text.password}</Text>
+        {call.message && (
+          <Alert color="attention" role="alert">
+            {call.message}
+          </Alert>
+        )}
+        <PasswordField
+          name="password"
+          label={text.passwordLabel}
+          autoComplete="current-password"
+          error={call.error('password')}
+          data-autofocus
+        />
+        <Button type="submit" loading={call.busy}>
+          {text.confirm}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function ByPasskey() {
+  const text = useSafety().stepUp
+  const [code, setCode] = useState<string | null>(null)
+  const passkey = usePasskeyCall(
+    async () => {
+      // A challenge counts once, so each try gets its own.
+      const { options } = await api.accountGetStepUp()
+      await api.accountConfirmPasskey({ passkey: await answerWithPasskey(options ?? {}) })
+    },
+    () => endStepUp(true),
+  )
+  const recovery = usePasskeyCall(
+    (entered: string) => api.accountConfirmRecoveryCode({ code: entered }),
+    () => endStepUp(true),
+  )
+  const message = passkey.message ?? recovery.message
+  return (
+    <Stack>
+      <Text>{text.passkey}</Text>
+      {message && (
+        <Alert color="attention" role="alert">
+          {message}
+        </Alert>
+      )}
+      <Button onClick={() => passkey.submit(undefined)} loading={passkey.busy} data-autofocus>
+        {text.usePasskey}
+      </Button>
+      {code === null ? (
+        <Anchor component="button" type="button" size="sm" onClick={() => setCode('')}>
+          {text.withCode}
+        </Anchor>
+      ) : (
+        <Stack gap="xs">
+          <TextInput
+            label={text.code}
+            autoComplete="one-time-code"
+            value={code}
+            error={recovery.error('code')}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+          <Button variant="default" loading={recovery.busy} onClick={() => recovery.submit(code)}>
+            {text.confirm}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  )
+}

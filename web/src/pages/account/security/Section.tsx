@@ -1,0 +1,17 @@
+import { Card, Stack, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+
+/** A part of the page that acts at once, without a form around it. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <Card withBorder component="section" aria-labelledby={heading}>
+      <Stack>
+        <Title order={2} size="h4" id={heading}>
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Card>
+  )
+}

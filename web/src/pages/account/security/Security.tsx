@@ -1,0 +1,29 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../../components/Loaded.tsx'
+import type { Me } from '../../../session.ts'
+import { ChangeAddress } from './ChangeAddress.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { EraseAccount } from './EraseAccount.tsx'
+import { Passkeys } from './Passkeys.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { Sessions } from './Sessions.tsx'
+import { securityQuery } from './security-query.ts'
+
+export function Security({ me }: { me: Me }) {
+  const query = useQuery(securityQuery)
+  return (
+    <Loaded query={query}>
+      {(state) => (
+        <Stack>
+          <Passkeys state={state} />
+          {state.passkeys.length > 0 && <RecoveryCodes left={state.recovery_codes_left} />}
+          <Sessions sessions={state.sessions} />
+          <ChangePassword />
+          <ChangeAddress email={me.email} change={state.address_change} />
+          <EraseAccount />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
