@@ -171,7 +171,7 @@ async function everythingStored(): Promise<Map<string, string>> {
 }
 
 it('no secret is stored or shown in the clear', async () => {
-  const ofPeople = await secretsOfPeople()
+  const ofPeople = { ...(await secretsOfPeople()), ...(await secretsOfEntering()) }
   const ofAgents = await secretsOfAgents()
   await call('POST', '/account/login', { email: SETTINGS.ADMIN_EMAIL, password: SETTINGS.ADMIN_PASSWORD })
   await call('GET', '/metrics', undefined, { token: SETTINGS.METRICS_TOKEN })

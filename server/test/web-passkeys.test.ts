@@ -15,11 +15,11 @@ const service = useService({
 })
 const browser = useBrowser()
 
-/** A fingerprint reader that always says yes. */
-async function plugIn(page: Page): Promise<void> {
+/** A fingerprint reader. It says yes to whatever it is asked, or while nobody touches it waits. */
+async function plugIn(page: Page): Promise<(touched: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -29,6 +29,9 @@ async function plugIn(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  return async (enabled) => {
+    await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  }
 }
 
 const clickPasskey = (page: Page) => page.getByRole('button', { name: 'Use passkey' }).click()
@@ -38,7 +41,7 @@ it('adds a passkey, proves with it what cannot be undone, and signs in with it a
   const password_hash = await hashPassword(PASSWORD)
   await service.sql('update users set password_hash = $2 where user_id = $1', [person.user_id, password_hash])
   const page = await browser.open({ person, service })
-  await plugIn(page)
+  const touch = await plugIn(page)
 
   await page.goto(`${service.url}/app/profile?tab=security`)
   await page.getByText('You have no passkey yet.').waitFor()
@@ -64,6 +67,8 @@ it('adds a passkey, proves with it what cannot be undone, and signs in with it a
   await page.getByLabel('Ask for a passkey after the password').click()
   await page.getByLabel('Ask for a passkey after the password').and(page.locator(':checked')).waitFor()
 
+  // Nobody touches the reader yet, or the passkey that the browser suggests would be taken at once.
+  await touch(false)
   await page.context().clearCookies()
   await page.goto(`${service.url}/app/login`)
   await page.getByLabel('Email address').fill(person.email)
@@ -71,11 +76,19 @@ it('adds a passkey, proves with it what cannot be undone, and signs in with it a
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('Now use your passkey.').waitFor()
   await assertAccessible(page)
+  await touch(true)
   await clickPasskey(page)
   await page.waitForURL('**/app/home')
 
+  await touch(false)
   await page.context().clearCookies()
   await page.goto(`${service.url}/app/login`)
   await page.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await touch(true)
+  await page.waitForURL('**/app/home')
+
+  // Suggested with the address, and taken.
+  await page.context().clearCookies()
+  await page.goto(`${service.url}/app/login`)
   await page.waitForURL('**/app/home')
 })

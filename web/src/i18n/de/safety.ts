@@ -20,8 +20,9 @@ export const safety: typeof en = {
   },
   stepUp: {
     title: 'Bist du es noch?',
-    password: 'Das lässt sich nicht so leicht zurücknehmen. Gib deshalb noch einmal dein Passwort ein.',
-    passkey: 'Das lässt sich nicht so leicht zurücknehmen. Benutze deshalb deinen Passkey.',
+    password:
+      'Gib noch einmal dein Passwort ein, damit wir wissen, dass du es bist. Danach geht es weiter, wo du warst.',
+    passkey: 'Benutze deinen Passkey, damit wir wissen, dass du es bist. Danach geht es weiter, wo du warst.',
     passwordLabel: 'Passwort',
     confirm: 'Bestätigen und weiter',
     usePasskey: 'Passkey benutzen',

@@ -17,8 +17,8 @@ export const safety = {
   },
   stepUp: {
     title: 'Is it still you?',
-    password: 'This cannot easily be undone, so enter your password again.',
-    passkey: 'This cannot easily be undone, so use your passkey.',
+    password: 'Enter your password again so that we know it’s you. Then we go on where you were.',
+    passkey: 'Use your passkey so that we know it’s you. Then we go on where you were.',
     passwordLabel: 'Password',
     confirm: 'Confirm and continue',
     usePasskey: 'Use passkey',

@@ -52,11 +52,7 @@ function SessionRow({ session }: { session: Session }) {
         <div style={{ flex: 1, minWidth: 200 }}>
           <Group gap="xs">
             <Text fw={550}>{device}</Text>
-            {current && (
-              <Badge variant="light" color="people">
-                {text.current}
-              </Badge>
-            )}
+            {current && <Badge variant="default">{text.current}</Badge>}
           </Group>
           <Text size="sm" c="dimmed">
             {text.since} <Time at={created_at} /> · {text.lastUsed} <Time at={last_used_at} />

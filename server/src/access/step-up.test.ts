@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { catalogue } from '../catalogue.ts'
+import { loadConfig } from '../config/config.ts'
+import { factsOf } from '../surfaces/needs.ts'
+import { proofNeeded } from './step-up.ts'
+
+const config = loadConfig({
+  STEP_UP_MINUTES: '11',
+  APPROVAL_SESSION_MINUTES: '22',
+  OAUTH_SESSION_MINUTES: '33',
+})
+const needs = (name: string, input?: Record<string, unknown>) => {
+  const operation = catalogue.find((known) => known.name === name)!
+  return proofNeeded(operation, input ?? operation.example, config)
+}
+
+describe('a recent proof', () => {
+  it('is needed for what admins change, and for nothing they read', () => {
+    for (const { name, effect, access } of catalogue)
+      if (access.by === 'admin') assert.equal(needs(name), effect === 'read' ? null : 11, name)
+  })
+
+  it('is needed for exactly this of what people do', () => {
+    const found = catalogue.filter(({ access, name }) => access.by !== 'admin' && needs(name) !== null)
+    assert.deepEqual(found.map(({ name }) => name).sort(), [
+      'account_add_passkey',
+      'account_approve',
+      'account_approve_many',
+      'account_change_address',
+      'account_change_agent',
+      'account_change_password',
+      'account_change_second_factor',
+      'account_create_token',
+      'account_decide_connection',
+      'account_erase',
+      'account_get_passkey_options',
+      'account_remove_passkey',
+      'account_rename_passkey',
+      'account_renew_recovery_codes',
+      'platform_pair',
+    ])
+    for (const operation of found) assert.ok(factsOf(operation).some((fact) => fact.includes('recent proof')))
+  })
+
+  it('has its own age where a setting gives it one', () => {
+    assert.deepEqual([needs('account_approve'), needs('account_decide_connection')], [22, 33])
+  })
+
+  it('is not needed to refuse an assistant or to pause an agent', () => {
+    assert.equal(needs('account_decide_connection', { decision: 'deny' }), null)
+    for (const input of [{ paused: true }, { pause: ['create_idea'] }])
+      assert.equal(needs('account_change_agent', { bot_id: 1, ...input }), null)
+    for (const input of [{ paused: false }, { resume: ['create_idea'] }, { permissions: [] }, { grants: [] }])
+      assert.equal(needs('account_change_agent', { bot_id: 1, ...input }), 11)
+  })
+})
