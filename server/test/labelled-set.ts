@@ -190,6 +190,16 @@ export const LABELLED: { says: string; idea: Record<string, unknown>; first: str
     absent: ['bees'],
   },
   {
+    says: 'a German idea with one telling word among many others, to an English profile',
+    idea: {
+      name: 'Womit man weniger befördert',
+      description:
+        'Obwohl es bereits mehrere gibt, befindet sich dort jedoch kaum ein Lastwagen, wovon jeder etwas hätte.',
+    },
+    first: 'haulage',
+    absent: ['bees', 'wind'],
+  },
+  {
     says: 'an English idea, to a Spanish profile',
     idea: { name: 'Irrigation for farmers', description: 'Crops of avocado with less water.' },
     first: 'espanol',
@@ -218,6 +228,10 @@ export const NOBODY: { says: string; idea: Record<string, unknown> }[] = [
   },
   { says: 'another subject, in French', idea: { name: 'Chœur d’opéra', description: 'Des ténors chantent des airs.' } },
   { says: 'generic words', idea: { name: 'A new project', description: 'We look for people to help us grow.' } },
+  {
+    says: 'another subject, in a whole Spanish sentence',
+    idea: { name: 'Ópera', description: 'Aunque casi nadie venga, varios tenores cantan arias durante toda la noche.' },
+  },
   { says: 'another subject, in German', idea: { name: 'Opernchor', description: 'Tenöre und Soprane singen Arien.' } },
 ]
 

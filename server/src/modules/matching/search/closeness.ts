@@ -113,7 +113,7 @@ const MOST_EVIDENCE = -0.8
 const FEW = 1_450
 const PER_CROWD = 0.24
 /** How much less evidence there is between two languages: one word of the other stands for several, and some for none. */
-const TRANSLATED = 0.35
+const TRANSLATED = 0.5
 
 /**
  * The evidence that the best profile must reach for a list to be more than chance. The more profiles there are, the likelier
