@@ -41,7 +41,7 @@ function sayNotices(words: Words, { notices, more, pauses, digest }: MailParams[
     ? words.notices[alone.kind]
     : { subject: collected.subject(count), button: undefined }
   return {
-    subject: digest ? collected.digest(digest) : subject,
+    subject: digest ? collected.digest(digest, count) : subject,
     opening: alone ? [] : [collected.opening(count)],
     items: notices.map((told) => itemOf(words, told, alone === undefined)),
     button: button ?? collected.button,

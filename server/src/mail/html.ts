@@ -74,7 +74,7 @@ function itemRow({ tone, text: line, reason, links }: Item): string {
 function factRows(facts: Letter['facts']): string {
   const lines = facts.map(
     ([label, value]) =>
-      `<tr><td class="ink3" valign="top" style="padding:3px 16px 3px 0;${SMALL}">${text(label)}</td><td class="ink" style="padding:3px 0;${BODY};word-break:break-word">${text(value)}</td></tr>`,
+      `<tr><td class="ink3" valign="baseline" style="padding:3px 16px 3px 0;${SMALL}">${text(label)}</td><td class="ink" valign="baseline" style="padding:3px 0;${BODY};word-break:break-word">${text(value)}</td></tr>`,
   )
   return row(
     'padding-top:18px',

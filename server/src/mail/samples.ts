@@ -15,9 +15,9 @@ const told = (kind: NoticeKind): ToldNotice => ({
   url: 'https://ideabridge.example/app/home',
 })
 
-const notices = (list: readonly ToldNotice[]): MailData => ({
+const notices = (list: readonly ToldNotice[], digest?: 'daily' | 'weekly'): MailData => ({
   kind: 'notices',
-  params: { notices: list, more: 0, pauses: [], unsubscribeUrl: LINK },
+  params: { notices: list, more: 0, pauses: [], unsubscribeUrl: LINK, ...(digest && { digest }) },
 })
 
 /** Every mail with sample data, by the name of its preview. */
@@ -85,5 +85,7 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
   admin_passkeys_lost: { kind: 'admin_passkeys_lost', params: { account: 'grace@example.org', state: 'begun' } },
   admin_password_reset: { kind: 'admin_password_reset', params: { account: 'grace@example.org' } },
   ...Object.fromEntries(NOTICE_KINDS.map((kind) => [`notice_${kind}`, notices([told(kind)])])),
+  digest_daily: notices([told('interest_received')], 'daily'),
+  digest_weekly: notices(NOTICE_KINDS.slice(0, 6).map(told), 'weekly'),
   notices: notices(NOTICE_KINDS.slice(0, 4).map((kind) => ({ ...told(kind), reason: '[…]' }))),
 }

@@ -31,7 +31,7 @@ export interface Words {
   readonly notices: Readonly<Record<NoticeKind, NoticeWords>>
   readonly collected: {
     subject(count: number): string
-    digest(period: 'daily' | 'weekly'): string
+    digest(period: 'daily' | 'weekly', count: number): string
     opening(count: number): string
     readonly button: string
     readonly look: string

@@ -16,7 +16,8 @@ export const de: Words = {
   notices,
   collected: {
     subject: (count) => `${number(count)} Neuigkeiten für dich`,
-    digest: (period) => (period === 'daily' ? 'Dein Tag bei Ideabridge' : 'Deine Woche bei Ideabridge'),
+    digest: (period, count) =>
+      `${period === 'daily' ? 'Dein Tag' : 'Deine Woche'} bei Ideabridge: ${count === 1 ? 'eine Neuigkeit' : `${number(count)} Neuigkeiten`}`,
     opening: (count) => (count === 1 ? 'Das ist passiert:' : `${number(count)} Dinge sind passiert:`),
     button: 'Ideabridge öffnen',
     look: 'Ansehen',

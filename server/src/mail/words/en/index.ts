@@ -16,7 +16,8 @@ export const en: Words = {
   notices,
   collected: {
     subject: (count) => `${number(count)} updates for you`,
-    digest: (period) => (period === 'daily' ? 'Your day on Ideabridge' : 'Your week on Ideabridge'),
+    digest: (period, count) =>
+      `Your ${period === 'daily' ? 'day' : 'week'} on Ideabridge: ${count === 1 ? 'one thing' : `${number(count)} things`}`,
     opening: (count) => (count === 1 ? 'Here is what happened:' : `${number(count)} things happened:`),
     button: 'Open Ideabridge',
     look: 'Have a look',
