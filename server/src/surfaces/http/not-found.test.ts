@@ -28,6 +28,24 @@ describe('a known path with the wrong method', () => {
     })
 })
 
+describe('an unknown address in a browser', () => {
+  const visit = (path: string, language: string) =>
+    service.get(path, { headers: { accept: 'text/html,*/*', 'accept-language': language } })
+
+  it('is a page in the look of the app, in the language of the browser', async () => {
+    const [english, german] = [await visit('/nothing', 'en'), await visit('/nothing', 'de-AT')]
+    assert.deepEqual([english.status, german.status], [404, 404])
+    assert.match(english.text, /There is no such page.*href="\/app"/s)
+    assert.match(german.text, /lang="de".*Diese Seite gibt es nicht/s)
+    assert.match(english.text, /<link rel="stylesheet" href="\/docs\/style.css">/)
+    assert.match(english.headers.get('content-security-policy') ?? '', /default-src 'none'; style-src 'self'/)
+  })
+
+  it('that programs use with another method stays JSON', async () => {
+    assertRefused(await visit('/bots/register', 'en'), 404, 'not_found')
+  })
+})
+
 describe('an unknown path', () => {
   for (const path of ['/nothing', '/bots/register/more', '/account/ideas/1/2', '/openapiXjson'])
     it(`${path} allows nothing`, async () => {

@@ -8,6 +8,7 @@ import { type RatePolicy, takeRate } from '../../limits/rate.sql.ts'
 import type { Site } from '../../pipeline/dependencies.ts'
 import { hashToken, type Secrets } from '../../secrets/secrets.ts'
 import { sentSession } from '../http/session-cookie.ts'
+import { PLAIN_PAGE_POLICY } from '../shared/plain-page.ts'
 import { askLibrary, type BridgedRequest } from './bridge.ts'
 import { DocumentFault, learnClient } from './client-documents.ts'
 import { connectionErrorPage } from './error-page.ts'
@@ -36,9 +37,6 @@ interface OauthError {
 const FORM = 'application/x-www-form-urlencoded'
 const UNUSED_COOKIE = /^ideabridge_oauth(\.sig)?=/
 const PASSED_ON = ['location', 'content-type', 'cache-control', 'pragma', 'www-authenticate'] as const
-/** For the pages that are shown where a browser cannot be sent back. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The endpoints of the authorization server. What a person sees of it is the app's. */
 export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): void {
@@ -53,7 +51,8 @@ export function addOauthRoutes(server: FastifyInstance, options: OauthOptions): 
     const cookies = [headers['set-cookie'] ?? []].flat().filter((line) => !UNUSED_COOKIE.test(line))
     if (cookies.length > 0) reply.header('Set-Cookie', cookies)
     for (const name of PASSED_ON) if (headers[name] !== undefined) reply.header(name, headers[name])
-    if (String(headers['content-type']).startsWith('text/html')) reply.header('Content-Security-Policy', PAGE_POLICY)
+    if (String(headers['content-type']).startsWith('text/html'))
+      reply.header('Content-Security-Policy', PLAIN_PAGE_POLICY)
     return reply.header('Cache-Control', 'no-store').code(status).send(body)
   }
 
@@ -157,7 +156,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, fault: OauthFault)
   if (request.method !== 'GET') return reply.type('application/json; charset=utf-8').send(JSON.stringify(out))
   return reply
     .type('text/html; charset=utf-8')
-    .header('Content-Security-Policy', PAGE_POLICY)
+    .header('Content-Security-Policy', PLAIN_PAGE_POLICY)
     .send(connectionErrorPage(out, request.headers['accept-language'] ?? ''))
 }
 

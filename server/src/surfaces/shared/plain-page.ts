@@ -1,0 +1,42 @@
+import type { Language } from '../../contract/languages.ts'
+import { escapeHtml } from '../docs/markdown.ts'
+
+/** Styles, fonts and the mark come from this service; nothing runs. */
+export const PLAIN_PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const HOME: Record<Language, string> = { en: 'Go to Ideabridge', de: 'Zu Ideabridge' }
+
+interface PlainPage {
+  language: Language
+  title: string
+  advice: string
+  /** For whoever has to find the cause. */
+  detail?: string
+}
+
+/** A page that says one thing, in the look of the app, for browsers that reach no page of it. */
+export function plainPage({ language, title, advice, detail }: PlainPage): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Ideabridge</title>
+<link rel="icon" type="image/svg+xml" href="/app/icon.svg">
+<link rel="stylesheet" href="/docs/style.css">
+</head>
+<body>
+<header class="bar"><div class="wrap"><a class="logo" href="/app"><img src="/app/icon.svg" alt="" width="28" height="28">Ideabridge</a></div></header>
+<main class="wrap plain">
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(advice)}</p>
+<p><a class="button" href="/app">${HOME[language]}</a></p>
+${detail === undefined ? '' : `<p class="detail">${escapeHtml(detail)}</p>`}
+</main>
+</body>
+</html>
+`
+}
