@@ -1,11 +1,13 @@
 import type { admin as english } from '../en/admin.ts'
 import { adminAgents } from './admin-agents.ts'
 import { adminDecide } from './admin-decide.ts'
+import { adminJobs } from './admin-jobs.ts'
 import { adminRecords } from './admin-records.ts'
 import { adminReview } from './admin-review.ts'
 
 export const admin: typeof english = {
   pages: 'Admin-Seiten',
+  jobs: adminJobs,
   nav: {
     overview: 'Überblick',
     agents: 'Agenten',
@@ -72,6 +74,7 @@ export const admin: typeof english = {
     jobs: 'Aufgaben',
     job: 'Aufgabe',
     lastRun: 'Letzter Lauf',
+    otherJob: 'Sonstiges',
     noJobs: 'Noch ist keine Aufgabe gelaufen.',
   },
   ...adminAgents,

@@ -1,10 +1,12 @@
 import { adminAgents } from './admin-agents.ts'
 import { adminDecide } from './admin-decide.ts'
+import { adminJobs } from './admin-jobs.ts'
 import { adminRecords } from './admin-records.ts'
 import { adminReview } from './admin-review.ts'
 
 export const admin = {
   pages: 'Admin pages',
+  jobs: adminJobs,
   nav: {
     overview: 'Overview',
     agents: 'Agents',
@@ -71,6 +73,7 @@ export const admin = {
     jobs: 'Jobs',
     job: 'Job',
     lastRun: 'Last run',
+    otherJob: 'Other work',
     noJobs: 'No job has run yet.',
   },
   ...adminAgents,

@@ -37,7 +37,7 @@ export function Health({ jobs }: { jobs: OverviewAnswer['jobs'] }) {
           <Table.Tbody>
             {jobs.map(({ job, last_run_at }) => (
               <Table.Tr key={job}>
-                <Table.Td>{job}</Table.Td>
+                <Table.Td>{admin.jobs[job] ?? text.otherJob}</Table.Td>
                 <Table.Td>
                   <Time at={last_run_at} />
                 </Table.Td>
