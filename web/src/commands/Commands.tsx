@@ -1,6 +1,10 @@
+import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useCommandWords } from '../i18n/commands.ts'
 import { moveInList } from './list-keys.ts'
+import './commands.css'
 
 const CommandMenu = lazy(() => import('./CommandMenu.tsx'))
 const KeyList = lazy(() => import('./KeyList.tsx'))
@@ -34,11 +38,24 @@ export function Commands() {
     return () => document.removeEventListener('keydown', onKey)
   }, [navigate])
   const close = () => setOpen(null)
+  const bar = document.getElementById('bar-search')
   return (
     <Suspense>
+      {bar && createPortal(<SearchButton onClick={() => setOpen('menu')} />, bar)}
       {open === 'menu' && <CommandMenu onClose={close} />}
       {open === 'keys' && <KeyList onClose={close} />}
     </Suspense>
+  )
+}
+
+/** Looks like the field it opens. */
+function SearchButton({ onClick }: { onClick: () => void }) {
+  const text = useCommandWords()
+  return (
+    <button type="button" className="search-button" onClick={onClick}>
+      <IconSearch size={18} stroke={1.9} aria-hidden />
+      {text.search}
+    </button>
   )
 }
 

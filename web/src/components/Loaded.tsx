@@ -1,8 +1,9 @@
-import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core'
+import { Alert, Button, Center, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/index.tsx'
 import { refusalInWords } from '../i18n/reason-words.ts'
+import { Bones } from './Bones.tsx'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
@@ -11,14 +12,9 @@ interface LoadedProps<Data> {
 
 /** Shows a query's result, its loading state, or its error with a way to retry. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  const { common } = useText()
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />
-  return (
-    <Center mih={160}>
-      <Loader role="status" aria-label={common.loading} />
-    </Center>
-  )
+  return <Bones />
 }
 
 export function Failure({ error, retry }: { error: Error; retry?: () => void }) {

@@ -21,7 +21,7 @@ const SignedOutDialog = lazy(async () => ({ default: (await import('./SignedOutD
 /** The frame around every page: top bar with its rooms, content, footer. */
 export function Shell() {
   const { common } = useText()
-  const { me } = useSession()
+  const { me, loading } = useSession()
   useLive(me?.user_id)
   useProfileLanguage()
   const signedOut = useSignedOut()
@@ -32,6 +32,10 @@ export function Shell() {
   })
   const admin = useRouterState({
     select: ({ matches }) => matches.some(({ routeId }) => routeId === '/signed-in/admins'),
+  })
+  // A page for people who are signed in: the bar waits to see who comes instead of greeting a visitor first.
+  const waits = useRouterState({
+    select: ({ matches }) => loading && matches.some(({ routeId }) => routeId.startsWith('/signed-in')),
   })
   return (
     <div className={[me && !admin && 'has-tab-bar', panes && 'panes', admin && 'admin'].filter(Boolean).join(' ')}>
@@ -44,11 +48,12 @@ export function Shell() {
             <BridgeMark />
             <span className="logo-name">{common.appName}</span>
           </Link>
-          {admin ? <AdminMark /> : me ? <Rooms /> : <SitePages />}
+          {admin ? <AdminMark /> : me ? <Rooms /> : !waits && <SitePages />}
           <div className="bar-end">
+            {me && !admin && <div id="bar-search" />}
             <DisplayMenu />
             {me && <Bell />}
-            {me ? <AccountMenu me={me} /> : <SignInButtons />}
+            {me ? <AccountMenu me={me} /> : !waits && <SignInButtons />}
           </div>
         </div>
       </header>

@@ -1,22 +1,24 @@
-import { Alert, Button, Center, Group, Loader } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/index.tsx'
 import { useSession } from '../session.ts'
+import { Bones } from './Bones.tsx'
 import { Page } from './Page.tsx'
+import { WholePage } from './WholePage.tsx'
 
 /** For signed-in people only; others are sent to sign in and then come back. */
 export function SignedIn(): ReactNode {
   const { arrival, common } = useText()
   const { me, loading } = useSession()
   const here = useRouterState({ select: (state) => state.location.href })
-  if (loading)
+  if (loading) return <Bones />
+  if (me)
     return (
-      <Center mih={200}>
-        <Loader role="status" aria-label={common.loading} />
-      </Center>
+      <WholePage>
+        <Outlet />
+      </WholePage>
     )
-  if (me) return <Outlet />
   return (
     <Page title={common.signIn}>
       <Alert maw={560}>{arrival.needsAccount}</Alert>

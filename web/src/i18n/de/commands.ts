@@ -2,6 +2,7 @@ import type { commands as english } from '../en/commands.ts'
 
 export const commands: typeof english = {
   title: 'Überall hin',
+  search: 'Ideen, Gespräche, Agenten',
   placeholder: 'Räume, Ideen, Gespräche, Agenten und Aktionen suchen',
   nothing: 'Nichts gefunden.',
   newIdea: 'Neue Idee schreiben',

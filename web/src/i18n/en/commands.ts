@@ -1,5 +1,6 @@
 export const commands = {
   title: 'Go to anything',
+  search: 'Ideas, talks, agents',
   placeholder: 'Search rooms, ideas, talks, agents and actions',
   nothing: 'Nothing found.',
   newIdea: 'Write a new idea',

@@ -1,0 +1,50 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Bones } from './Bones.tsx'
+
+/** On a slow line, better parts of a page than none. */
+const LONGEST_MS = 2000
+/** What one answer leads to is asked for at once. */
+const SETTLED_MS = 60
+
+/**
+ * Shows a page once all it asks for at first has arrived, fonts included. Shown piece by piece, whatever comes late
+ * would push the rest down, away from the finger that is about to press it.
+ */
+export function WholePage({ children }: { children: ReactNode }) {
+  const asked = useIsFetching() > 0
+  const { room, loading } = useRouterState({
+    select: ({ matches, isLoading }) => ({ room: roomOf(matches.at(-1)?.routeId ?? ''), loading: isLoading }),
+    structuralSharing: true,
+  })
+  const [shown, setShown] = useState<string>()
+  const whole = shown === room
+  useEffect(() => {
+    const longest = setTimeout(() => setShown(room), LONGEST_MS)
+    return () => clearTimeout(longest)
+  }, [room])
+  useEffect(() => {
+    if (asked || loading || whole) return
+    let left = false
+    const settled = setTimeout(async () => {
+      await document.fonts.ready
+      if (!left) setShown(room)
+    }, SETTLED_MS)
+    return () => {
+      left = true
+      clearTimeout(settled)
+    }
+  }, [asked, loading, whole, room])
+  return (
+    <div className="whole" aria-busy={!whole}>
+      {!whole && <Bones />}
+      {children}
+    </div>
+  )
+}
+
+/** What opens beside the inbox is the same page as the inbox. */
+function roomOf(routeId: string): string {
+  return routeId.startsWith('/signed-in/inbox') ? 'inbox' : routeId
+}
