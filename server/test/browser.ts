@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { after } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -60,20 +61,32 @@ async function launch(): Promise<Browser> {
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
+interface Scope {
+  /** A part of the page only. */
+  within?: string
+  /** These rules only. */
+  rules?: string[]
+}
+
 /** Accessibility violations on the page, in words; empty when there are none. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE }).catch(async () => {
-    // The page's policy forbids foreign scripts; evaluating one is the test's privilege.
-    const { readFile } = await import('node:fs/promises')
-    await page.evaluate(await readFile(AXE, 'utf8'))
-  })
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-  })
+export async function accessibilityFaults(page: Page, { within, rules }: Scope = {}): Promise<string[]> {
+  // Evaluated, not added: the page's policy forbids foreign scripts, and this is the test's privilege.
+  if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(await readFile(AXE, 'utf8'))
+  return page.evaluate(
+    async ([context, options]) => {
+      const { axe } = globalThis as unknown as {
+        axe: {
+          run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+        }
+      }
+      const { violations } = await axe.run(context ?? { exclude: [] }, options)
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+    },
+    [
+      within === undefined ? null : { include: [within] },
+      { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) },
+    ] as const,
+  )
 }
 
 /** In light and in dark. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { registerAgent } from './agents.ts'
 import { type Area, routeOf, routesOf } from './app-routes.ts'
-import { accessibilityFaults } from './browser.ts'
 import { act } from './ideas.ts'
+import { assertGoodInEveryLook } from './looks.ts'
 import { interested, type Market, market } from './market.ts'
 import type { TestService } from './service.ts'
 
@@ -77,27 +77,15 @@ async function askedOnce(service: TestService, { person, agent }: Market['owner'
   return (await act(service, agent, 'update-idea', asked)).body.approval_id
 }
 
-const LOOKS = [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 390 },
-] as const
-
 async function look(page: Page, service: TestService, [address, words]: Visit): Promise<void> {
   await page.goto(`${service.url}/app${address}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
   assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, address)
-  for (const { colorScheme, width } of LOOKS) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    assert.deepEqual(await accessibilityFaults(page), [], `${address} in ${colorScheme}`)
-    const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-    assert.ok(wider <= 0, `${address} is ${wider} pixels wider than a screen of ${width}`)
-  }
+  await assertGoodInEveryLook(page, address)
 }
 
-/** Light and wide, dark and narrow: accessible, one top-level heading, no wider than the screen. */
+/** Accessible in every look, with one top-level heading. */
 export async function lookAt(page: Page, service: TestService, visits: readonly Visit[]): Promise<void> {
   for (const visit of visits) await look(page, service, visit)
 }

@@ -8,26 +8,13 @@ const service = useService()
 const browser = useBrowser()
 let world: World
 
-const accountVisits = (): Visit[] => [
+/** Rooms, and what is decided in them. */
+const roomVisits = (): Visit[] => [
   ['/home', 'Tell me more.'],
   ['/welcome', 'Tell me more.'],
-  ['/pair', 'Pairing code'],
-  [`/pair?code=${world.pairingCode}`, 'Writes up ideas.'],
-  ['/pair/IDB-222222', 'No agent has this code.'],
-  [`/pair/${world.pairingCode}`, 'Writes up ideas.'],
-  ['/connect', 'Address for your assistant'],
-  ['/connect/unknown', 'This request has ended.'],
-  ['/device', 'For example BDWP-HQPK'],
-  ['/device?user_code=BBBB-BBBB', 'No program is waiting for this code.'],
   ['/agents', /created the business/],
   ['/agents/new', 'Connect the assistant you already use'],
   [`/agents/${world.owner.agent.bot_id}`, /created the business/],
-  ['/my-ideas', 'Quiet drill'],
-  ['/my-ideas/new', 'Save as draft'],
-  [`/my-ideas/${world.draftId}`, 'Submit for review'],
-  ['/my-businesses', 'Lamplight Ltd'],
-  ['/my-businesses/new', 'Save as draft'],
-  [`/my-businesses/${world.businessId}`, 'Lamplight Ltd'],
   ['/interests', 'Tell me more.'],
   ['/interests?tab=placed', 'You have not expressed interest in an idea yet.'],
   ['/inbox', 'Tell me more.'],
@@ -37,11 +24,29 @@ const accountVisits = (): Visit[] => [
   [`/approvals/${world.approvalId}`, 'Quieter drill'],
   [`/introductions/${world.introductionId}`, 'Shall we talk?'],
   ['/notices', /interested in Solar kiln/],
+  ['/offers', 'Glass bricks'],
+  [`/offers/idea/${world.offerId}`, 'Glass bricks'],
+]
+
+/** One's own records, account and connections. */
+const ownVisits = (): Visit[] => [
+  ['/pair', 'Pairing code'],
+  [`/pair?code=${world.pairingCode}`, 'Writes up ideas.'],
+  ['/pair/IDB-222222', 'No agent has this code.'],
+  [`/pair/${world.pairingCode}`, 'Writes up ideas.'],
+  ['/connect', 'Address for your assistant'],
+  ['/connect/unknown', 'This request has ended.'],
+  ['/device', 'For example BDWP-HQPK'],
+  ['/device?user_code=BBBB-BBBB', 'No program is waiting for this code.'],
+  ['/my-ideas', 'Quiet drill'],
+  ['/my-ideas/new', 'Save as draft'],
+  [`/my-ideas/${world.draftId}`, 'Submit for review'],
+  ['/my-businesses', 'Lamplight Ltd'],
+  ['/my-businesses/new', 'Save as draft'],
+  [`/my-businesses/${world.businessId}`, 'Lamplight Ltd'],
   [world.payment, 'Check the details, then pay.'],
   ['/payments', 'Not paid yet'],
   [`/payments/${world.paymentId}`, 'Requested on'],
-  ['/offers', 'Glass bricks'],
-  [`/offers/idea/${world.offerId}`, 'Glass bricks'],
   ['/favourites', 'Solar kiln'],
   ['/profile', 'Date of birth'],
   ...['matching', 'notifications', 'tokens', 'security'].map((tab): Visit => [`/profile?tab=${tab}`, /./]),
@@ -71,10 +76,13 @@ describe('every page', () => {
     world = await fillPages(service)
   })
 
-  it('of people', async () => {
-    await assertNoneForgotten('account', accountVisits())
-    await lookAt(await browser.open({ person: world.owner.person, service }), service, accountVisits())
-  })
+  it('of people is told here', () => assertNoneForgotten('account', [...roomVisits(), ...ownVisits()]))
+
+  it('of people: the rooms', async () =>
+    lookAt(await browser.open({ person: world.owner.person, service }), service, roomVisits()))
+
+  it('of people: what is their own', async () =>
+    lookAt(await browser.open({ person: world.owner.person, service }), service, ownVisits()))
 
   it('of people who have expressed interest', async () =>
     lookAt(await browser.open({ person: world.investor.person, service }), service, placedVisits()))

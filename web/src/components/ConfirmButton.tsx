@@ -1,7 +1,8 @@
-import { Button, type ButtonProps, Group, Modal, Text } from '@mantine/core'
+import { Button, type ButtonProps, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/index.tsx'
+import { Dialog } from './Dialog.tsx'
 
 interface ConfirmProps extends ButtonProps {
   question: string
@@ -9,7 +10,10 @@ interface ConfirmProps extends ButtonProps {
   onConfirm: () => unknown
 }
 
-/** A button for irreversible actions: asks first. */
+/**
+ * A button for irreversible actions: asks first. It is quiet, because what it does is seldom what one came for, and
+ * vermilion is kept for what waits.
+ */
 export function ConfirmButton({ question, children, onConfirm, ...button }: ConfirmProps) {
   const { common } = useText()
   const [open, { open: ask, close }] = useDisclosure()
@@ -19,31 +23,20 @@ export function ConfirmButton({ question, children, onConfirm, ...button }: Conf
   }
   return (
     <>
-      <Button color="attention" variant="light" {...button} onClick={ask}>
+      <Button variant="subtle" {...button} onClick={ask}>
         {children}
       </Button>
-      <Modal.Root opened={open} onClose={close} centered>
-        <Modal.Overlay />
-        <Modal.Content>
-          <Modal.Body p="lg">
-            {/* Not in Modal.Header, which would add a second banner landmark to the page. */}
-            <Modal.Title fw={650} mb="sm">
-              {children}
-            </Modal.Title>
-            <Text mb="lg" className="words">
-              {question}
-            </Text>
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close} data-autofocus>
-                {common.cancel}
-              </Button>
-              <Button color="attention" onClick={confirm}>
-                {common.confirm}
-              </Button>
-            </Group>
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      <Dialog title={children} opened={open} onClose={close}>
+        <Text mb="lg" className="words">
+          {question}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close} data-autofocus>
+            {common.cancel}
+          </Button>
+          <Button onClick={confirm}>{common.confirm}</Button>
+        </Group>
+      </Dialog>
     </>
   )
 }

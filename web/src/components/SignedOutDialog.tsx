@@ -1,8 +1,9 @@
-import { Anchor, Modal, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { queries } from '../api.ts'
 import { useText } from '../i18n/index.tsx'
 import { type Me, sessionQuery, startOver } from '../session.ts'
 import { endWaiting } from '../signed-out.ts'
+import { Dialog } from './Dialog.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 /** The session ended under somebody's hands: they sign in here, and everything on the page stays as it was. */
@@ -15,24 +16,15 @@ export function SignedOutDialog({ me }: { me: Me }) {
   }
   return (
     // Above any dialog in which something was being written.
-    <Modal.Root opened onClose={() => endWaiting(false)} centered zIndex={500}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body p="lg">
-          {/* Not in Modal.Header, which would add a second banner landmark to the page. */}
-          <Modal.Title fw={650} mb="sm">
-            {arrival.signedOut.title}
-          </Modal.Title>
-          <Text mb="lg">{arrival.signedOut.lead}</Text>
-          <SignInForm email={me.email} onDone={goOn}>
-            <Text size="sm">
-              <Anchor href="/app/forgot-password" target="_blank">
-                {publicPages.login.forgot}
-              </Anchor>
-            </Text>
-          </SignInForm>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={arrival.signedOut.title} opened onClose={() => endWaiting(false)} zIndex={500}>
+      <Text mb="lg">{arrival.signedOut.lead}</Text>
+      <SignInForm email={me.email} onDone={goOn}>
+        <Text size="sm">
+          <Anchor href="/app/forgot-password" target="_blank">
+            {publicPages.login.forgot}
+          </Anchor>
+        </Text>
+      </SignInForm>
+    </Dialog>
   )
 }

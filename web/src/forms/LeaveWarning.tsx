@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import type { RefObject } from 'react'
+import { Dialog } from '../components/Dialog.tsx'
 import { useText } from '../i18n/index.tsx'
 
 interface LeaveWarningProps {
@@ -19,25 +20,17 @@ export function LeaveWarning({ unsaved, kept = false }: LeaveWarningProps) {
     withResolver: true,
   })
   return (
-    <Modal.Root opened={status === 'blocked'} onClose={() => reset?.()} centered>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body p="lg">
-          <Modal.Title fw={650} mb="sm">
-            {forms.leaveTitle}
-          </Modal.Title>
-          <Text mb="lg">{kept ? forms.leaveKept : forms.leaveLost}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => proceed?.()}>
-              {forms.leave}
-            </Button>
-            <Button onClick={() => reset?.()} data-autofocus>
-              {forms.stay}
-            </Button>
-          </Group>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={forms.leaveTitle} opened={status === 'blocked'} onClose={() => reset?.()}>
+      <Text mb="lg">{kept ? forms.leaveKept : forms.leaveLost}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => proceed?.()}>
+          {forms.leave}
+        </Button>
+        <Button onClick={() => reset?.()} data-autofocus>
+          {forms.stay}
+        </Button>
+      </Group>
+    </Dialog>
   )
 }
 

@@ -70,15 +70,24 @@ export function Ideas() {
           )}
         </Stack>
       </div>
-      <Drawer opened={drawer} onClose={close} title={discover.filters} size="sm">
-        <SignedIn>
-          <SavedSearches />
-        </SignedIn>
-        <Filters wanted={wanted} counts={counts} />
-        <Button fullWidth mt="lg" onClick={close}>
-          {discover.showResults}
-        </Button>
-      </Drawer>
+      <Drawer.Root opened={drawer} onClose={close} size="sm">
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <Drawer.Body>
+            {/* Not in Drawer.Header, which would add a second banner landmark to the page. */}
+            <Drawer.Title fw={650} my="md">
+              {discover.filters}
+            </Drawer.Title>
+            <SignedIn>
+              <SavedSearches />
+            </SignedIn>
+            <Filters wanted={wanted} counts={counts} />
+            <Button fullWidth mt="lg" onClick={close}>
+              {discover.showResults}
+            </Button>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </Page>
   )
 }

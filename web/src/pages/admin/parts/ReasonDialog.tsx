@@ -1,6 +1,7 @@
-import { Alert, Button, type ButtonProps, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, type ButtonProps, Group, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type SubmitEvent, useId, useState } from 'react'
+import { Dialog } from '../../../components/Dialog.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
@@ -14,18 +15,10 @@ interface ReasonProps {
 
 /** Asks for a reason before refusing something; faults of the reason are shown at the field. */
 export function ReasonDialog({ opened, close, ...rest }: ReasonProps & { opened: boolean; close: () => void }) {
-  const { common } = useText()
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={rest.label}
-      centered
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialog title={rest.label} opened={opened} onClose={close}>
       <ReasonForm {...rest} close={close} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -88,7 +81,7 @@ function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { cl
           <Button variant="default" onClick={close}>
             {common.cancel}
           </Button>
-          <Button color="attention" type="submit" loading={form.busy}>
+          <Button type="submit" loading={form.busy}>
             {label}
           </Button>
         </Group>
@@ -106,7 +99,7 @@ export function ReasonButton({ label, question, send, onDone, ...button }: Reaso
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <Button color="attention" variant="light" {...button} onClick={open}>
+      <Button variant="default" {...button} onClick={open}>
         {label}
       </Button>
       <ReasonDialog label={label} question={question} send={send} onDone={onDone} opened={opened} close={close} />

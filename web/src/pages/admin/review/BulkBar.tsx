@@ -1,5 +1,6 @@
-import { Alert, Button, Checkbox, Group, List, Modal, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { Dialog } from '../../../components/Dialog.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { Notice } from '../parts/Notice.tsx'
@@ -66,14 +67,7 @@ function ApproveSelected({ items, review }: { items: ReviewItem[]; review: Revie
       <Button disabled={items.length === 0} loading={review.busy} onClick={open}>
         {text.approveSelected(items.length)}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={text.approve}
-        centered
-        transitionProps={{ duration: 0 }}
-        closeButtonProps={{ 'aria-label': common.close }}
-      >
+      <Dialog title={text.approve} opened={opened} onClose={close}>
         <Text mb="sm">{text.approveQuestion(items.length)}</Text>
         <List mb="lg">
           {items.map((item) => (
@@ -90,7 +84,7 @@ function ApproveSelected({ items, review }: { items: ReviewItem[]; review: Revie
             {common.confirm}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   )
 }

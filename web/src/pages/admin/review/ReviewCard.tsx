@@ -68,7 +68,7 @@ export function ReviewCard({ item, review, index, total, current, onCurrent, onR
                     {text[review.source.words.approve]}
                   </Button>
                 )}
-                <Button size="sm" color="attention" variant="light" onClick={onRefuse}>
+                <Button size="sm" variant="default" onClick={onRefuse}>
                   {text[review.source.words.refuse]}
                 </Button>
               </Group>

@@ -69,7 +69,9 @@ function Picker({ operations, chosen }: { operations: ApiOperation[]; chosen: st
       searchable
       maw={720}
       limit={200}
-      maxDropdownHeight={360}
+      // The list itself scrolls: keys move through it from the field, so nothing else needs the focus.
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 360, overflowY: 'auto' } }}
       value={chosen}
       onChange={(operation) => {
         if (operation) void navigate({ to: '/developers/explorer', search: { operation } })

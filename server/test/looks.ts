@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { accessibilityFaults } from './browser.ts'
+
+const WIDTHS = [1440, 390]
+const SCHEMES = ['light', 'dark'] as const
+const HEIGHT = 900
+
+/**
+ * No accessibility faults, wide and narrow, by day and by night, and nothing wider than the screen. The scheme changes
+ * nothing but colours, so by night only contrast is computed again.
+ */
+export async function assertGoodInEveryLook(
+  page: Page,
+  what: string,
+  { within, widths = WIDTHS }: { within?: string; widths?: number[] } = {},
+): Promise<void> {
+  // Colours on their way from day to night are neither.
+  await page.addStyleTag({ content: '* { transition: none !important; animation: none !important }' })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+      const rules = colorScheme === 'dark' ? { rules: ['color-contrast'] } : {}
+      const faults = await accessibilityFaults(page, { ...(within && { within }), ...rules })
+      assert.deepEqual(faults, [], `${what}, ${width} wide, ${colorScheme}`)
+    }
+    const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    assert.ok(wider <= 0, `${what} is ${wider} pixels wider than a screen of ${width}`)
+  }
+}

@@ -1,0 +1,83 @@
+import { adminWorld } from './admin-world.ts'
+import type { TestAgent } from './agents.ts'
+import { mailsTo } from './mails.ts'
+import { addIdea, addProfile } from './matching.ts'
+import { fillPages, type World } from './page-visits.ts'
+import { activeAgent, createPerson, setStatus, type TestPerson } from './people.ts'
+import type { TestService } from './service.ts'
+
+export interface OverlayWorld extends World {
+  admin: TestPerson
+  /** An investor who asked somebody for a talk. */
+  asker: TestPerson
+  /** Somebody whose session ends. */
+  leaver: TestPerson
+  pendingAgent: TestAgent
+  suspendedAgent: TestAgent
+  activeAgent: TestAgent
+  guardian: { undecided: string; approved: string }
+}
+
+/** Everything that can be asked about, waiting to be asked. */
+export async function overlayWorld(service: TestService): Promise<OverlayWorld> {
+  const world = await fillPages(service)
+  const { session } = world.owner.person
+  const own = async (path: string, fields: object) => {
+    const answer = await service.post(`/account${path}`, fields, { headers: session })
+    if (answer.status > 201) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
+    return answer.body
+  }
+  await own('/tokens', { name: 'Laptop', scopes: ['ideas:read'] })
+  await own(`/ideas/${world.ideaId}/updates`, { body: 'The first kiln stands.' })
+  const plan = { file_name: 'plan.txt', content_base64: Buffer.from('The plan.').toString('base64') }
+  await own(`/ideas/${world.draftId}/documents`, plan)
+
+  const admins = await adminWorld(service)
+  const [waiting] = await service.sql<{ idea_id: number }>(`select idea_id from ideas where name = 'Tide mill'`)
+  await service.post(`/account/ideas/${waiting?.idea_id}/documents`, plan, { headers: admins.owner.session })
+  // As if one had been paid for real: it can be refunded as well as marked.
+  await service.sql(`update payments set provider = 'stripe' where status = 'refund_due'`)
+  const suspendedAgent = await activeAgent(service)
+  await setStatus(service, suspendedAgent, 'suspended')
+
+  return {
+    ...world,
+    admin: await createPerson(service, { admin: true, name: 'Ada Admin' }),
+    asker: await somebodyWhoAsked(service),
+    leaver: await createPerson(service),
+    pendingAgent: admins.pending,
+    activeAgent: admins.active,
+    suspendedAgent,
+    guardian: { undecided: await guardianPage(service, false), approved: await guardianPage(service, true) },
+  }
+}
+
+async function somebodyWhoAsked(service: TestService): Promise<TestPerson> {
+  const asker = await createPerson(service)
+  const idea = { name: 'Tidal mill', description: 'Grinds grain with the tide.', type_of_idea: 'Technology' }
+  const ideaId = await addIdea(service, asker, idea)
+  const about = { about: 'Tide mills that grind grain.', focus_types: ['Technology'] }
+  const match = await addProfile(service, { name: 'Mira Tide', ...about })
+  const wish = { idea_id: ideaId, match_user_id: match.user_id, kind: 'investor' }
+  const answer = await service.post('/account/introductions', wish, { headers: asker.session })
+  if (answer.status !== 201) throw new Error(`the introduction was answered with ${answer.status}: ${answer.text}`)
+  return asker
+}
+
+/** The page a guardian reaches from the mail. */
+async function guardianPage(service: TestService, approved: boolean): Promise<string> {
+  const born = `${new Date().getUTCFullYear() - 16}-01-01`
+  const minor = await createPerson(service, { name: 'Young Ada', date_of_birth: born })
+  const guardian = `guardian-${minor.user_id}@example.org`
+  await service.post('/account/guardian', { guardian_email: guardian }, { headers: minor.session })
+  const pageIn = async () => {
+    const text = (await mailsTo(service, guardian)).at(-1)?.text ?? ''
+    return /http\S+\/app\/\S+/.exec(text)?.[0] ?? 'about:blank'
+  }
+  if (approved) {
+    const token = new URL(await pageIn()).searchParams.get('token')
+    const answer = await service.post('/account/guardian/confirm', { token })
+    if (answer.status !== 200) throw new Error(`the guardian was answered with ${answer.status}: ${answer.text}`)
+  }
+  return pageIn()
+}
