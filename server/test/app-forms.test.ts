@@ -5,7 +5,7 @@ import { forgetDrafts, keepDraft, readDraft, type Store } from '../../web/src/fo
 import { readNumber, writeNumber } from '../../web/src/forms/numbers.ts'
 import { fields as german } from '../../web/src/i18n/de/account/records.ts'
 import { fields as english } from '../../web/src/i18n/en/account/records.ts'
-import { BUSINESS_FIELDS } from '../../web/src/pages/account/businesses/business-fields.ts'
+import { businessFields } from '../../web/src/pages/account/businesses/business-fields.ts'
 import { ideaFields } from '../../web/src/pages/account/ideas/idea-fields.ts'
 
 describe('numbers in forms', () => {
@@ -97,7 +97,7 @@ describe('drafts', () => {
 })
 
 it('every field of a record has a name in both languages', () => {
-  for (const { name } of [...BUSINESS_FIELDS, ...ideaFields([], 'Untitled', {})])
+  for (const { name } of [...businessFields({}), ...ideaFields([], 'Untitled', {}, {})])
     for (const fields of [english, german]) assert.ok((fields as Record<string, { label: string }>)[name]?.label, name)
 })
 

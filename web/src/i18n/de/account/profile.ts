@@ -79,12 +79,12 @@ export const profile: typeof english.profile = {
     lists: {
       focus_types: {
         label: 'Arten von Ideen, die ich suche',
-        hint: 'Durch Kommas getrennt, zum Beispiel Technology, Social.',
+        hint: 'Durch Kommas getrennt, zum Beispiel Technik, Soziales.',
       },
       regions: { label: 'Wo ich tätig bin', hint: 'Städte, Länder, Kontinente oder Global, durch Kommas getrennt.' },
       stages: {
         label: 'Entwicklungsstufen, die mich interessieren',
-        hint: 'Zum Beispiel idea, prototype, durch Kommas getrennt.',
+        hint: 'Zum Beispiel nur eine Idee oder ein Prototyp.',
       },
       skills: { label: 'Was ich als Partner mitbringe', hint: 'Zum Beispiel Vertrieb, Recht, durch Kommas getrennt.' },
     },

@@ -5,7 +5,10 @@ export const fields: typeof english.fields = {
   name: { label: 'Titel' },
   annotation: { label: 'Kurzbeschreibung', hint: 'Ein Absatz für Übersichten.' },
   description: { label: 'Beschreibung' },
-  type_of_idea: { label: 'Art der Idee', hint: 'Zum Beispiel Technology, Product, Service, Creative oder Social.' },
+  type_of_idea: {
+    label: 'Art der Idee',
+    hint: 'Zum Beispiel Technik, Produkt, Dienstleistung, Kreatives oder Soziales.',
+  },
   business_id: { label: 'Unternehmen', hint: 'Das Unternehmen, zu dem sie gehört.' },
   stage: { label: 'Wie weit sie ist', hint: 'Danach lassen sich Ideen filtern.' },
   region_of_idea_selling: { label: 'Region', hint: 'Wo sie verkauft werden soll, zum Beispiel Europe.' },
@@ -17,7 +20,10 @@ export const fields: typeof english.fields = {
   duration: { label: 'Dauer', hint: 'Wie lange das Angebot oder das Projekt läuft.' },
   profit_share_option: { label: 'Gewinnbeteiligung', hint: 'Wie der Gewinn aufgeteilt wird.' },
   business_name: { label: 'Name des Unternehmens' },
-  business_type: { label: 'Art des Unternehmens', hint: 'Zum Beispiel Startup, SME, Enterprise, NGO oder Freelancer.' },
+  business_type: {
+    label: 'Art des Unternehmens',
+    hint: 'Zum Beispiel Start-up, KMU, Konzern, NGO oder selbstständig.',
+  },
   street: { label: 'Straße' },
   street_number: { label: 'Hausnummer' },
   postal_code: { label: 'Postleitzahl' },
@@ -133,6 +139,7 @@ export const ideas: typeof english.ideas = {
 }
 
 export const businesses: typeof english.businesses = {
+  typeNames: { Startup: 'Start-up', SME: 'KMU', Enterprise: 'Konzern', NGO: 'NGO', Freelancer: 'Selbstständig' },
   title: 'Meine Unternehmen',
   one: 'Unternehmen',
   create: 'Neues Unternehmen',

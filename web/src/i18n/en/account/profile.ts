@@ -79,7 +79,7 @@ export const profile = {
         hint: 'Separated by commas, such as Technology, Social.',
       },
       regions: { label: 'Where I am active', hint: 'Cities, countries, continents or Global, separated by commas.' },
-      stages: { label: 'Stages I’m looking for', hint: 'Such as idea, prototype, separated by commas.' },
+      stages: { label: 'Stages I’m looking for', hint: 'Such as just an idea, or a prototype that works.' },
       skills: { label: 'What I offer as a partner', hint: 'Such as sales, law, separated by commas.' },
     },
     about: 'What I’m looking for, in my own words',

@@ -16,7 +16,7 @@ export const fields = {
   duration: { label: 'Duration', hint: 'How long the offer or project runs.' },
   profit_share_option: { label: 'Profit share', hint: 'How profits are shared.' },
   business_name: { label: 'Business name' },
-  business_type: { label: 'Type of business', hint: 'For example Startup, SME, Enterprise, NGO or Freelancer.' },
+  business_type: { label: 'Type of business', hint: 'For example a startup, an enterprise or an NGO.' },
   street: { label: 'Street' },
   street_number: { label: 'House number' },
   postal_code: { label: 'Postal code' },
@@ -131,6 +131,13 @@ export const ideas = {
 }
 
 export const businesses = {
+  typeNames: {
+    Startup: 'Startup',
+    SME: 'Small or medium business',
+    Enterprise: 'Enterprise',
+    NGO: 'NGO',
+    Freelancer: 'Freelancer',
+  },
   title: 'My businesses',
   one: 'Business',
   create: 'New business',

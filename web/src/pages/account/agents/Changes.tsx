@@ -1,5 +1,6 @@
 import { Box, Text, VisuallyHidden } from '@mantine/core'
 import { useAccount } from '../../../i18n/account.ts'
+import { useValueWords } from '../parts/use-value-words.ts'
 
 const LONGEST = 300
 
@@ -13,29 +14,31 @@ interface Change {
 export function Changes({ changes }: { changes: Change[] }) {
   const { activity } = useAccount()
   const labelOf = useLabels()
+  const shown = useShown()
   return (
-    <Box component="dl" m={0}>
+    <dl className="changes">
       {changes.map(({ field, before, after }) => (
-        <Box key={field}>
-          <Text component="dt" size="sm" fw={600}>
-            {labelOf(field)}
-          </Text>
-          <Text component="dd" m={0} size="sm" className="words">
+        <div key={field}>
+          <dt>{labelOf(field)}</dt>
+          <Text component="dd" size="sm" className="words">
             <VisuallyHidden>{activity.before}: </VisuallyHidden>
-            <del>{shown(before) || activity.nothing}</del> <span aria-hidden>→</span>{' '}
+            <del>{shown(field, before) || activity.nothing}</del> <span aria-hidden>→</span>{' '}
             <VisuallyHidden>{activity.after}: </VisuallyHidden>
-            <ins>{shown(after) || activity.nothing}</ins>
+            <ins>{shown(field, after) || activity.nothing}</ins>
           </Text>
-        </Box>
+        </div>
       ))}
-    </Box>
+    </dl>
   )
 }
 
 /** What an agent sent that waits for an admin. */
 export function Preview({ fields }: { fields: Record<string, unknown> }) {
   const labelOf = useLabels()
-  const telling = Object.entries(fields).filter(([field, value]) => !field.endsWith('_id') && shown(value) !== '')
+  const shown = useShown()
+  const telling = Object.entries(fields).filter(
+    ([field, value]) => !field.endsWith('_id') && shown(field, value) !== '',
+  )
   return (
     <Box component="dl" m={0}>
       {telling.map(([field, value]) => (
@@ -44,7 +47,7 @@ export function Preview({ fields }: { fields: Record<string, unknown> }) {
             {labelOf(field)}:
           </Text>{' '}
           <Text component="dd" span m={0}>
-            {shown(value)}
+            {shown(field, value)}
           </Text>
         </Text>
       ))}
@@ -59,8 +62,10 @@ function useLabels() {
   return (field: string) => labels[field]?.label ?? others[field] ?? field
 }
 
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}…` : text
+function useShown() {
+  const words = useValueWords()
+  return (field: string, value: unknown) => {
+    const text = words(field, value)
+    return text.length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}…` : text
+  }
 }

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useValueWords } from '../parts/use-value-words.ts'
 import { useMoney } from '../payments/use-money.ts'
 import type { Preview } from './approval.ts'
 import { useFieldLabel } from './use-field-label.ts'
@@ -16,7 +17,8 @@ export function PreviewView({ preview, speaker }: { preview: Preview; speaker: s
     <Stack gap="sm">
       {(idea || to) && (
         <Text size="sm" c="var(--ink-2)" className="words">
-          {to && text.to(to)} {idea && text.about}{' '}
+          {to && `${text.to(to)} `}
+          {idea && `${to ? text.about : capital(text.about)} `}
           {idea && (
             <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea.idea_id) }} inherit>
               {idea.name ?? text.unnamed}
@@ -44,6 +46,7 @@ export function PreviewView({ preview, speaker }: { preview: Preview; speaker: s
 
 function Changes({ changes }: { changes: Preview['fields'] }) {
   const label = useFieldLabel()
+  const words = useValueWords()
   const text = useAccount().approvals
   return (
     <dl className="changes">
@@ -53,10 +56,10 @@ function Changes({ changes }: { changes: Preview['fields'] }) {
           <dd>
             {before !== null && before !== undefined && (
               <>
-                <del className="words">{wordsOf(before)}</del> <span aria-hidden>→</span>{' '}
+                <del className="words">{words(field, before)}</del> <span aria-hidden>→</span>{' '}
               </>
             )}
-            <ins className="words">{after === null ? text.emptied : wordsOf(after)}</ins>
+            <ins className="words">{after === null ? text.emptied : words(field, after)}</ins>
           </dd>
         </div>
       ))}
@@ -64,6 +67,6 @@ function Changes({ changes }: { changes: Preview['fields'] }) {
   )
 }
 
-function wordsOf(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+function capital(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1)
 }

@@ -17,7 +17,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { Standing } from '../records/Standing.tsx'
-import { BUSINESS_FIELDS } from './business-fields.ts'
+import { businessFields } from './business-fields.ts'
 
 type OwnBusiness = Operations['account_get_business']['output']['business']
 
@@ -79,7 +79,7 @@ function BusinessView({ business }: { business: OwnBusiness }) {
       )}
       <RecordForm
         draft={`business:${business_id}`}
-        fields={BUSINESS_FIELDS}
+        fields={businessFields(businesses.typeNames)}
         before={business}
         form={form}
         message={<FormMessage form={form} saved={common.saved} />}

@@ -7,7 +7,7 @@ import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAccount } from '../../../i18n/account.ts'
 import { FormMessage } from '../parts/FormMessage.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
-import { BUSINESS_FIELDS } from './business-fields.ts'
+import { businessFields } from './business-fields.ts'
 
 export function NewBusiness(): ReactNode {
   const { businesses, records } = useAccount()
@@ -22,7 +22,7 @@ export function NewBusiness(): ReactNode {
     <Page title={businesses.newTitle}>
       <RecordForm
         draft="business:new"
-        fields={BUSINESS_FIELDS}
+        fields={businessFields(businesses.typeNames)}
         before={{}}
         form={form}
         message={<FormMessage form={form} />}

@@ -1,10 +1,9 @@
 import type { Field } from '../records/fields.ts'
 
-const TYPES = ['Startup', 'SME', 'Enterprise', 'NGO', 'Freelancer']
-
-export const BUSINESS_FIELDS: readonly Field[] = [
+/** Fields of a business; `types` are the names of the usual ones. */
+export const businessFields = (types: Readonly<Record<string, string>>): readonly Field[] => [
   { name: 'business_name', kind: 'line', max: 255 },
-  { name: 'business_type', kind: 'line', max: 100, suggestions: TYPES },
+  { name: 'business_type', kind: 'line', max: 100, names: types },
   { name: 'description', kind: 'text', max: 20_000 },
   { name: 'street', kind: 'line', max: 255 },
   { name: 'street_number', kind: 'line', max: 50 },

@@ -14,7 +14,7 @@ export type OwnIdea = Operations['account_get_idea']['output']['idea']
 
 export function EditIdea({ idea }: { idea: OwnIdea }) {
   const { common, discover } = useText()
-  const { ideas, records } = useAccount()
+  const { ideas, records, welcome } = useAccount()
   const businesses = useBusinesses()
   const form = useFormCall(
     (changes: Record<string, unknown>) => api.accountUpdateIdea({ idea_id: idea.idea_id, ...changes }),
@@ -25,7 +25,7 @@ export function EditIdea({ idea }: { idea: OwnIdea }) {
       {({ businesses: own }) => (
         <RecordForm
           draft={`idea:${idea.idea_id}`}
-          fields={ideaFields(own, records.untitled, discover.stages)}
+          fields={ideaFields(own, records.untitled, discover.stages, welcome.typeNames)}
           before={idea}
           form={form}
           message={

@@ -14,7 +14,7 @@ import { ideaFields } from './idea-fields.ts'
 import { useBusinesses } from './use-businesses.ts'
 
 export function NewIdea(): ReactNode {
-  const { ideas, records } = useAccount()
+  const { ideas, records, welcome } = useAccount()
   const { discover } = useText()
   const navigate = useNavigate()
   const businesses = useBusinesses()
@@ -36,7 +36,7 @@ export function NewIdea(): ReactNode {
             )}
             <RecordForm
               draft="idea:new"
-              fields={ideaFields(own, records.untitled, discover.stages)}
+              fields={ideaFields(own, records.untitled, discover.stages, welcome.typeNames)}
               before={{}}
               form={form}
               message={<FormMessage form={form} />}

@@ -1,12 +1,14 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Checkbox, SimpleGrid, TagsInput, Text, Textarea } from '@mantine/core'
+import { Checkbox, SimpleGrid, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, queries } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { CurrencyField } from '../../../forms/CurrencyField.tsx'
+import { NamedTags } from '../../../forms/NamedTags.tsx'
 import { NumberField } from '../../../forms/NumberField.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useText } from '../../../i18n/index.tsx'
 import { LISTS, readMatching } from './matching-form.ts'
 import { SectionForm } from './SectionForm.tsx'
 
@@ -18,7 +20,10 @@ export function Matching() {
 }
 
 function MatchingForm({ profile }: { profile: MatchingProfile }) {
-  const text = useAccount().profile.matching
+  const { profile: texts, welcome } = useAccount()
+  const text = texts.matching
+  const { discover } = useText()
+  const names = { focus_types: welcome.typeNames, stages: discover.stages, regions: {}, skills: {} }
   const form = useFormCall((data: FormData) => api.accountPutMatchingProfile(readMatching(data)), {
     onDone: () => queries.invalidateQueries({ queryKey: ['matching-profile'] }),
   })
@@ -29,13 +34,13 @@ function MatchingForm({ profile }: { profile: MatchingProfile }) {
     <SectionForm title={text.title} form={form}>
       <Text size="sm">{text.intro}</Text>
       {LISTS.map((name) => (
-        <TagsInput
+        <NamedTags
           key={name}
           name={name}
+          names={names[name]}
           label={text.lists[name].label}
           description={text.lists[name].hint}
           defaultValue={profile[name]}
-          splitChars={[',']}
           error={form.error(name)}
         />
       ))}

@@ -1,6 +1,7 @@
-import { Autocomplete, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { CurrencyField } from '../../../forms/CurrencyField.tsx'
 import { DateField } from '../../../forms/DateField.tsx'
+import { NamedField } from '../../../forms/NamedField.tsx'
 import { NumberField } from '../../../forms/NumberField.tsx'
 import { useLanguage } from '../../../i18n/index.tsx'
 import { countries } from './countries.ts'
@@ -35,8 +36,8 @@ export function FieldInput({ field, label, hint, value, error }: FieldInputProps
         <NativeSelect {...common} data={[...(value ? [] : [{ value: '', label: '–' }]), ...(field.options ?? [])]} />
       )
     default:
-      return field.suggestions ? (
-        <Autocomplete {...common} maxLength={field.max} data={[...field.suggestions]} />
+      return field.names ? (
+        <NamedField {...common} {...(field.max && { maxLength: field.max })} names={field.names} />
       ) : (
         <TextInput {...common} maxLength={field.max} />
       )

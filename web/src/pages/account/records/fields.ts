@@ -4,7 +4,8 @@ export interface Field {
   name: string
   kind: 'line' | 'text' | 'number' | 'date' | 'country' | 'currency' | 'choice'
   max?: number
-  suggestions?: readonly string[]
+  /** What is usual, by the name it has here. */
+  names?: Readonly<Record<string, string>>
   /** Of a choice. */
   options?: readonly { value: string; label: string }[]
 }
