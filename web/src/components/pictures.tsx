@@ -27,11 +27,20 @@ interface AgentFaceProps {
   size?: number
   /** Nobody vouches for its operator: drawn with a broken ring. */
   unverified?: boolean
+  /** Whom it speaks for: in its corner. */
+  person?: string | undefined
 }
 
-export function AgentFace({ id, size = 40, unverified = false }: AgentFaceProps) {
-  return (
+export function AgentFace({ id, size = 40, unverified = false, person }: AgentFaceProps) {
+  const face = (
     <Drawing className="face face-agent" data-unverified={unverified} style={sized(size)} svg={agentFace(String(id))} />
+  )
+  if (person === undefined) return face
+  return (
+    <span className="face-pair">
+      {face}
+      <PersonFace name={person} size={size * 0.46} />
+    </span>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Table } from '@mantine/core'
-import { SpanMeter as Spans } from '../../components/SpanMeter.tsx'
+import { SpanMeter } from '../../components/SpanMeter.tsx'
 import { WeekChart } from '../account/agents/WeekChart.tsx'
-import { SpanMeter } from '../account/work/SpanMeter.tsx'
 import { Bars } from '../admin/parts/Bars.tsx'
 import '../admin/parts/admin.css'
 
@@ -16,8 +15,8 @@ export function Figures() {
   return (
     <>
       <WeekChart days={DAYS} />
-      <Spans from={0.35} to={0.6} label="A third is certain, up to three fifths are likely" />
-      <SpanMeter done={0.4} />
+      <SpanMeter from={0.35} to={0.6} label="A third is certain, up to three fifths are likely" />
+      <SpanMeter from={1} to={1} label="Full" />
       <Bars
         bars={[
           { label: 'Active', value: 12 },

@@ -21,6 +21,7 @@ export const inbox: typeof english = {
   byYou: (words) => `Du: ${words}`,
   forYou: (agent, words) => `${agent} für dich: ${words}`,
   said: (name, words) => `${name}: ${words}`,
+  asksTo: (act) => `Möchte ${act}`,
   agentForYou: (agent) => `${agent} für dich`,
   more: 'Alles nach Art',
   allInterests: 'Alle Interessen',

@@ -3,10 +3,9 @@ import type { introductions as english } from '../../en/account/introductions.ts
 export const introductions: typeof english = {
   title: 'Gesprächsanfrage',
   asks: (name) => `${name} möchte mit dir sprechen`,
-  through: (agent) => `Gefragt hat der Agent ${agent}, der für diese Person handelt.`,
-  about: 'Es geht um die Idee',
+  through: (agent) => `gefragt hat der Agent ${agent}`,
+  profile: 'Profil',
   why: 'Warum du passt',
-  says: 'Dazu die Nachricht',
   accept: 'Zusagen und sprechen',
   decline: 'Absagen',
   declineQuestion: (name) =>

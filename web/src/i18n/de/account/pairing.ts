@@ -107,7 +107,14 @@ export const activity: typeof english.activity = {
   summary: 'Woche für Woche',
   week: 'Woche ab',
   counted: ({ done, waiting, refused, undone }) =>
-    `${done} erledigt, ${waiting} wartend, ${refused} abgelehnt, ${undone} rückgängig gemacht`,
+    [
+      done > 0 && `${done} erledigt`,
+      waiting > 0 && `${waiting} wartend`,
+      refused > 0 && `${refused} abgelehnt`,
+      undone > 0 && `${undone} rückgängig gemacht`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   before: 'Vorher',
   after: 'Nachher',
   nothing: 'nichts',

@@ -14,6 +14,7 @@ export const inbox = {
   byYou: (words: string) => `You: ${words}`,
   forYou: (agent: string, words: string) => `${agent} for you: ${words}`,
   said: (name: string, words: string) => `${name}: ${words}`,
+  asksTo: (act: string) => `Asks to ${act}`,
   agentForYou: (agent: string) => `${agent} for you`,
   more: 'Everything by kind',
   allInterests: 'All interests',

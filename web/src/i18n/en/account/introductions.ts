@@ -5,10 +5,9 @@ type Sentence = (params: MatchReason['params'], words: readonly string[], write:
 export const introductions = {
   title: 'Introduction',
   asks: (name: string) => `${name} would like to talk with you`,
-  through: (agent: string) => `Asked by the agent ${agent} for them.`,
-  about: 'About the idea',
+  through: (agent: string) => `asked by the agent ${agent}`,
+  profile: 'Profile',
   why: 'Why you fit',
-  says: 'They write',
   accept: 'Accept and talk',
   decline: 'Decline',
   declineQuestion: (name: string) =>

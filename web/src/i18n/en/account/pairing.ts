@@ -104,7 +104,14 @@ export const activity = {
   summary: 'Week by week',
   week: 'Week of',
   counted: ({ done, waiting, refused, undone }: Record<'done' | 'waiting' | 'refused' | 'undone', number>) =>
-    `${done} done, ${waiting} waiting, ${refused} refused, ${undone} undone`,
+    [
+      done > 0 && `${done} done`,
+      waiting > 0 && `${waiting} waiting`,
+      refused > 0 && `${refused} refused`,
+      undone > 0 && `${undone} undone`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   before: 'Before',
   after: 'After',
   nothing: 'nothing',

@@ -17,6 +17,7 @@ export function Undo({ item: { action_id, operation, undoable } }: { item: Item 
     <>
       <ConfirmButton
         size="compact-sm"
+        className="text-button"
         question={questions[operation] ?? ''}
         loading={undo.busy}
         onConfirm={() => undo.run(undefined)}

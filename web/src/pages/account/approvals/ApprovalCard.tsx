@@ -16,13 +16,14 @@ import { PreviewView } from './PreviewView.tsx'
 export function ApprovalCard({ approval, order = 2 }: { approval: ListedApproval; order?: 1 | 2 }) {
   const { approval_id, bot_id, bot_name, operation } = approval
   const text = useAccount().approvals
+  const { me } = useSession()
   const waiting = approval.state === 'waiting'
   return (
     <Card withBorder component={order === 1 ? 'article' : 'li'}>
       <Stack>
         <Group justify="space-between" align="flex-start">
           <Group gap="sm" wrap="nowrap" align="flex-start">
-            <AgentFace id={bot_id} size={44} />
+            <AgentFace id={bot_id} size={44} person={me?.name} />
             <div>
               <Title order={order} size="h4" className="words">
                 {text.asks(bot_name, text.acts[operation as keyof typeof text.acts] ?? text.someAct)}

@@ -16,7 +16,11 @@ export function MessageItem({ message }: { message: Message }) {
   const agent = sender.account_type === 'ai_agent'
   return (
     <article className="message" data-mine={mine} data-by={agent ? 'agent' : 'person'}>
-      {agent ? <AgentFace id={sender.bot_id ?? sender.name} size={34} /> : <PersonFace name={sender.name} size={34} />}
+      {agent ? (
+        <AgentFace id={sender.bot_id ?? sender.name} size={34} person={forWhom?.name} />
+      ) : (
+        <PersonFace name={sender.name} size={34} />
+      )}
       <div className="bubble">
         <p className="bubble-head">
           <strong className="words">{!agent && mine ? text.you : sender.name}</strong>

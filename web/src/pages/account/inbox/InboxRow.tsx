@@ -119,13 +119,14 @@ function OfferRow({ row: { offer } }: { row: Extract<Row, { kind: 'offer' }> }) 
 
 function ApprovalRow({ row: { approval } }: { row: Extract<Row, { kind: 'approval' }> }) {
   const { inbox: text, approvals } = useAccount()
+  const { me } = useSession()
   return (
     <li>
       <Link to="/approvals/$approvalId" params={{ approvalId: String(approval.approval_id) }}>
         <Line
-          face={<AgentFace id={approval.bot_id} size={44} />}
+          face={<AgentFace id={approval.bot_id} size={44} person={me?.name} />}
           name={text.agentForYou(approval.bot_name)}
-          preview={approvals.acts[approval.operation as keyof typeof approvals.acts] ?? approvals.someAct}
+          preview={text.asksTo(approvals.acts[approval.operation as keyof typeof approvals.acts] ?? approvals.someAct)}
           at={approval.created_at}
           tag={text.tags.approval}
           tint="attention"

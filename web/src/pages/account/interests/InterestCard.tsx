@@ -98,6 +98,11 @@ export function InterestCard({ interest, received }: { interest: Interest; recei
             {text.talk}
           </ButtonLink>
         </Group>
+        {received && status === 'new' && (
+          <Text size="sm" c="dimmed">
+            {text.bindsNobody}
+          </Text>
+        )}
       </Stack>
     </Card>
   )

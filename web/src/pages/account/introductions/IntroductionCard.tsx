@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
+import { PersonFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -27,24 +28,29 @@ export function IntroductionCard({ introduction, order = 2 }: { introduction: In
   return (
     <Card withBorder component={order === 1 ? 'article' : 'li'}>
       <Stack gap="sm">
-        <Title order={order} size="h4" className="words">
-          {text.asks(asker.name)}
-        </Title>
-        {username && (
-          <AnchorLink to="/people/$username" params={{ username: decodeURIComponent(username) }}>
-            {asker.name}
-          </AnchorLink>
-        )}
-        {asked_by_bot && (
-          <Text size="sm" c="dimmed" className="words">
-            {text.through(asked_by_bot.bot_name)}
-          </Text>
-        )}
-        <Part label={text.about}>
-          <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} className="words">
-            {idea_name ?? text.unnamed}
-          </AnchorLink>
-        </Part>
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <PersonFace name={asker.name} size={44} />
+          <div>
+            <Title order={order} size="h4" className="words">
+              {text.asks(asker.name)}
+            </Title>
+            <Text size="sm" c="dimmed" className="words">
+              {username && (
+                <>
+                  <AnchorLink to="/people/$username" params={{ username: decodeURIComponent(username) }} inherit>
+                    {text.profile}
+                  </AnchorLink>
+                  {' · '}
+                </>
+              )}
+              <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} inherit>
+                {idea_name ?? text.unnamed}
+              </AnchorLink>
+              {asked_by_bot && <> · {text.through(asked_by_bot.bot_name)}</>}
+            </Text>
+          </div>
+        </Group>
+        {message && <p className="quote words">{message}</p>}
         {reasons.length > 0 && (
           <Part label={text.why}>
             {reasons.map((reason) => (
@@ -52,11 +58,6 @@ export function IntroductionCard({ introduction, order = 2 }: { introduction: In
                 {reason}
               </Text>
             ))}
-          </Part>
-        )}
-        {message && (
-          <Part label={text.says}>
-            <Text className="words">{message}</Text>
           </Part>
         )}
         <Problem error={accept.error ?? decline.error} again={accept.error ? accept.again : decline.again} />

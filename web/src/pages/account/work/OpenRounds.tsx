@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
+import { SpanMeter } from '../../../components/SpanMeter.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { SpanMeter } from './SpanMeter.tsx'
 import { type Arrival, daysUntil } from './use-standing.ts'
 
 interface Round {
@@ -41,7 +41,7 @@ export function OpenRounds({ rounds, arrivals }: { rounds: readonly Round[]; arr
                   {round.idea_name ?? records.untitled}
                 </AnchorLink>
               </Title>
-              <SpanMeter done={day / round.duration_days} />
+              <SpanMeter {...upTo(day / round.duration_days)} label={text.dayOf(day, round.duration_days)} />
               <Text size="sm" c="var(--ink-2)">
                 {text.dayOf(day, round.duration_days)}, <b className="days-left">{text.daysLeft(left)}</b> ·{' '}
                 {text.since(came.length)}
@@ -52,4 +52,9 @@ export function OpenRounds({ rounds, arrivals }: { rounds: readonly Round[]; arr
       </ul>
     </section>
   )
+}
+
+/** Time has passed for certain. */
+function upTo(share: number): { from: number; to: number } {
+  return { from: share, to: share }
 }
