@@ -57,6 +57,16 @@ export const theme = createTheme({
   },
 } satisfies MantineThemeOverride)
 
+/** What Mantine paints in greys of its own: wells, and the edges of sheets and tabs. */
+const greys = {
+  ...Object.fromEntries([0, 1, 2].map((shade) => [`--mantine-color-gray-${shade}`, 'var(--sunk)'])),
+  '--mantine-color-gray-3': 'var(--line)',
+  '--mantine-color-dark-4': 'var(--line)',
+  '--mantine-color-dark-5': 'var(--sunk)',
+  '--mantine-color-dark-6': 'var(--sheet)',
+  '--mantine-color-dark-8': 'var(--sunk)',
+}
+
 /** Mantine's variables, derived from our tokens. They follow the colour scheme. */
 export const cssVariablesResolver = () => {
   const variables = {
@@ -75,6 +85,7 @@ export const cssVariablesResolver = () => {
     '--mantine-color-disabled-color': 'var(--ink-3)',
     '--mantine-color-disabled-border': 'var(--line)',
     '--mantine-primary-color-contrast': 'var(--on-ink)',
+    ...greys,
     ...Object.assign({}, ...MEANINGS.map(variablesOf)),
   }
   return { variables: {}, light: variables, dark: variables }

@@ -21,7 +21,7 @@ export function AccountMenu({ me }: { me: Me }) {
       variant="transparent"
       px={4}
       label={common.account(me.name)}
-      button={<PersonFace name={me.name} size={38} />}
+      button={<PersonFace name={me.name} size={34} />}
     >
       <Link to="/profile">{common.nav.profile}</Link>
       <Link to="/profile" search={{ tab: 'notifications' }}>

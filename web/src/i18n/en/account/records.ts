@@ -8,7 +8,7 @@ export const fields = {
   business_id: { label: 'Business', hint: 'The business it belongs to.' },
   stage: { label: 'How far it has come', hint: 'People filter ideas by it.' },
   region_of_idea_selling: { label: 'Region', hint: 'Where it will be sold, such as Europe.' },
-  user_type: { label: 'Target group', hint: 'Default: General Consumers.' },
+  user_type: { label: 'Target group', hint: 'Empty means everybody.' },
   idea_development_description: { label: 'Development stage', hint: 'Where it stands and what comes next.' },
   amount_of_shares: { label: 'Shares on offer' },
   price_per_unit: { label: 'Price per share' },

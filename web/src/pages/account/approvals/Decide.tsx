@@ -63,7 +63,7 @@ export function Decide({ approval }: { approval: WholeApproval }) {
           </Button>
           <Button
             variant="subtle"
-            ml="auto"
+            ml={{ base: 0, sm: 'auto' }}
             loading={busy}
             disabled={paused || problem !== null}
             onClick={() => approve.run({ always: true })}

@@ -46,7 +46,7 @@ export function SectionForm({ title, form, saveLabel, saved, danger = false, chi
         {children}
         <FormMessage form={form} saved={saved ?? common.saved} />
         <Group>
-          <Button type="submit" loading={form.busy} {...(danger && { color: 'attention' })}>
+          <Button type="submit" loading={form.busy} {...(danger && { variant: 'default' })}>
             {saveLabel ?? common.save}
           </Button>
         </Group>
