@@ -51,7 +51,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   {
     rule: 'what modules stand on knows neither modules nor surfaces',
     files: [
-      `${SERVER}/{contract,access,approvals,config,secrets,observe,db,schema,sentences,limits,idempotency,events,mail,pipeline,rendering}/**`,
+      `${SERVER}/{contract,access,approvals,config,secrets,observe,db,schema,sentences,limits,idempotency,events,mail,notices,pipeline,rendering}/**`,
     ],
     mayNotImport: [MODULES, `${SERVER}/surfaces/**`, `${SERVER}/catalogue.ts`],
   },
@@ -59,7 +59,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
     rule: 'the contract stands on nothing but settings, secrets and the type of a transaction',
     files: [`${SERVER}/contract/**`],
     mayNotImport: [
-      `${SERVER}/{access,observe,schema,sentences,limits,idempotency,events,mail,pipeline,jobs}/**`,
+      `${SERVER}/{access,observe,schema,sentences,limits,idempotency,events,mail,notices,pipeline,jobs}/**`,
       `${SERVER}/db/!(tx).ts`,
     ],
   },

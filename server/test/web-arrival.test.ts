@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { newAddress, PASSWORD, registerVerified, signIn } from './accounts.ts'
 import { registerAgent } from './agents.ts'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
+import { makeIdea, pairedAgent } from './ideas.ts'
 import { mailsTo } from './mails.ts'
 import { publishedIdea } from './market.ts'
 import { createPerson } from './people.ts'
@@ -70,6 +71,53 @@ describe('a pairing link', () => {
     assert.equal(total(), 5)
     const { onboarding } = (await service.get('/account/profile', { headers: await signIn(service, email) })).body
     assert.equal(onboarding.next, null)
+  })
+})
+
+describe('the mail about something an agent prepared', () => {
+  async function prepared() {
+    const { agent } = await pairedAgent(service)
+    const email = newAddress()
+    const idea_id = await makeIdea(service, agent, { email, name: 'Quiet drill', is_draft: 1 })
+    return { email, idea_id, link: await mailedPage(email) }
+  }
+
+  async function create(page: Page, email: string, press: ReturnType<typeof clicks>['press']): Promise<void> {
+    await heading(page, 'Something was prepared for you').waitFor()
+    assert.equal(await page.getByLabel('Email address').inputValue(), email)
+    await field(page, 'Name').fill('Nora New')
+    await field(page, 'Password').fill(PASSWORD)
+    await press(page, 'button', 'Create account')
+    await page.getByText('What was prepared for you then opens here.').waitFor()
+  }
+
+  it('leads somebody without an account to it in three clicks on one device', async () => {
+    const { email, idea_id, link } = await prepared()
+    const page = await visit(undefined, link)
+    const { press, total } = clicks()
+    await create(page, email, press)
+    await assertAccessible(page)
+    await page.goto(await mailedPage(email))
+    await press(page, 'button', 'Confirm my address')
+    await press(page, 'button', 'Continue')
+    await heading(page, 'Quiet drill').waitFor()
+    assert.equal(new URL(page.url()).pathname, `/app/my-ideas/${idea_id}`)
+    assert.equal(total(), 3)
+  })
+
+  it('leads there on a second device, too, and opens it on the first by itself', async () => {
+    const { email, link } = await prepared()
+    const phone = await visit(undefined, link, 390)
+    const { press, total } = clicks()
+    await create(phone, email, press)
+    const laptop = await visit(undefined, await mailedPage(email))
+    await press(laptop, 'button', 'Confirm my address')
+    await heading(phone, 'Quiet drill').waitFor()
+    assert.equal(await laptop.getByLabel('Email address').inputValue(), email)
+    await field(laptop, 'Password').fill(PASSWORD)
+    await press(laptop, 'button', 'Sign in')
+    await heading(laptop, 'Quiet drill').waitFor()
+    assert.equal(total(), 3)
   })
 })
 

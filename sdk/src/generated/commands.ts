@@ -321,6 +321,10 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "boolean",
     "description": "An agent did something for you, with links to undo it or pause the agent. true: by email at once; false: in the app only."
    },
+   "approval_asked": {
+    "type": "boolean",
+    "description": "An agent asks for your approval, or what it asked lapsed. true: by email at once; false: in the app only."
+   },
    "interest_received": {
     "type": "boolean",
     "description": "Someone is interested in your idea, or no longer is. true: by email at once; false: in the app only."

@@ -175,7 +175,9 @@ export function listOfAgent(
   )
 }
 
-export type Ended = Pick<ApprovalRow, 'approval_id' | 'bot_id' | 'user_id' | 'operation'>
+export type Ended = Pick<ApprovalRow, 'approval_id' | 'bot_id' | 'bot_name' | 'user_id' | 'operation'>
+
+const ENDED = `approval_id, bot_id, (select bot_name from bots b where b.bot_id = approvals.bot_id) as bot_name, user_id, operation`
 
 /** Ends what nobody answered in time. Those that somebody decides on at this moment are left to them. */
 export function expireDue(tx: Tx, limit: number): Promise<Ended[]> {
@@ -184,7 +186,7 @@ export function expireDue(tx: Tx, limit: number): Promise<Ended[]> {
      where approval_id in (
        select approval_id from approvals where state = 'waiting' and expires_at <= app_now()
        order by expires_at limit $1 for update skip locked)
-     returning approval_id, bot_id, user_id, operation`,
+     returning ${ENDED}`,
     [limit],
   )
 }
@@ -193,7 +195,7 @@ export function expireDue(tx: Tx, limit: number): Promise<Ended[]> {
 export function expireOfLink(tx: Tx, botId: number, userId: number): Promise<Ended[]> {
   return tx.rows(
     `update approvals set state = 'expired', decided_at = app_now(), token_hash = null
-     where bot_id = $1 and user_id = $2 and state = 'waiting' returning approval_id, bot_id, user_id, operation`,
+     where bot_id = $1 and user_id = $2 and state = 'waiting' returning ${ENDED}`,
     [botId, userId],
   )
 }

@@ -9,6 +9,8 @@ import { refuseFullGrant } from '../limits/grant-uses.sql.ts'
 import { tryRate } from '../limits/rate.sql.ts'
 import { refuseBySubject } from '../limits/within-grant.ts'
 import { queueMail, readerOf } from '../mail/outbox.ts'
+import { isUnwanted } from '../notices/notices.sql.ts'
+import { notify } from '../notices/notify.ts'
 import { hashToken, newLinkToken } from '../secrets/secrets.ts'
 import { countWaiting, insertApproval } from './approvals.sql.ts'
 import { approvalMail } from './mail.ts'
@@ -53,6 +55,8 @@ export async function ask(context: BotContext, wish: Wish): Promise<Asked> {
     hours: config.approvalHours,
   })
   tx.notifyUsers([user.user_id], 'approvals')
+  const news = { about: asked.approval_id, name: bot.bot_name, bot: bot.bot_id }
+  await notify({ tx }, user.user_id, 'approval_asked', news)
   await mail(context, user.user_id, operation.name, preview, token)
   return asked
 }
@@ -67,7 +71,7 @@ async function mail(
 ): Promise<void> {
   const { tx, config, baseUrl, bot } = context
   const reader = await readerOf(tx, userId)
-  if (reader === undefined) return
+  if (reader === undefined || (await isUnwanted(tx, reader.email, 'approval_asked'))) return
   const policy = { subject: `approval-mails:${userId}`, limit: config.approvalMailsPerHour, seconds: 3600 }
   if (!(await tryRate(tx, policy))) return
   const link = `${baseUrl}/app/approval?token=${token}`

@@ -1,22 +1,29 @@
 import type { Tx } from '../db/tx.ts'
 import { emitEach } from '../events/outbox.ts'
+import { notifyEach, settleNotices } from '../notices/notify.ts'
 import { type Ended, expireDue, expireOfLink } from './approvals.sql.ts'
 
 const TOGETHER = 200
 
-/** Ends what nobody decided in time, and tells who asked. How many there were. */
+/** Ends what nobody decided in time, and tells who asked and who was asked. How many there were. */
 export async function expireApprovals(tx: Tx): Promise<number> {
   const ended = await expireDue(tx, TOGETHER)
   await tellEnded(tx, ended)
+  const news = ended.map(({ approval_id, bot_id, bot_name, user_id }) => ({
+    ...{ userId: user_id, about: approval_id, name: bot_name, bot: bot_id },
+  }))
+  await notifyEach({ tx }, 'approval_lapsed', news)
   return ended.length
 }
 
-/** Whoever unpairs an agent has decided on all that it asked. */
+/** Whoever unpairs an agent has decided on all that it asked; if the agent left, they are told of that. */
 export async function lapseOfLink(tx: Tx, botId: number, userId: number): Promise<void> {
   await tellEnded(tx, await expireOfLink(tx, botId, userId))
 }
 
 async function tellEnded(tx: Tx, ended: readonly Ended[]): Promise<void> {
+  const told = ended.map(({ approval_id, user_id }) => ({ userId: user_id, about: approval_id }))
+  await settleNotices({ tx }, 'approval_asked', told)
   await emitEach(
     tx,
     'approval.expired',

@@ -21,7 +21,11 @@ export const DESTINATIONS: { readonly [Kind in MailKind]: (params: MailParams[Ki
   account_erased: (_, baseUrl) => `${baseUrl}/app`,
   approval_asked: ({ link }) => link,
   agent_paused: ({ agentId }, baseUrl) => `${baseUrl}/app/agents/${agentId}`,
-  claim_prepared: (_, baseUrl) => `${baseUrl}/app/offers`,
+  // After the #, the address stays in the browser, which fills it in: nobody types where the mail went.
+  claim_prepared: ({ newcomer }, baseUrl) =>
+    newcomer === null
+      ? `${baseUrl}/app/offers`
+      : `${baseUrl}/app/register?next=%2Foffers#${encodeURIComponent(newcomer)}`,
   payment_required: ({ link }) => link,
   payment_completed: ({ ideaId }, baseUrl) => `${baseUrl}/app/my-ideas/${ideaId}`,
   payment_refund_due: ({ ideaId }, baseUrl) => `${baseUrl}/app/my-ideas/${ideaId}`,

@@ -83,7 +83,8 @@ export interface MailParams {
     hours: number
   }
   agent_paused: { agent: string; agentId: number; finding: Finding }
-  claim_prepared: { agent: string; days: number; autonomous: boolean }
+  /** `newcomer` is the address if nobody has proven it theirs; an account is asked to sign in instead. */
+  claim_prepared: { agent: string; days: number; autonomous: boolean; newcomer: string | null }
   payment_required: PaidRound & { link: string }
   payment_completed: PaidRound
   payment_refund_due: PaidRound

@@ -2,6 +2,12 @@ import type { Tone } from './letter.ts'
 
 /** Everything people are notified about, with who or what it is about. */
 export const NOTICE_TONES = {
+  approval_asked: 'agent',
+  approval_lapsed: 'agent',
+  idea_offered: 'agent',
+  business_offered: 'agent',
+  idea_attached: 'agent',
+  business_attached: 'agent',
   agent_paired: 'agent',
   agent_acted: 'agent',
   agent_left: 'agent',

@@ -56,7 +56,10 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
     },
   },
   agent_paused: { kind: 'agent_paused', params: { agent: AGENT, agentId: 3, finding: FINDING } },
-  claim_prepared: { kind: 'claim_prepared', params: { agent: AGENT, days: 60, autonomous: true } },
+  claim_prepared: {
+    kind: 'claim_prepared',
+    params: { agent: AGENT, days: 60, autonomous: true, newcomer: 'ada@example.org' },
+  },
   payment_required: { kind: 'payment_required', params: { ...ROUND, link: LINK } },
   payment_completed: { kind: 'payment_completed', params: ROUND },
   payment_refund_due: { kind: 'payment_refund_due', params: ROUND },

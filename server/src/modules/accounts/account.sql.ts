@@ -88,6 +88,14 @@ export async function readNextPath(tx: Tx, userId: number): Promise<string | nul
     .next_path
 }
 
+/** What waited among the offers is theirs now. Whoever was on their way elsewhere, to pair an agent for instance, stays on it. */
+export async function leadToClaim(tx: Tx, userId: number, path: string): Promise<void> {
+  await tx.rows(
+    `update users set next_path = $2 where user_id = $1 and (next_path is null or next_path ~ '^/app/offers($|[/?])')`,
+    [userId, path],
+  )
+}
+
 export async function forgetNextPath(tx: Tx, userId: number): Promise<void> {
   await tx.rows('update users set next_path = null where user_id = $1', [userId])
 }

@@ -2,13 +2,16 @@ import type { CallContext } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
 import { attachClaims } from '../claims/index.ts'
 import { deleteWatchesOfLink, deleteWatchesOfPerson } from '../watches/index.ts'
-import { deletePairings, deleteTokens, forgetNextPath, markVerified } from './account.sql.ts'
+import { deletePairings, deleteTokens, forgetNextPath, leadToClaim, markVerified } from './account.sql.ts'
 
-/** A person has proven that the address is theirs. If that is new, they get what agents prepared for it. */
+/** A person has proven that the address is theirs. If that is new, they get what agents prepared for it, and are led there. */
 export async function proveAddress(context: CallContext, userId: number, email: string): Promise<boolean> {
   const isNew = await markVerified(context.tx, userId, email)
-  if (isNew) await attachClaims(context, userId, email)
-  return isNew
+  if (!isNew) return false
+  const claimed = await attachClaims(context, userId, email)
+  if (claimed !== null) await leadToClaim(context.tx, userId, claimed)
+  context.tx.notifyUsers([userId], 'account')
+  return true
 }
 
 /**

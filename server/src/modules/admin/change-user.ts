@@ -7,6 +7,7 @@ import { queueMail, readerAt } from '../../mail/outbox.ts'
 import { audit } from '../../observe/audit.sql.ts'
 import { Day, Id } from '../../schema/types.ts'
 import { birthDateFault, deleteLinks, tellAdmins } from '../accounts/index.ts'
+import { tellGuardianDecision } from '../guardian/index.ts'
 import { UserAnswer, userAnswer } from './user-answer.ts'
 import { changeUserRow, lockAdmins, readUserDetail, type UserChanges } from './users.sql.ts'
 
@@ -42,6 +43,9 @@ export const changeUser = defineOperation({
         throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
       tx.notifyUsers([user_id], 'account')
       await audit(context, 'user.change', { type: 'user', id: user_id }, changes)
+      const { guardian_approved: approved } = changes
+      if (approved !== undefined && approved !== before.guardian_approved)
+        await tellGuardianDecision(context, user_id, approved)
       if (before.is_admin || changes.is_admin) await tellOfAdmin(context, before.email, changes)
       // Links another admin may have read must not lead into an admin's account.
       if (changes.is_admin && !before.is_admin) await deleteLinks(tx, user_id, ['reset-password'])

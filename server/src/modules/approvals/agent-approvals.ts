@@ -6,6 +6,7 @@ import { Refusal } from '../../contract/errors.ts'
 import { type BotContext, defineOperation } from '../../contract/operation.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
+import { takeBackNotice } from '../notifications/index.ts'
 import { ApprovalFields, ApprovalId, approvalAnswer, StateName } from './approvals.schema.ts'
 import { refuseDecided } from './decide.ts'
 
@@ -75,6 +76,7 @@ export const withdrawApproval = defineOperation({
     if (row.state === 'withdrawn') return approvalAnswer(row)
     refuseDecided(row)
     await settleApproval(tx, approval_id, { state: 'withdrawn' })
+    await takeBackNotice({ tx }, 'approval_asked', { userId: row.user_id, about: approval_id })
     tx.notifyUsers([row.user_id], 'approvals')
     return approvalAnswer(await ownApproval(context, approval_id))
   },

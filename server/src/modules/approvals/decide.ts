@@ -4,6 +4,7 @@ import { type Grant, grantsOf, termsOf } from '../../contract/grants.ts'
 import type { CallContext } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
 import { answerKeys } from '../../idempotency/keys.sql.ts'
+import { settleNotices } from '../notifications/index.ts'
 import { editedInput } from './edited-input.ts'
 import { type Answered, runApproved } from './run-approved.ts'
 import { showApproval } from './shown.ts'
@@ -79,6 +80,7 @@ async function grant(context: CallContext, approval: ApprovalRow, answered: Answ
   const { tx } = context
   const { approval_id, bot_id, user_id, operation, key, input_hash: inputHash } = approval
   await settleApproval(tx, approval_id, { state: 'granted', answer: answered, facts: answered.facts })
+  await settleNotices({ tx }, 'approval_asked', [{ userId: approval.user_id, about: approval_id }])
   if (answered.done && key !== null && inputHash !== null)
     await answerKeys(tx, operation, [{ botId: bot_id, key, inputHash }], answered)
   const answer = JSON.parse(answered.body) as Record<string, unknown>
@@ -100,6 +102,7 @@ async function fail(context: CallContext, approval: ApprovalRow, refusal: Refusa
   const { status: _, ...failure } = refusal.body()
   const { code, message } = refusal
   await settleApproval(tx, approval_id, { state: 'failed', failure })
+  await settleNotices({ tx }, 'approval_asked', [{ userId: approval.user_id, about: approval_id }])
   await emit(tx, [bot_id], 'approval.failed', { approval_id, user_id, operation, code, reason: message })
   tx.notifyUsers([user_id], 'approvals')
   return { approval_id, state: 'failed', answer: null, failure, message: `It could not be done: ${message}` }
@@ -115,6 +118,7 @@ export async function decline(
   const { approval } = await lockWaiting(context, approvalId, userId, false)
   const { approval_id, bot_id, operation } = approval
   await settleApproval(tx, approval_id, { state: 'declined', word })
+  await settleNotices({ tx }, 'approval_asked', [{ userId: approval.user_id, about: approval_id }])
   await emit(tx, [bot_id], 'approval.declined', { approval_id, user_id: userId, operation, reason: word })
   tx.notifyUsers([userId], 'approvals')
   return { approval_id, state: 'declined', answer: null, failure: null, message: 'Declined. Nothing was done.' }

@@ -3,13 +3,14 @@ import { fault } from '../../contract/fault.ts'
 import type { BotContext } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
 import { refuseClaimOverQuota } from '../../limits/quotas.ts'
+import { notify } from '../notifications/index.ts'
 import {
   type ClaimEntry,
   countClaims,
   deleteHeldEntries,
+  findOffered,
   insertEntry,
   lockAddress,
-  tellOffered,
   unholdEntry,
 } from './claim-bookings.sql.ts'
 import { addressHash } from './claim-mode.ts'
@@ -30,7 +31,7 @@ export async function bookClaim(
   await refuseOverLimit(context, entry, held ? bot.bot_id : null)
   await refuseClaimOverQuota(context, bot.bot_id)
   await insertEntry(tx, entry, held, config.claimDays)
-  if (!held) await tellPerson(context, address)
+  if (!held) await tellPerson(context, address, entry)
 }
 
 /** The same for one that was held until its agent's approval. */
@@ -45,11 +46,21 @@ export async function releaseClaim(
   await lockAddress(tx, entry.addressHash)
   await refuseOverLimit(context, entry, null)
   await unholdEntry(tx, entry, config.claimDays)
-  await tellPerson(context, address)
+  await tellPerson(context, address, entry)
 }
 
-async function tellPerson(context: BotContext, address: string): Promise<void> {
-  await tellOffered(context.tx, address)
+const NOBODY = 0
+
+/**
+ * Whoever has proven the address sees the offer on an open page and under the bell. The same statements run if nobody
+ * has, so that an agent cannot tell by the time it takes.
+ */
+async function tellPerson(context: BotContext, address: string, entry: ClaimEntry): Promise<void> {
+  const { tx, bot } = context
+  const { user_id, name } = await findOffered(tx, address, entry)
+  tx.notifyUsers([user_id], 'offers')
+  const news = { about: entry.recordId, name: name ?? '', bot: bot.bot_id }
+  await notify({ tx }, user_id ?? NOBODY, `${entry.kind}_offered`, news)
   await mailAboutClaim(context, address)
 }
 

@@ -64,14 +64,19 @@ export async function deleteExpiredEntries(tx: Tx): Promise<void> {
   await tx.rows('delete from claim_ledger where expires_at <= app_now() and not held')
 }
 
-/** Whoever has proven the address sees the offer on an open page; the same work is done if nobody has. */
-export async function tellOffered(tx: Tx, address: string): Promise<void> {
-  const people = await tx.rows<{ user_id: number }>(
-    'select user_id from users where email = $1 and email_verified_at is not null and erased_at is null',
-    [address],
-  )
-  tx.notifyUsers(
-    people.map(({ user_id }) => user_id),
-    'offers',
+/** Who has proven the address, and what the record is called. */
+export function findOffered(
+  tx: Tx,
+  address: string,
+  { kind, recordId }: Pick<ClaimEntry, 'kind' | 'recordId'>,
+): Promise<{ user_id: number | null; name: string | null }> {
+  const record =
+    kind === 'idea'
+      ? 'select name from ideas where idea_id = $2'
+      : 'select business_name from businesses where business_id = $2'
+  return tx.one(
+    `select (select user_id from users where email = $1 and email_verified_at is not null and erased_at is null) as user_id,
+       (${record}) as name`,
+    [address, recordId],
   )
 }

@@ -15,8 +15,10 @@ export async function mailAboutClaim(context: BotContext, address: string): Prom
   if (await isUnwanted(context.tx, address, 'claim_offer')) return
   if (!(await tryRate(context.tx, { subject: `claim-mail:${address}`, limit: 1, seconds: DAY }))) return
   const { bot, config, tx } = context
-  await queueMail(context, await readerAt(tx, address), {
+  const reader = await readerAt(tx, address)
+  const newcomer = reader.name === null ? address : null
+  await queueMail(context, reader, {
     kind: 'claim_prepared',
-    params: { agent: bot.bot_name, days: config.claimDays, autonomous: bot.autonomous },
+    params: { agent: bot.bot_name, days: config.claimDays, autonomous: bot.autonomous, newcomer },
   })
 }

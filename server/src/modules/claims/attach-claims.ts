@@ -2,23 +2,33 @@ import type { CallContext, PersonContext } from '../../contract/operation.ts'
 import { mayBeBound } from '../age/index.ts'
 import { attachBusiness } from '../businesses/index.ts'
 import { attachIdea } from '../ideas/index.ts'
+import { notify } from '../notifications/index.ts'
 import { type Claimant, listOffered } from '../submissions/index.ts'
 
 /**
  * Gives a person everything created for their address, at the moment they prove it theirs. They have not said yes to any of
- * it, so it all comes as private drafts: publishing or deleting one is their answer.
+ * it, so it all comes as private drafts: publishing or deleting one is their answer. Returns the page of the app that shows
+ * it; null if there was nothing.
  */
 export async function attachClaims(
   context: Pick<CallContext, 'tx' | 'config'>,
   userId: number,
   email: string,
-): Promise<void> {
+): Promise<string | null> {
   const { tx } = context
   const [businesses, ideas] = [await listOffered(tx, 'business', email), await listOffered(tx, 'idea', email)]
-  if (businesses.length + ideas.length === 0) return
+  if (businesses.length + ideas.length === 0) return null
   const claimant: Claimant = { user_id: userId, email, mayPublish: false }
   for (const { id } of businesses) await attachBusiness(context, claimant, id)
   for (const { id } of ideas) await attachIdea(context, claimant, id)
+  for (const { kind, id, name, created_by_bot_id } of [...businesses, ...ideas])
+    await notify({ tx }, userId, `${kind}_attached`, { about: id, name: name ?? '', bot: created_by_bot_id })
+  return pageOf(ideas.length > 0 ? '/app/my-ideas' : '/app/my-businesses', ideas.length > 0 ? ideas : businesses)
+}
+
+/** The thing itself, or where the several of them are. */
+function pageOf(room: string, [first, ...others]: readonly { id: number }[]): string {
+  return first === undefined || others.length > 0 ? room : `${room}/${first.id}`
 }
 
 /** The caller, if they may accept offers; undefined until they have proven their address. */

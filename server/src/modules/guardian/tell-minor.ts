@@ -1,7 +1,8 @@
 import type { CallContext } from '../../contract/operation.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import type { Reader } from '../../mail/mail-kinds.ts'
+import { queueMail, readerOf } from '../../mail/outbox.ts'
 import { notify } from '../notifications/index.ts'
-import type { Minor } from '../profile/index.ts'
+import { isYoung, type Minor } from '../profile/index.ts'
 
 type Kind = 'guardian_approved' | 'guardian_declined' | 'guardian_withdrawn'
 
@@ -30,9 +31,16 @@ export function tellWithdrawn(context: CallContext, userId: number, minor: Minor
   return tell(context, userId, minor, 'guardian_withdrawn')
 }
 
+/** An admin recorded or ended the approval of somebody's guardian. Adults have no use for that news. */
+export async function tellGuardianDecision(context: CallContext, userId: number, approved: boolean): Promise<void> {
+  if (!(await isYoung(context.tx, userId))) return
+  const reader = await readerOf(context.tx, userId)
+  await tell(context, userId, reader, approved ? 'guardian_approved' : 'guardian_withdrawn')
+}
+
 /** In the app, and at once by mail. */
-async function tell(context: CallContext, userId: number, minor: Minor, kind: Kind): Promise<void> {
+async function tell(context: CallContext, userId: number, reader: Reader | undefined, kind: Kind): Promise<void> {
   context.tx.notifyUsers([userId], 'account')
   await notify(context, userId, kind, { about: 0, name: '' })
-  await queueMail(context, minor, { kind, params: {} })
+  if (reader) await queueMail(context, reader, { kind, params: {} })
 }

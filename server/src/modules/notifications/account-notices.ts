@@ -2,10 +2,10 @@ import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { refuseField } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
+import { KIND_NAMES, NOTIFICATION_KINDS } from '../../notices/kinds.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
-import { KIND_NAMES, NOTIFICATION_KINDS } from './kinds.ts'
 import { countUnread, listNotices, markNoticesRead, type NoticeRow } from './notices.sql.ts'
 
 const NoticeId = Id('The notice.')
@@ -19,7 +19,7 @@ const Notice = Type.Object({
   type_of_idea: Nullable(OthersText('The kind of idea, from which the app draws its cover.')),
   business_id: Nullable(Id('The business it is about.')),
   business_name: Name,
-  bot_id: Nullable(Id('The agent it is about.')),
+  bot_id: Nullable(Id('The agent it is about, or comes from.')),
   bot_name: Name,
   by_user_id: Nullable(Id('The person who did it; the newest, if there were several.')),
   by_name: Name,
@@ -60,7 +60,10 @@ export const listMyNotices = defineOperation({
 })
 
 function withPath(row: NoticeRow) {
-  return { ...row, path: NOTIFICATION_KINDS[row.kind].path(row.idea_id ?? row.business_id ?? row.bot_id ?? 0) }
+  return {
+    ...row,
+    path: NOTIFICATION_KINDS[row.kind].path(row.about ?? row.idea_id ?? row.business_id ?? row.bot_id ?? 0),
+  }
 }
 
 export const markMyNoticesRead = defineOperation({

@@ -2,15 +2,15 @@ import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { refuseField } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { readChoices, setDeliveries, setDigest } from './choices.sql.ts'
-import { DeliveryName, DigestName, Settings, settingsOf } from './notifications.schema.ts'
 import {
   choicesOf,
   type Delivery,
   NOTIFICATION_SETTINGS,
   type NotificationSettingName,
   SETTING_NAMES,
-} from './settings.ts'
+} from '../../notices/settings.ts'
+import { readChoices, setDeliveries, setDigest } from './choices.sql.ts'
+import { DeliveryName, DigestName, Settings, settingsOf } from './notifications.schema.ts'
 
 const Switch = (description: string) =>
   Type.Optional(Type.Boolean({ description: `${description} true: by email at once; false: in the app only.` }))
@@ -31,6 +31,7 @@ export const changeNotifications = defineOperation({
   input: Type.Object({
     agent_paired: Switch(NOTIFICATION_SETTINGS.agent_paired),
     agent_acted: Switch(NOTIFICATION_SETTINGS.agent_acted),
+    approval_asked: Switch(NOTIFICATION_SETTINGS.approval_asked),
     interest_received: Switch(NOTIFICATION_SETTINGS.interest_received),
     interest_answered: Switch(NOTIFICATION_SETTINGS.interest_answered),
     introduction: Switch(NOTIFICATION_SETTINGS.introduction),
@@ -47,6 +48,7 @@ export const changeNotifications = defineOperation({
         {
           agent_paired: Choice('agent_paired'),
           agent_acted: Choice('agent_acted'),
+          approval_asked: Choice('approval_asked'),
           interest_received: Choice('interest_received'),
           interest_answered: Choice('interest_answered'),
           introduction: Choice('introduction'),

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
-import { KIND_NAMES, NOTIFICATION_KINDS } from './kinds.ts'
-import type { Delivery, Digest, NotificationSettingName } from './settings.ts'
+import { KIND_NAMES, NOTIFICATION_KINDS } from '../../notices/kinds.ts'
+import type { Delivery, Digest, NotificationSettingName } from '../../notices/settings.ts'
 
 /** Only what is not mailed at once. */
 export type Deliveries = ReadonlyMap<NotificationSettingName, Delivery>
@@ -47,13 +47,4 @@ export async function setDeliveries(tx: Tx, userId: number, chosen: Deliveries):
 
 export async function setDigest(tx: Tx, userId: number, digest: Digest): Promise<void> {
   await tx.rows('update users set digest_every = $2 where user_id = $1', [userId, digest])
-}
-
-/** Whether the person with this address wants no mail of this kind at once. */
-export async function isUnwanted(tx: Tx, email: string, kind: NotificationSettingName): Promise<boolean> {
-  const row = await tx.first(
-    'select 1 from users join notification_opt_outs using (user_id) where email = $1 and kind = $2',
-    [email, kind],
-  )
-  return row !== undefined
 }

@@ -5,7 +5,7 @@ import { publishedIdea } from '../../../test/market.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 import { digestMails, noticeMails } from '../../jobs/mail-notices.ts'
-import { notify } from './notify.ts'
+import { notify } from '../../notices/notify.ts'
 
 const service = useService()
 let ideas: number[]

@@ -3,9 +3,9 @@ import { changeNotifications } from './change-notifications.ts'
 import { getNotifications } from './get-notifications.ts'
 import { unsubscribe, unsubscribeAtOnce } from './unsubscribe.ts'
 
-export { isUnwanted } from './choices.sql.ts'
+export { isUnwanted } from '../../notices/notices.sql.ts'
+export { forgetNotice, notify, notifyEach, settleNotices, takeBackNotice } from '../../notices/notify.ts'
 export { mailDigests, mailNotices } from './mail-notices.ts'
-export { forgetNotice, notify, notifyEach } from './notify.ts'
 
 export const notificationOperations = [
   getNotifications,

@@ -1,11 +1,13 @@
 import type { Tx } from '../../db/tx.ts'
-import type { NotificationKindName } from './kinds.ts'
+import type { NotificationKindName } from '../../notices/kinds.ts'
 
 /** Counted up to this: the app shows "99+". */
 const MOST_COUNTED = 100
 
 export interface NoticeRow {
   notice_id: number
+  /** What the kind is about; null in rows of earlier versions. */
+  about: number | null
   kind: NotificationKindName
   idea_id: number | null
   idea_name: string | null
@@ -26,7 +28,7 @@ export interface NoticeRow {
 /** Newest first. */
 export function listNotices(tx: Tx, userId: number, before: number, limit: number): Promise<NoticeRow[]> {
   return tx.rows(
-    `select n.notice_id, n.kind, n.idea_id, i.name as idea_name, i.type_of_idea, n.business_id, s.business_name, n.bot_id, b.bot_name,
+    `select n.notice_id, n.kind, n.about, n.idea_id, i.name as idea_name, i.type_of_idea, n.business_id, s.business_name, n.bot_id, b.bot_name,
        n.by_user_id, p.name as by_name, n.times, n.reason, n.read_at is not null as read, n.created_at
      from notices n left join ideas i using (idea_id) left join businesses s on s.business_id = n.business_id
      left join bots b on b.bot_id = n.bot_id left join users p on p.user_id = n.by_user_id

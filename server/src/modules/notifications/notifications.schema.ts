@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { choicesOf, DELIVERIES, DIGESTS, NOTIFICATION_SETTINGS, SETTING_NAMES } from '../../notices/settings.ts'
 import type { Choices } from './choices.sql.ts'
-import { choicesOf, DELIVERIES, DIGESTS, NOTIFICATION_SETTINGS, SETTING_NAMES } from './settings.ts'
 
 export const DeliveryName = (description: string) => Type.Enum(DELIVERIES, { description })
 export const DigestName = Type.Enum(DIGESTS, { description: 'How often the digest is sent, if anything happened.' })

@@ -8,14 +8,15 @@ import { publishedIdea } from '../../../test/market.ts'
 import { createPerson } from '../../../test/people.ts'
 import { type RequestOptions, useService } from '../../../test/service.ts'
 import { noticeMails } from '../../jobs/mail-notices.ts'
-import type { NotificationKindName } from './kinds.ts'
-import { forgetNotice, notify } from './notify.ts'
+import type { NotificationKindName } from '../../notices/kinds.ts'
+import { forgetNotice, notify } from '../../notices/notify.ts'
 
 const service = useService()
 
 const EVERY_KIND = [
   'agent_paired',
   'agent_acted',
+  'approval_asked',
   'interest_received',
   'interest_answered',
   'introduction',
@@ -181,7 +182,14 @@ describe('the settings', () => {
     assert.deepEqual(of('agent_paired').choices, ['at_once', 'digest', 'app'])
     await tell(person, 'interest_received', kettle, 'Solar kettle')
     assert.equal((await service.get('/account/notices', person.options)).body.notices.length, 0)
-    for (const kind of ['agent_paired', 'record_reviewed', 'message_waiting', 'agent_acted', 'claim_offer'])
+    for (const kind of [
+      'agent_paired',
+      'record_reviewed',
+      'message_waiting',
+      'agent_acted',
+      'approval_asked',
+      'claim_offer',
+    ])
       assertRefused(await change({ deliveries: { [kind]: 'off' } }), 422, 'validation_failed', [`deliveries.${kind}`])
     assertRefused(await change({ deliveries: { own_round: 'hourly' } }), 422, 'validation_failed', [
       'deliveries.own_round',

@@ -1,6 +1,6 @@
 import { refuseField } from '../../contract/errors.ts'
+import { type NotificationSettingName, SETTING_NAMES } from '../../notices/settings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
-import { type NotificationSettingName, SETTING_NAMES } from './settings.ts'
 
 const PURPOSE = 'unsubscribe:'
 

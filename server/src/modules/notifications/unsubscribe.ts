@@ -2,9 +2,9 @@ import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
+import { type Delivery, type NotificationSettingName, SETTING_NAMES } from '../../notices/settings.ts'
 import { Text } from '../../schema/types.ts'
 import { readChoices, setDeliveries } from './choices.sql.ts'
-import { type Delivery, type NotificationSettingName, SETTING_NAMES } from './settings.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 const Token = Text(500, 'From the link in the email.')

@@ -10,6 +10,7 @@ export {
   endGuardian,
   findAgeOf,
   findMinor,
+  isYoung,
   lockAge,
   type Minor,
   setGuardian,

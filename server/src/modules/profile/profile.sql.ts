@@ -154,6 +154,15 @@ export function endGuardian(
   )
 }
 
+/** Whether somebody needs a guardian's approval. */
+export async function isYoung(tx: Tx, userId: number): Promise<boolean> {
+  const row = await tx.first(
+    `select 1 from users where user_id = $1 and erased_at is null and date_of_birth > app_now()::date - interval '18 years'`,
+    [userId],
+  )
+  return row !== undefined
+}
+
 /** What a guardian is told about the young person who named them. */
 export function findMinor(tx: Tx, userId: number, guardianEmail: string): Promise<Minor | undefined> {
   return tx.first(`select ${MINOR} from users where user_id = $1 and guardian_email = $2 and erased_at is null`, [

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
+import { settleNotices } from '../notifications/index.ts'
 import { idOf } from './announce.ts'
 import type { Submitted } from './kinds.sql.ts'
 import { setDraft } from './own.sql.ts'
@@ -22,10 +23,11 @@ type Context = Pick<CallContext, 'tx' | 'config'>
  */
 export async function finishTakeOver(
   context: Context,
-  { mayPublish }: Claimant,
+  { user_id, mayPublish }: Claimant,
   record: Submitted,
   readyForReview: () => Promise<boolean>,
 ): Promise<ApprovalStatus> {
+  await settleNotices(context, `${record.kind}_offered`, [{ userId: user_id, about: record.id }])
   const approval_status = await statusOnceTheirs(context, mayPublish, record, readyForReview)
   if (record.created_by_bot_id !== null)
     await emit(context.tx, [record.created_by_bot_id], 'claim.accepted', { ...idOf(record), approval_status })

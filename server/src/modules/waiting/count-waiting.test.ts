@@ -41,7 +41,8 @@ it('counts what waits for a person, until they have dealt with it', async () => 
   assert.equal(full.approvals, 1)
   assert.equal(full.interests, 1)
   assert.equal(full.offers, 1)
-  assert.equal(full.unread_notices, 1)
+  // The interest, what the agent asks, and what it prepared.
+  assert.equal(full.unread_notices, 3)
   const { conversations } = (await service.get('/account/conversations', { headers: person.session })).body
   assert.equal(full.unread_messages, conversations[0].unread_count)
   assert.ok(full.unread_messages > 0)

@@ -10,7 +10,12 @@ const THING = '\uE000'
 export function useSentence(notice: Notice): { before: string; thing: string; after: string } {
   const text = useAccount().notices
   const thing = notice.idea_name ?? notice.business_name ?? notice.bot_name ?? text.unnamed
-  const said = text.kinds[notice.kind]({ thing: THING, who: notice.by_name, times: notice.times })
+  const said = text.kinds[notice.kind]({
+    thing: THING,
+    who: notice.by_name,
+    agent: notice.bot_name,
+    times: notice.times,
+  })
   const [before = '', ...rest] = said.split(THING)
   return rest.length === 0 ? { before, thing: '', after: '' } : { before, thing, after: rest.join(thing) }
 }

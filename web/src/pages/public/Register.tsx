@@ -1,6 +1,6 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Alert, Stack, Text, TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { pageAfterSignIn, toKeep } from '../../after-sign-in.ts'
 import { api } from '../../api.ts'
 import { FormCard } from '../../components/FormCard.tsx'
@@ -9,7 +9,9 @@ import { Page } from '../../components/Page.tsx'
 import { PasswordField } from '../../components/PasswordField.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useLanguage, useText } from '../../i18n/index.tsx'
-import { forgetEverything } from '../../session.ts'
+import { useJoining } from '../../i18n/joining.ts'
+import { mailedAddress } from '../../mailed-address.ts'
+import { forgetEverything, useSession } from '../../session.ts'
 
 type Account = Operations['account_register']['input']
 
@@ -22,9 +24,16 @@ export function Register() {
   const form = useFormCall((values: Account) => registerAndSignIn({ ...values, ...toKeep(next), language }), {
     onDone: async (signedIn) => signedIn && navigate({ href: pageAfterSignIn(await forgetEverything(), next) }),
   })
+  const { me } = useSession()
+  const joining = useJoining()
+  const address = mailedAddress(useLocation({ select: ({ hash }) => hash }))
+  const claims = next?.startsWith('/offers') ?? false
   if (form.answer === false) return <LookForMail />
+  // They have an account and followed a mail to somebody without one.
+  if (me && !form.busy && !form.done) return <Navigate to={pageAfterSignIn(me, next)} replace />
   return (
-    <Page title={text.title}>
+    <Page title={claims ? joining.claimTitle : text.title}>
+      {claims && <Text maw={560}>{joining.claim}</Text>}
       <FormCard
         // The service refuses an empty field, with the message to show at it.
         onSubmit={(values) => form.submit({ name: '', email: '', password: '', ...values })}
@@ -45,6 +54,7 @@ export function Register() {
           type="email"
           label={text.email}
           autoComplete="username"
+          defaultValue={address}
           error={form.error('email')}
           required
         />

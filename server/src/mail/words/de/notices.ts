@@ -10,6 +10,41 @@ const who = subjectIn({
 const SEE_IDEA = 'Zu deiner Idee'
 
 export const notices: Words['notices'] = {
+  approval_asked: {
+    subject: 'Dein Agent bittet um deine Zustimmung',
+    line: ({ name }) => `Dein Agent${after(name)} bittet um deine Zustimmung.`,
+    button: 'Ansehen und entscheiden',
+  },
+  approval_lapsed: {
+    subject: 'Eine Anfrage deines Agenten ist abgelaufen',
+    line: ({ name }) =>
+      `Dein Agent${after(name)} hat um deine Zustimmung gebeten, und die Zeit ist abgelaufen. Es ist nichts passiert.`,
+    button: 'Die Anfrage ansehen',
+  },
+  idea_offered: {
+    subject: 'Ein Agent hat eine Idee für dich vorbereitet',
+    line: ({ name }) =>
+      `Ein Agent hat die Idee${after(name)} für dich vorbereitet. Niemand sieht sie, solange du sie nicht annimmst.`,
+    button: 'Annehmen oder ablehnen',
+  },
+  business_offered: {
+    subject: 'Ein Agent hat ein Unternehmensprofil für dich vorbereitet',
+    line: ({ name }) =>
+      `Ein Agent hat das Unternehmensprofil${after(name)} für dich vorbereitet. Nimm es an oder lehne es ab.`,
+    button: 'Annehmen oder ablehnen',
+  },
+  idea_attached: {
+    subject: 'Ein Agent hat einen Entwurf für dich vorbereitet',
+    line: ({ name }) =>
+      `Die Idee${after(name)}, die ein Agent für dich vorbereitet hat, ist jetzt dein Entwurf. Nur du siehst sie.`,
+    button: SEE_IDEA,
+  },
+  business_attached: {
+    subject: 'Ein Agent hat einen Entwurf für dich vorbereitet',
+    line: ({ name }) =>
+      `Das Unternehmensprofil${after(name)}, das ein Agent für dich vorbereitet hat, ist jetzt dein Entwurf. Nur du siehst es.`,
+    button: 'Zu deinem Unternehmen',
+  },
   agent_paired: {
     subject: 'Ein Agent wurde mit deinem Konto gekoppelt',
     line: ({ name }) =>

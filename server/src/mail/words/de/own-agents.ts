@@ -40,7 +40,7 @@ export const ownAgents = {
     subject: 'Ein Agent hat bei Ideabridge etwas für dich vorbereitet',
     opening: [
       `Der Agent ${quoted(agent)} hat für diese Adresse eine Idee oder ein Unternehmensprofil vorbereitet.`,
-      `Hast du schon ein Konto, dann nimm es unter deinen Angeboten an oder lehne es ab. Wenn nicht, wartet es ${number(days)} Tage auf dich: Registriere dich mit dieser Adresse und bestätige sie.`,
+      `Hast du schon ein Konto, dann nimm es unter deinen Angeboten an oder lehne es ab. Wenn nicht, wartet es ${number(days)} Tage auf dich: Leg mit dieser Adresse ein Konto an und bestätige sie, dann ist es dein privater Entwurf.`,
       autonomous
         ? 'Deine Adresse zeigen wir niemandem. Ein Admin kann eine Idee veröffentlichen, bevor du sie übernimmst; bis dahin steht der Agent im eigenen Namen für sie ein. Sobald sie dir gehört, sieht sie niemand, bevor du Ja sagst.'
         : 'Niemand sieht es, bevor du Ja sagst.',

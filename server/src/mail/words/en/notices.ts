@@ -11,6 +11,37 @@ const idea = (name: string) => (name === '' ? 'an idea' : quoted(name))
 const SEE_IDEA = 'See your idea'
 
 export const notices: Words['notices'] = {
+  approval_asked: {
+    subject: 'Your agent asks for your approval',
+    line: ({ name }) => `Your agent${after(name)} asks for your approval.`,
+    button: 'See and decide',
+  },
+  approval_lapsed: {
+    subject: 'A request by your agent lapsed',
+    line: ({ name }) => `Your agent${after(name)} asked for your approval, and time ran out. Nothing was done.`,
+    button: 'See what it asked',
+  },
+  idea_offered: {
+    subject: 'An agent prepared an idea for you',
+    line: ({ name }) => `An agent prepared the idea${after(name)} for you. Nobody sees it unless you accept it.`,
+    button: 'Accept or decline',
+  },
+  business_offered: {
+    subject: 'An agent prepared a business profile for you',
+    line: ({ name }) => `An agent prepared the business profile${after(name)} for you. Accept or decline it.`,
+    button: 'Accept or decline',
+  },
+  idea_attached: {
+    subject: 'You have a draft that an agent prepared',
+    line: ({ name }) => `The idea${after(name)} that an agent prepared for you is now your draft. Only you see it.`,
+    button: SEE_IDEA,
+  },
+  business_attached: {
+    subject: 'You have a draft that an agent prepared',
+    line: ({ name }) =>
+      `The business profile${after(name)} that an agent prepared for you is now your draft. Only you see it.`,
+    button: 'See your business',
+  },
   agent_paired: {
     subject: 'An agent was paired with your account',
     line: ({ name }) => `The agent${after(name)} was paired with your account. If this was not you, end the pairing.`,

@@ -40,7 +40,7 @@ export const ownAgents = {
     subject: 'An agent prepared something for you on Ideabridge',
     opening: [
       `The agent ${quoted(agent)} prepared an idea or a business profile for this address.`,
-      `If you have an account, accept or decline it among your offers. If not, it waits for you for ${number(days)} days: sign up with this address and confirm it.`,
+      `If you have an account, accept or decline it among your offers. If not, it waits for you for ${number(days)} days: create an account with this address and confirm it, and it is your private draft.`,
       autonomous
         ? 'We show your address to nobody. An admin may publish an idea before you claim it; until then the agent answers for it in its own name. Once it is yours, nobody sees it before you say yes.'
         : 'Nobody sees it before you say yes to it.',

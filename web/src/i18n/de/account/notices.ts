@@ -20,6 +20,17 @@ export const notices: typeof english = {
   all: 'Alle ansehen',
   settings: 'Einstellungen',
   kinds: {
+    approval_asked: ({ thing }) => `${thing} bittet um deine Zustimmung.`,
+    approval_lapsed: ({ thing }) =>
+      `${thing} hat um deine Zustimmung gebeten, und die Zeit ist abgelaufen. Es ist nichts passiert.`,
+    idea_offered: ({ thing, agent }) =>
+      `${agent ?? 'Ein Agent'} hat ${thing} für dich vorbereitet. Nimm die Idee an oder lehne sie ab.`,
+    business_offered: ({ thing, agent }) =>
+      `${agent ?? 'Ein Agent'} hat das Unternehmen ${thing} für dich vorbereitet. Nimm es an oder lehne es ab.`,
+    idea_attached: ({ thing, agent }) =>
+      `${thing} ist jetzt dein Entwurf, vorbereitet von ${agent ?? 'einem Agenten'}. Nur du siehst ihn.`,
+    business_attached: ({ thing, agent }) =>
+      `Das Unternehmen ${thing} ist jetzt dein Entwurf, vorbereitet von ${agent ?? 'einem Agenten'}. Nur du siehst ihn.`,
     agent_left: ({ thing }) =>
       `${thing} hat die Kopplung mit dir beendet. Was der Agent für dich angelegt hat, bleibt deins.`,
     agent_paired: ({ thing }) => `${thing} wurde mit deinem Konto gekoppelt.`,

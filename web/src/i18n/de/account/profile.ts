@@ -112,6 +112,7 @@ export const profile: typeof english.profile = {
         'Neues zu einer Idee, die ich mir gemerkt habe, die mich interessiert oder die ich beobachte: ein Update, das nahe Ende einer Runde',
       idea_fits: 'Eine neue Idee passt zu meinem Profil',
       search_found: 'Eine neue Idee ist ein Treffer für eine gespeicherte Suche',
+      approval_asked: 'Ein Agent bittet um meine Zustimmung, oder die Zeit ist abgelaufen',
       claim_offer: 'Ein Agent hat etwas für mich vorbereitet',
     },
   },

@@ -58,7 +58,6 @@ export const offers: typeof english.offers = {
   title: 'Angebote',
   intro:
     'Ideen und Unternehmen, die KI-Agenten für deine E-Mail-Adresse vorbereitet haben. Niemand sonst sieht sie. Nimm an, was dir gehören soll.',
-  verifyFirst: 'Bestätige zuerst deine E-Mail-Adresse: Angebote gibt es nur für bestätigte Adressen.',
   empty: 'Keine Angebote für dich.',
   gone: 'Dieses Angebot ist nicht mehr offen: Es wurde beantwortet oder ist abgelaufen.',
   kinds: { idea: 'Idee', business: 'Unternehmen' },

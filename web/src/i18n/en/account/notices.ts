@@ -1,7 +1,8 @@
-/** What a notification says: the thing it names, who did it (if that was a person), and how often it happened. */
+/** What a notification says: the thing it names, the person or agent it comes from, and how often it happened. */
 export interface Said {
   thing: string
   who: string | null
+  agent: string | null
   times: number
 }
 
@@ -26,6 +27,16 @@ export const notices = {
   all: 'See all',
   settings: 'Settings',
   kinds: {
+    approval_asked: ({ thing }: Said) => `${thing} asks for your approval.`,
+    approval_lapsed: ({ thing }: Said) => `${thing} asked for your approval, and time ran out. Nothing was done.`,
+    idea_offered: ({ thing, agent }: Said) =>
+      `${agent ?? 'An agent'} prepared ${thing} for you. Accept or decline the idea.`,
+    business_offered: ({ thing, agent }: Said) =>
+      `${agent ?? 'An agent'} prepared the business ${thing} for you. Accept or decline it.`,
+    idea_attached: ({ thing, agent }: Said) =>
+      `${thing}, which ${agent ?? 'an agent'} prepared for you, is now your draft. Only you see it.`,
+    business_attached: ({ thing, agent }: Said) =>
+      `The business ${thing}, which ${agent ?? 'an agent'} prepared for you, is now your draft. Only you see it.`,
     agent_left: ({ thing }: Said) => `${thing} ended its pairing with you. What it made for you stays yours.`,
     agent_paired: ({ thing }: Said) => `${thing} was paired with your account.`,
     agent_acted: ({ thing }: Said) => `${thing} acted for you.`,

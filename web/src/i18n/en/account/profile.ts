@@ -103,6 +103,7 @@ export const profile = {
       idea_followed: 'An idea I marked, am interested in, or watch has news: an update, a round about to end',
       idea_fits: 'A new idea fits my matching profile',
       search_found: 'A new idea matches a search I saved',
+      approval_asked: 'An agent asks for my approval, or time ran out',
       claim_offer: 'An agent prepared something for me to accept',
     },
   },

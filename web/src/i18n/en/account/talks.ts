@@ -56,7 +56,6 @@ export const offers = {
   title: 'Offers',
   intro:
     'Ideas and businesses that AI agents prepared for your email address. Nobody else can see them. Accept what you want to own.',
-  verifyFirst: 'Confirm your email address first: offers are only for confirmed addresses.',
   empty: 'You have no offers.',
   gone: 'This offer is no longer open: it was answered, or it expired.',
   kinds: { idea: 'Idea', business: 'Business' },

@@ -17,6 +17,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { Standing } from '../records/Standing.tsx'
+import { useArrived } from '../welcome/steps.ts'
 import { businessFields } from './business-fields.ts'
 
 type OwnBusiness = Operations['account_get_business']['output']['business']
@@ -24,6 +25,7 @@ type OwnBusiness = Operations['account_get_business']['output']['business']
 export function MyBusiness(): ReactNode {
   const business_id = Number(useParams({ from: '/signed-in/my-businesses/$businessId' }).businessId)
   const { businesses, records } = useAccount()
+  useArrived()
   const query = useQuery({
     queryKey: ['businesses', business_id],
     queryFn: () => api.accountGetBusiness({ business_id }),

@@ -5,9 +5,11 @@ import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { PlainList, RecordCard } from '../records/RecordList.tsx'
+import { useArrived } from '../welcome/steps.ts'
 
 export function MyBusinesses(): ReactNode {
   const { businesses, records } = useAccount()
+  useArrived()
   const query = usePages(['businesses'], (page) => api.accountListBusinesses(page))
   return (
     <Page title={businesses.title} actions={<ButtonLink to="/my-businesses/new">{businesses.create}</ButtonLink>}>

@@ -12,6 +12,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { Standing } from '../records/Standing.tsx'
+import { useArrived } from '../welcome/steps.ts'
 import { Documents } from './Documents.tsx'
 import { EditIdea, type OwnIdea } from './EditIdea.tsx'
 import { Matches } from './Matches.tsx'
@@ -20,6 +21,7 @@ import { Rounds } from './Rounds.tsx'
 export function MyIdea(): ReactNode {
   const idea_id = Number(useParams({ from: '/signed-in/my-ideas/$ideaId' }).ideaId)
   const { ideas, records } = useAccount()
+  useArrived()
   const query = useQuery({ queryKey: ['ideas', idea_id], queryFn: () => api.accountGetIdea({ idea_id }) })
   const title = query.data ? (query.data.idea.name ?? records.untitled) : ideas.one
   return (

@@ -1,22 +1,29 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { inApp } from '../../../after-sign-in.ts'
 import { api } from '../../../api.ts'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useJoining } from '../../../i18n/joining.ts'
 import { useSession } from '../../../session.ts'
 import { PlainList } from '../records/RecordList.tsx'
 import { OfferCard } from './OfferCard.tsx'
 
 export function Offers(): ReactNode {
   const text = useAccount().offers
+  const joining = useJoining()
   const { me } = useSession()
   const query = useQuery({ queryKey: ['offers'], queryFn: () => api.accountListOffers() })
+  // Confirming the address, here or elsewhere, made what was prepared theirs, and the service knows where it is.
+  const claimed = me?.email_verified ? inApp(me.onboarding.next) : undefined
+  if (claimed?.startsWith('/my-')) return <Navigate to={claimed} replace />
   return (
     <Page title={text.title}>
       <Text>{text.intro}</Text>
-      {me?.email_verified === false && <Alert color="attention">{text.verifyFirst}</Alert>}
+      {me?.email_verified === false && <Alert color="attention">{joining.claimWaits}</Alert>}
       <Loaded query={query}>
         {({ offers }) =>
           offers.length === 0 ? (

@@ -14,7 +14,7 @@ type Change = Operations['account_change_notifications']['input']
 const GROUPS = {
   work: ['interest_received', 'record_reviewed', 'own_round'],
   people: ['message_waiting', 'introduction', 'interest_answered'],
-  agents: ['agent_acted', 'agent_paired', 'claim_offer'],
+  agents: ['approval_asked', 'agent_acted', 'agent_paired', 'claim_offer'],
   discover: ['idea_fits', 'search_found', 'round_started', 'idea_followed'],
 } as const satisfies Record<string, readonly Setting['kind'][]>
 

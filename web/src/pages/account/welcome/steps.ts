@@ -1,6 +1,9 @@
 import type { Operations } from '@ideabridge/sdk'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { inApp } from '../../../after-sign-in.ts'
 import { api, queries, SESSION } from '../../../api.ts'
-import type { Me } from '../../../session.ts'
+import { type Me, useSession } from '../../../session.ts'
 
 type Change = Operations['account_update_onboarding']['input']
 export type Role = NonNullable<Me['onboarding']['role']>
@@ -15,4 +18,14 @@ export async function saveStep(change: Change): Promise<Me> {
 /** They did what they came for when they registered: nobody is sent there again. */
 export async function markArrived(): Promise<void> {
   if (queries.getQueryData<Me | null>(SESSION)?.onboarding.next) await saveStep({ arrived: true })
+}
+
+/** For pages that are themselves what somebody came for: opening one is arriving. */
+export function useArrived(): void {
+  const { me } = useSession()
+  const here = useRouterState({ select: (state) => state.location.pathname })
+  const arrived = me !== null && inApp(me.onboarding.next) === here
+  useEffect(() => {
+    if (arrived) void markArrived()
+  }, [arrived])
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
+import { useArrived } from '../welcome/steps.ts'
 import { Businesses } from './Businesses.tsx'
 import { IdeaStanding } from './IdeaStanding.tsx'
 import { OpenRounds } from './OpenRounds.tsx'
@@ -14,6 +15,7 @@ import { useStanding } from './use-standing.ts'
 /** Everything a person makes, on one page: ideas, rounds, people who fit, businesses. */
 export function MyWork(): ReactNode {
   const text = useAccount().work
+  useArrived()
   const { arrivals, rounds } = useStanding()
   const query = usePages(['ideas'], (page) => api.accountListIdeas(page))
   const ideas = query.data?.pages.flatMap((page) => page.ideas) ?? []

@@ -7,6 +7,8 @@ export interface News {
   name: string
   /** The reason, in the words of whoever decided. */
   reason?: string | null
+  /** The agent it comes from, where it is about something else. */
+  bot?: number | null
   /** The person who did it, if the reader may know. */
   by?: number | null
 }

@@ -1,11 +1,11 @@
-import type { NoticeKind } from '../../mail/notice-kinds.ts'
+import type { NoticeKind } from '../mail/notice-kinds.ts'
 import type { NotificationSettingName } from './settings.ts'
 
 export interface NotificationKind {
   /** The switch that turns its mails off; null if a separate mail goes out at once and this is for the app only. */
   readonly setting: NotificationSettingName | null
   /** What `about` refers to. Conversations and actions have lists of their own in the app. */
-  readonly about: 'idea' | 'business' | 'agent' | 'conversation' | 'action' | 'nothing'
+  readonly about: 'idea' | 'business' | 'agent' | 'approval' | 'conversation' | 'action' | 'nothing'
   /** Where in the app it is seen. */
   path(about: number): string
 }
@@ -16,6 +16,36 @@ const businessPage = (about: number) => `/app/my-businesses/${about}`
 
 /** Everything people are notified about, in the app and by mail. Its words are in mail/words, by language. */
 export const NOTIFICATION_KINDS = {
+  approval_asked: {
+    setting: null,
+    about: 'approval',
+    path: (about) => `/app/approvals/${about}`,
+  },
+  approval_lapsed: {
+    setting: 'approval_asked',
+    about: 'approval',
+    path: (about) => `/app/approvals/${about}`,
+  },
+  idea_offered: {
+    setting: null,
+    about: 'idea',
+    path: (about) => `/app/offers/idea/${about}`,
+  },
+  business_offered: {
+    setting: null,
+    about: 'business',
+    path: (about) => `/app/offers/business/${about}`,
+  },
+  idea_attached: {
+    setting: null,
+    about: 'idea',
+    path: ideaPage,
+  },
+  business_attached: {
+    setting: null,
+    about: 'business',
+    path: businessPage,
+  },
   agent_paired: {
     setting: 'agent_paired',
     about: 'agent',

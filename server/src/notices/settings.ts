@@ -2,6 +2,7 @@
 export const NOTIFICATION_SETTINGS = {
   agent_paired: 'An agent was paired with your account, or ended its pairing.',
   agent_acted: 'An agent did something for you, with links to undo it or pause the agent.',
+  approval_asked: 'An agent asks for your approval, or what it asked lapsed.',
   interest_received: 'Someone is interested in your idea, or no longer is.',
   interest_answered: 'Your interest was accepted or declined.',
   introduction: 'Someone would like to talk with you about their idea, or answered such a request of yours.',
@@ -29,13 +30,14 @@ const SHOWN_ALWAYS: readonly Delivery[] = ['at_once', 'digest', 'app']
 
 /**
  * What can be chosen, where it is not everything. Who acts for you and what was decided against you stays in the app;
- * messages, acts and offers have a place of their own there. An offer may reach somebody without an account, so its
- * mail goes out at once or not at all.
+ * messages, acts and offers have a place of their own there. An offer may reach somebody without an account, and a
+ * request for approval lapses, so these mails go out at once or not at all.
  */
 const CHOICES: Partial<Record<NotificationSettingName, readonly Delivery[]>> = {
   agent_paired: SHOWN_ALWAYS,
   record_reviewed: SHOWN_ALWAYS,
   agent_acted: SHOWN_ALWAYS,
+  approval_asked: ['at_once', 'app'],
   message_waiting: SHOWN_ALWAYS,
   claim_offer: ['at_once', 'app'],
 }

@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/tx.ts'
+import type { Tx } from '../db/tx.ts'
 import { NOTIFICATION_KINDS, type NotificationKindName } from './kinds.ts'
 import type { News } from './news.ts'
-import { deleteNotice, insertMailed, insertShown } from './notifications.sql.ts'
+import { deleteNotice, insertMailed, insertShown, settleShown, type ToldOf, takeBackShown } from './notices.sql.ts'
 
 /**
  * Notifies a person, in the app and by mail, in the transaction it reports on. Several notifications within a few
@@ -32,4 +32,18 @@ export function forgetNotice(
   about: number,
 ): Promise<void> {
   return deleteNotice(tx, userId, kind, about)
+}
+
+/** Marks what people were told as read: it is dealt with, or can no longer be. */
+export async function settleNotices(
+  { tx }: { tx: Tx },
+  kind: NotificationKindName,
+  told: readonly ToldOf[],
+): Promise<void> {
+  if (told.length > 0) await settleShown(tx, kind, told)
+}
+
+/** Whoever asked took it back: as if it had never been said. */
+export function takeBackNotice({ tx }: { tx: Tx }, kind: NotificationKindName, told: ToldOf): Promise<void> {
+  return takeBackShown(tx, kind, told)
 }

@@ -1,0 +1,99 @@
+import type { Tx } from '../db/tx.ts'
+import type { NotificationKind, NotificationKindName } from './kinds.ts'
+import type { News } from './news.ts'
+import type { NotificationSettingName } from './settings.ts'
+
+/** What waits for a mail or the digest. Nothing for people who chose neither, or whose address is unproven. */
+export async function insertMailed(
+  tx: Tx,
+  kind: NotificationKindName,
+  setting: NotificationSettingName,
+  news: readonly News[],
+): Promise<void> {
+  await tx.rows(
+    `insert into notifications (user_id, kind, about, name, reason, digest)
+     select distinct on (u.user_id, n.about) u.user_id, $1, n.about, n.name, n.reason, o.delivery is not null
+     from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[]) n (user_id, about, name, reason)
+     join users u using (user_id) left join notification_opt_outs o on o.user_id = u.user_id and o.kind = $2
+     where u.email_verified_at is not null and u.erased_at is null and coalesce(o.delivery, 'digest') = 'digest'
+     on conflict (user_id, kind, about) do update
+     set name = excluded.name, reason = excluded.reason, digest = excluded.digest`,
+    [kind, setting, ...columnsOf(news)],
+  )
+}
+
+/**
+ * What the app lists. While an entry is unread, more of the same kind about the same record is counted in it, and it
+ * moves to the top with a new id: whoever marks what they saw as read does not mark what came since.
+ */
+export async function insertShown(
+  tx: Tx,
+  kind: NotificationKindName,
+  { about, setting }: NotificationKind,
+  news: readonly News[],
+): Promise<void> {
+  await tx.rows(
+    `insert into notices (user_id, kind, about, idea_id, business_id, bot_id, reason, by_user_id)
+     select distinct on (u.user_id, n.about) u.user_id, $1, n.about, case when $2 = 'idea' then n.about end,
+       case when $2 = 'business' then n.about end, case when $2 = 'agent' then n.about else n.bot_id end, n.reason, n.by_user_id
+     from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $9::bigint[])
+       n (user_id, about, name, reason, by_user_id, bot_id)
+     join users u using (user_id) where u.erased_at is null and not exists (
+       select 1 from notification_opt_outs o where o.user_id = u.user_id and o.kind = $8 and o.delivery = 'off')
+     order by u.user_id, n.about
+     on conflict (user_id, kind, about) where read_at is null and about is not null do update
+     set notice_id = default, times = notices.times + 1, reason = excluded.reason, by_user_id = excluded.by_user_id,
+       created_at = app_now()`,
+    [kind, about, ...columnsOf(news), news.map(({ by }) => by ?? null), setting, news.map(({ bot }) => bot ?? null)],
+  )
+  tx.notifyUsers(
+    news.map(({ userId }) => userId),
+    'notices',
+  )
+}
+
+function columnsOf(news: readonly News[]) {
+  return [
+    news.map(({ userId }) => userId),
+    news.map(({ about }) => about),
+    news.map(({ name }) => name),
+    news.map(({ reason }) => reason ?? null),
+  ]
+}
+
+export async function deleteNotice(tx: Tx, userId: number, kind: NotificationKindName, about: number): Promise<void> {
+  await tx.rows('delete from notifications where user_id = $1 and kind = $2 and about = $3', [userId, kind, about])
+}
+
+/** Something a person was told of. */
+export interface ToldOf {
+  userId: number
+  about: number
+}
+
+/** What was to be done is done, or can no longer be done: nobody needs to open it any more. */
+export async function settleShown(tx: Tx, kind: NotificationKindName, told: readonly ToldOf[]): Promise<void> {
+  const settled = await tx.rows<{ user_id: number }>(
+    `update notices n set read_at = app_now() from unnest($2::bigint[], $3::bigint[]) t (user_id, about)
+     where n.user_id = t.user_id and n.kind = $1 and n.about = t.about and n.read_at is null returning n.user_id`,
+    [kind, told.map(({ userId }) => userId), told.map(({ about }) => about)],
+  )
+  tx.notifyUsers(
+    settled.map(({ user_id }) => user_id),
+    'notices',
+  )
+}
+
+export async function takeBackShown(tx: Tx, kind: NotificationKindName, { userId, about }: ToldOf): Promise<void> {
+  await tx.rows('delete from notices where user_id = $2 and kind = $1 and about = $3', [kind, userId, about])
+  tx.notifyUsers([userId], 'notices')
+}
+
+/** Whether the person with this address wants no mail of this kind at once. */
+export async function isUnwanted(tx: Tx, email: string, kind: NotificationSettingName): Promise<boolean> {
+  const row = await tx.first(
+    'select 1 from users join notification_opt_outs using (user_id) where email = $1 and kind = $2',
+    [email, kind],
+  )
+  return row !== undefined
+}
