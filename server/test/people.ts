@@ -7,6 +7,7 @@ import {
   type Permission,
   type Scope,
 } from '../src/contract/vocabulary.ts'
+import { inForce, LEGAL_DOCUMENTS } from '../src/modules/legal/versions.ts'
 import { hashToken, newLinkToken, newUserToken } from '../src/secrets/secrets.ts'
 import { registerAgent, type TestAgent } from './agents.ts'
 import type { TestService } from './service.ts'
@@ -88,6 +89,8 @@ interface NewPerson {
   trusted?: boolean
   premium?: boolean
   guardian_approved?: boolean
+  /** Has accepted the terms in force; otherwise the app asks on every page. */
+  accepted?: boolean
 }
 
 /** A person with an account, already signed in: a verified adult, unless told otherwise. */
@@ -100,7 +103,9 @@ export async function createPerson(service: TestService, fields: NewPerson = {})
        insert into users (email, name, username, date_of_birth, email_verified_at, is_admin, trusted, premium, guardian_approved_at)
        values ($1, $2, $3, $4, case when $5 then app_now() end, $6, $7, $8, case when $9 then app_now() end)
        returning user_id),
-     signed_in as (insert into sessions (session_hash, user_id) select $10, user_id from person)
+     signed_in as (insert into sessions (session_hash, user_id) select $10, user_id from person),
+     accepted as (insert into legal_acceptances (user_id, document, version)
+       select user_id, document, version from person, unnest($11::text[], $12::text[]) a (document, version))
      select user_id from person`,
     [
       email,
@@ -113,6 +118,8 @@ export async function createPerson(service: TestService, fields: NewPerson = {})
       fields.premium ?? false,
       fields.guardian_approved ?? false,
       hashToken(session),
+      fields.accepted === false ? [] : LEGAL_DOCUMENTS,
+      fields.accepted === false ? [] : LEGAL_DOCUMENTS.map(inForce),
     ],
   )
   return { user_id: row!.user_id, name, email, session: { cookie: `ideabridge_session=${session}` } }

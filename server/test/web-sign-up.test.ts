@@ -56,6 +56,30 @@ describe('an account', () => {
       email,
     ])
     assert.equal(verified.length, 1)
+    const accepted = await service.sql(
+      'select document from legal_acceptances join users using (user_id) where email = $1 order by 1',
+      [email],
+    )
+    assert.deepEqual(accepted, [{ document: 'privacy' }, { document: 'terms' }])
+  })
+
+  it('from before is asked once for the terms, and again when they change', async () => {
+    const person = await createPerson(service, { accepted: false })
+    const page = await visit(person, '/home')
+    const asked = page.getByRole('region', { name: 'Please read our terms once' })
+    await asked.getByRole('link', { name: 'Read the terms of use' }).waitFor()
+    await assertAccessible(page)
+    await asked.getByRole('button', { name: 'I agree' }).click()
+    await asked.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByText('All caught up').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'I agree' }).count(), 0)
+    await service.sql(`update legal_acceptances set version = '2020-01-01' where user_id = $1`, [person.user_id])
+    await page.reload()
+    const again = page.getByRole('region', { name: 'Our terms have changed' })
+    await again.getByRole('listitem').first().waitFor()
+    await again.getByRole('button', { name: 'I agree' }).click()
+    await again.waitFor({ state: 'detached' })
   })
 
   it('refuses a link that was used', async () => {

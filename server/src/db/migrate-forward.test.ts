@@ -85,6 +85,16 @@ describe('every migration', () => {
     assert.deepEqual(rows, [{ kind: 'own_round', delivery: 'app', digest: false, digest_every: 'daily' }])
   })
 
+  it('100 leaves open what earlier accounts accepted', async (test) => {
+    const { url, client } = await emptyDatabase(test)
+    const before = (await knownVersions()).filter((version) => version < 100)
+    await migrate(url, before)
+    await client.query(`insert into users (email, name) values ('ada@example.org', 'Ada')`)
+    await migrate(url, [...before, 100])
+    assert.deepEqual((await client.query('select * from legal_acceptances')).rows, [])
+    assert.deepEqual((await client.query('select name from users')).rows, [{ name: 'Ada' }])
+  })
+
   it('runs when a backup of the previous version is restored', async (test) => {
     const { url, client } = await emptyDatabase(test)
     const versions = (await knownVersions()).slice(0, -1)

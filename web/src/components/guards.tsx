@@ -1,11 +1,19 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '../i18n/index.tsx'
-import { useSession } from '../session.ts'
+import { type Me, useSession } from '../session.ts'
 import { Bones } from './Bones.tsx'
 import { Page } from './Page.tsx'
 import { WholePage } from './WholePage.tsx'
+
+const AskForTerms = lazy(() =>
+  import('./AskForTerms.tsx').then(({ AskForTerms: component }) => ({ default: component })),
+)
+
+function asksForTerms({ legal }: Me): boolean {
+  return [legal.terms, legal.privacy].some(({ in_force, accepted }) => accepted === null || accepted < in_force)
+}
 
 /** For signed-in people only; others are sent to sign in and then come back. */
 export function SignedIn(): ReactNode {
@@ -16,6 +24,11 @@ export function SignedIn(): ReactNode {
   if (me)
     return (
       <WholePage>
+        {asksForTerms(me) && (
+          <Suspense>
+            <AskForTerms legal={me.legal} />
+          </Suspense>
+        )}
         <Outlet />
       </WholePage>
     )

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { LANGUAGES } from '../../contract/languages.ts'
 import { FreeLine, FreeText } from '../../schema/free-text.ts'
 import { Day, Email, Id, Moment, Nullable } from '../../schema/types.ts'
+import { LegalStanding } from '../legal/index.ts'
 
 const ROLES = ['idea_maker', 'investor', 'partner'] as const
 const VISIBILITIES = ['public', 'hidden'] as const
@@ -84,4 +85,5 @@ export const OwnProfile = Type.Object({
   language: MailLanguage,
   created_at: Moment('When you registered.'),
   onboarding: Onboarding,
+  legal: LegalStanding,
 })

@@ -156,6 +156,7 @@ const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'interests.user_id': { stays: 'the other side keeps it, ended' },
   'introductions.asker_user_id': 'gone',
   'introductions.match_user_id': 'gone',
+  'legal_acceptances.user_id': 'gone',
   'links.user_id': 'gone',
   'mail_tokens.email': 'gone',
   'mail_tokens.user_id': 'gone',

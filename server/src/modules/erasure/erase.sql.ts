@@ -42,6 +42,7 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from act_links where user_id = $1', [userId])
   await tx.rows('delete from match_notices where user_id = $1', [userId])
   await tx.rows('delete from backer_notices where user_id = $1', [userId])
+  await tx.rows('delete from legal_acceptances where user_id = $1', [userId])
   await tx.rows('delete from saved_searches where user_id = $1', [userId])
   await tx.rows('delete from search_notices where user_id = $1', [userId])
   await tx.rows('delete from notifications where user_id = $1', [userId])

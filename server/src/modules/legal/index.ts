@@ -1,5 +1,8 @@
+import { acceptTerms } from './accept-terms.ts'
 import { getTerms } from './get-terms.ts'
 
+export { legalStanding, recordAcceptance, refuseUnknownVersions } from './acceptance.ts'
+export { Accepted, LegalStanding } from './legal.schema.ts'
 export { TERMS } from './terms.ts'
 
-export const legalOperations = [getTerms]
+export const legalOperations = [getTerms, acceptTerms]

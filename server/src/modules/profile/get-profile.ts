@@ -2,7 +2,7 @@ import { personOfAnyAge } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { Nothing } from '../../schema/types.ts'
 import { OwnProfile } from '../accounts/index.ts'
-import { readProfile } from './profile.sql.ts'
+import { ownProfile } from './own-profile.ts'
 
 export const getProfile = defineOperation({
   name: 'account_get_profile',
@@ -18,6 +18,6 @@ export const getProfile = defineOperation({
   input: Nothing,
   output: OwnProfile,
   example: {},
-  handler: ({ tx, person }) => readProfile(tx, person.user_id),
+  handler: ({ tx, person }) => ownProfile(tx, person.user_id),
   release: null,
 })

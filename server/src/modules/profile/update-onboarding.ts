@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { ONBOARDING_ROLES, OwnProfile } from '../accounts/index.ts'
-import { readProfile, setOnboarding } from './profile.sql.ts'
+import { ownProfile } from './own-profile.ts'
+import { setOnboarding } from './profile.sql.ts'
 
 export const updateOnboarding = defineOperation({
   name: 'account_update_onboarding',
@@ -29,7 +30,7 @@ export const updateOnboarding = defineOperation({
   async handler({ tx, person }, input) {
     await setOnboarding(tx, person.user_id, input)
     tx.notifyUsers([person.user_id], 'account')
-    return readProfile(tx, person.user_id)
+    return ownProfile(tx, person.user_id)
   },
   release: null,
 })

@@ -14,7 +14,8 @@ import {
   Username,
   Visibility,
 } from '../accounts/index.ts'
-import { type Age, lockAge, readProfile, updateProfile } from './profile.sql.ts'
+import { ownProfile } from './own-profile.ts'
+import { type Age, lockAge, updateProfile } from './profile.sql.ts'
 
 const FULL_AGE = 18
 const UNIQUE_VIOLATION = '23505'
@@ -52,7 +53,7 @@ export const updateProfileOperation = defineOperation({
     const username = input.username === present.username ? undefined : input.username
     await refuseAccountFields(tx, { email: person.email, username, date_of_birth: input.date_of_birth })
     await store(context, input)
-    return readProfile(tx, person.user_id)
+    return ownProfile(tx, person.user_id)
   },
   release: null,
 })

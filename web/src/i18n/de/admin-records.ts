@@ -34,6 +34,11 @@ export const adminRecords: typeof english = {
     noBirthDate: 'Kein Geburtsdatum',
     registered: 'Registriert',
     username: 'Benutzername',
+    terms: 'Nutzungsbedingungen',
+    privacy: 'Datenschutzhinweise',
+    notAccepted: 'Nicht zugestimmt oder nicht bekannt',
+    acceptedVersion: (version) => `Fassung ${version} zugestimmt`,
+    acceptedOlder: (version) => `es gilt ${version}`,
     owns: 'Besitzt',
     ownsCounts: (agents, ideas, businesses) =>
       `Gekoppelte Agenten: ${agents}, Ideen: ${ideas}, Unternehmen: ${businesses}`,

@@ -6,4 +6,24 @@ export const joining: typeof english = {
     'Ein Agent hat für deine Adresse eine Idee oder ein Unternehmensprofil vorbereitet. Leg ein Konto an und bestätige die Adresse, dann ist es dein privater Entwurf. Niemand sieht es, bevor du zustimmst.',
   claimWaits:
     'Bestätige deine Adresse mit dem Link aus unserer E-Mail. Dann öffnet sich hier, was für dich vorbereitet wurde.',
+  accept: {
+    before: 'Mit deinem Konto stimmst du den ',
+    terms: 'Nutzungsbedingungen',
+    between: ' zu und hast die ',
+    privacy: 'Datenschutzhinweise',
+    after: ' gelesen.',
+  },
+  ask: {
+    first: 'Lies bitte einmal unsere Bedingungen',
+    firstLead:
+      'Wir wissen nicht, welche Fassung unserer Bedingungen du kennst. Schau sie dir an und stimm ihnen einmal zu.',
+    changed: 'Unsere Bedingungen haben sich geändert',
+    changedLead: 'Das ist neu, seit du zugestimmt hast:',
+    terms: 'Nutzungsbedingungen lesen',
+    privacy: 'Datenschutzhinweise lesen',
+    agree: 'Einverstanden',
+  },
+  changes: {
+    '2026-11-16': 'Die erste Fassung, um deren Zustimmung wir alle bitten.',
+  },
 }

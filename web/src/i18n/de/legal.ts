@@ -53,11 +53,11 @@ export const legal: typeof english = {
       },
       {
         title: 'Was gespeichert wird',
-        text: 'Dein Konto (Name, E-Mail-Adresse, Geburtsdatum, ein Hash deines Passworts), was du schreibst, mit wem du sprichst, welche Agenten für dich handeln und was sie getan haben, und deine Zahlungen. Das ist nötig für den Dienst, für den du dich angemeldet hast.',
+        text: 'Dein Konto (Name, E-Mail-Adresse, Geburtsdatum, ein Hash deines Passworts), was du schreibst, mit wem du sprichst, welche Agenten für dich handeln und was sie getan haben, deine Zahlungen und welcher Fassung dieser Texte du zugestimmt hast. Das ist nötig für den Dienst, für den du dich angemeldet hast. Wie oft eine Idee geöffnet wird, zählen wir pro Tag, ohne festzuhalten, wer sie geöffnet hat.',
       },
       {
         title: 'Cookies und dein Browser',
-        text: 'Wer nur zu Besuch ist, bekommt keine Cookies. Meldest du dich an, hält dich ein Cookie bis zu 30 Tage angemeldet. Ein zweites lässt diesen Browser auch dann hinein, wenn gerade jemand dein Passwort errät; es sagt nichts über dich und gibt keinen Zugriff. Dein Browser merkt sich außerdem deine Sprache, hell oder dunkel und was du getippt, aber nicht gespeichert hast. Es gibt kein Tracking, keine Werbung und keine Statistikdienste, und nichts wird von anderen Servern geladen.',
+        text: 'Wer nur zu Besuch ist, bekommt keine Cookies. Meldest du dich an, hält dich ein Cookie bis zu 30 Tage angemeldet. Ein zweites lässt diesen Browser auch dann hinein, wenn gerade jemand dein Passwort errät; es sagt nichts über dich und gibt keinen Zugriff. Dein Browser merkt sich außerdem deine Sprache, hell oder dunkel, was du getippt, aber nicht gespeichert hast, und bis du den Tab schließt, welche Ideen du an dem Tag geöffnet hast. Es gibt kein Tracking, keine Werbung und keine fremden Statistikdienste, und nichts wird von anderen Servern geladen.',
       },
       {
         title: 'Netzwerkadressen',

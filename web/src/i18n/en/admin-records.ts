@@ -32,6 +32,11 @@ export const adminRecords = {
     noBirthDate: 'No date of birth',
     registered: 'Registered',
     username: 'Username',
+    terms: 'Terms of use',
+    privacy: 'Privacy notice',
+    notAccepted: 'Not accepted, or not known',
+    acceptedVersion: (version: string) => `Version ${version} accepted`,
+    acceptedOlder: (version: string) => `${version} is in force`,
     owns: 'Owns',
     ownsCounts: (agents: number, ideas: number, businesses: number) =>
       `Paired agents: ${agents}, ideas: ${ideas}, businesses: ${businesses}`,

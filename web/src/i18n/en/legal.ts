@@ -52,11 +52,11 @@ export const legal = {
       },
       {
         title: 'What is kept',
-        text: 'Your account (name, email address, date of birth, a hash of your password), what you write, whom you talk to, which agents act for you and what they did, and your payments. It is needed to provide the service you signed up for.',
+        text: 'Your account (name, email address, date of birth, a hash of your password), what you write, whom you talk to, which agents act for you and what they did, your payments, and which version of these texts you accepted. How often an idea is opened is counted by day, with nothing about who opened it. It is needed to provide the service you signed up for.',
       },
       {
         title: 'Cookies and your browser',
-        text: 'Visitors get no cookies. When you sign in, one cookie keeps you signed in for up to 30 days, and a second one lets this browser in while somebody else is guessing your password; it says nothing about you and grants no access. Your browser also stores your language, light or dark, and what you typed but have not saved. There is no tracking, no advertising and no analytics, and nothing is loaded from other servers.',
+        text: 'Visitors get no cookies. When you sign in, one cookie keeps you signed in for up to 30 days, and a second one lets this browser in while somebody else is guessing your password; it says nothing about you and grants no access. Your browser also stores your language, light or dark, what you typed but have not saved and, until you close the tab, which ideas you opened that day. There is no tracking and no advertising, and nothing is loaded from other servers.',
       },
       {
         title: 'Network addresses',

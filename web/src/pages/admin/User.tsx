@@ -8,6 +8,7 @@ import { Time } from '../../components/Time.tsx'
 import { useAdmin } from '../../i18n/admin.ts'
 import { Facts } from './parts/Facts.tsx'
 import { Section } from './parts/Section.tsx'
+import { Acceptance } from './user/Acceptance.tsx'
 import { Standing } from './user/Standing.tsx'
 import { UserMarks } from './user/UserMarks.tsx'
 
@@ -31,6 +32,8 @@ export function User() {
                 [text.username, user.username],
                 [text.verified, user.email_verified ? admin.yes : admin.no],
                 [text.registered, <Time key="registered" at={user.created_at} />],
+                [text.terms, <Acceptance key="terms" standing={user.legal.terms} />],
+                [text.privacy, <Acceptance key="privacy" standing={user.legal.privacy} />],
                 [text.owns, text.ownsCounts(user.agents, user.ideas, user.businesses)],
               ]}
             />

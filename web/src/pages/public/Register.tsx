@@ -1,5 +1,5 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Alert, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { pageAfterSignIn, toKeep } from '../../after-sign-in.ts'
 import { api } from '../../api.ts'
@@ -12,6 +12,7 @@ import { useLanguage, useText } from '../../i18n/index.tsx'
 import { useJoining } from '../../i18n/joining.ts'
 import { mailedAddress } from '../../mailed-address.ts'
 import { forgetEverything, useSession } from '../../session.ts'
+import { VERSIONS } from './site/versions.ts'
 
 type Account = Operations['account_register']['input']
 
@@ -21,9 +22,12 @@ export function Register() {
   const text = publicPages.register
   const navigate = useNavigate()
   const { next } = useSearch({ from: '/register' })
-  const form = useFormCall((values: Account) => registerAndSignIn({ ...values, ...toKeep(next), language }), {
-    onDone: async (signedIn) => signedIn && navigate({ href: pageAfterSignIn(await forgetEverything(), next) }),
-  })
+  const form = useFormCall(
+    (values: Account) => registerAndSignIn({ ...values, ...toKeep(next), language, accepted: VERSIONS }),
+    {
+      onDone: async (signedIn) => signedIn && navigate({ href: pageAfterSignIn(await forgetEverything(), next) }),
+    },
+  )
   const { me } = useSession()
   const joining = useJoining()
   const address = mailedAddress(useLocation({ select: ({ hash }) => hash }))
@@ -66,6 +70,17 @@ export function Register() {
           error={form.error('password')}
           required
         />
+        <Text size="sm">
+          {joining.accept.before}
+          <Anchor href="/app/terms" target="_blank" inherit underline="always">
+            {joining.accept.terms}
+          </Anchor>
+          {joining.accept.between}
+          <Anchor href="/app/privacy" target="_blank" inherit underline="always">
+            {joining.accept.privacy}
+          </Anchor>
+          {joining.accept.after}
+        </Text>
       </FormCard>
       <Text size="sm">
         {text.haveAccount}{' '}
