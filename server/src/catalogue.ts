@@ -36,6 +36,7 @@ import { securityOperations } from './modules/security/index.ts'
 import { tokenOperations } from './modules/tokens/index.ts'
 import { updateOperations } from './modules/updates/index.ts'
 import { ventureOperations } from './modules/ventures/index.ts'
+import { viewOperations } from './modules/views/index.ts'
 import { waitingOperations } from './modules/waiting/index.ts'
 import { watchOperations } from './modules/watches/index.ts'
 import { webhookOperations } from './modules/webhooks/index.ts'
@@ -66,6 +67,7 @@ export const catalogue: readonly Operation[] = [
   ...discoverOperations,
   ...benefitOperations,
   ...favouriteOperations,
+  ...viewOperations,
   ...searchOperations,
   ...documentOperations,
   ...updateOperations,

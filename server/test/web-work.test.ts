@@ -1,23 +1,57 @@
+import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { interested, market } from './market.ts'
 import { addIdea, addProfile } from './matching.ts'
-import { createPerson } from './people.ts'
+import { createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
-const visit = visitsTo(service, useBrowser())
+const browser = useBrowser()
+const visit = visitsTo(service, browser)
+
+/** The test's browser says that a program drives it. */
+const PERSON = `
+  Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+  Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => 'Mozilla/5.0 Firefox/150.0' })`
+
+describe('looking at an idea', () => {
+  it('counts for a reader, once, and not for the owner or a program', async () => {
+    const { owner, ideaId } = await market(service)
+    const counted = async () => (await service.sql('select 1 from idea_view_marks where idea_id = $1', [ideaId])).length
+    const open = async (person?: TestPerson) => {
+      const page = await browser.open({ ...(person && { person, service }) })
+      if (person !== undefined || reader) await page.addInitScript(PERSON)
+      await page.goto(`${service.url}/app/ideas/${ideaId}`)
+      await page.getByRole('heading', { level: 1, name: 'Solar kiln' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      return page
+    }
+    let reader = false
+    await open()
+    await open(owner.person)
+    assert.equal(await counted(), 0)
+    reader = true
+    const page = await open()
+    assert.equal(await counted(), 1)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    assert.equal(await counted(), 1)
+  })
+})
 
 describe('my work in the browser', () => {
   it('shows who came, in numbers too, and how long the round still runs', async () => {
     const setting = await market(service)
     await interested(service, setting)
+    await service.sql('insert into idea_views values ($1, app_now()::date, 3)', [setting.ideaId])
     const headers = setting.owner.person.session
     await service.post(`/account/ideas/${setting.ideaId}/rounds`, { duration_days: 30 }, { headers })
     const page = await visit(setting.owner.person, '/my-ideas')
     const ideas = page.getByRole('region', { name: 'How your ideas are doing' })
     await ideas.getByText('1 interested person').waitFor()
     await ideas.getByText('30 days left').waitFor()
+    await ideas.getByText('3 views · 0 people watching').waitFor()
     await ideas.getByText('As a table').click()
     await ideas.getByRole('row').nth(12).getByText('1', { exact: true }).waitFor()
     await page.getByRole('region', { name: 'Open rounds' }).getByText('Day 1 of 30').waitFor()

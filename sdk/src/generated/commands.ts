@@ -40,6 +40,28 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_accept_terms": {
+  "group": "Account",
+  "summary": "Accept the terms of use and the privacy notice, by version.",
+  "description": "Name the versions you have read. Each is recorded once, with the time. Requires a session, not a token: only you can accept.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "terms": "2026-11-16",
+   "privacy": "2026-11-16"
+  },
+  "fields": {
+   "terms": {
+    "type": "string",
+    "description": "The version of the terms of use you accept."
+   },
+   "privacy": {
+    "type": "string",
+    "description": "The version of the privacy notice you have read."
+   }
+  }
+ },
  "account_add_document": {
   "group": "My ideas",
   "summary": "Attach a small document to one of your ideas.",
@@ -1724,6 +1746,16 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_list_idea_stats": {
+  "group": "Ideas",
+  "summary": "See how your published ideas do, week by week.",
+  "description": "The last twelve weeks of your newest hundred published ideas, oldest week first. Views are counted without knowing who looked; yours are not among them.",
+  "needs": [
+   "User token with the ideas:read scope, or session"
+  ],
+  "example": {},
+  "fields": {}
+ },
  "account_list_ideas": {
   "group": "My ideas",
   "summary": "List your ideas.",
@@ -2505,7 +2537,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_register": {
   "group": "Account",
   "summary": "Create an account.",
-  "description": "Sends an email with a link to confirm the address. If the address already has an account, the answer is the same, and its owner gets an email about it.",
+  "description": "Sends an email with a link to confirm the address. If the address already has an account, the answer is the same, and its owner gets an email about it. Without accepted, the app asks for it after signing in.",
   "needs": [
    "No token"
   ],
@@ -2549,6 +2581,9 @@ export const COMMANDS: Record<OperationName, Command> = {
      "en",
      "de"
     ]
+   },
+   "accepted": {
+    "type": "json"
    }
   }
  },
@@ -5122,6 +5157,24 @@ export const COMMANDS: Record<OperationName, Command> = {
    "search": {
     "type": "string",
     "description": "Words, also in other forms or within compounds."
+   }
+  }
+ },
+ "platform_count_view": {
+  "group": "Browse",
+  "summary": "Count that somebody looked at an idea.",
+  "description": "The app calls it once a day for each reader of a page, not for its owner. Only the number by day is kept, and nothing about who looked.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "idea_id": 1
+  },
+  "fields": {
+   "idea_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The idea."
    }
   }
  },

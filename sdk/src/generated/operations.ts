@@ -551,6 +551,36 @@ export interface Operations {
       message: string
     }
   }
+  /** Accept the terms of use and the privacy notice, by version. */
+  account_accept_terms: {
+    input: {
+      /** The version of the terms of use you accept. */
+      terms?: string
+      /** The version of the privacy notice you have read. */
+      privacy?: string
+    }
+    output: {
+      /** Which versions of the terms and the privacy notice were accepted. */
+      legal: {
+        terms: {
+          /** The version that applies now. */
+          in_force: string
+          /** The newest version accepted; null if none is known. */
+          accepted: string | null
+          /** When that was. */
+          accepted_at: string | null
+        }
+        privacy: {
+          /** The version that applies now. */
+          in_force: string
+          /** The newest version accepted; null if none is known. */
+          accepted: string | null
+          /** When that was. */
+          accepted_at: string | null
+        }
+      }
+    }
+  }
   /** Attach a small document to one of your ideas. */
   account_add_document: {
     input: {
@@ -1941,6 +1971,25 @@ export interface Operations {
         /** The page of the app you were on your way to when you registered. */
         next: string | null
       }
+      /** Which versions of the terms and the privacy notice were accepted. */
+      legal: {
+        terms: {
+          /** The version that applies now. */
+          in_force: string
+          /** The newest version accepted; null if none is known. */
+          accepted: string | null
+          /** When that was. */
+          accepted_at: string | null
+        }
+        privacy: {
+          /** The version that applies now. */
+          in_force: string
+          /** The newest version accepted; null if none is known. */
+          accepted: string | null
+          /** When that was. */
+          accepted_at: string | null
+        }
+      }
     }
   }
   /** Begin to use a passkey after the password. */
@@ -2451,6 +2500,30 @@ export interface Operations {
       })[]
       /** Pass it as cursor to get the next page; null on the last one. */
       next_cursor: string | null
+    }
+  }
+  /** See how your published ideas do, week by week. */
+  account_list_idea_stats: {
+    input: Record<string, unknown>
+    output: {
+      ideas: {
+        /** The idea. */
+        idea_id: number
+        /** How many people watch it now. */
+        watchers: number
+        weeks: {
+          /** Its first day; the last week ends today (UTC). */
+          from: string
+          /** How often it was looked at. */
+          views: number
+          /** Interests that came. */
+          interests: number
+          /** People who were told that it fits them. */
+          matches: number
+          /** People who began to watch it and still do. */
+          watchers: number
+        }[]
+      }[]
     }
   }
   /** List your ideas. */
@@ -3764,6 +3837,12 @@ export interface Operations {
       next?: string
       /** What our emails to you are written in. */
       language?: 'en' | 'de'
+      accepted?: {
+        /** The version of the terms of use you accept. */
+        terms?: string
+        /** The version of the privacy notice you have read. */
+        privacy?: string
+      }
     }
     output: {
       message: string
@@ -4254,6 +4333,25 @@ export interface Operations {
         /** The page of the app you were on your way to when you registered. */
         next: string | null
       }
+      /** Which versions of the terms and the privacy notice were accepted. */
+      legal: {
+        terms: {
+          /** The version that applies now. */
+          in_force: string
+          /** The newest version accepted; null if none is known. */
+          accepted: string | null
+          /** When that was. */
+          accepted_at: string | null
+        }
+        privacy: {
+          /** The version that applies now. */
+          in_force: string
+          /** The newest version accepted; null if none is known. */
+          accepted: string | null
+          /** When that was. */
+          accepted_at: string | null
+        }
+      }
     }
   }
   /** Change your profile. */
@@ -4304,6 +4402,25 @@ export interface Operations {
         role: 'maker' | 'backer' | 'sent' | null
         /** The page of the app you were on your way to when you registered. */
         next: string | null
+      }
+      /** Which versions of the terms and the privacy notice were accepted. */
+      legal: {
+        terms: {
+          /** The version that applies now. */
+          in_force: string
+          /** The newest version accepted; null if none is known. */
+          accepted: string | null
+          /** When that was. */
+          accepted_at: string | null
+        }
+        privacy: {
+          /** The version that applies now. */
+          in_force: string
+          /** The newest version accepted; null if none is known. */
+          accepted: string | null
+          /** When that was. */
+          accepted_at: string | null
+        }
       }
     }
   }
@@ -4551,6 +4668,25 @@ export interface Operations {
         agents: number
         ideas: number
         businesses: number
+        /** Which versions of the terms and the privacy notice were accepted. */
+        legal: {
+          terms: {
+            /** The version that applies now. */
+            in_force: string
+            /** The newest version accepted; null if none is known. */
+            accepted: string | null
+            /** When that was. */
+            accepted_at: string | null
+          }
+          privacy: {
+            /** The version that applies now. */
+            in_force: string
+            /** The newest version accepted; null if none is known. */
+            accepted: string | null
+            /** When that was. */
+            accepted_at: string | null
+          }
+        }
       }
     }
   }
@@ -5437,6 +5573,25 @@ export interface Operations {
         agents: number
         ideas: number
         businesses: number
+        /** Which versions of the terms and the privacy notice were accepted. */
+        legal: {
+          terms: {
+            /** The version that applies now. */
+            in_force: string
+            /** The newest version accepted; null if none is known. */
+            accepted: string | null
+            /** When that was. */
+            accepted_at: string | null
+          }
+          privacy: {
+            /** The version that applies now. */
+            in_force: string
+            /** The newest version accepted; null if none is known. */
+            accepted: string | null
+            /** When that was. */
+            accepted_at: string | null
+          }
+        }
       }
     }
   }
@@ -6168,6 +6323,17 @@ export interface Operations {
       }[]
       /** Ideas with an open round. */
       open_rounds: number
+    }
+  }
+  /** Count that somebody looked at an idea. */
+  platform_count_view: {
+    input: {
+      /** The idea. */
+      idea_id: number
+    }
+    output: {
+      /** false: too many from this network address. */
+      counted: boolean
     }
   }
   /** Create a business profile for a paired user, or for an email address in claim mode. */
@@ -8742,6 +8908,7 @@ export type DryRunName =
 export const ROUTES: Record<OperationName, string> = {
   account_accept_business_offer: 'POST /account/offers/business/{id}/accept',
   account_accept_idea_offer: 'POST /account/offers/idea/{id}/accept',
+  account_accept_terms: 'POST /account/terms',
   account_add_document: 'POST /account/ideas/{idea_id}/documents',
   account_add_passkey: 'POST /account/passkeys',
   account_approve: 'POST /account/approvals/{approval_id}/approve',
@@ -8804,6 +8971,7 @@ export const ROUTES: Record<OperationName, string> = {
   account_list_conversations: 'GET /account/conversations',
   account_list_documents: 'GET /account/ideas/{idea_id}/documents',
   account_list_favourites: 'GET /account/favourites',
+  account_list_idea_stats: 'GET /account/idea-stats',
   account_list_ideas: 'GET /account/ideas',
   account_list_interests: 'GET /account/interests',
   account_list_introductions: 'GET /account/introductions',
@@ -8924,6 +9092,7 @@ export const ROUTES: Record<OperationName, string> = {
   platform_browse_ideas_openly: 'GET /ideas',
   platform_confirm_contact: 'POST /bots/profile/confirm-contact',
   platform_count_ideas: 'GET /ideas/counts',
+  platform_count_view: 'POST /ideas/{idea_id}/views',
   platform_create_business: 'POST /bots/action/create-business kd',
   platform_create_idea: 'POST /bots/action/create-idea kd',
   platform_create_investment_intent: 'POST /create-investment-intent',

@@ -134,6 +134,10 @@ function readSettings(read: SettingReader) {
     roundPrice90: read.amount('ROUND_PRICE_90', 29),
     roundCurrency: read.pattern('ROUND_CURRENCY', 'EUR', /^[A-Z]{3}$/, 'a currency code such as EUR'),
     /** How long before its end people hear of it. */
+    /** Views from one network address that are counted. */
+    viewsPerMinute: read.integer('VIEWS_PER_MINUTE', 60, 1, 100_000),
+    /** Views are kept by day for so long, then by month. The app draws twelve weeks. */
+    ideaViewDays: read.integer('IDEA_VIEW_DAYS', 100, 91, 3650),
     roundNoticeDays: read.integer('ROUND_NOTICE_DAYS', 3, 1, 14),
     /** Amounts are shown to the public as a range, once so many people have named one. */
     roundAmountsShown: read.integer('ROUND_AMOUNTS_SHOWN', 3, 3, 1000),

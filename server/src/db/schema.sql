@@ -641,6 +641,23 @@ create table idea_vectors (
 );
 CREATE INDEX idea_vectors_by_model ON public.idea_vectors USING btree (model);
 
+create table idea_view_marks (
+  mark_id bigint generated always as identity not null,
+  idea_id bigint not null,
+  day date not null,
+  constraint idea_view_marks_pkey PRIMARY KEY (mark_id)
+);
+
+create table idea_views (
+  idea_id bigint not null,
+  day date not null,
+  views integer not null,
+  constraint idea_views_pkey PRIMARY KEY (idea_id, day),
+  constraint idea_views_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
+  constraint idea_views_views_check CHECK ((views > 0))
+);
+CREATE INDEX idea_views_by_day ON public.idea_views USING btree (day);
+
 create table idea_vocabulary (
   word text not null,
   constraint idea_vocabulary_pkey PRIMARY KEY (word)
@@ -805,6 +822,17 @@ create table job_runs (
   last_run_at timestamp with time zone not null,
   reached bigint,
   constraint job_runs_pkey PRIMARY KEY (job)
+);
+
+create table legal_acceptances (
+  user_id bigint not null,
+  document text not null,
+  version text not null,
+  accepted_at timestamp with time zone default app_now() not null,
+  constraint legal_acceptances_pkey PRIMARY KEY (user_id, document, version),
+  constraint legal_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint legal_acceptances_document_check CHECK ((document = ANY (ARRAY['terms'::text, 'privacy'::text]))),
+  constraint legal_acceptances_version_check CHECK ((version ~ '^\d{4}-\d\d-\d\d$'::text))
 );
 
 create table links (

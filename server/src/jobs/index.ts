@@ -1,4 +1,5 @@
 import { closeRoundsJob } from './close-rounds.ts'
+import { viewCounting } from './count-views.ts'
 import { endCheckoutsJob } from './end-checkouts.ts'
 import { approvalExpiry } from './expire-approvals.ts'
 import { claimExpiry } from './expire-claims.ts'
@@ -45,4 +46,5 @@ export const jobs: readonly Job[] = [
   ideaListing,
   searchNotices,
   vectorKeeping,
+  viewCounting,
 ]

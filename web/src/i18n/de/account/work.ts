@@ -11,7 +11,11 @@ export const work: typeof english = {
   asTable: 'Als Tabelle',
   week: 'Woche ab',
   newInterests: 'Neue Interessen',
-  nobodyYet: 'Bisher hat niemand Interesse gezeigt.',
+  views: 'Aufrufe',
+  newWatchers: 'Neu beobachtet',
+  newMatches: 'Neue Matches',
+  lookedAt: (count) => (count === 1 ? '1 Aufruf' : `${count} Aufrufe`),
+  watching: (count) => (count === 1 ? '1 Person beobachtet sie' : `${count} Personen beobachten sie`),
   next: {
     draft: 'Nur du siehst sie. Veröffentliche sie, wenn du so weit bist.',
     pending: 'Ein Admin prüft sie, meist innerhalb von 48 Stunden. Du bekommst eine E-Mail.',

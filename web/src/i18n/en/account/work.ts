@@ -9,7 +9,11 @@ export const work = {
   asTable: 'As a table',
   week: 'Week of',
   newInterests: 'New interests',
-  nobodyYet: 'Nobody has shown interest yet.',
+  views: 'Views',
+  newWatchers: 'New watchers',
+  newMatches: 'New matches',
+  lookedAt: (count: number): string => (count === 1 ? '1 view' : `${count} views`),
+  watching: (count: number): string => (count === 1 ? '1 person watching' : `${count} people watching`),
   next: {
     draft: 'Only you see it. Publish it when you are ready.',
     pending: 'An admin reviews it, usually within 48 hours. We’ll email you.',

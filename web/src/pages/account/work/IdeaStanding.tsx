@@ -3,7 +3,7 @@ import type { Approval } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Cover } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { InterestChart } from './InterestChart.tsx'
+import { IdeaChart, type Week } from './IdeaChart.tsx'
 import { type Arrival, daysUntil } from './use-standing.ts'
 
 interface Idea {
@@ -19,10 +19,11 @@ interface IdeaStandingProps {
   idea: Idea
   arrivals: readonly Arrival[]
   round: { closes_at: string } | undefined
+  stats: { watchers: number; weeks: readonly Week[] } | undefined
 }
 
 /** One idea: who acts next and when, and how many people came. */
-export function IdeaStanding({ idea, arrivals, round }: IdeaStandingProps) {
+export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps) {
   const { work: text, records } = useAccount()
   const ideaId = String(idea.idea_id)
   // A draft may begin with its summary and have no title yet.
@@ -62,12 +63,14 @@ export function IdeaStanding({ idea, arrivals, round }: IdeaStandingProps) {
               {text.fresh(fresh)}
             </AnchorLink>
           )}
-          {arrivals.length > 0 ? (
-            <InterestChart arrivals={arrivals} />
-          ) : (
-            <Text size="sm" c="dimmed">
-              {text.nobodyYet}
-            </Text>
+          {stats && (
+            <>
+              <Text size="sm" c="var(--ink-2)">
+                {text.lookedAt(stats.weeks.reduce((sum, { views }) => sum + views, 0))} ·{' '}
+                {text.watching(stats.watchers)}
+              </Text>
+              <IdeaChart weeks={stats.weeks} />
+            </>
           )}
         </div>
       )}

@@ -16,7 +16,7 @@ import { useStanding } from './use-standing.ts'
 export function MyWork(): ReactNode {
   const text = useAccount().work
   useArrived()
-  const { arrivals, rounds } = useStanding()
+  const { arrivals, rounds, stats } = useStanding()
   const query = usePages(['ideas'], (page) => api.accountListIdeas(page))
   const ideas = query.data?.pages.flatMap((page) => page.ideas) ?? []
   const published = ideas.filter(({ approval_status }) => approval_status === 'approved')
@@ -37,6 +37,7 @@ export function MyWork(): ReactNode {
                     idea={idea}
                     arrivals={arrivals.filter(({ idea_id }) => idea_id === idea.idea_id)}
                     round={rounds.find(({ idea_id }) => idea_id === idea.idea_id)}
+                    stats={stats.find(({ idea_id }) => idea_id === idea.idea_id)}
                   />
                 ))}
               </ul>

@@ -20,6 +20,7 @@ import { Standing } from './Standing.tsx'
 import { Team } from './Team.tsx'
 import type { PublishedIdea } from './types.ts'
 import { Updates } from './Updates.tsx'
+import { useCountView } from './use-count-view.ts'
 import { useSum } from './use-sum.ts'
 
 /** An idea is a pitch: its cover, one sentence, who makes it, and one action that stays in reach. */
@@ -40,6 +41,7 @@ export function Idea() {
 function Pitch({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
   usePageTitle(idea.name || publicPages.ideas.unnamed)
+  useCountView(idea.idea_id)
   return (
     <article className="pitch">
       <div className="pitch-cover">

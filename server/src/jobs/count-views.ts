@@ -1,0 +1,8 @@
+import { countViews } from '../modules/views/index.ts'
+import type { Job } from './job.ts'
+
+export const viewCounting: Job = {
+  name: 'view-counting',
+  everySeconds: 60,
+  run: ({ database, config }) => countViews(database, config.ideaViewDays),
+}

@@ -1,0 +1,71 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Table, Text } from '@mantine/core'
+import { useAccount } from '../../../i18n/account.ts'
+import { useLocale } from '../../../i18n/index.tsx'
+
+export type Week = Operations['account_list_idea_stats']['output']['ideas'][number]['weeks'][number]
+
+const [WIDTH, HEIGHT, GAP] = [240, 44, 4]
+
+/**
+ * How an idea did, week by week: a bar for how often it was looked at, and people's colour for those who came. The
+ * drawing is for the eye; the table has the same numbers and more.
+ */
+export function IdeaChart({ weeks }: { weeks: readonly Week[] }) {
+  const text = useAccount().work
+  const date = new Intl.DateTimeFormat(useLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const most = Math.max(...weeks.map(({ views, interests }) => Math.max(views, interests)), 1)
+  const step = WIDTH / weeks.length
+  const bar = (place: number, count: number, name: string) =>
+    count > 0 && (
+      <rect
+        className={name}
+        x={place * step}
+        y={HEIGHT - Math.max(2, (count / most) * HEIGHT)}
+        width={step - GAP}
+        height={Math.max(2, (count / most) * HEIGHT)}
+        rx="1.5"
+      />
+    )
+  return (
+    <div className="idea-chart">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        {weeks.map(({ from, views, interests }, place) => (
+          <g key={from}>
+            {bar(place, views, 'views')}
+            {bar(place, interests, 'interests')}
+          </g>
+        ))}
+      </svg>
+      <details>
+        <summary>
+          <Text component="span" size="xs">
+            {text.twelveWeeks} · {text.asTable}
+          </Text>
+        </summary>
+        <Table fz="xs" verticalSpacing={2}>
+          <thead>
+            <tr>
+              {[text.week, text.views, text.newInterests, text.newWatchers, text.newMatches].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ from, views, interests, watchers, matches }) => (
+              <tr key={from}>
+                <td>{date.format(new Date(from))}</td>
+                <td>{views}</td>
+                <td>{interests}</td>
+                <td>{watchers}</td>
+                <td>{matches}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { api } from '../../../api.ts'
+import { useSession } from '../../../session.ts'
+import { useStanding } from './use-standing.ts'
+
+const PROGRAMS = /bot|crawl|spider|slurp|preview|lighthouse|headless/i
+
+/** Tells the service that a person looks at an idea: once a day and tab, and not for its owner or for programs. */
+export function useCountView(ideaId: number): void {
+  const { me, loading } = useSession()
+  const standing = useStanding(ideaId)
+  const somebodyElse = !loading && (me === null || standing.data?.own === false)
+  useEffect(() => {
+    if (!somebodyElse || navigator.webdriver || PROGRAMS.test(navigator.userAgent)) return
+    if (isFirstToday(ideaId)) void api.countView({ idea_id: ideaId }).catch(() => undefined)
+  }, [somebodyElse, ideaId])
+}
+
+/** Remembered by the tab only, so nothing is left in the browser when it closes. */
+function isFirstToday(ideaId: number): boolean {
+  const [key, today] = [`looked-at-${ideaId}`, new Date().toISOString().slice(0, 10)]
+  try {
+    if (sessionStorage.getItem(key) === today) return false
+    sessionStorage.setItem(key, today)
+  } catch {
+    // A browser that keeps nothing counts every time.
+  }
+  return true
+}
