@@ -16,6 +16,7 @@ import { loadPeople } from './people.ts'
 import { loadQueues } from './queues.ts'
 import { createRandom } from './random.ts'
 import { loadBusinesses, loadIdeas, planIdeas } from './records.ts'
+import { loadSeen } from './seen.ts'
 import { setAside, WORTH_SETTING_ASIDE } from './set-aside.ts'
 import { loadTraces } from './traces.ts'
 import { createWorld, ID_TABLES, type IdTable, idOf, type World } from './world.ts'
@@ -125,6 +126,7 @@ async function fillAll(
   const passwordHash = await hashPassword(options.password)
   const written = await loadWritten(loader, { now, secrets, config, first, suffix, passwordHash })
   await moveSequences(client)
+  await loadSeen(loader, [first.users, first.users + WRITTEN - 1], [first.ideas, first.ideas + WRITTEN - 1])
   const large = options.size >= WORTH_SETTING_ASIDE
   let last = { user: first.users + WRITTEN - 1, idea: first.ideas + WRITTEN - 1 }
   if (options.size > WRITTEN) {

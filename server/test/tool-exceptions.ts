@@ -33,6 +33,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   account_become_first_admin: MAIL_OR_BROWSER,
   account_unsubscribe: MAIL_OR_BROWSER,
   account_unsubscribe_at_once: MAIL_OR_BROWSER,
+  platform_count_view: 'the app says that a person looked',
   payment_read: PAYING,
   payment_stripe_callback: 'the payment provider calls it',
   platform_stream_events: STREAM,

@@ -831,8 +831,7 @@ create table legal_acceptances (
   accepted_at timestamp with time zone default app_now() not null,
   constraint legal_acceptances_pkey PRIMARY KEY (user_id, document, version),
   constraint legal_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint legal_acceptances_document_check CHECK ((document = ANY (ARRAY['terms'::text, 'privacy'::text]))),
-  constraint legal_acceptances_version_check CHECK ((version ~ '^\d{4}-\d\d-\d\d$'::text))
+  constraint legal_acceptances_document_check CHECK ((document = ANY (ARRAY['terms'::text, 'privacy'::text])))
 );
 
 create table links (

@@ -21,7 +21,7 @@ export const listIdeaStats = defineOperation({
     'The last twelve weeks of your newest hundred published ideas, oldest week first. Views are counted without knowing who looked; yours are not among them.',
   access: person('ideas:read'),
   effect: 'read',
-  mcp: false,
+  mcp: true,
   input: Nothing,
   output: Type.Object({
     ideas: Type.Array(

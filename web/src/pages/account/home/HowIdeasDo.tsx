@@ -12,7 +12,7 @@ const SHOWN = 5
 /** The newest ideas, each with who acts next and who came. */
 export function HowIdeasDo() {
   const text = useAccount().home
-  const { arrivals, rounds } = useStanding()
+  const { arrivals, rounds, stats } = useStanding()
   const query = useQuery({ queryKey: ['ideas', 'home'], queryFn: () => api.accountListIdeas({ limit: SHOWN }) })
   return (
     <section aria-labelledby="my-ideas">
@@ -38,6 +38,7 @@ export function HowIdeasDo() {
                   idea={idea}
                   arrivals={arrivals.filter(({ idea_id }) => idea_id === idea.idea_id)}
                   round={rounds.find(({ idea_id }) => idea_id === idea.idea_id)}
+                  stats={stats.find(({ idea_id }) => idea_id === idea.idea_id)}
                 />
               ))}
             </ul>
