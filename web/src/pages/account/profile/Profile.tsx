@@ -1,15 +1,18 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Bones } from '../../../components/Bones.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session.ts'
-import { Security } from '../security/Security.tsx'
-import { Matching } from './Matching.tsx'
-import { Notifications } from './Notifications.tsx'
 import { Person } from './Person.tsx'
-import { Tokens } from './Tokens.tsx'
 import { PROFILE_TABS, type ProfileTab } from './tabs.ts'
+
+/** Each tab brings what it needs when it is opened. */
+const Matching = lazy(async () => ({ default: (await import('./Matching.tsx')).Matching }))
+const Notifications = lazy(async () => ({ default: (await import('./Notifications.tsx')).Notifications }))
+const Security = lazy(async () => ({ default: (await import('../security/Security.tsx')).Security }))
+const Tokens = lazy(async () => ({ default: (await import('./Tokens.tsx')).Tokens }))
 
 export function Profile(): ReactNode {
   const text = useAccount().profile
@@ -38,7 +41,7 @@ export function Profile(): ReactNode {
         </Tabs.List>
         {PROFILE_TABS.map((name) => (
           <Tabs.Panel key={name} value={name} pt="md" maw={760}>
-            {panels[name]}
+            <Suspense fallback={<Bones />}>{panels[name]}</Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>
