@@ -12,6 +12,8 @@ export interface OverlayWorld extends World {
   asker: TestPerson
   /** Somebody whose session ends. */
   leaver: TestPerson
+  /** Somebody who signed in long ago, elsewhere too, and has a passkey. */
+  keeper: TestPerson
   pendingAgent: TestAgent
   suspendedAgent: TestAgent
   activeAgent: TestAgent
@@ -45,11 +47,26 @@ export async function overlayWorld(service: TestService): Promise<OverlayWorld> 
     admin: await createPerson(service, { admin: true, name: 'Ada Admin' }),
     asker: await somebodyWhoAsked(service),
     leaver: await createPerson(service),
+    keeper: await keeper(service),
     pendingAgent: admins.pending,
     activeAgent: admins.active,
     suspendedAgent,
     guardian: { undecided: await guardianPage(service, false), approved: await guardianPage(service, true) },
   }
+}
+
+async function keeper(service: TestService): Promise<TestPerson> {
+  const person = await createPerson(service)
+  const id = [person.user_id]
+  await service.sql(`update sessions set confirmed_at = confirmed_at - interval '7 days' where user_id = $1`, id)
+  await service.sql(`insert into sessions (session_hash, user_id) values (sha256('elsewhere'), $1)`, id)
+  await service.sql(`insert into recovery_codes (user_id, code_hash) values ($1, sha256('code'))`, id)
+  await service.sql(
+    `insert into passkeys (user_id, name, credential_id, public_key, user_handle, counter)
+     values ($1, 'Laptop', sha256('id'), sha256('key'), sha256('handle'), 0)`,
+    id,
+  )
+  return person
 }
 
 async function somebodyWhoAsked(service: TestService): Promise<TestPerson> {

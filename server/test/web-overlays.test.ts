@@ -74,6 +74,17 @@ const STORIES: Record<string, Story[]> = {
       },
     },
   ],
+  'components/StepUpDialog': [
+    {
+      as: () => world.keeper,
+      at: () => '/profile?tab=security',
+      open: async (page) => {
+        await press('Get new codes')(page)
+        await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+        await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor()
+      },
+    },
+  ],
   'commands/CommandMenu': [
     {
       as: owner,
@@ -168,6 +179,16 @@ const STORIES: Record<string, Story[]> = {
       },
       shown: LIST,
     },
+  ],
+  'pages/account/security/PasskeyRow': [
+    { as: () => world.keeper, at: () => '/profile?tab=security', open: press('Remove') },
+  ],
+  'pages/account/security/RecoveryCodes': [
+    { as: () => world.keeper, at: () => '/profile?tab=security', open: press('Get new codes') },
+  ],
+  'pages/account/security/Sessions': [
+    { as: () => world.keeper, at: () => '/profile?tab=security', open: press('Sign out everywhere else') },
+    { as: () => world.keeper, at: () => '/profile?tab=security', open: press(/^Sign out$/) },
   ],
   'pages/developers/explorer/Explorer': [
     { at: () => '/developers/explorer', open: (page) => page.getByRole('combobox').first().click(), shown: LIST },

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { api } from '../api.ts'
 import { useSafety } from '../i18n/safety.ts'
 import { answerWithPasskey } from '../passkeys.ts'
 import { endStepUp } from '../step-up.ts'
+import { Dialog } from './Dialog.tsx'
 import { Loaded } from './Loaded.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { usePasskeyCall } from './use-passkey-call.ts'
@@ -15,18 +16,9 @@ export function StepUpDialog() {
   const query = useQuery({ queryKey: ['step-up'], queryFn: () => api.accountGetStepUp(), gcTime: 0 })
   return (
     // Above any dialog in which something was being written.
-    <Modal.Root opened onClose={() => endStepUp(false)} centered zIndex={400}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body p="lg">
-          {/* Not in Modal.Header, which would add a second banner landmark to the page. */}
-          <Modal.Title fw={650} mb="sm">
-            {text.title}
-          </Modal.Title>
-          <Loaded query={query}>{({ options }) => (options === null ? <ByPassword /> : <ByPasskey />)}</Loaded>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={text.title} opened onClose={() => endStepUp(false)} zIndex={400}>
+      <Loaded query={query}>{({ options }) => (options === null ? <ByPassword /> : <ByPasskey />)}</Loaded>
+    </Dialog>
   )
 }
 

@@ -4,6 +4,7 @@ export const adminJobs: Readonly<Record<string, string>> = {
   'backer-notices': 'Interessierten Neuigkeiten melden',
   'claim-expiry': 'Angebote beenden, die niemand angenommen hat',
   'close-rounds': 'Abgelaufene Runden schließen',
+  'document-previews': 'Vorschauen von Dokumenten erstellen',
   'end-checkouts': 'Nicht mehr nötige Zahlungsseiten schließen',
   'idea-listing': 'Ideenliste aktuell halten',
   'mail-digests': 'Zusammenfassungen schreiben',

@@ -5,6 +5,7 @@ export const adminJobs: Readonly<Record<string, string>> = {
   'backer-notices': 'Tell backers about news',
   'claim-expiry': 'End offers nobody accepted',
   'close-rounds': 'Close rounds that are over',
+  'document-previews': 'Make previews of documents',
   'end-checkouts': 'Close payment pages no longer needed',
   'idea-listing': 'Keep the list of ideas current',
   'mail-digests': 'Write digests',

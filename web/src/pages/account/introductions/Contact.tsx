@@ -102,6 +102,7 @@ function Standing({ introduction }: { introduction: Introduction }) {
       {status === 'new' && (
         <Group>
           <ConfirmButton
+            variant="default"
             question={text.withdrawQuestion}
             loading={withdraw.busy}
             onConfirm={() => withdraw.run(undefined)}
