@@ -21,4 +21,5 @@ export const adminJobs: Readonly<Record<string, string>> = {
   'send-mail': 'E-Mails versenden',
   'subscription-expiry': 'Nicht erneuerte Abonnements beenden',
   'vector-keeping': 'Suche nach Bedeutung aktuell halten',
+  'view-counting': 'Aufrufe von Ideen zählen',
 }

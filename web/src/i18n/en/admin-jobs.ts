@@ -22,4 +22,5 @@ export const adminJobs: Readonly<Record<string, string>> = {
   'send-mail': 'Send emails',
   'subscription-expiry': 'End subscriptions nobody renewed',
   'vector-keeping': 'Keep the search by meaning current',
+  'view-counting': 'Count views of ideas',
 }
