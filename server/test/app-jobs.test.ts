@@ -7,5 +7,9 @@ import { jobs } from '../src/jobs/index.ts'
 describe('the jobs on the admin overview', () => {
   const names = jobs.map(({ name }) => name).sort()
   for (const [language, words] of Object.entries({ english, german }))
-    it(`all have words in ${language}`, () => assert.deepEqual(Object.keys(words).sort(), names))
+    it(`all have words in ${language}`, () =>
+      assert.deepEqual(
+        names.filter((name) => !words[name]),
+        [],
+      ))
 })
