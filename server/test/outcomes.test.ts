@@ -16,7 +16,7 @@ import { type Heard, SCENES } from './outcome-scenes.ts'
 import type { TestPerson } from './people.ts'
 import { useService } from './service.ts'
 
-/** Each outcome reaches its person, in the app and by mail, in their language (docs/rules.md). */
+/** Each outcome reaches its person, in the app and by mail, in their language (docs/rules.md, 14). */
 
 /** For each event of agents, what the person concerned is told of the same thing, or why nobody needs to be. */
 const TOLD_OF_EVENTS: Record<EventType, readonly NoticeKind[] | string> = {

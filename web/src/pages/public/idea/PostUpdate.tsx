@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { api, queries } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { usePitch } from '../../../i18n/pitch.ts'
+import { FormMessage } from '../../account/parts/FormMessage.tsx'
 
 export function PostUpdate({ ideaId }: { ideaId: number }) {
   const text = usePitch().updates
@@ -23,11 +24,7 @@ export function PostUpdate({ ideaId }: { ideaId: number }) {
         <Text size="sm" c="var(--ink-2)">
           {text.none}
         </Text>
-        {form.message && (
-          <Alert color="attention" role="alert">
-            {form.message}
-          </Alert>
-        )}
+        <FormMessage form={form} />
         <TextInput name="title" label={text.headline} maxLength={120} error={form.error('title')} />
         <Textarea
           name="body"
