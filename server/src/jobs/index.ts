@@ -16,6 +16,7 @@ import { monitor } from './monitor.ts'
 import { actNotices } from './note-acts.ts'
 import { prune } from './prune.sql.ts'
 import { pruneAssistants } from './prune-assistants.ts'
+import { removalReminders } from './remind-owners.ts'
 import { retention } from './retention.ts'
 import { sendMail } from './send-mail.ts'
 import { backerNotices } from './tell-backers.ts'
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   prune,
   pruneAssistants,
   monitor,
+  removalReminders,
   retention,
   documentPreviews,
   partitionRoom,

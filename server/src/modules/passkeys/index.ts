@@ -10,6 +10,7 @@ import { changeSecondFactor, renewRecoveryCodes } from './second-factor.ts'
 export { PasskeyFields } from './passkeys.schema.ts'
 export { listPasskeys, readSecondFactor } from './passkeys.sql.ts'
 export { countCodes } from './recovery-codes.sql.ts'
+export { remindOwners } from './remind-owners.ts'
 export { findRemoval } from './removals.sql.ts'
 
 export const passkeyOperations = [

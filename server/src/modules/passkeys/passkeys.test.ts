@@ -6,6 +6,7 @@ import { newAuthenticator } from '../../../test/authenticator.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { createPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { removalReminders } from '../../jobs/remind-owners.ts'
 import { hashPassword } from '../accounts/index.ts'
 
 const service = useService({ settings: { STEP_UP_MINUTES: '60', RECOVERY_CODE_FAILURES_PER_HOUR: '3' } })
@@ -24,7 +25,7 @@ async function holder(counter = 0) {
   const added = await service.post('/account/passkeys', { name: 'Phone', passkey }, { headers: session })
   assertAccepted(added, 201)
   const codes: string[] = added.body.recovery_codes
-  return { email, session, authenticator, codes, passkeyId: added.body.passkey.passkey_id as number }
+  return { email, user_id, session, authenticator, codes, passkeyId: added.body.passkey.passkey_id as number }
 }
 
 type Holder = Awaited<ReturnType<typeof holder>>
@@ -336,13 +337,28 @@ describe('everything lost', () => {
     await turnOn(somebody)
     const begun = await lost(somebody.email)
     assert.deepEqual([begun.status, begun.body.removed], [200, false])
-    assert.ok((await subjects(somebody.email)).includes('Somebody says you have lost your passkeys'))
+    const told = async () => (await subjects(somebody.email)).filter((line) => line.startsWith('Somebody says')).length
+    assert.equal(await told(), 1)
+    await service.database.travel('25 hours')
+    for (let run = 0; run < 2; run++) await service.runJob(removalReminders)
+    assert.equal(await told(), 2)
     await service.database.travel('6 days')
     const asked = await lost(somebody.email)
     assert.deepEqual([asked.body.removed, asked.body.removes_at], [false, begun.body.removes_at])
     await service.database.travel('8 days')
     assert.equal((await lost(somebody.email)).body.removed, true)
     await signIn(service, somebody.email)
+    await service.database.travel('0')
+  })
+
+  it('lapses if nobody comes back', async () => {
+    const { email, user_id } = await holder()
+    await lost(email)
+    await service.database.travel('15 days')
+    assert.equal((await lost(email)).body.removed, false)
+    await service.database.travel('40 days')
+    await service.runJob(removalReminders)
+    assert.deepEqual(await service.sql('select 1 from passkey_removals where user_id = $1', [user_id]), [])
     await service.database.travel('0')
   })
 

@@ -17,7 +17,7 @@ export const reportLostPasskeys = defineOperation({
   group: 'Account',
   summary: 'Say that you have lost every passkey and every recovery code.',
   description:
-    'Starts a waiting time, of which we tell you by mail. Once it is over, call this again: the passkeys and codes are removed, and the password signs you in. Using a passkey or a code in the meantime ends it.',
+    'Starts a waiting time, of which we tell you by mail every day. Once it is over, call this again: the passkeys and codes are removed, and the password signs you in. If you do not, it lapses after as long again. Using a passkey or a code in the meantime ends it.',
   access: anyone,
   effect: 'write',
   mcp: false,
@@ -35,7 +35,7 @@ export const reportLostPasskeys = defineOperation({
     const right = await checkPassword(context, email, input.password, account)
     if (!right || account === undefined) return new Refusal('unauthenticated', { reason: 'wrong_credentials' })
     if (!(await hasPasskey(tx, account.user_id))) return new Refusal('not_found', { reason: 'no_passkey' })
-    const begun = await findRemoval(tx, account.user_id)
+    const begun = await findRemoval(tx, account.user_id, config.passkeyRemovalDays)
     if (begun?.due) {
       await deleteAllPasskeys(tx, account.user_id)
       await mailSecurity(context, account, { what: 'passkeys_lost_removed' })

@@ -1,6 +1,5 @@
-import type { CallContext } from '../../contract/operation.ts'
 import type { MailParams, Reader } from '../../mail/mail-kinds.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { type MailContext, queueMail } from '../../mail/outbox.ts'
 
 export interface Owner extends Reader {
   readonly user_id: number
@@ -8,7 +7,7 @@ export interface Owner extends Reader {
 
 /** Whatever changes how an account is entered is told at once, and cannot be switched off. */
 export async function mailSecurity(
-  context: CallContext,
+  context: MailContext,
   owner: Owner,
   params: MailParams['security_changed'],
 ): Promise<void> {

@@ -1,0 +1,10 @@
+import { remindOwners } from '../modules/passkeys/index.ts'
+import type { Job } from './job.ts'
+
+export const removalReminders: Job = {
+  name: 'removal-reminders',
+  everySeconds: 3600,
+  async run({ database, ...context }) {
+    while ((await database.transaction((tx) => remindOwners({ ...context, tx }))) > 0);
+  },
+}
