@@ -31,7 +31,6 @@ export const accountOperations = [
 ]
 export {
   confirmSession,
-  deleteSession,
   deleteSessions,
   deleteTokens,
   findAccount,
