@@ -2645,7 +2645,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_report_lost_passkeys": {
   "group": "Account",
   "summary": "Say that you have lost every passkey and every recovery code.",
-  "description": "Starts a waiting time, of which we tell you by mail. Once it is over, call this again: the passkeys and codes are removed, and the password signs you in. Using a passkey or a code in the meantime ends it.",
+  "description": "Starts a waiting time, of which we tell you by mail every day. Once it is over, call this again: the passkeys and codes are removed, and the password signs you in. If you do not, it lapses after as long again. Using a passkey or a code in the meantime ends it.",
   "needs": [
    "No token"
   ],

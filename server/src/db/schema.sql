@@ -1132,6 +1132,7 @@ create table passkey_removals (
   user_id bigint not null,
   removes_at timestamp with time zone not null,
   created_at timestamp with time zone default app_now() not null,
+  reminded_at timestamp with time zone default app_now() not null,
   constraint passkey_removals_pkey PRIMARY KEY (user_id),
   constraint passkey_removals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
