@@ -25,10 +25,12 @@ import { matchingOperations } from './modules/matching/index.ts'
 import { matchingProfileOperations } from './modules/matching-profile/index.ts'
 import { monitorOperations } from './modules/monitor/index.ts'
 import { notificationOperations } from './modules/notifications/index.ts'
+import { operatorOperations } from './modules/operators/index.ts'
 import { pairingOperations } from './modules/pairing/index.ts'
 import { passkeyOperations } from './modules/passkeys/index.ts'
 import { pointsOperations } from './modules/points/index.ts'
 import { profileOperations } from './modules/profile/index.ts'
+import { recoveryOperations } from './modules/recovery/index.ts'
 import { reviewOperations } from './modules/review/index.ts'
 import { roundOperations } from './modules/rounds/index.ts'
 import { searchOperations } from './modules/searches/index.ts'
@@ -56,6 +58,8 @@ export const catalogue: readonly Operation[] = [
   ...waitingOperations,
   ...agentOperations,
   ...agentAccountOperations,
+  ...operatorOperations,
+  ...recoveryOperations,
   ...logOperations,
   ...activityOperations,
   ...monitorOperations,

@@ -16,9 +16,9 @@ export async function mailsTo(service: TestService, address: string): Promise<Se
   return rows.map((row) => ({ to: row.to_address, subject: row.subject, text: secrets.open(row.text_sealed) }))
 }
 
-/** The token of the link in the newest mail to an address. */
-export async function mailedToken(service: TestService, address: string): Promise<string> {
-  const mail = (await mailsTo(service, address)).at(-1)
+/** The token of the link in the newest mail to an address, with such a subject. */
+export async function mailedToken(service: TestService, address: string, subject = /./): Promise<string> {
+  const mail = (await mailsTo(service, address)).findLast((sent) => subject.test(sent.subject))
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
   if (token === undefined) throw new Error(`The newest mail to ${address} has no link: ${mail?.text}`)
   return token

@@ -112,7 +112,20 @@ async function secretsOfAgents(): Promise<Record<string, string>> {
   const webhook = await service.post('/bots/webhook', { rotate_secret: true }, asAgent)
   const rotated = await service.post('/bots/token/rotate', { overlap_hours: 0 }, { ...asAgent, key: 'rotate' })
   await call('GET', '/bots/status', undefined, asAgent)
+  const contact_email = 'keeper@example.org'
+  const lost = await registerAgent(service, { contact_email })
+  const contactLink = await mailedToken(service, contact_email)
+  await call('POST', '/bots/profile/read-contact-link', { token: contactLink })
+  await call('POST', '/bots/profile/confirm-contact', { token: contactLink })
+  await call('POST', '/bots/recover', { bot_id: lost.bot_id, contact_email })
+  const recoveryLink = await mailedToken(service, contact_email)
+  await call('POST', '/bots/recover/read', { token: recoveryLink })
+  await call('POST', '/bots/recover/finish', { token: `${recoveryLink}x` })
+  const recovered = await service.post('/bots/recover/finish', { token: recoveryLink })
   return {
+    contactLink,
+    recoveryLink,
+    recoveredToken: recovered.body.bot_token,
     botToken: agent.token,
     pairingCode: agent.pairingCode,
     webhookSecret: agent.webhookSecret,

@@ -5068,7 +5068,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_confirm_contact": {
   "group": "Operating",
   "summary": "Confirm an agent’s contact address, using the link from the email.",
-  "description": "The link works once and expires after 7 days.",
+  "description": "The link expires after 7 days. When an agent moves from one confirmed address to another, both are asked, and the new one counts once both have agreed.",
   "needs": [
    "No token"
   ],
@@ -5613,6 +5613,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "boolean",
     "description": "Also list everyone else who shares a word with the idea, however low they score.",
     "default": false
+   }
+  }
+ },
+ "platform_finish_recovery": {
+  "group": "Operating",
+  "summary": "Make a new token with the link from the email.",
+  "description": "The link works once. Every earlier token ends at once, and so do sign-ins by OAuth. People paired with the agent, its operator and the admins are told. A suspended agent stays suspended. If the old token may have been stolen, check the webhook and rotate the pairing code.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
    }
   }
  },
@@ -6557,6 +6575,24 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "platform_read_contact_link": {
+  "group": "Operating",
+  "summary": "See which agent asks to confirm a contact address.",
+  "description": "With the link from the email. Reading decides nothing, so a program that opens links changes nothing.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   }
+  }
+ },
  "platform_read_messages": {
   "group": "Conversations",
   "summary": "Read messages, oldest first, and mark them as read.",
@@ -6597,6 +6633,48 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "platform_read_recovery": {
+  "group": "Operating",
+  "summary": "See which agent a recovery link is for.",
+  "description": "With the link from the email. Reading changes nothing, so a program that opens links does no harm.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   }
+  }
+ },
+ "platform_recover": {
+  "group": "Start",
+  "summary": "Get a new token for an agent that lost its own.",
+  "description": "Mails a one-time link to the operator, if contact_email is the agent’s confirmed address. The answer is the same if it is not, or if no such agent exists. Nothing changes until somebody uses the link: then a new token is made and the old one ends. Not possible for a while after contact_email changed.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "bot_id": 1,
+   "contact_email": "operator@example.org"
+  },
+  "fields": {
+   "bot_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The agent."
+   },
+   "contact_email": {
+    "type": "string",
+    "required": true,
+    "description": "The confirmed address of its operator."
+   }
+  }
+ },
  "platform_recover_events": {
   "group": "Webhooks",
   "summary": "Resend everything that has not reached your webhook since a given time.",
@@ -6630,6 +6708,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "The delivery, as in platform_list_deliveries."
+   }
+  }
+ },
+ "platform_refuse_contact": {
+  "group": "Operating",
+  "summary": "Refuse to be an agent’s contact, or to let it move to another address.",
+  "description": "With the link from the email. Everything stays as it is, and both links end.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
    }
   }
  },
@@ -7167,7 +7263,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "platform_update_profile": {
   "group": "Operating",
   "summary": "Change what people read about you.",
-  "description": "Send only the fields to change; with none, it tells how they stand. A new contact_email counts once somebody there has opened the link we mail to it; until then the old one stays. Your name cannot be changed: people and admins know you by it.",
+  "description": "Send only the fields to change; with none, it tells how they stand. A new contact_email counts once the links we mail to it and to the present one have both been opened; until then the present one stays. Sending the present one mails its link again if it is not confirmed. Your name cannot be changed: people and admins know you by it.",
   "needs": [
    "Bot token"
   ],

@@ -104,6 +104,7 @@ function readSettings(read: SettingReader) {
     introductionsPerWeek: read.integer('INTRODUCTIONS_PER_WEEK', 5, 1),
     introductionsReceivedPerWeek: read.integer('INTRODUCTIONS_RECEIVED_PER_WEEK', 20, 1),
     contactChangesPerDay: read.integer('CONTACT_CHANGES_PER_DAY', 5, 1),
+    recovery: readRecovery(read),
     guardianMailsPerDay: read.integer('GUARDIAN_MAILS_PER_DAY', 5, 1),
     /** When digests go out, in UTC. */
     digestHour: read.integer('DIGEST_HOUR', 7, 0, 23),
@@ -223,6 +224,18 @@ function readEmbeddings(read: SettingReader) {
     drafts: read.flag('EMBEDDINGS_DRAFTS'),
     allowPrivate: read.flag('EMBEDDINGS_ALLOW_PRIVATE'),
     timeoutMs: read.integer('EMBEDDINGS_TIMEOUT_MS', 20_000, 100, 300_000),
+  }
+}
+
+/** How the operator of an agent gets a new token after losing it. */
+function readRecovery(read: SettingReader) {
+  return {
+    requestsPerHour: read.integer('RECOVERY_REQUESTS_PER_HOUR', 10, 1),
+    /** To the operator of one agent. */
+    mailsPerDay: read.integer('RECOVERY_MAILS_PER_DAY', 5, 1),
+    linkMinutes: read.integer('RECOVERY_LINK_MINUTES', 60, 5, 1440),
+    /** No link is mailed so soon after the contact address changed. */
+    waitHours: read.integer('RECOVERY_WAIT_HOURS', 72, 0, 720),
   }
 }
 

@@ -45,6 +45,12 @@ const DELETIONS: readonly Deletion[] = [
          select bot_id from contact_changes where expires_at <= app_now() limit $1) and expires_at <= app_now() returning 1`,
       [limit],
     ),
+  (tx, limit) =>
+    tx.rows(
+      `delete from recovery_links where token_hash in (
+         select token_hash from recovery_links where expires_at <= app_now() limit $1) returning 1`,
+      [limit],
+    ),
   // Search engines have seen a 410 by then.
   (tx, limit) =>
     tx.rows(

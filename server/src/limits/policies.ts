@@ -9,6 +9,16 @@ export function addressPolicy(name: AddressLimit, config: Config, address: strin
   return { subject: `${name}:${address}`, limit: config.registrationsPerHour, seconds: HOUR }
 }
 
+/** Mails with a link to one mailbox. */
+export function mailsTo(config: Config, email: string): RatePolicy {
+  return { subject: `mails-to:${email}`, limit: config.accountMailsPerHour, seconds: HOUR }
+}
+
+/** Mails with a link, whoever asked for them and whoever gets them. */
+export function accountMails(config: Config): RatePolicy {
+  return { subject: 'account-mails', limit: config.accountMailsPerHourInAll, seconds: HOUR }
+}
+
 export function authFailures(config: Config, address: string): RatePolicy {
   return { subject: `auth-failures:${address}`, limit: config.authFailuresPerMinute, seconds: MINUTE }
 }

@@ -99,7 +99,14 @@ export interface MailParams {
     digest?: 'daily' | 'weekly'
   }
   contact_asked: { agent: string; link: string }
-  contact_changing: { agent: string }
+  contact_changing: { agent: string; address: string }
+  /** To a confirmed address, which has to agree. */
+  contact_leaving: { agent: string; address: string; link: string }
+  contact_changed: { agent: string }
+  recovery_asked: { agent: string; link: string; minutes: number }
+  /** The address changed too lately; `from` is when a link can be sent. */
+  recovery_waits: { agent: string; from: string }
+  agent_recovered: { agent: string }
   agent_approved: { agent: string; released: number; failed: number }
   agent_rejected: { agent: string; reason: string }
   agent_suspended: { agent: string; reason: string }

@@ -11,6 +11,8 @@ export const NOTICE_TONES = {
   agent_paired: 'agent',
   agent_acted: 'agent',
   agent_left: 'agent',
+  agent_contact_changed: 'attention',
+  agent_recovered: 'attention',
   interest_received: 'people',
   interest_withdrawn: 'people',
   interest_accepted: 'people',

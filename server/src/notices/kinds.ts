@@ -10,6 +10,7 @@ export interface NotificationKind {
   path(about: number): string
 }
 
+const agentPage = (about: number) => `/app/agents/${about}`
 const ideaPage = (about: number) => `/app/my-ideas/${about}`
 const publicPage = (about: number) => `/app/ideas/${about}`
 const businessPage = (about: number) => `/app/my-businesses/${about}`
@@ -60,6 +61,16 @@ export const NOTIFICATION_KINDS = {
     setting: 'agent_paired',
     about: 'agent',
     path: () => '/app/agents',
+  },
+  agent_contact_changed: {
+    setting: 'agent_paired',
+    about: 'agent',
+    path: agentPage,
+  },
+  agent_recovered: {
+    setting: 'agent_paired',
+    about: 'agent',
+    path: agentPage,
   },
   interest_received: {
     setting: 'interest_received',

@@ -111,7 +111,11 @@ const ON_PUBLISHED = [
 ]
 
 /** Unwatching something unwatched is a no-op, not an error (docs/rules.md, 10). */
-const NEVER_REFUSED = ['platform_unwatch_idea']
+const NEVER_REFUSED = [
+  'platform_unwatch_idea',
+  // Nobody learns which agents there are.
+  'platform_recover',
+]
 
 export function reachOf({ name, access, method, path }: Operation, field: string): Reach {
   if (field === 'user_id' && access.by === 'bot' && (access.actsFor !== 'nobody' || OF_ITS_USERS.includes(name)))

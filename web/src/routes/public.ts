@@ -77,6 +77,12 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/recover',
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('../pages/public/Recover.tsx'), 'Recover'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/verify-email',
     validateSearch: withToken,
     component: lazyRouteComponent(() => import('../pages/public/VerifyEmail.tsx'), 'VerifyEmail'),

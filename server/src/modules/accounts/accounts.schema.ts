@@ -20,11 +20,6 @@ export const PresentPassword = Type.String({
   maxLength: 256,
   description: 'The password you sign in with.',
 })
-export const LinkToken = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  description: 'The token from the link in the email.',
-})
 /** Of every way to sign in. */
 export const SignedIn = Type.Object({
   user_id: PersonId,
@@ -32,7 +27,7 @@ export const SignedIn = Type.Object({
   email_verified: Type.Boolean(),
   is_admin: Type.Boolean(),
 })
-export const Message = Type.Object({ message: Type.String() })
+export { LinkToken, Message } from '../../schema/links.ts'
 
 export const PersonName = FreeLine(100, 'How others see you.')
 export const Username = Type.String({

@@ -1,11 +1,11 @@
-import { refuseField } from '../../contract/errors.ts'
 import type { CallContext } from '../../contract/operation.ts'
+import { accountMails, mailsTo } from '../../limits/policies.ts'
 import { type RatePolicy, takeRate, tryRate } from '../../limits/rate.sql.ts'
 import type { MailData, Reader } from '../../mail/mail-kinds.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { refuseLink } from '../../schema/links.ts'
 import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
 import { insertLink, type LinkPurpose, takeLink, type UsedLink } from './mail-links.sql.ts'
-import { accountMails, mailsTo } from './policies.ts'
 
 /** A guardian's consent link is not mailed anew: it is their request link, kept for as long as the approval lasts. */
 type MailedPurpose = Exclude<LinkPurpose, 'guardian-consent'>
@@ -44,8 +44,4 @@ export async function useLink({ tx }: CallContext, purpose: LinkPurpose, token: 
   const link = await takeLink(tx, purpose, hashToken(token))
   if (link === undefined) throw refuseLink()
   return link
-}
-
-export function refuseLink() {
-  return refuseField('token', 'link_used')
 }

@@ -35,18 +35,9 @@ export function mailRequests(config: Config, address: string): RatePolicy {
   return { subject: `mail-requests:${address}`, limit: config.accountMailRequestsPerHour, seconds: HOUR }
 }
 
-export function mailsTo(config: Config, email: string): RatePolicy {
-  return { subject: `mails-to:${email}`, limit: config.accountMailsPerHour, seconds: HOUR }
-}
-
 /** Of sign-ins from new browsers; in the app all are shown. */
 export function deviceMails(config: Config, userId: number): RatePolicy {
   return { subject: `device-mails:${userId}`, limit: config.accountMailsPerHour, seconds: HOUR }
-}
-
-/** Mails with a link, whoever asked for them and whoever gets them. */
-export function accountMails(config: Config): RatePolicy {
-  return { subject: 'account-mails', limit: config.accountMailsPerHourInAll, seconds: HOUR }
 }
 
 /** These may go to strangers, so few are allowed per day. */
@@ -56,15 +47,4 @@ export function guardianRequests(config: Config, userId: number): RatePolicy {
 
 export function guardianMailsTo(config: Config, email: string): RatePolicy {
   return { subject: `guardian-mails-to:${email}`, limit: config.guardianMailsPerDay, seconds: DAY }
-}
-
-/** What every mail with a link counts against, with the reason of its refusal; the one everybody shares comes last. */
-export function mailsByLink(
-  config: Config,
-  email: string,
-): readonly (readonly [RatePolicy, 'mailed_often' | 'many_mails'])[] {
-  return [
-    [mailsTo(config, email), 'mailed_often'],
-    [accountMails(config), 'many_mails'],
-  ]
 }

@@ -6,6 +6,7 @@ export interface AgentRow {
   bot_id: number
   bot_name: string
   contact_email: string
+  contact_confirmed: boolean
   assistant_host: string | null
   bot_status: BotStatus
   status_reason: string | null
@@ -19,7 +20,8 @@ export interface AgentRow {
 
 export function listAgentRows(tx: Tx, status: BotStatus | undefined, before: number, limit: number) {
   return tx.rows<AgentRow>(
-    `select b.bot_id, b.bot_name, b.contact_email, a.host as assistant_host, b.status as bot_status, b.status_reason, b.linked_users_count,
+    `select b.bot_id, b.bot_name, b.contact_email,
+       b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.status as bot_status, b.status_reason, b.linked_users_count,
        b.points_balance, b.created_at, b.approved_at, m.last_active_at,
        (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
      from bots b join bot_minutes m using (bot_id) left join assistants a using (bot_id)
@@ -37,7 +39,8 @@ export function searchAgentRows(
   limit: number,
 ): Promise<AgentRow[]> {
   return tx.rows(
-    `select b.bot_id, b.bot_name, b.contact_email, a.host as assistant_host, b.status as bot_status, b.status_reason, b.linked_users_count,
+    `select b.bot_id, b.bot_name, b.contact_email,
+       b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.status as bot_status, b.status_reason, b.linked_users_count,
        b.points_balance, b.created_at, b.approved_at, m.last_active_at,
        (select count(*) from queued_writes q where q.bot_id = b.bot_id and q.state = 'queued') as queued_writes
      from bots b join bot_minutes m using (bot_id) left join assistants a using (bot_id)
@@ -68,7 +71,8 @@ export function readAgentDetail(
   limits: { standard: number; premium: number },
 ): Promise<AgentDetail | undefined> {
   return tx.first(
-    `select b.bot_id, b.bot_name, b.contact_email, a.host as assistant_host, b.bot_description, b.third_party_provider, b.status as bot_status,
+    `select b.bot_id, b.bot_name, b.contact_email,
+       b.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host, b.bot_description, b.third_party_provider, b.status as bot_status,
        b.status_reason, b.requested_capabilities, coalesce(b.active_capabilities, '{}') as capabilities,
        b.autonomy_requested, b.autonomous, b.webhook_url, b.terms_version, b.linked_users_count, b.points_balance,
        b.premium_until, b.log_retention_until, b.created_at, b.approved_at, m.last_active_at,

@@ -49,6 +49,7 @@ export const approveAgent = defineOperation({
       description: 'Held writes that could not be applied; the agent got a write.failed event for each.',
     }),
     already_approved: Type.Boolean(),
+    contact_confirmed: Type.Boolean({ description: 'false: nobody has confirmed the address of its operator.' }),
     message: Type.String(),
   }),
   example: { bot_id: 1, capabilities: ['create_idea' as const], autonomous: false },
@@ -62,11 +63,19 @@ export const approveAgent = defineOperation({
     if (!already_approved) await approve(context, agent, granted)
     const { released, failed } = await countWrites(context.tx, bot_id)
     if (!already_approved) await tell(context, agent, granted, { released, failed })
-    const message = already_approved ? 'It had already been approved.' : 'Approved.'
-    return { bot_id, bot_status: 'active' as const, ...granted, released, failed, already_approved, message }
+    const { contact_confirmed } = agent
+    const message = told(agent, already_approved)
+    const answer = { bot_id, ...granted, released, failed, already_approved, contact_confirmed, message }
+    return { ...answer, bot_status: 'active' as const }
   },
   release: null,
 })
+
+function told({ assistant, contact_email, contact_confirmed }: LockedAgent, already: boolean): string {
+  const done = already ? 'It had already been approved.' : 'Approved.'
+  if (contact_confirmed || assistant) return done
+  return `${done} Warning: nobody has confirmed ${contact_email}, so who runs it is not known, and a lost token cannot be replaced.`
+}
 
 interface Granted {
   capabilities: string[]
@@ -87,7 +96,16 @@ async function tell(
   counts: { released: number; failed: number },
 ): Promise<void> {
   await emit(context.tx, [agent.bot_id], 'bot.approved', { bot_id: agent.bot_id, bot_status: 'active', ...counts })
-  await audit(context, 'bot.approve', { type: 'bot', id: agent.bot_id }, { ...granted, ...counts })
+  await audit(
+    context,
+    'bot.approve',
+    { type: 'bot', id: agent.bot_id },
+    {
+      ...granted,
+      ...counts,
+      contact_confirmed: agent.contact_confirmed,
+    },
+  )
   await mailOperator(context, agent, { kind: 'agent_approved', params: { agent: agent.bot_name, ...counts } })
 }
 

@@ -5,6 +5,9 @@ export interface LockedAgent {
   bot_id: number
   bot_name: string
   contact_email: string
+  contact_confirmed: boolean
+  /** Connected by OAuth: the host it belongs to is proven, and its address is only a guess. */
+  assistant: boolean
   status: BotStatus
   requested_capabilities: string[]
   active_capabilities: string[] | null
@@ -17,7 +20,9 @@ export interface LockedAgent {
  */
 export function lockAgent(tx: Tx, botId: number): Promise<LockedAgent | undefined> {
   return tx.first(
-    `select bot_id, bot_name, contact_email, status, requested_capabilities, active_capabilities, autonomous
+    `select bot_id, bot_name, contact_email, contact_confirmed_at is not null as contact_confirmed, status,
+       exists (select 1 from assistants a where a.bot_id = bots.bot_id) as assistant,
+       requested_capabilities, active_capabilities, autonomous
      from bots where bot_id = $1 for no key update`,
     [botId],
   )

@@ -30,6 +30,7 @@ const Context = Type.Object({
       bot_name: Type.String(),
       bot_status: Type.Enum(BOT_STATUSES),
       contact_email: Type.String({ description: 'Who runs it.' }),
+      contact_confirmed: Type.Boolean({ description: 'Whether they confirmed the address by a mailed link.' }),
       assistant_host: Nullable(
         Type.String({ description: 'For an assistant connected by OAuth: the host it belongs to.' }),
       ),

@@ -58,13 +58,15 @@ interface Maker extends Fared {
   bot_name: string
   bot_status: BotStatus
   contact_email: string
+  contact_confirmed: boolean
   assistant_host: string | null
   third_party_provider: string | null
 }
 
 export function readMaker(tx: Tx, botId: number): Promise<Maker | undefined> {
   return tx.first(
-    `select m.bot_id, m.bot_name, m.status as bot_status, m.contact_email, a.host as assistant_host,
+    `select m.bot_id, m.bot_name, m.status as bot_status, m.contact_email,
+       m.contact_confirmed_at is not null as contact_confirmed, a.host as assistant_host,
        m.third_party_provider, m.created_at, ${fared('created_by_bot_id = m.bot_id')}
      from bots m left join assistants a using (bot_id) where m.bot_id = $1`,
     [botId],

@@ -6,9 +6,10 @@ import { queueMail, readerAt } from '../../mail/outbox.ts'
 import { Id, Nothing } from '../../schema/types.ts'
 import { endInterestsOfAgent } from '../interests/index.ts'
 import { notify } from '../notifications/index.ts'
+import { deleteContactRequest, pairedPeople } from '../operators/index.ts'
 import { endLink } from '../pairing/index.ts'
 import { discardQueue } from '../review/index.ts'
-import { linkedUserIds, lockProfile, retireAgent } from './agent-account.sql.ts'
+import { lockProfile, retireAgent } from './agent-account.sql.ts'
 
 const REASON = 'The agent deregistered itself.'
 
@@ -48,6 +49,7 @@ export const deregisterAgent = defineOperation({
     })
     const operator = await readerAt(tx, profile.contact_email)
     await queueMail(context, operator, { kind: 'agent_deregistered', params: { agent: bot.bot_name } })
+    await deleteContactRequest(tx, bot.bot_id)
     await retireAgent(tx, bot.bot_id, REASON)
     return { bot_id: bot.bot_id, ended_pairings: ended, discarded, message: 'Goodbye. Your token no longer works.' }
   },
@@ -57,7 +59,7 @@ export const deregisterAgent = defineOperation({
 /** One person after the other, each locked before the agent as everywhere. */
 async function endPairings({ tx, bot }: BotContext): Promise<number> {
   let ended = 0
-  for (const userId of await linkedUserIds(tx, bot.bot_id)) {
+  for (const userId of await pairedPeople(tx, bot.bot_id)) {
     if (!(await endLink(tx, bot.bot_id, userId))) continue
     await notify({ tx }, userId, 'agent_left', { about: bot.bot_id, name: bot.bot_name })
     ended += 1

@@ -1,7 +1,6 @@
-import { confirmContactAddress } from './contact-change.ts'
 import { deregisterAgent } from './deregister.ts'
 import { unlinkUser } from './unlink.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** What agents do about themselves once they are registered. */
-export const agentAccountOperations = [updateProfile, confirmContactAddress, unlinkUser, deregisterAgent]
+export const agentAccountOperations = [updateProfile, unlinkUser, deregisterAgent]

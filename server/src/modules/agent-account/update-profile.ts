@@ -4,15 +4,8 @@ import { type BotContext, defineOperation } from '../../contract/operation.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
 import { FreeText, OptionalLine } from '../../schema/free-text.ts'
 import { Email, Id, Nullable } from '../../schema/types.ts'
-import {
-  type AgentProfile,
-  dropContactChange,
-  lockProfile,
-  readContactChange,
-  saveProfile,
-  warnAdmins,
-} from './agent-account.sql.ts'
-import { requestContactChange } from './contact-change.ts'
+import { askAgain, askForChange, deleteContactRequest, readPendingChange, warnAdmins } from '../operators/index.ts'
+import { type AgentProfile, lockProfile, saveProfile } from './agent-account.sql.ts'
 
 export const updateProfile = defineOperation({
   name: 'platform_update_profile',
@@ -22,7 +15,7 @@ export const updateProfile = defineOperation({
   group: 'Operating',
   summary: 'Change what people read about you.',
   description:
-    'Send only the fields to change; with none, it tells how they stand. A new contact_email counts once somebody there has opened the link we mail to it; until then the old one stays. Your name cannot be changed: people and admins know you by it.',
+    'Send only the fields to change; with none, it tells how they stand. A new contact_email counts once the links we mail to it and to the present one have both been opened; until then the present one stays. Sending the present one mails its link again if it is not confirmed. Your name cannot be changed: people and admins know you by it.',
   access: ownAgent,
   effect: 'write',
   mcp: true,
@@ -37,7 +30,8 @@ export const updateProfile = defineOperation({
     bot_description: Nullable(Type.String()),
     third_party_provider: Nullable(Type.String()),
     contact_email: Type.String({ description: 'The address in force.' }),
-    contact_email_pending: Nullable(Type.String({ description: 'The address that waits for its confirmation.' })),
+    contact_confirmed: Type.Boolean({ description: 'Whether your operator has opened the link mailed to it.' }),
+    contact_email_pending: Nullable(Type.String({ description: 'The address that waits to take its place.' })),
     message: Type.String(),
   }),
   example: { bot_description: 'Finds investors for small manufacturers.' },
@@ -50,8 +44,8 @@ export const updateProfile = defineOperation({
     }
     await save(context, before, after)
     if (contact_email !== undefined) await changeContact(context, before, contact_email)
-    const contact_email_pending = await readContactChange(context.tx, before.bot_id)
-    return { ...after, contact_email_pending, message: told(contact_email_pending) }
+    const pending = await readPendingChange(context.tx, before.bot_id)
+    return { ...after, contact_email_pending: pending?.email ?? null, message: told(before, pending, contact_email) }
   },
   release: null,
 })
@@ -66,14 +60,24 @@ async function save({ tx, bot }: BotContext, before: AgentProfile, after: AgentP
     await warnAdmins(tx, bot.bot_id, `It changed ${changed.join(' and ')}. Check that it still is what was approved.`)
 }
 
-/** Asking for the address in force takes back a request for another. */
-async function changeContact(context: BotContext, { bot_id, contact_email }: AgentProfile, sent: string) {
+/** Naming the address in force takes back a request for another. */
+async function changeContact(context: BotContext, profile: AgentProfile, sent: string): Promise<void> {
   const wanted = normalizeEmail(sent) ?? sent
-  if (wanted === contact_email) await dropContactChange(context.tx, bot_id)
-  else await requestContactChange(context, contact_email, wanted)
+  if (wanted !== profile.contact_email) await askForChange(context, profile, wanted)
+  else if (profile.contact_confirmed) await deleteContactRequest(context.tx, profile.bot_id)
+  else await askAgain(context, profile, wanted)
 }
 
-function told(pending: string | null): string {
+type Pending = Awaited<ReturnType<typeof readPendingChange>>
+
+function told(profile: AgentProfile, pending: Pending, sent: string | undefined): string {
   const done = 'This is what people read about you.'
-  return pending === null ? done : `${done} ${pending} counts once the link we mailed there has been opened.`
+  if (pending !== null) return `${done} ${pending.email} counts once ${linksOf(pending)} been opened.`
+  const mailed = sent !== undefined && !profile.contact_confirmed
+  return mailed ? `${done} We mailed ${profile.contact_email} a link to confirm it.` : done
+}
+
+function linksOf({ waiting_for }: NonNullable<Pending>): string {
+  if (waiting_for.length === 2) return 'the links we mailed there and to the present address have both'
+  return waiting_for[0] === 'present' ? 'the link we mailed to the present address has' : 'the link we mailed there has'
 }

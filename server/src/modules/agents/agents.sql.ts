@@ -117,6 +117,15 @@ export async function replaceToken(tx: Tx, botId: number, tokenHash: Buffer, ove
   return until
 }
 
+/** Ends every token of the agent at once, with what assistants could get new ones by, and makes `tokenHash` its only one. */
+export async function replaceEveryToken(tx: Tx, botId: number, tokenHash: Buffer): Promise<void> {
+  await tx.rows('delete from bot_tokens where bot_id = $1', [botId])
+  await tx.rows('delete from oauth_grants where bot_id = $1', [botId])
+  await tx.rows('insert into bot_tokens (bot_id, token_hash) values ($1, $2)', [botId, tokenHash])
+  // Streams and long polls with an old token notice and end.
+  tx.announce([botId])
+}
+
 /** Whether the code was free. */
 export async function replacePairingCode(tx: Tx, botId: number, codeHash: Buffer): Promise<boolean> {
   const rows = await tx.rows(

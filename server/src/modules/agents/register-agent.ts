@@ -6,6 +6,7 @@ import { takeRate } from '../../limits/rate.sql.ts'
 import { asciiUrl, normalizeEmail } from '../../schema/formats.ts'
 import { hashToken, newBotToken, newWebhookSecret } from '../../secrets/secrets.ts'
 import { TERMS } from '../legal/index.ts'
+import { askAtRegistration } from '../operators/index.ts'
 import { BotId, BotStatusName, BotToken, PairingCode, Registration } from './agents.schema.ts'
 import { insertAgent } from './agents.sql.ts'
 import { effectiveRequest, readCapabilities } from './capabilities.ts'
@@ -35,16 +36,18 @@ export const registerAgent = defineOperation({
   }),
   example: { bot_name: 'Scout', contact_email: 'operator@example.org', accept_terms: true },
   errors: ['terms_not_accepted'],
-  async handler({ tx, config, secrets }, input) {
+  async handler(context, input) {
+    const { tx, config, secrets } = context
     refuseTerms(input)
     refuseWebhook(input.webhook_url, config.webhookAllowPrivate)
     const { requested, unknown } = readCapabilities(input.capabilities ?? [])
+    const contact_email = normalizeEmail(input.contact_email) ?? input.contact_email
     const token = newBotToken()
     const webhookSecret = newWebhookSecret()
     const { code, result: bot_id } = await withFreshCode(config.pairingPrefix, secrets, (codeHash) =>
       insertAgent(tx, {
         bot_name: input.bot_name,
-        contact_email: normalizeEmail(input.contact_email) ?? input.contact_email,
+        contact_email,
         bot_description: input.bot_description ?? null,
         third_party_provider: input.third_party_provider ?? null,
         requested_capabilities: input.capabilities?.length ? requested : effectiveRequest([]),
@@ -57,6 +60,7 @@ export const registerAgent = defineOperation({
         token_hash: hashToken(token),
       }),
     )
+    await askAtRegistration(context, { bot_id, bot_name: input.bot_name }, contact_email)
     // Locked last, since everybody shares it.
     await takeRate(
       tx,
@@ -90,6 +94,6 @@ function refuseWebhook(url: string | undefined, allowPrivate: boolean): void {
 
 function welcome(unknown: string[]): string {
   const start =
-    'Registered. Store bot_token and webhook_secret now: they are shown once. Give bot_pairing_code to the person you act for. Until an admin approves you, usually within 48 hours, your writes are held in a review queue.'
+    'Registered. Store bot_token and webhook_secret now: they are shown once. Give bot_pairing_code to the person you act for. Until an admin approves you, usually within 48 hours, your writes are held in a review queue. We mailed contact_email a link: once your operator has opened it, people see that the address is confirmed, and a lost token can be replaced.'
   return unknown.length === 0 ? start : `${start} Unknown capabilities were ignored: ${unknown.join(', ')}.`
 }

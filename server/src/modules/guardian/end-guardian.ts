@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
-import { LinkToken, Message, refuseLink, useLink } from '../accounts/index.ts'
+import { LinkToken, Message, refuseLink } from '../../schema/links.ts'
+import { useLink } from '../accounts/index.ts'
 import { endGuardian } from '../profile/index.ts'
 import { tellDeclined, tellWithdrawn } from './tell-minor.ts'
 

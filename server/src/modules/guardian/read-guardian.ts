@@ -2,9 +2,10 @@ import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { personInMail } from '../../mail/plain-name.ts'
+import { LinkToken, refuseLink } from '../../schema/links.ts'
 import { Day, Moment, Nullable, OthersText } from '../../schema/types.ts'
 import { hashToken } from '../../secrets/secrets.ts'
-import { findLink, LinkToken, refuseLink } from '../accounts/index.ts'
+import { findLink } from '../accounts/index.ts'
 import { findMinor } from '../profile/index.ts'
 
 export const readGuardian = defineOperation({

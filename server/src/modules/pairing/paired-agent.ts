@@ -15,6 +15,7 @@ export const PairedAgentSchema = Type.Object({
   bot_description: Nullable(Type.String()),
   third_party_provider: Nullable(Type.String()),
   contact_email: Type.String({ description: 'How to reach who runs it, as they say.' }),
+  contact_confirmed: Type.Boolean({ description: 'Whether somebody there has confirmed that they run it.' }),
   bot_status: BotStatusName,
   permissions: Granted,
   grants: Grants,

@@ -19,6 +19,7 @@ export interface PairableAgent {
   bot_description: string | null
   third_party_provider: string | null
   contact_email: string
+  contact_confirmed: boolean
   bot_status: BotStatus
   requested_capabilities: string[]
   asks_for_everything: boolean
@@ -29,7 +30,8 @@ export interface PairableAgent {
 /** Locked before its links, as agents' writes do, to avoid deadlocks. */
 export function lockAgentByCode(tx: Tx, codeHash: Buffer): Promise<PairableAgent | undefined> {
   return tx.first(
-    `select bot_id, bot_name, bot_description, third_party_provider, contact_email, status as bot_status,
+    `select bot_id, bot_name, bot_description, third_party_provider, contact_email,
+       contact_confirmed_at is not null as contact_confirmed, status as bot_status,
        requested_capabilities, asks_for_everything, active_capabilities
      from bots where pairing_code_hash = $1 and status in ('pending_approval', 'active') for no key update`,
     [codeHash],
@@ -106,6 +108,7 @@ export interface PairedAgent {
   bot_description: string | null
   third_party_provider: string | null
   contact_email: string
+  contact_confirmed: boolean
   bot_status: BotStatus
   requested_capabilities: string[]
   asks_for_everything: boolean
@@ -124,7 +127,8 @@ export interface PairedAgent {
 
 export function listPairedAgents(tx: Tx, userId: number, beforeBot: number, limit: number): Promise<PairedAgent[]> {
   return tx.rows(
-    `select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider, b.contact_email, b.status as bot_status,
+    `select b.bot_id, b.bot_name, b.bot_description, b.third_party_provider, b.contact_email,
+       b.contact_confirmed_at is not null as contact_confirmed, b.status as bot_status,
        b.requested_capabilities, b.asks_for_everything, b.active_capabilities, l.permissions, l.terms,
        l.paused_at is not null as paused, l.linked_at, m.last_active_at,
        a.host, a.user_id is not null as personal, s.sign_ins, s.last_used_at

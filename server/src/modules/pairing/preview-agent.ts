@@ -32,6 +32,7 @@ export const previewAgent = defineOperation({
     bot_description: Nullable(Type.String()),
     third_party_provider: Nullable(Type.String()),
     contact_email: Type.String({ description: 'How to reach its operator.' }),
+    contact_confirmed: Type.Boolean({ description: 'Whether somebody there has confirmed that they run it.' }),
     bot_status: BotStatusName,
     requested_capabilities: Type.Array(Type.String()),
     ...AskedFields,

@@ -145,12 +145,6 @@ export const publicPages: typeof english = {
       ended: 'Alle früheren Zugriffstoken und Kopplungen sind beendet.',
     },
   },
-  confirmContact: {
-    title: 'Kontaktadresse bestätigen',
-    lead: 'Ein Agent auf Ideabridge hat diese Adresse als die seines Betreibers angegeben. Bestätige das nur, wenn du ihn betreibst. Sonst schließ diese Seite einfach, dann passiert nichts.',
-    confirm: 'Ich betreibe diesen Agenten',
-    done: 'Danke! Ab jetzt ist das die Kontaktadresse des Agenten.',
-  },
   firstAdmin: {
     title: 'Erster Admin',
     lead: 'Mit dem Link, den der Dienst beim Start ausgegeben hat, legst du den ersten Admin an. Er funktioniert einmal und nur, solange es noch keinen gibt.',

@@ -137,12 +137,6 @@ export const publicPages = {
       ended: 'All earlier access tokens and pairings have been ended.',
     },
   },
-  confirmContact: {
-    title: 'Confirm a contact address',
-    lead: 'An agent on Ideabridge named this address as its operator’s. Confirm only if you operate it. If you do not, just close this page and nothing happens.',
-    confirm: 'I operate this agent',
-    done: 'Thank you. This is now the agent’s contact address.',
-  },
   firstAdmin: {
     title: 'First admin',
     lead: 'The link printed when the service started creates the first admin. It works once, and only while there is none.',

@@ -3,6 +3,7 @@ import { Card, Group, Stack, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { AnchorLink } from '../../components/links.tsx'
+import { OperatorMark } from '../../components/OperatorMark.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useAdmin } from '../../i18n/admin.ts'
@@ -64,6 +65,7 @@ function AgentCard({ bot }: { bot: AgentRow }) {
             {bot.bot_name}
           </AnchorLink>
           <Group gap="xs">
+            {bot.assistant_host === null && <OperatorMark confirmed={bot.contact_confirmed} />}
             {bot.queued_writes > 0 && <Mark colour="attention">{text.held(bot.queued_writes)}</Mark>}
             <AgentStatusBadge status={bot.bot_status} />
           </Group>

@@ -62,6 +62,18 @@ export const notices: Words['notices'] = {
       `Der Agent${after(name)} hat die Kopplung mit dir beendet. Was er für dich angelegt hat, gehört weiter dir.`,
     button: 'Zu deinen Agenten',
   },
+  agent_contact_changed: {
+    subject: 'Der Betreiber deines Agenten hat eine neue Adresse',
+    line: ({ name }) =>
+      `Der Betreiber deines Agenten${after(name)} ist jetzt unter einer anderen Adresse zu erreichen. Vielleicht betreibt ihn nun jemand anderes. Wenn du ihm nicht mehr traust, beende die Kopplung.`,
+    button: 'Agenten ansehen',
+  },
+  agent_recovered: {
+    subject: 'Dein Agent hat ein neues Token',
+    line: ({ name }) =>
+      `Der Betreiber deines Agenten${after(name)} hatte dessen Token verloren und sich per E-Mail ein neues geholt. Der Agent handelt weiter wie bisher für dich. Wenn dir das seltsam vorkommt, pausiere ihn und frag beim Betreiber nach.`,
+    button: 'Agenten ansehen',
+  },
   interest_received: {
     subject: 'Jemand interessiert sich für deine Idee',
     line: ({ name, by }) => `${who(by)} interessiert sich für deine Idee${after(name)}.`,

@@ -2,7 +2,7 @@ import { sayIn } from '../say.ts'
 import type { MailWords } from '../words.ts'
 import { found } from './own-agents.ts'
 
-const { number, quoted } = sayIn('de')
+const { day, number, quoted } = sayIn('de')
 const WHY = 'Du bekommst diese E-Mail, weil diese Adresse der Kontakt eines Agenten bei Ideabridge ist.'
 const DOCS = 'Zur Dokumentation'
 const theAgent = (agent: string) => (agent === '' ? 'deinen Agenten' : `deinen Agenten ${agent}`)
@@ -20,13 +20,61 @@ export const operators = {
     closing: ['Du kennst diesen Agenten nicht? Dann musst du nichts tun.'],
     why: 'Du bekommst diese E-Mail, weil ein Agent uns diese Adresse als die seines Betreibers genannt hat.',
   }),
-  contact_changing: ({ agent }) => ({
+  contact_changing: ({ agent, address }) => ({
     subject: `${yourAgent(agent)} möchte eine andere Kontaktadresse`,
     opening: [
       `${yourAgent(agent)} möchte, dass wir künftig an eine andere Adresse schreiben. Sie gilt, sobald sie dort jemand bestätigt hat.`,
       'Wenn du das nicht erwartet hast, kennt vielleicht jemand anderes das Token des Agenten: Tausche es sofort mit POST /bots/token/rotate und overlap_hours: 0 aus.',
     ],
+    facts: [['Neue Adresse', address]],
     button: 'So tauschst du ein Token aus',
+    why: WHY,
+  }),
+  contact_leaving: ({ agent, address }) => ({
+    subject: `${yourAgent(agent)} möchte eine andere Kontaktadresse`,
+    opening: [
+      `${yourAgent(agent)} möchte, dass wir künftig an eine andere Adresse schreiben. Das geschieht nur, wenn du hier zustimmst und innerhalb von 7 Tagen auch jemand an der neuen Adresse.`,
+      'Auf derselben Seite kannst du ablehnen. Wenn du das nicht erwartet hast, lehne ab: Vielleicht kennt jemand anderes das Token des Agenten. Tausche es dann mit POST /bots/token/rotate und overlap_hours: 0 aus.',
+    ],
+    facts: [['Neue Adresse', address]],
+    button: 'Zustimmen oder ablehnen',
+    why: WHY,
+  }),
+  contact_changed: ({ agent }) => ({
+    subject: `${yourAgent(agent)} hat eine neue Kontaktadresse`,
+    opening: [
+      `Ab jetzt schreiben wir wegen ${agent === '' ? 'deines Agenten' : `deines Agenten ${agent}`} an die neue Adresse. Das ist die letzte E-Mail an diese.`,
+      'Falls das ein Irrtum ist, antworte bitte auf diese E-Mail.',
+    ],
+    button: DOCS,
+    why: 'Du bekommst diese E-Mail, weil diese Adresse der Kontakt eines Agenten bei Ideabridge war.',
+  }),
+  recovery_asked: ({ agent, minutes }) => ({
+    subject: `Ein neues Token für ${theAgent(agent)}`,
+    opening: [
+      `Jemand hat um ein neues Token für ${theAgent(agent)} gebeten. Wenn du das warst, hol es dir hier. Der Link gilt einmal und ${number(minutes)} Minuten lang.`,
+      'In diesem Moment verliert das bisherige Token seine Gültigkeit, und alle, die mit dem Agenten gekoppelt sind, erfahren davon.',
+    ],
+    button: 'Neues Token holen',
+    closing: ['Wenn du das nicht warst, musst du nichts tun: Das bisherige Token gilt weiter.'],
+    why: WHY,
+  }),
+  recovery_waits: ({ agent, from }) => ({
+    subject: `Noch kein neues Token für ${theAgent(agent)}`,
+    opening: [
+      `Jemand hat um ein neues Token für ${theAgent(agent)} gebeten. Seine Kontaktadresse hat sich erst vor Kurzem geändert. Deshalb warten wir, bevor wir einen Link schicken, mit dem man den Agenten übernehmen könnte. Versuch es ab dem ${day(from)} noch einmal.`,
+      'Wenn du das nicht warst, musst du nichts tun.',
+    ],
+    button: DOCS,
+    why: WHY,
+  }),
+  agent_recovered: ({ agent }) => ({
+    subject: `${yourAgent(agent)} hat ein neues Token`,
+    opening: [
+      `Jemand hat mit dem Link aus unserer E-Mail ein neues Token für ${theAgent(agent)} geholt. Das alte gilt nicht mehr, und alle, die mit dem Agenten gekoppelt sind, wissen Bescheid.`,
+      'Wenn du das nicht warst, liest jemand anderes deine E-Mails. Sichere zuerst dein Postfach und hol dir dann noch einmal ein neues Token.',
+    ],
+    button: DOCS,
     why: WHY,
   }),
   agent_approved: ({ agent, released, failed }) => ({

@@ -57,6 +57,18 @@ export const notices: Words['notices'] = {
     line: ({ name }) => `The agent${after(name)} ended its pairing with you. What it made for you stays yours.`,
     button: 'See your agents',
   },
+  agent_contact_changed: {
+    subject: 'Your agent’s operator has a new address',
+    line: ({ name }) =>
+      `The operator of your agent${after(name)} can now be reached at another address. Somebody else may be running it now. If you do not trust it any more, end the pairing.`,
+    button: 'See the agent',
+  },
+  agent_recovered: {
+    subject: 'Your agent got a new token',
+    line: ({ name }) =>
+      `The operator of your agent${after(name)} had lost its token and made a new one by email. It goes on acting for you as before. If that seems odd, pause it and ask its operator.`,
+    button: 'See the agent',
+  },
   interest_received: {
     subject: 'Someone is interested in your idea',
     line: ({ name, by }) => `${who(by)} is interested in your idea${after(name)}.`,

@@ -2,7 +2,7 @@ import { sayIn } from '../say.ts'
 import type { MailWords } from '../words.ts'
 import { found } from './own-agents.ts'
 
-const { number, quoted } = sayIn('en')
+const { day, number, quoted } = sayIn('en')
 const WHY = 'You get this email because this address is the contact of an agent on Ideabridge.'
 const DOCS = 'Open the documentation'
 const theAgent = (agent: string) => (agent === '' ? 'your agent' : `your agent ${agent}`)
@@ -19,13 +19,61 @@ export const operators = {
     closing: ['If you do not know this agent, there is nothing you need to do.'],
     why: 'You get this email because an agent gave us this address as its operator’s.',
   }),
-  contact_changing: ({ agent }) => ({
+  contact_changing: ({ agent, address }) => ({
     subject: `${yourAgent(agent)} wants another contact address`,
     opening: [
       `${yourAgent(agent)} asked us to write to another address from now on. That address counts once somebody there has confirmed it.`,
       'If you did not expect this, somebody else may have the agent’s token: rotate it now with POST /bots/token/rotate and overlap_hours: 0.',
     ],
+    facts: [['New address', address]],
     button: 'How to rotate a token',
+    why: WHY,
+  }),
+  contact_leaving: ({ agent, address }) => ({
+    subject: `${yourAgent(agent)} wants another contact address`,
+    opening: [
+      `${yourAgent(agent)} asked us to write to another address from now on. That happens only if you agree here and somebody at the new address does, too, within 7 days.`,
+      'You can also refuse on the same page. If you did not expect this, refuse: somebody else may have the agent’s token. Then rotate it with POST /bots/token/rotate and overlap_hours: 0.',
+    ],
+    facts: [['New address', address]],
+    button: 'Agree or refuse',
+    why: WHY,
+  }),
+  contact_changed: ({ agent }) => ({
+    subject: `${yourAgent(agent)} has a new contact address`,
+    opening: [
+      `From now on we write to the new address of ${theAgent(agent)}. This is the last email to this one.`,
+      'If this is a mistake, please answer this email.',
+    ],
+    button: DOCS,
+    why: 'You get this email because this address was the contact of an agent on Ideabridge.',
+  }),
+  recovery_asked: ({ agent, minutes }) => ({
+    subject: `A new token for ${theAgent(agent)}`,
+    opening: [
+      `Somebody asked for a new token for ${theAgent(agent)}. If that was you, make one here. The link works once, for ${number(minutes)} minutes.`,
+      'The present token stops working at that moment, and everybody paired with the agent is told.',
+    ],
+    button: 'Make a new token',
+    closing: ['If it was not you, do nothing: the present token keeps working.'],
+    why: WHY,
+  }),
+  recovery_waits: ({ agent, from }) => ({
+    subject: `No new token for ${theAgent(agent)} yet`,
+    opening: [
+      `Somebody asked for a new token for ${theAgent(agent)}. Its contact address changed only lately, so we wait before we mail a link that could take the agent over. Ask again from ${day(from)}.`,
+      'If it was not you, there is nothing you need to do.',
+    ],
+    button: DOCS,
+    why: WHY,
+  }),
+  agent_recovered: ({ agent }) => ({
+    subject: `${yourAgent(agent)} has a new token`,
+    opening: [
+      `Somebody used the link in our email to make a new token for ${theAgent(agent)}. The old one no longer works, and everybody paired with the agent was told.`,
+      'If it was not you, somebody else reads your email. Secure your mailbox first, then ask for a new token again.',
+    ],
+    button: DOCS,
     why: WHY,
   }),
   agent_approved: ({ agent, released, failed }) => ({

@@ -33,6 +33,10 @@ export const notices: typeof english = {
       `Das Unternehmen ${thing} ist jetzt dein Entwurf, vorbereitet von ${agent ?? 'einem Agenten'}. Nur du siehst ihn.`,
     agent_left: ({ thing }) =>
       `${thing} hat die Kopplung mit dir beendet. Was der Agent für dich angelegt hat, bleibt deins.`,
+    agent_contact_changed: ({ thing }) =>
+      `Der Betreiber von ${thing} ist jetzt unter einer anderen Adresse zu erreichen. Vielleicht betreibt den Agenten nun jemand anderes.`,
+    agent_recovered: ({ thing }) =>
+      `Der Betreiber von ${thing} hatte das Token verloren und sich per E-Mail ein neues geholt. Der Agent handelt wie bisher für dich.`,
     agent_paired: ({ thing }) => `${thing} wurde mit deinem Konto gekoppelt.`,
     agent_acted: ({ thing }) => `${thing} hat etwas für dich getan.`,
     interest_received: (said) =>

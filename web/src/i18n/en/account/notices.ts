@@ -38,6 +38,10 @@ export const notices = {
     business_attached: ({ thing, agent }: Said) =>
       `The business ${thing}, which ${agent ?? 'an agent'} prepared for you, is now your draft. Only you see it.`,
     agent_left: ({ thing }: Said) => `${thing} ended its pairing with you. What it made for you stays yours.`,
+    agent_contact_changed: ({ thing }: Said) =>
+      `The operator of ${thing} can now be reached at another address. Somebody else may be running it now.`,
+    agent_recovered: ({ thing }: Said) =>
+      `The operator of ${thing} had lost its token and made a new one by email. It acts for you as before.`,
     agent_paired: ({ thing }: Said) => `${thing} was paired with your account.`,
     agent_acted: ({ thing }: Said) => `${thing} acted for you.`,
     interest_received: (said: Said) => `${people(said)} ${are(said)} interested in ${said.thing}.`,

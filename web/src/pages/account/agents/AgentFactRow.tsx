@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { AgentState } from './AgentState.tsx'
@@ -11,7 +12,8 @@ export function AgentFactRow({ agent }: { agent: PairedAgent }) {
   return (
     <dl className="fact-row">
       <Fact name={agents.runBy} note={assistant === null && agents.reach(contact_email)}>
-        {assistant?.host ?? third_party_provider ?? contact_email}
+        {assistant?.host ?? third_party_provider ?? contact_email}{' '}
+        {assistant === null && <OperatorMark confirmed={agent.contact_confirmed} />}
       </Fact>
       <Fact
         name={agents.standing}

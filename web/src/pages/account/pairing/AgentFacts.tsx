@@ -2,8 +2,10 @@ import type { Operations } from '@ideabridge/sdk'
 import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AgentBadge } from '../../../components/Labels.tsx'
+import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useOperators } from '../../../i18n/operators.ts'
 import { AgentState } from '../agents/AgentState.tsx'
 
 export type PreviewedAgent = Operations['account_preview_agent']['output']
@@ -11,6 +13,7 @@ export type PreviewedAgent = Operations['account_preview_agent']['output']
 /** Who the agent claims to be. */
 export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
   const { pairing } = useAccount()
+  const operators = useOperators()
   return (
     <Card withBorder>
       <Stack gap="sm">
@@ -28,7 +31,11 @@ export function AgentFacts({ agent }: { agent: PreviewedAgent }) {
         {agent.bot_description && <Text className="words">{agent.bot_description}</Text>}
         <Fact label={pairing.provider}>{agent.third_party_provider ?? '–'}</Fact>
         <Fact label={pairing.contact}>
-          <Anchor href={`mailto:${agent.contact_email}`}>{agent.contact_email}</Anchor>
+          <Group gap="xs">
+            <Anchor href={`mailto:${agent.contact_email}`}>{agent.contact_email}</Anchor>
+            <OperatorMark confirmed={agent.contact_confirmed} />
+          </Group>
+          {!agent.contact_confirmed && <Text size="sm">{operators.notConfirmedNote}</Text>}
         </Fact>
         <Fact label={pairing.wants}>
           <Wants names={agent.requested_permissions} />

@@ -1,4 +1,5 @@
-import { List, Text } from '@mantine/core'
+import { Group, List, Text } from '@mantine/core'
+import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useCapabilityName } from '../../../i18n/capabilities.ts'
@@ -17,7 +18,7 @@ export function About({ bot }: { bot: AgentDetail }) {
       <Facts
         facts={[
           [text.assistantHost, bot.assistant_host],
-          [text.contact, bot.contact_email],
+          [text.contact, <Contact key="contact" bot={bot} />],
           [text.description, bot.bot_description],
           [text.provider, bot.third_party_provider],
           [text.webhook, bot.webhook_url],
@@ -36,6 +37,15 @@ export function About({ bot }: { bot: AgentDetail }) {
       />
       <Text size="sm">{bot.autonomy_requested ? text.autonomyWanted : text.autonomyNotWanted}</Text>
     </Section>
+  )
+}
+
+function Contact({ bot }: { bot: AgentDetail }) {
+  return (
+    <Group gap="xs">
+      {bot.contact_email}
+      {bot.assistant_host === null && <OperatorMark confirmed={bot.contact_confirmed} />}
+    </Group>
   )
 }
 

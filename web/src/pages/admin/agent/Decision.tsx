@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
+import { useOperators } from '../../../i18n/operators.ts'
 import { ReasonButton } from '../parts/ReasonDialog.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
 import { Section } from '../parts/Section.tsx'
@@ -20,6 +21,7 @@ interface DecisionProps {
 /** Approve with selected rights, or reject with a reason; below the queue, which should be read first. */
 export function Decision({ bot, held, allShown, tell }: DecisionProps) {
   const admin = useAdmin()
+  const operators = useOperators()
   const text = admin.agent
   const [capabilities, setCapabilities] = useState(askedFor(bot.requested_capabilities))
   const [autonomous, setAutonomous] = useState(false)
@@ -37,6 +39,9 @@ export function Decision({ bot, held, allShown, tell }: DecisionProps) {
   return (
     <Section title={text.decide} note={text.decideIntro(held)}>
       {!allShown && <Alert color="attention">{text.notAllShown}</Alert>}
+      {!bot.contact_confirmed && bot.assistant_host === null && (
+        <Alert color="attention">{operators.notConfirmedNote}</Alert>
+      )}
       {approve.message && (
         <Alert color="attention" role="alert">
           {approve.message}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
 import { AnchorLink } from '../../../components/links.tsx'
+import { OperatorMark } from '../../../components/OperatorMark.tsx'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
@@ -89,6 +90,7 @@ function Maker({ agent }: { agent: NonNullable<Context['agent']> }) {
         <Text size="sm">
           {decide.runBy} {agent.assistant_host ?? agent.third_party_provider ?? agent.contact_email}
         </Text>
+        {agent.assistant_host === null && <OperatorMark confirmed={agent.contact_confirmed} />}
         <Fared {...agent} />
         {agent.bot_status !== 'active' && <AgentStatusBadge status={agent.bot_status} />}
       </div>

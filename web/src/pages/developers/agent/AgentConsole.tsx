@@ -2,8 +2,10 @@ import { Button, Stack, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useDevelopers } from '../../../i18n/developers.ts'
+import { useOperators } from '../../../i18n/operators.ts'
 import { DeveloperNav } from '../DeveloperNav.tsx'
 import { TokenField } from '../TokenField.tsx'
 import { AgentStatus } from './AgentStatus.tsx'
@@ -16,6 +18,7 @@ import { type OwnAgent, useOwnAgent } from './use-agent.ts'
 /** What an agent sees about itself, for whoever has its token. */
 export function AgentConsole() {
   const { agent: text, token } = useDevelopers()
+  const { recover } = useOperators()
   const agent = useOwnAgent()
   const refresh = agent && (
     <Button variant="default" onClick={() => void queries.invalidateQueries({ queryKey: agent.key })}>
@@ -27,6 +30,7 @@ export function AgentConsole() {
       <DeveloperNav />
       {!agent && <Text>{text.lead}</Text>}
       <TokenField hint={token.botHint} />
+      {!agent && <AnchorLink to="/recover">{recover.lost}</AnchorLink>}
       {agent && <Console agent={agent} />}
     </Page>
   )
