@@ -18,7 +18,7 @@ export async function loadAgents(
     'bots',
     `bot_id, bot_name, contact_email, bot_description, third_party_provider, status, status_reason, requested_capabilities,
      active_capabilities, autonomy_requested, autonomous, pairing_code_hash, webhook_secret_sealed, terms_version,
-     created_at, approved_at`,
+     created_at, approved_at, contact_confirmed_at`,
     agentRows(world, codes, settings.termsVersion),
     world.agents,
   )
@@ -76,6 +76,7 @@ function agentRows(world: World, codes: readonly string[], termsVersion: string)
       termsVersion,
       new Date(made),
       decided ? new Date(made + DAY) : null,
+      decided && agent % 3 !== 2 ? new Date(made + DAY / 4) : null,
     ]
   })
 }

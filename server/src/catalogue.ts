@@ -10,6 +10,7 @@ import { benefitOperations } from './modules/benefits/index.ts'
 import { businessOperations } from './modules/businesses/index.ts'
 import { claimOperations } from './modules/claims/index.ts'
 import { conversationOperations } from './modules/conversations/index.ts'
+import { directoryOperations } from './modules/directory/index.ts'
 import { discoverOperations } from './modules/discover/index.ts'
 import { documentOperations } from './modules/documents/index.ts'
 import { erasureOperations } from './modules/erasure/index.ts'
@@ -63,6 +64,7 @@ export const catalogue: readonly Operation[] = [
   ...logOperations,
   ...activityOperations,
   ...monitorOperations,
+  ...directoryOperations,
   ...pairingOperations,
   ...approvalOperations,
   ...assistantOperations,

@@ -17,6 +17,8 @@ export interface World extends Market {
   conversationId: number
   approvalId: number
   offerId: number
+  /** An agent in the directory. */
+  listedId: number
   introductionId: number
   /** The page's address in the app. */
   payment: string
@@ -34,6 +36,12 @@ export async function fillPages(service: TestService): Promise<World> {
   await service.post(`/account/favourites/${setting.ideaId}`, {}, { headers: session })
   const { conversation_id } = await interested(service, setting)
   const { pairingCode } = await registerAgent(service, { bot_name: 'Lamplighter', bot_description: 'Writes up ideas.' })
+  const listed = await registerAgent(service, { bot_name: 'Quill', bot_description: 'Writes things down.' })
+  await service.sql(
+    `update bots set status = 'active', active_capabilities = '{create_idea}', contact_confirmed_at = app_now(),
+       wants_listing = true where bot_id = $1`,
+    [listed.bot_id],
+  )
   const introductionId = await askedForTalk(service, setting)
   const { business_id } = business.body
   const approvalId = await askedOnce(service, setting.owner)
@@ -45,6 +53,7 @@ export async function fillPages(service: TestService): Promise<World> {
     businessId: business_id,
     approvalId,
     introductionId,
+    listedId: listed.bot_id,
     offerId: offer.body.idea_id,
     draftId: draft.body.idea_id,
     conversationId: conversation_id,

@@ -14,6 +14,8 @@ const publicVisits = (): Visit[] => [
   [`/ideas/${world.ideaId}`, 'Olga Owner'],
   [`/businesses/${world.businessId}`, 'No published ideas yet.'],
   ['/people/olga', 'Solar kiln'],
+  ['/directory', 'Quill'],
+  [`/directory/${world.listedId}`, 'Writes things down.'],
   ['/approval?token=unknown', /./],
   ['/act-link?token=unknown', /./],
   ['/login', 'Forgot your password?'],

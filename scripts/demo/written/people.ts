@@ -74,7 +74,7 @@ export async function loadAgents(loader: Loader, story: Story): Promise<AgentKey
     'bots',
     `bot_id, bot_name, contact_email, bot_description, third_party_provider, status, status_reason, requested_capabilities,
      active_capabilities, autonomy_requested, autonomous, pairing_code_hash, webhook_secret_sealed, terms_version,
-     created_at, approved_at`,
+     created_at, approved_at, contact_confirmed_at, wants_listing, listed_since`,
     agentRows(story, keys),
     agents.length,
   )
@@ -112,6 +112,9 @@ function* agentRows(story: Story, keys: readonly AgentKeys[]): Generator<Row> {
       TERMS.terms_version,
       new Date(made),
       decided ? new Date(made + DAY) : null,
+      decided ? new Date(made + DAY / 4) : null,
+      agent.state === 'active',
+      agent.state === 'active' ? new Date(made + DAY) : null,
     ]
   }
 }

@@ -66,6 +66,8 @@ export interface ReasonParams {
   invalid_fields: Record<string, never>
   /** Send user_id, or email for claim mode. */
   owner_missing: Record<string, never>
+  /** Send either the pairing code or bot_id, not both. */
+  agent_twice: Record<string, never>
   /** Send either user_id or email, not both. */
   owner_twice: Record<string, never>
   /** Must be in the future. */

@@ -105,6 +105,8 @@ function readSettings(read: SettingReader) {
     introductionsReceivedPerWeek: read.integer('INTRODUCTIONS_RECEIVED_PER_WEEK', 20, 1),
     contactChangesPerDay: read.integer('CONTACT_CHANGES_PER_DAY', 5, 1),
     recovery: readRecovery(read),
+    /** The directory gives a share only from so many cases. */
+    agentRecordMinimum: read.integer('AGENT_RECORD_MINIMUM', 10, 2, 1000),
     guardianMailsPerDay: read.integer('GUARDIAN_MAILS_PER_DAY', 5, 1),
     /** When digests go out, in UTC. */
     digestHour: read.integer('DIGEST_HOUR', 7, 0, 23),

@@ -70,6 +70,7 @@ export const REASONS = defineReasons({
 
   // Fields that depend on each other.
   owner_missing: say('Send user_id, or email for claim mode.'),
+  agent_twice: say('Send either the pairing code or bot_id, not both.'),
   owner_twice: say('Send either user_id or email, not both.'),
   not_in_future: say('Must be in the future.'),
   granted_twice: say('Name {permission} once, in permissions or in grants.', { permission: 'string' }),

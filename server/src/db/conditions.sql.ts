@@ -12,5 +12,14 @@ export function mayBeFound(user: string, profile: string): string {
     and (${user}.date_of_birth is null or age(app_now()::date, ${user}.date_of_birth) >= interval '18 years')`
 }
 
+/**
+ * An agent that everybody may see and pair with: active, with a confirmed operator, and willing. Assistants that people
+ * connect are theirs or their host's.
+ */
+export function isListed(bot: string): string {
+  return `${bot}.wants_listing and ${bot}.status = 'active' and ${bot}.contact_confirmed_at is not null
+    and not exists (select 1 from assistants where assistants.bot_id = ${bot}.bot_id)`
+}
+
 /** A session ends 30 days after its last use. The function admit_person says the same. */
 export const SESSION_LIFE = `interval '30 days'`

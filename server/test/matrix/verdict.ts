@@ -117,12 +117,15 @@ const NEVER_REFUSED = [
   'platform_recover',
 ]
 
+/** Whether an agent is in the directory decides, not whose it is. */
+const OF_LISTED_AGENTS = ['platform_get_agent', 'platform_pair', 'account_preview_agent']
+
 export function reachOf({ name, access, method, path }: Operation, field: string): Reach {
   if (field === 'user_id' && access.by === 'bot' && (access.actsFor !== 'nobody' || OF_ITS_USERS.includes(name)))
     return 'acting user'
   if (method === 'GET' && !path.includes(`{${field}}`)) return 'filter'
   // Who matches an idea is nobody's record: the idea decides.
-  if (NEVER_REFUSED.includes(name) || field === 'match_user_id') return 'filter'
+  if (NEVER_REFUSED.includes(name) || OF_LISTED_AGENTS.includes(name) || field === 'match_user_id') return 'filter'
   if (access.by === 'admin') return 'any'
   return access.by === 'anyone' || ON_PUBLISHED.includes(name) ? 'published' : 'owned'
 }

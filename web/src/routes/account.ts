@@ -31,7 +31,10 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: '/pair',
-    validateSearch: (search): { code?: string } => (typeof search.code === 'string' ? { code: search.code } : {}),
+    validateSearch: (search): { code?: string; agent?: number } => ({
+      ...(typeof search.code === 'string' && { code: search.code }),
+      ...(Number.isSafeInteger(search.agent) && { agent: Number(search.agent) }),
+    }),
     component: pair,
   }),
   createRoute({ getParentRoute, path: '/pair/$code', component: pair }),

@@ -36,6 +36,16 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/directory',
+    component: lazyRouteComponent(() => import('../pages/public/directory/Directory.tsx'), 'Directory'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/directory/$botId',
+    component: lazyRouteComponent(() => import('../pages/public/directory/ListedAgent.tsx'), 'ListedAgent'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/people/$username',
     component: lazyRouteComponent(() => import('../pages/public/Person.tsx'), 'Person'),
   }),

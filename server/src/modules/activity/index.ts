@@ -9,6 +9,7 @@ import { undoActivity } from './undo-action.ts'
 export { actLines } from './by-mail/act-lines.ts'
 export { ACT_NOTICES, noteActs } from './by-mail/note-acts.ts'
 export { isUndoable } from './undo/can-undo.ts'
+export { UNDOABLE } from './undo/obstacles.sql.ts'
 
 export const activityOperations = [
   listActivity,

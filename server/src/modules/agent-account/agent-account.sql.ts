@@ -7,25 +7,25 @@ export interface AgentProfile {
   third_party_provider: string | null
   contact_email: string
   contact_confirmed: boolean
+  listed: boolean
 }
 
 /** Locked, so that of two changes at once both are whole. */
 export function lockProfile(tx: Tx, botId: number): Promise<AgentProfile> {
   return tx.one(
     `select bot_id, bot_name, bot_description, third_party_provider, contact_email,
-       contact_confirmed_at is not null as contact_confirmed from bots
+       contact_confirmed_at is not null as contact_confirmed, wants_listing as listed from bots
      where bot_id = $1 for no key update`,
     [botId],
   )
 }
 
 export async function saveProfile(tx: Tx, profile: AgentProfile): Promise<void> {
-  const { bot_id, bot_description, third_party_provider } = profile
-  await tx.rows('update bots set bot_description = $2, third_party_provider = $3 where bot_id = $1', [
-    bot_id,
-    bot_description,
-    third_party_provider,
-  ])
+  const { bot_id, bot_description, third_party_provider, listed } = profile
+  await tx.rows(
+    'update bots set bot_description = $2, third_party_provider = $3, wants_listing = $4 where bot_id = $1',
+    [bot_id, bot_description, third_party_provider, listed],
+  )
 }
 
 /**
@@ -35,7 +35,7 @@ export async function saveProfile(tx: Tx, profile: AgentProfile): Promise<void> 
 export async function retireAgent(tx: Tx, botId: number, reason: string): Promise<void> {
   await tx.rows(
     `update bots set status = 'rejected', status_reason = $2, contact_email = 'deregistered@deregistered.invalid',
-       bot_description = null, third_party_provider = null, autonomous = false
+       bot_description = null, third_party_provider = null, autonomous = false, wants_listing = false
      where bot_id = $1`,
     [botId, reason],
   )

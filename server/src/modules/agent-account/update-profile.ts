@@ -1,11 +1,14 @@
 import Type from 'typebox'
 import { ownAgent } from '../../contract/access.ts'
 import { type BotContext, defineOperation } from '../../contract/operation.ts'
+import type { BotStatus } from '../../contract/vocabulary.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
 import { FreeText, OptionalLine } from '../../schema/free-text.ts'
 import { Email, Id, Nullable } from '../../schema/types.ts'
 import { askAgain, askForChange, deleteContactRequest, readPendingChange, warnAdmins } from '../operators/index.ts'
 import { type AgentProfile, lockProfile, saveProfile } from './agent-account.sql.ts'
+
+const LISTINGS = ['off', 'listed', 'waiting_for_confirmation', 'waiting_for_approval'] as const
 
 export const updateProfile = defineOperation({
   name: 'platform_update_profile',
@@ -23,6 +26,11 @@ export const updateProfile = defineOperation({
     bot_description: Type.Optional(FreeText(5000, 'What you do, and for whom. Empty text removes it.')),
     third_party_provider: OptionalLine(255, 'Company that makes or runs the model. Empty text removes it.'),
     contact_email: Type.Optional(Email('How to reach your operator.')),
+    listed: Type.Optional(
+      Type.Boolean({
+        description: 'Whether everybody may find you in the directory and pair with you without a code.',
+      }),
+    ),
   }),
   output: Type.Object({
     bot_id: Id('You.'),
@@ -32,20 +40,31 @@ export const updateProfile = defineOperation({
     contact_email: Type.String({ description: 'The address in force.' }),
     contact_confirmed: Type.Boolean({ description: 'Whether your operator has opened the link mailed to it.' }),
     contact_email_pending: Nullable(Type.String({ description: 'The address that waits to take its place.' })),
+    listed: Type.Boolean({ description: 'What you wish.' }),
+    listing: Type.Enum(LISTINGS, { description: 'Whether you are listed, or what is missing.' }),
+    listing_url: Nullable(Type.String({ description: 'Your page, while you are listed.' })),
     message: Type.String(),
   }),
   example: { bot_description: 'Finds investors for small manufacturers.' },
-  async handler(context, { bot_description, third_party_provider, contact_email }) {
+  async handler(context, { bot_description, third_party_provider, contact_email, listed }) {
     const before = await lockProfile(context.tx, context.bot.bot_id)
     const after = {
       ...before,
       ...(bot_description !== undefined && { bot_description: bot_description || null }),
       ...(third_party_provider !== undefined && { third_party_provider: third_party_provider || null }),
+      ...(listed !== undefined && { listed }),
     }
     await save(context, before, after)
     if (contact_email !== undefined) await changeContact(context, before, contact_email)
     const pending = await readPendingChange(context.tx, before.bot_id)
-    return { ...after, contact_email_pending: pending?.email ?? null, message: told(before, pending, contact_email) }
+    const listing = listingOf(after, context.bot.status)
+    return {
+      ...after,
+      contact_email_pending: pending?.email ?? null,
+      listing,
+      listing_url: listing === 'listed' ? `${context.baseUrl}/app/directory/${after.bot_id}` : null,
+      message: told(before, pending, contact_email),
+    }
   },
   release: null,
 })
@@ -54,10 +73,17 @@ async function save({ tx, bot }: BotContext, before: AgentProfile, after: AgentP
   const changed = (['bot_description', 'third_party_provider'] as const).filter(
     (field) => before[field] !== after[field],
   )
-  if (changed.length === 0) return
+  if (changed.length === 0 && before.listed === after.listed) return
   await saveProfile(tx, after)
+  if (changed.length === 0) return
   if (bot.status === 'active')
     await warnAdmins(tx, bot.bot_id, `It changed ${changed.join(' and ')}. Check that it still is what was approved.`)
+}
+
+function listingOf({ listed, contact_confirmed }: AgentProfile, status: BotStatus): (typeof LISTINGS)[number] {
+  if (!listed) return 'off'
+  if (status !== 'active') return 'waiting_for_approval'
+  return contact_confirmed ? 'listed' : 'waiting_for_confirmation'
 }
 
 /** Naming the address in force takes back a request for another. */

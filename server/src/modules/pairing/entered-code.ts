@@ -1,20 +1,37 @@
-import { Refusal } from '../../contract/errors.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { PersonContext } from '../../contract/operation.ts'
 import { peekRate, type RatePolicy, takeRate } from '../../limits/rate.sql.ts'
 import { normalizePairingCode } from '../agents/index.ts'
-import { lockAgentByCode, lockPerson, type PairableAgent } from './pairing.sql.ts'
+import { lockAgentByCode, lockListedAgent, lockPerson, type PairableAgent } from './pairing.sql.ts'
 
 const HOUR = 3600
 /**
  * The agent a pairing code belongs to. Return the refusal of a wrong code instead of throwing it, so that its count is
  * kept. The person stays locked, so concurrent guesses are counted one by one.
  */
-export async function agentOfCode(context: PersonContext, code: string): Promise<PairableAgent | Refusal> {
+async function agentOfCode(context: PersonContext, code: string): Promise<PairableAgent | Refusal> {
   const { tx, secrets, person } = context
   if (!(await lockPerson(tx, person.user_id))) throw new Refusal('unauthenticated')
   return byTypedCode(context, new Refusal('not_found', { reason: 'unknown_pairing_code' }), () =>
     lockAgentByCode(tx, secrets.hashCode(normalizePairingCode(code))),
   )
+}
+
+/** The agent a person names: by its code or, if it is listed for everybody, by its number. */
+export async function agentNamed(
+  context: PersonContext,
+  { code, botId, field }: { code: string | undefined; botId: number | undefined; field: string },
+): Promise<PairableAgent | Refusal> {
+  if (botId === undefined) {
+    if (code === undefined) throw refuseField(field, 'required')
+    return agentOfCode(context, code)
+  }
+  if (code !== undefined) throw refuseField('bot_id', 'agent_twice')
+  const { tx, person } = context
+  if (!(await lockPerson(tx, person.user_id))) throw new Refusal('unauthenticated')
+  const agent = await lockListedAgent(tx, botId)
+  if (agent === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'agent' } })
+  return agent
 }
 
 /** What a code that the person typed leads to; a code that leads nowhere is counted. */

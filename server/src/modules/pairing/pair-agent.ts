@@ -6,9 +6,9 @@ import { defineOperation, type PersonContext } from '../../contract/operation.ts
 import { emit } from '../../events/outbox.ts'
 import { Grants } from '../../schema/grants.ts'
 import { notify } from '../notifications/index.ts'
-import { agentOfCode } from './entered-code.ts'
+import { agentNamed } from './entered-code.ts'
 import { type Granting, grantingOf, plain, readGranting, refuseRaising, sameGranting } from './grants.ts'
-import { EnteredCode, Granted, GrantInputs, PairedBotId } from './pairing.schema.ts'
+import { EnteredCode, Granted, GrantInputs, ListedBotId, PairedBotId } from './pairing.schema.ts'
 import { findLink, insertLink, type Link, lockAgent, type PairableAgent, updateLink } from './pairing.sql.ts'
 import { coveredBy, refuseUncovered, requestedPermissions } from './permissions.ts'
 
@@ -20,12 +20,12 @@ export const pairAgent = defineOperation({
   group: 'Pairing',
   summary: 'Let an agent act for you.',
   description:
-    'The person calls this with their own token and the agent’s pairing code. Without permissions and grants, the agent gets what it requested at registration. With grants it acts within limits, or asks the person each time. Pairing again replaces what was granted, but a token can only grant what its scopes cover; it cannot raise an existing grant or resume a paused agent.',
+    'The person calls this with their own token and the agent’s pairing code, or the bot_id of an agent in the directory. Without permissions and grants, the agent gets what it requested at registration. With grants it acts within limits, or asks the person each time. Pairing again replaces what was granted, but a token can only grant what its scopes cover; it cannot raise an existing grant or resume a paused agent.',
   access: person('any'),
   effect: 'write',
   stepUp: true,
   mcp: true,
-  input: Type.Object({ bot_pairing_code: EnteredCode, ...GrantInputs }),
+  input: Type.Object({ bot_pairing_code: Type.Optional(EnteredCode), bot_id: ListedBotId, ...GrantInputs }),
   output: Type.Object({
     message: Type.String(),
     bot_name: Type.String(),
@@ -42,7 +42,8 @@ export const pairAgent = defineOperation({
     // Before the code, so that a token that may grant nothing cannot be used to guess codes.
     const named = await readGranting(context.tx, input as never)
     refuseUncovered(named?.permissions ?? [], context.scopes)
-    const agent = await agentOfCode(context, input.bot_pairing_code)
+    const by = { code: input.bot_pairing_code, botId: input.bot_id, field: 'bot_pairing_code' }
+    const agent = await agentNamed(context, by)
     if (agent instanceof Refusal) return agent
     const earlier = await findLink(context.tx, agent.bot_id, context.person.user_id)
     const granting = grantingFor(context, agent, earlier, named)

@@ -8,6 +8,9 @@ export const EnteredCode = Type.String({
   description: "The agent's pairing code. Case, spaces and the hyphen do not matter.",
 })
 
+/** Instead of a code: agents in the directory have said that anybody may pair with them. */
+export const ListedBotId = Type.Optional(Id('Instead of the code: an agent listed by platform_list_agents.'))
+
 export const PairedBotId = Id('The agent.')
 
 export const Granted = Type.Array(PermissionName, { description: 'What the agent may do for you.' })

@@ -1,5 +1,6 @@
 import type { Terms } from '../../contract/grants.ts'
 import type { BotStatus, Permission } from '../../contract/vocabulary.ts'
+import { isListed } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /**
@@ -27,13 +28,21 @@ export interface PairableAgent {
   active_capabilities: string[] | null
 }
 
+const PAIRABLE = `bot_id, bot_name, bot_description, third_party_provider, contact_email,
+  contact_confirmed_at is not null as contact_confirmed, status as bot_status, requested_capabilities,
+  asks_for_everything, active_capabilities`
+
+/** Listed for everybody, so that nobody needs its code. */
+export function lockListedAgent(tx: Tx, botId: number): Promise<PairableAgent | undefined> {
+  return tx.first(`select ${PAIRABLE} from bots where bot_id = $1 and ${isListed('bots')} for no key update of bots`, [
+    botId,
+  ])
+}
+
 /** Locked before its links, as agents' writes do, to avoid deadlocks. */
 export function lockAgentByCode(tx: Tx, codeHash: Buffer): Promise<PairableAgent | undefined> {
   return tx.first(
-    `select bot_id, bot_name, bot_description, third_party_provider, contact_email,
-       contact_confirmed_at is not null as contact_confirmed, status as bot_status,
-       requested_capabilities, asks_for_everything, active_capabilities
-     from bots where pairing_code_hash = $1 and status in ('pending_approval', 'active') for no key update`,
+    `select ${PAIRABLE} from bots where pairing_code_hash = $1 and status in ('pending_approval', 'active') for no key update`,
     [codeHash],
   )
 }

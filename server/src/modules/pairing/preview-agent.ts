@@ -6,8 +6,8 @@ import { defineOperation } from '../../contract/operation.ts'
 import { Grants } from '../../schema/grants.ts'
 import { Nullable } from '../../schema/types.ts'
 import { BotStatusName } from '../agents/index.ts'
-import { agentOfCode } from './entered-code.ts'
-import { AgentLabel, AskedFields, EnteredCode, Granted, PairedBotId } from './pairing.schema.ts'
+import { agentNamed } from './entered-code.ts'
+import { AgentLabel, AskedFields, EnteredCode, Granted, ListedBotId, PairedBotId } from './pairing.schema.ts'
 import { findLink } from './pairing.sql.ts'
 import { askedOf } from './permissions.ts'
 
@@ -24,7 +24,7 @@ export const previewAgent = defineOperation({
   // A wrong code is counted, so this is not a read; and codes do not belong in URLs, which get logged.
   effect: 'write',
   mcp: true,
-  input: Type.Object({ code: EnteredCode }),
+  input: Type.Object({ code: Type.Optional(EnteredCode), bot_id: ListedBotId }),
   output: Type.Object({
     bot_id: PairedBotId,
     bot_name: Type.String(),
@@ -40,8 +40,8 @@ export const previewAgent = defineOperation({
     granted: Nullable(Grants),
   }),
   example: { code: 'IDB-7K2M9Q' },
-  async handler(context, { code }) {
-    const agent = await agentOfCode(context, code)
+  async handler(context, { code, bot_id }) {
+    const agent = await agentNamed(context, { code, botId: bot_id, field: 'code' })
     if (agent instanceof Refusal) return agent
     const link = await findLink(context.tx, agent.bot_id, context.person.user_id)
     return {

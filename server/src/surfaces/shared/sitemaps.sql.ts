@@ -1,4 +1,4 @@
-import { isPublished } from '../../db/conditions.sql.ts'
+import { isListed, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** A sitemap file covers a range of ids of a fixed size; `part` is its number. */
@@ -35,6 +35,10 @@ export const LISTED = {
   businesses: {
     ...{ table: 'businesses', id: 'business_id', name: 'business_id::text', changed: 'updated_at' },
     condition: `${isPublished('businesses')} and owner_user_id is not null`,
+  },
+  directory: {
+    ...{ table: 'bots', id: 'bot_id', name: 'bot_id::text', changed: 'listed_since' },
+    condition: isListed('bots'),
   },
 } satisfies Record<string, Listed>
 

@@ -10,3 +10,8 @@ export async function wasPublished(tx: Tx, ideaId: number): Promise<boolean> {
   )
   return gone
 }
+
+/** An agent that was in the directory: it left, was suspended, or no longer wants to be found. */
+export async function wasListed(tx: Tx, botId: number): Promise<boolean> {
+  return (await tx.first('select 1 from bots where bot_id = $1 and listed_since is not null', [botId])) !== undefined
+}

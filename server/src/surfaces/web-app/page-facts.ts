@@ -64,6 +64,8 @@ export interface Visit {
   operator: Operator
   /** Reads our own public API in the visitor's name, so that a page says no more than the API and costs the same limits. */
   read<T>(path: string): Promise<Found<T>>
+  /** Whether an agent that is not in the directory now was there once. */
+  wasListed(botId: string): Promise<boolean>
   /** Whether an idea that is not public now was public once. */
   wasPublished(ideaId: string): Promise<boolean>
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Tx } from '../../db/tx.ts'
-import { wasPublished } from './gone.sql.ts'
+import { wasListed, wasPublished } from './gone.sql.ts'
 import { languageOf } from './languages.ts'
 import type { Operator } from './operator.ts'
 import { notFound, type PageFacts, type Visit } from './page-facts.ts'
@@ -33,6 +33,7 @@ export function visitOf(request: FastifyRequest, { server, tx, baseUrl, filters,
       // Over a limit or out of order: the app itself will say so.
       return { status: [404, 422].includes(answer.statusCode) ? 'missing' : 'unavailable' }
     },
+    wasListed: async (id) => /^\d{1,15}$/.test(id) && (await wasListed(tx, Number(id))),
     wasPublished: async (id) => /^\d{1,15}$/.test(id) && (await wasPublished(tx, Number(id))),
   }
 }

@@ -6,6 +6,7 @@ export const discover: Dictionary['discover'] = {
   ideas: 'Ideen',
   openRounds: 'Offene Runden',
   people: 'Leute kennenlernen',
+  agents: 'Agenten zum Koppeln',
   peopleSignIn: 'Melde dich an, um zu sehen, wer in Ideen investiert und bei ihnen mitmacht.',
   closing: 'Runden, die bald enden',
   allRounds: 'Alle offenen Runden',

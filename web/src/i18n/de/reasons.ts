@@ -35,6 +35,7 @@ export const reasons: ReasonWords = {
   invalid_fields: 'Bitte prüfe deine Angaben.',
 
   owner_missing: 'Sag, für wen das ist.',
+  agent_twice: 'Nenne den Agenten entweder mit seinem Code oder mit seiner Nummer, nicht mit beidem.',
   owner_twice: 'Nenne eine Person oder eine Adresse, nicht beides.',
   not_in_future: 'Wähle einen Zeitpunkt in der Zukunft.',
   granted_twice: 'Dieses Recht steht doppelt da.',

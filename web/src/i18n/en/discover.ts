@@ -6,6 +6,7 @@ export const discover = {
   ideas: 'Ideas',
   openRounds: 'Open rounds',
   people: 'People to meet',
+  agents: 'Agents to pair with',
   peopleSignIn: 'Sign in to see the people who back ideas and join them.',
   closing: 'Rounds that close soon',
   allRounds: 'All open rounds',

@@ -35,6 +35,7 @@ export const reasons: ReasonWords = {
   invalid_fields: 'Please check what you entered.',
 
   owner_missing: 'Say for whom this is.',
+  agent_twice: 'Name the agent either by its code or by its number, not both.',
   owner_twice: 'Name a person or an address, not both.',
   not_in_future: 'Choose a time in the future.',
   granted_twice: 'This permission is there twice.',

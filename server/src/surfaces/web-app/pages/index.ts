@@ -1,4 +1,5 @@
 import type { PublicPage } from '../page-facts.ts'
+import { agentPage, directoryPage } from './agents.ts'
 import { businessPage } from './businesses.ts'
 import { discoverPage } from './discover.ts'
 import { helpPage, helpTopicPage } from './help.ts'
@@ -14,6 +15,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ideaPage,
   personPage,
   businessPage,
+  directoryPage,
+  agentPage,
   ...textPages,
   helpPage,
   helpTopicPage,

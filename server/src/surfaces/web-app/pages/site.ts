@@ -1,6 +1,7 @@
 import type { SearchAction, WithActionConstraints } from 'schema-dts'
 import { type PublicPage, sitePreview } from '../page-facts.ts'
 import type { Words } from '../words.ts'
+import { AGENTS } from './agents-words.ts'
 import type { IdeaListing } from './discover.ts'
 import { linkTo } from './ideas.ts'
 
@@ -21,7 +22,10 @@ export const frontPage: PublicPage = {
       description: words.frontLead,
       feeds: [{ title: words.siteFeed, path: '/feeds/ideas.atom' }],
       paragraphs: [words.frontLead],
-      lists: [{ heading: words.newest, links: ideas.map((idea) => linkTo(idea, visit)) }],
+      lists: [
+        { heading: words.newest, links: ideas.map((idea) => linkTo(idea, visit)) },
+        { heading: words.menu, links: [{ href: '/app/directory', text: AGENTS[visit.language].title }] },
+      ],
       data: {
         ...({ '@type': 'WebSite', name: 'Ideabridge', url: `${baseUrl}/app`, potentialAction: search } as const),
         ...{ description: words.frontLead, inLanguage: visit.language },

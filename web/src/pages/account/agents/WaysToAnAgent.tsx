@@ -2,10 +2,12 @@ import { Button, Card, CopyButton, Group, Stack, Text, TextInput, Title } from '
 import type { ReactNode } from 'react'
 import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useDirectory } from '../../../i18n/directory.ts'
 
 /** How to get an agent: connect an assistant, pair by code, or write one. */
 export function WaysToAnAgent({ onLeave }: { onLeave?: () => void }) {
   const { getAgent: text, connect } = useAccount()
+  const directory = useDirectory()
   const address = `${window.location.origin}/mcp`
   const leave = onLeave && { onClick: onLeave }
   return (
@@ -40,9 +42,14 @@ export function WaysToAnAgent({ onLeave }: { onLeave?: () => void }) {
         </AnchorLink>
       </Way>
       <Way title={text.pair.title} lead={text.pair.text}>
-        <ButtonLink to="/pair" variant="default" {...leave}>
-          {text.pair.go}
-        </ButtonLink>
+        <Group>
+          <ButtonLink to="/pair" variant="default" {...leave}>
+            {text.pair.go}
+          </ButtonLink>
+          <AnchorLink to="/directory" {...leave}>
+            {directory.title}
+          </AnchorLink>
+        </Group>
       </Way>
       <Way title={text.write.title} lead={text.write.text}>
         <AnchorLink to="/developers" {...leave}>

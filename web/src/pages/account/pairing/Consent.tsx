@@ -10,11 +10,14 @@ import { useAct } from '../parts/use-act.ts'
 import { markArrived } from '../welcome/steps.ts'
 import { AgentFacts, type PreviewedAgent } from './AgentFacts.tsx'
 
+/** By its code, or by its number in the directory. */
+type Named = { bot_pairing_code: string } | { bot_id: number }
+
 /** Who the agent is, and what it may do: nothing is granted until the person confirms. */
-export function Consent({ agent, code }: { agent: PreviewedAgent; code: string }) {
+export function Consent({ agent, named }: { agent: PreviewedAgent; named: Named }) {
   const { pairing } = useAccount()
   const [grants, setGrants] = useState(agent.granted ?? presetGrants('asks', agent.requested_permissions))
-  const pair = useAct(() => api.pair({ bot_pairing_code: code, permissions: [], grants }), {
+  const pair = useAct(() => api.pair({ ...named, permissions: [], grants }), {
     changes: ['agents', 'activity'],
     onDone: markArrived,
   })

@@ -7,6 +7,7 @@ import { api } from '../../../api.ts'
 import { Failure, Loaded } from '../../../components/Loaded.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useDirectory } from '../../../i18n/directory.ts'
 import { Consent } from './Consent.tsx'
 
 /** Enter a code, or arrive through a link that contains it. */
@@ -16,7 +17,9 @@ export function Pair(): ReactNode {
   const code = useParams({ strict: false }).code ?? search.code?.trim().toUpperCase()
   return (
     <Page title={pairing.title}>
-      {code === undefined ? (
+      {search.agent !== undefined ? (
+        <Listed key={search.agent} botId={search.agent} />
+      ) : code === undefined ? (
         <Stack maw={560}>
           <Text>{pairing.intro}</Text>
           <CodeForm />
@@ -26,6 +29,19 @@ export function Pair(): ReactNode {
       )}
     </Page>
   )
+}
+
+/** An agent from the directory, which needs no code. */
+function Listed({ botId }: { botId: number }) {
+  const directory = useDirectory()
+  const query = useQuery({
+    queryKey: ['pairing-preview', botId],
+    queryFn: () => api.accountPreviewAgent({ bot_id: botId }),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+  if (query.isError && isUnknown(query.error)) return <Alert color="attention">{directory.missing}</Alert>
+  return <Loaded query={query}>{(agent) => <Consent agent={agent} named={{ bot_id: botId }} />}</Loaded>
 }
 
 function Preview({ code }: { code: string }) {
@@ -51,7 +67,7 @@ function Preview({ code }: { code: string }) {
         <CodeForm initial={code} />
       </Stack>
     )
-  return <Loaded query={query}>{(agent) => <Consent agent={agent} code={code} />}</Loaded>
+  return <Loaded query={query}>{(agent) => <Consent agent={agent} named={{ bot_pairing_code: code }} />}</Loaded>
 }
 
 function isUnknown(error: Error): boolean {

@@ -11,6 +11,7 @@ import { TokenField } from '../TokenField.tsx'
 import { AgentStatus } from './AgentStatus.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { Events } from './Events.tsx'
+import { Listing } from './Listing.tsx'
 import { Logs } from './Logs.tsx'
 import { Queue } from './Queue.tsx'
 import { type OwnAgent, useOwnAgent } from './use-agent.ts'
@@ -44,6 +45,7 @@ function Console({ agent }: { agent: OwnAgent }) {
       {(about) => (
         <Stack gap="lg">
           <AgentStatus about={about} />
+          <Listing agent={agent} />
           <Tabs defaultValue="events" keepMounted={false}>
             <Tabs.List mb="md">
               <Tabs.Tab value="events">{text.tabs.events}</Tabs.Tab>

@@ -3,7 +3,7 @@ import { useLocale, useText } from '../../../i18n/index.tsx'
 import type { IdeaSearch } from '../../../idea-search.ts'
 import type { Counts } from './Filters.tsx'
 
-/** Views of Discover: all ideas, those with an open round, and people. */
+/** Views of Discover: all ideas, those with an open round, people, and agents. */
 export function DiscoverTabs({ wanted, counts }: { wanted: IdeaSearch; counts: Counts | undefined }) {
   const { discover } = useText()
   const number = new Intl.NumberFormat(useLocale())
@@ -19,6 +19,9 @@ export function DiscoverTabs({ wanted, counts }: { wanted: IdeaSearch; counts: C
       </Link>
       <Link to="/ideas" search={{ view: 'people' }} data-here={people} activeProps={{}}>
         {discover.people}
+      </Link>
+      <Link to="/directory" activeProps={{}}>
+        {discover.agents}
       </Link>
     </nav>
   )

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { newAddress } from './accounts.ts'
+import { registerAgent, type TestAgent } from './agents.ts'
+import { assertAccessible, useBrowser } from './browser.ts'
+import { mailsTo } from './mails.ts'
+import { approveAgent, createPerson, linkUser } from './people.ts'
+import { useService } from './service.ts'
+
+const service = useService()
+const browser = useBrowser()
+
+const works = async (token: string) => (await service.get('/bots/status', { token })).status === 200
+
+/** The link in the newest mail to an address. */
+async function linkTo(address: string, page: string): Promise<string> {
+  const text = (await mailsTo(service, address)).map((mail) => mail.text).findLast((each) => each.includes(page))
+  return new RegExp(`http\\S*/app/${page}\\?token=[\\w-]+`).exec(text ?? '')![0]
+}
+
+async function runAgent(contact_email: string): Promise<TestAgent> {
+  const agent = await registerAgent(service, { contact_email, bot_name: 'Scout', bot_description: 'Finds partners.' })
+  await approveAgent(service, agent)
+  return agent
+}
+
+describe('an operator', () => {
+  it('confirms the address, loses the token, and gets a new one by mail', async () => {
+    const [contact, person] = [newAddress(), await createPerson(service)]
+    const agent = await runAgent(contact)
+    await linkUser(service, agent, person)
+    const page = await browser.open({ width: 390 })
+    await page.goto(await linkTo(contact, 'confirm-contact'))
+    await page.getByText('The agent Scout registered').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'I run this agent' }).click()
+    await page.getByText('People now see that the address is confirmed').waitFor()
+
+    await page.goto(`${service.url}/app/recover`)
+    await page.getByLabel('The agent’s number').fill(String(agent.bot_id))
+    await page.getByLabel('Confirmed contact address').fill(contact)
+    await page.getByRole('button', { name: 'Mail me a link' }).click()
+    await page.getByText('a link is on its way').waitFor()
+
+    const link = await linkTo(contact, 'recover')
+    await page.goto(link)
+    await page.getByText('This makes a new token for Scout.').waitFor()
+    await page.getByText('The person paired with it will be told.').waitFor()
+    await assertAccessible(page)
+    assert.equal(await works(agent.token), true, 'opening the link changes nothing')
+    await page.getByRole('button', { name: 'Make a new token' }).click()
+    const token = await page.getByLabel('Bot token').inputValue()
+    await assertAccessible(page)
+    assert.deepEqual([await works(token), await works(agent.token)], [true, false])
+    await page.goto(link)
+    await page.getByText('This link was already used').waitFor()
+
+    const theirs = await browser.open({ width: 1280, person, service })
+    await theirs.goto(`${service.url}/app/notices`)
+    await theirs.getByText('made a new one by email').first().waitFor()
+    await theirs.goto(`${service.url}/app/agents/${agent.bot_id}`)
+    await theirs.getByText('Address confirmed').first().waitFor()
+  })
+})
+
+describe('somebody without an agent', () => {
+  it('finds one in the directory and pairs with it, without a code', async () => {
+    const contact = newAddress()
+    const agent = await runAgent(contact)
+    await service.post('/bots/profile/confirm-contact', {
+      token: new URL(await linkTo(contact, 'confirm-contact')).searchParams.get('token'),
+    })
+    await service.call('PATCH', '/bots/profile', { listed: true }, { token: agent.token })
+    const person = await createPerson(service)
+    const page = await browser.open({ width: 1280, person, service })
+    await page.goto(`${service.url}/app/ideas`)
+    await page.getByRole('link', { name: 'Agents to pair with' }).click()
+    await page.getByRole('link', { name: 'Scout' }).last().click()
+    await page.getByText('Address at example.org confirmed').waitFor()
+    await page.getByText('too little on record').waitFor()
+    await page.getByRole('link', { name: 'Pair with this agent' }).click()
+    await page.getByText('Finds partners.').first().waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Pair with this agent' }).click()
+    await page.getByRole('status').filter({ hasText: 'Scout' }).waitFor()
+    const { agents } = (await service.get('/account/agents', { headers: person.session })).body
+    assert.deepEqual(
+      agents.map(({ bot_id }: TestAgent) => bot_id),
+      [agent.bot_id],
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { Button, Center, Stack, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { Empty, Failure } from '../../../components/Loaded.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useDirectory } from '../../../i18n/directory.ts'
+import { ListedCard } from './ListedCard.tsx'
+
+/** Agents that anybody can pair with. */
+export function Directory() {
+  const text = useDirectory()
+  const query = useInfiniteQuery({
+    queryKey: ['directory'],
+    queryFn: ({ pageParam }) => api.listAgents(pageParam === null ? {} : { cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  })
+  const agents = query.data?.pages.flatMap((page) => page.agents)
+  return (
+    <Page title={text.title}>
+      <Stack gap="lg">
+        <Text maw={720}>{text.lead}</Text>
+        {query.error && <Failure error={query.error} retry={() => void query.refetch()} />}
+        {agents?.length === 0 && <Empty>{text.empty}</Empty>}
+        {agents && agents.length > 0 && (
+          <ul className="listed-agents">
+            {agents.map((agent) => (
+              <ListedCard key={agent.bot_id} agent={agent} />
+            ))}
+          </ul>
+        )}
+        {query.hasNextPage && (
+          <Center>
+            <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {text.more}
+            </Button>
+          </Center>
+        )}
+      </Stack>
+    </Page>
+  )
+}
