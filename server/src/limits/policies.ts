@@ -19,6 +19,17 @@ export function accountMails(config: Config): RatePolicy {
   return { subject: 'account-mails', limit: config.accountMailsPerHourInAll, seconds: HOUR }
 }
 
+/** What every mail with a link counts against, with the reason of its refusal; the one everybody shares comes last. */
+export function mailsByLink(
+  config: Config,
+  email: string,
+): readonly (readonly [RatePolicy, 'mailed_often' | 'many_mails'])[] {
+  return [
+    [mailsTo(config, email), 'mailed_often'],
+    [accountMails(config), 'many_mails'],
+  ]
+}
+
 export function authFailures(config: Config, address: string): RatePolicy {
   return { subject: `auth-failures:${address}`, limit: config.authFailuresPerMinute, seconds: MINUTE }
 }

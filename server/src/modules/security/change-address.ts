@@ -2,20 +2,14 @@ import Type from 'typebox'
 import { anyone, personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { type CallContext, defineOperation, type PersonContext } from '../../contract/operation.ts'
+import { mailsByLink } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { queueMail, readerAt } from '../../mail/outbox.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
+import { refuseLink } from '../../schema/links.ts'
 import { Email, Moment, Nothing } from '../../schema/types.ts'
 import { hashToken, newLinkToken } from '../../secrets/secrets.ts'
-import {
-  findAccount,
-  LinkToken,
-  lockAccount,
-  Message,
-  mailsByLink,
-  proveAddress,
-  refuseLink,
-} from '../accounts/index.ts'
+import { findAccount, LinkToken, lockAccount, Message, proveAddress } from '../accounts/index.ts'
 import { changeAddress, confirmSide, deleteChange, findAddressChange, insertChange, lockChange } from './address.sql.ts'
 
 const DAY = 24 * 3600

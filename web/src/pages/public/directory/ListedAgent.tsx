@@ -10,8 +10,7 @@ import { Page } from '../../../components/Page.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { useCapabilityName } from '../../../i18n/capabilities.ts'
 import { useDirectory } from '../../../i18n/directory.ts'
-import type { Listed } from './ListedCard.tsx'
-import { useListedWords } from './use-listed-words.ts'
+import { type Listed, useListedWords } from './use-listed-words.ts'
 
 /** Public page of an agent that wants to be found. */
 export function ListedAgent() {

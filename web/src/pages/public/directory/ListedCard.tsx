@@ -1,12 +1,9 @@
-import type { Operations } from '@ideabridge/sdk'
 import { Title } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { useCapabilityName } from '../../../i18n/capabilities.ts'
 import { useDirectory } from '../../../i18n/directory.ts'
-import { useListedWords } from './use-listed-words.ts'
-
-export type Listed = Operations['platform_get_agent']['output']['agent']
+import { type Listed, useListedWords } from './use-listed-words.ts'
 
 export function ListedCard({ agent }: { agent: Listed }) {
   const text = useDirectory()

@@ -1,6 +1,8 @@
+import type { Operations } from '@ideabridge/sdk'
 import { useDirectory } from '../../../i18n/directory.ts'
 import { useLocale } from '../../../i18n/index.tsx'
-import type { Listed } from './ListedCard.tsx'
+
+export type Listed = Operations['platform_get_agent']['output']['agent']
 
 /** Numbers of the directory in the reader's language. */
 export function useListedWords() {
