@@ -118,14 +118,17 @@ describe('answers alike', () => {
     assert.deepEqual(rows, [], 'nothing is kept of what was only pretended')
   })
 
-  it('does the same work in each case: as many statements, in the same order', async () => {
+  it('does the same work in each case', async () => {
     const agent = await lostAgent()
-    const order = async (bot_id: number, address: string) =>
-      (await statementsOf(service, () => recover(bot_id, address))).statements.filter((text) => /\S/.test(text)).length
-    const real = await order(agent.bot_id, agent.contact)
-    assert.ok(real > 5)
-    assert.equal(await order(agent.bot_id, newAddress()), real + 1, 'one more, which rolls back')
-    assert.equal(await order(9_999_999, newAddress()), real + 1)
+    const work = async (bot_id: number, address: string) =>
+      (await statementsOf(service, () => recover(bot_id, address))).statements
+        .map((text) => text.trim())
+        .filter((text) => text !== '' && !/savepoint/i.test(text))
+        .sort()
+    const real = await work(agent.bot_id, agent.contact)
+    assert.ok(real.some((text) => text.startsWith('insert into recovery_links')))
+    assert.deepEqual(await work(agent.bot_id, newAddress()), real)
+    assert.deepEqual(await work(9_999_999, newAddress()), real)
   })
 })
 
