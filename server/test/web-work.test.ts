@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { interested, market } from './market.ts'
 import { addIdea, addProfile } from './matching.ts'
-import { createPerson, type TestPerson } from './people.ts'
+import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -19,23 +20,23 @@ describe('looking at an idea', () => {
   it('counts for a reader, once, and not for the owner or a program', async () => {
     const { owner, ideaId } = await market(service)
     const counted = async () => (await service.sql('select 1 from idea_view_marks where idea_id = $1', [ideaId])).length
-    const open = async (person?: TestPerson) => {
-      const page = await browser.open({ ...(person && { person, service }) })
-      if (person !== undefined || reader) await page.addInitScript(PERSON)
+    const open = async (page: Page) => {
       await page.goto(`${service.url}/app/ideas/${ideaId}`)
       await page.getByRole('heading', { level: 1, name: 'Solar kiln' }).waitFor()
       await page.waitForLoadState('networkidle')
-      return page
     }
-    let reader = false
-    await open()
-    await open(owner.person)
+    await open(await browser.open())
+    const own = await browser.open({ person: owner.person, service })
+    await own.addInitScript(PERSON)
+    await open(own)
     assert.equal(await counted(), 0)
-    reader = true
-    const page = await open()
-    assert.equal(await counted(), 1)
-    await page.reload()
-    await page.waitForLoadState('networkidle')
+    const reader = await browser.open()
+    await reader.addInitScript(PERSON)
+    const told = reader.waitForResponse((answer) => answer.url().endsWith(`/ideas/${ideaId}/views`))
+    await open(reader)
+    assert.equal((await told).status(), 200)
+    await reader.reload()
+    await reader.waitForLoadState('networkidle')
     assert.equal(await counted(), 1)
   })
 })
