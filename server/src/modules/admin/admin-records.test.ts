@@ -67,7 +67,11 @@ describe('mail', () => {
     const answer = await admin.get('/admin/mail?to=Operator@Example.org')
     assertAccepted(answer, 200)
     const subjects = answer.body.mails.map((mail: { subject: string }) => mail.subject)
-    assert.deepEqual(subjects, ['Your agent Round 2 was approved', 'Your agent Round 1 was approved'])
+    const asked = 'Confirm that you are the contact of an agent'
+    assert.deepEqual(subjects, [
+      ...['Your agent Round 2 was approved', asked],
+      ...['Your agent Round 1 was approved', asked],
+    ])
     const { created_at, text, ...mail } = answer.body.mails[0]
     assert.ok(created_at)
     assert.match(text, /can now act on Ideabridge/)

@@ -67,7 +67,7 @@ describe('200', () => {
     const { mails } = (await admin.get('/admin/mail?to=scout@example.org')).body
     assert.deepEqual(
       mails.map((mail: { subject: string }) => mail.subject),
-      ['Your agent Scout was approved'],
+      ['Your agent Scout was approved', 'Confirm that you are the contact of an agent'],
     )
     const { entries } = (await admin.get(`/admin/audit-log?subject_type=bot&subject_id=${agent.bot_id}`)).body
     assert.equal(entries.length, 1)
@@ -84,7 +84,7 @@ describe('200', () => {
     assert.equal(answer.body.already_approved, true)
     assert.deepEqual([answer.body.capabilities, answer.body.autonomous], [['create_idea'], false])
     assert.equal((await eventsOf(service, agent)).length, 1)
-    assert.equal((await admin.get('/admin/mail?to=twice@example.org')).body.mails.length, 1)
+    assert.equal((await admin.get('/admin/mail?to=twice@example.org')).body.mails.length, 2)
     const { entries } = (await admin.get(`/admin/audit-log?subject_type=bot&subject_id=${agent.bot_id}`)).body
     assert.equal(entries.length, 1)
   })

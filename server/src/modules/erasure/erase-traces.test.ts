@@ -175,6 +175,7 @@ const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'payments.user_id': { stays: 'the books' },
   'profile_vectors.user_id': 'gone',
   'queued_writes.user_id': { stays: 'emptied; fails at the release' },
+  'recovery_links.email': { stays: 'of the operator of an agent; ends with the link, within hours' },
   'saved_searches.user_id': 'gone',
   'search_notices.user_id': 'gone',
   'sessions.user_id': 'gone',

@@ -225,7 +225,8 @@ describe('many at once', () => {
     const [bot] = await service.sql('select points_balance from bots where bot_id = $1', [pair.agent.bot_id])
     assert.equal(bot!.points_balance, 50)
     const mails = await service.sql(
-      'select 1 from mails m join bots b on b.contact_email = m.to_address where bot_id = $1',
+      `select 1 from mails m join bots b on b.contact_email = m.to_address
+       where bot_id = $1 and m.subject like '%approved'`,
       [pair.agent.bot_id],
     )
     assert.equal(mails.length, 1)

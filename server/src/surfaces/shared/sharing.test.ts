@@ -219,6 +219,7 @@ describe('found and shared', () => {
         `/app/ideas/${setting.ideaId}`,
         '/app/people/olga',
         '/app/developers',
+        '/app/directory',
         '/app/help/rounds',
         '/app/imprint',
       ]) {
