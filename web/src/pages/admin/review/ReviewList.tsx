@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { ReasonDialog } from '../parts/ReasonDialog.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -20,26 +20,23 @@ export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
   const [index, setIndex] = useState(0)
   const [refusing, setRefusing] = useState<ReviewItem | null>(null)
   const place = useRef<HTMLElement>(null)
-  const followFocus = useRef(false)
+  const { follow, following } = useFollowing()
   const current = Math.min(index, items.length - 1)
   const item = items[current]
 
   // After moving, or after a decision removed the item, focuses the current one.
   useEffect(() => {
-    if (!followFocus.current || refusing) return
-    followFocus.current = false
-    place.current?.focus()
+    if (following.current && !refusing) place.current?.focus()
   })
 
   const move = (by: number) => {
-    followFocus.current = true
+    follow()
     setIndex(Math.max(0, Math.min(items.length - 1, current + by)))
   }
   const approve = async () => {
     if (!item || !review.source.approve || review.busy) return
     await review.approve([item])
-    followFocus.current = true
-    setIndex(current)
+    follow()
   }
   const refuse = (wanted: ReviewItem | undefined) => setRefusing(wanted ?? null)
   const actions = {
@@ -75,10 +72,33 @@ export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
         send={(reason) => review.source.refuse(refusing?.id ?? 0, reason)}
         onDone={async () => {
           if (refusing) await review.refused(refusing)
-          followFocus.current = true
-          setIndex(current)
+          follow()
         }}
       />
     </>
   )
+}
+
+/**
+ * Whether the focus goes with the list, until somebody presses or types something: a decision is known before the list
+ * without its item is drawn, or after.
+ */
+function useFollowing() {
+  const following = useRef(false)
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const stop = () => {
+      following.current = false
+    }
+    const events = ['pointerdown', 'keydown'] as const
+    for (const event of events) document.addEventListener(event, stop, true)
+    return () => {
+      for (const event of events) document.removeEventListener(event, stop, true)
+    }
+  }, [])
+  const follow = () => {
+    following.current = true
+    redraw()
+  }
+  return { follow, following }
 }
