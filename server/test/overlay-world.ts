@@ -1,6 +1,6 @@
 import { adminWorld } from './admin-world.ts'
-import type { TestAgent } from './agents.ts'
-import { mailsTo } from './mails.ts'
+import { registerAgent, type TestAgent } from './agents.ts'
+import { mailedToken, mailsTo } from './mails.ts'
 import { addIdea, addProfile } from './matching.ts'
 import { fillPages, type World } from './page-visits.ts'
 import { activeAgent, createPerson, setStatus, type TestPerson } from './people.ts'
@@ -18,6 +18,8 @@ export interface OverlayWorld extends World {
   suspendedAgent: TestAgent
   activeAgent: TestAgent
   guardian: { undecided: string; approved: string }
+  /** The page an operator reaches from the mail. */
+  contact: string
 }
 
 /** Everything that can be asked about, waiting to be asked. */
@@ -52,6 +54,7 @@ export async function overlayWorld(service: TestService): Promise<OverlayWorld> 
     activeAgent: admins.active,
     suspendedAgent,
     guardian: { undecided: await guardianPage(service, false), approved: await guardianPage(service, true) },
+    contact: await contactPage(service),
   }
 }
 
@@ -79,6 +82,12 @@ async function somebodyWhoAsked(service: TestService): Promise<TestPerson> {
   const answer = await service.post('/account/introductions', wish, { headers: asker.session })
   if (answer.status !== 201) throw new Error(`the introduction was answered with ${answer.status}: ${answer.text}`)
   return asker
+}
+
+async function contactPage(service: TestService): Promise<string> {
+  const contact_email = 'asked-operator@example.org'
+  await registerAgent(service, { contact_email })
+  return `/confirm-contact?token=${await mailedToken(service, contact_email)}`
 }
 
 /** The page a guardian reaches from the mail. */

@@ -116,6 +116,7 @@ const STORIES: Record<string, Story[]> = {
     },
   ],
   'pages/public/Ideas': [{ at: () => '/ideas', open: press('Filter'), width: 390 }],
+  'pages/public/ConfirmContact': [{ at: () => world.contact, open: press('No') }],
   'pages/public/Guardian': [
     { at: () => world.guardian.approved, open: press('Withdraw my approval') },
     { at: () => world.guardian.undecided, open: press('Decline') },
