@@ -102,9 +102,9 @@ async function browse(tx: Tx, input: Static<typeof Input>): Promise<Static<typeo
   const { page = 1, cursor } = input
   const sort = sortOf(input)
   const after = readPosition(sort, cursor)
-  const { filters, total, guessed } = await look(tx, input, sort)
+  const { filters, total, whole, guessed } = await look(tx, input, sort)
   const last_page = Math.max(1, Math.ceil(total / PER_PAGE))
-  const lists = await listsFor(tx, filters, sort, total)
+  const lists = await listsFor(tx, filters, sort, whole)
   const found =
     after === undefined && page > last_page
       ? { ideas: [], last: undefined, more: false }
@@ -139,10 +139,10 @@ async function countFor(
   input: FilterInput,
   sort: Sort,
   search?: Search,
-): Promise<{ filters: Filters; total: number; guessed?: Search }> {
+): Promise<{ filters: Filters; total: number; whole: Counted; guessed?: Search }> {
   const filters = readFilters(input, search)
-  const { total } = await counted(tx, { filters, order: orderOf(sort) })
-  return { filters, total }
+  const whole = await counted(tx, { filters, order: orderOf(sort) })
+  return { filters, total: whole.total, whole }
 }
 
 function orderOf(sort: Sort) {
@@ -150,11 +150,11 @@ function orderOf(sort: Sort) {
 }
 
 /** The best come as two lists, each newest first: what has the words in its title, then the rest. */
-async function listsFor(tx: Tx, filters: Filters, sort: Sort, total: number): Promise<Counted[]> {
+async function listsFor(tx: Tx, filters: Filters, sort: Sort, whole: Counted): Promise<Counted[]> {
+  if (sort !== 'best') return [whole]
   const order = orderOf(sort)
-  if (sort !== 'best') return [{ listing: { filters, order }, total }]
   const titled = await counted(tx, { filters, order, part: 'title' })
-  return [titled, { listing: { filters, order, part: 'text' }, total }]
+  return [titled, { ...whole, listing: { filters, order, part: 'text' } }]
 }
 
 /** A cursor of another order would start anywhere. */

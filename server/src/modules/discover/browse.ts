@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
+import { sizeByCells } from './count-facets.ts'
 import { LargeResultCache } from './large-result-cache.ts'
 import {
   countListed,
@@ -7,13 +8,13 @@ import {
   MOST_COUNTED,
   pageOfFew,
   pageOfMany,
+  type Size,
   type Start,
 } from './listing.sql.ts'
 
 /** A list with how many match, up to MOST_COUNTED. */
-export interface Counted {
+export interface Counted extends Size {
   readonly listing: Listing
-  readonly total: number
 }
 
 /** The last idea of a page: in which of the lists it was, and where. */
@@ -29,15 +30,23 @@ export interface Found {
   readonly more: boolean
 }
 
-const newCache = () => new LargeResultCache()
+const newCache = () => new LargeResultCache<Size>()
+
+/** The cells of facets tell without counting whether there are many; what is new is not in them yet, so few are counted. */
+const MANY = 1_000
 
 export async function counted(tx: Tx, listing: Listing): Promise<Counted> {
+  const byCells = await sizeByCells(tx, listing)
+  if (byCells !== undefined && byCells.total >= MANY)
+    return { listing, total: Math.min(byCells.total, MOST_COUNTED), ideas: byCells.ideas }
   const cache = tx.kept(newCache)
   const asked = JSON.stringify(listing)
-  if (cache.has(asked)) return { listing, total: MOST_COUNTED }
-  const total = await countListed(tx, listing)
-  if (total === MOST_COUNTED) cache.add(asked)
-  return { listing, total }
+  const known = cache.get(asked)
+  if (known !== undefined) return { listing, ...known }
+  const size = await countListed(tx, listing)
+  // Few are counted each time: it costs little, and people see the number change.
+  if (size.total >= MANY) cache.add(asked, size)
+  return { listing, ...size }
 }
 
 /** A page of several lists, one after the other. */
@@ -50,14 +59,15 @@ export async function pageOf(
   let { offset } = from
   let last = from.after
   const ideas: ListedIdea[] = []
-  for (const [part, { listing, total }] of lists.entries()) {
+  for (const [part, list] of lists.entries()) {
+    const { total } = list
     if (from.after !== undefined && part < from.after.part) continue
     if (from.after === undefined && offset >= total) {
       offset -= total
       continue
     }
     const after = from.after?.part === part ? { after: from.after } : { offset }
-    const rows = await pick(tx, { listing, total }, after, limit - ideas.length + 1)
+    const rows = await pick(tx, list, after, limit - ideas.length + 1)
     const taken = rows.slice(0, limit - ideas.length)
     const end = taken.at(-1)
     ideas.push(...taken)
@@ -68,7 +78,14 @@ export async function pageOf(
   return { ideas, last, more: false }
 }
 
-/** Which way is faster depends on how many match. */
-function pick(tx: Tx, { listing, total }: Counted, start: Start, limit: number): Promise<ListedIdea[]> {
-  return total < MOST_COUNTED ? pageOfFew(tx, listing, start, limit) : pageOfMany(tx, listing, start, limit)
+/** Words are kept apart from the row, so looking at them costs this much more than looking at facets. */
+const COST_OF_WORDS = 4
+
+/** Finding all reads as many rows as match; walking reads as many as it takes until the page is full. */
+function pick(tx: Tx, list: Counted, start: Start, limit: number): Promise<ListedIdea[]> {
+  const { listing, total, ideas } = list
+  const each = listing.filters.search === undefined ? 1 : COST_OF_WORDS
+  const walked = (((start.offset ?? 0) + limit) * Math.max(ideas, total)) / Math.max(total, 1)
+  const few = total < MOST_COUNTED && (total < MANY || total < walked * each)
+  return few ? pageOfFew(tx, listing, start, limit) : pageOfMany(tx, listing, start, limit)
 }

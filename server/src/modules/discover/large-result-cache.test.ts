@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { it } from 'node:test'
 import { LargeResultCache } from './large-result-cache.ts'
 
-describe('searches with cache of matches', () => {
-  it('are known for five minutes', () => {
-    const cache = new LargeResultCache()
-    assert.equal(cache.has('solar', 0), false)
-    cache.add('solar', 0)
-    assert.equal(cache.has('solar', 299_999), true)
-    assert.equal(cache.has('solar', 300_000), false)
-    assert.equal(cache.has('water', 0), false)
-  })
+it('remembers what was counted for five minutes', () => {
+  const cache = new LargeResultCache<number>()
+  cache.add('solar', 10_000, 0)
+  assert.equal(cache.get('solar', 299_999), 10_000)
+  assert.equal(cache.get('solar', 300_000), undefined)
+  assert.equal(cache.get('wind', 0), undefined)
+})
 
-  it('are kept up to a thousand, the latest', () => {
-    const cache = new LargeResultCache()
-    for (let index = 0; index < 1_001; index++) cache.add(`word ${index}`, 0)
-    assert.equal(cache.has('word 0', 1), false)
-    assert.equal(cache.has('word 1', 1), true)
-    assert.equal(cache.has('word 1000', 1), true)
-  })
+it('keeps a thousand, the latest', () => {
+  const cache = new LargeResultCache<number>()
+  for (let index = 0; index <= 1_000; index++) cache.add(String(index), index, 0)
+  assert.equal(cache.get('0', 1), undefined)
+  assert.equal(cache.get('1', 1), 1)
+  assert.equal(cache.get('1000', 1), 1_000)
 })

@@ -2,21 +2,21 @@ const KEPT_MS = 5 * 60_000
 const MOST_KEPT = 1_000
 
 /**
- * Searches with more matches than we count. Counting that far costs more than reading the page, and such a search still
- * has as many a few minutes later, so it is not counted again until the entry expires.
+ * What was counted for searches that find very many. Counting costs more than reading the page, and such a search still has
+ * about as many a few minutes later, so it is not counted again until the entry expires.
  */
-export class LargeResultCache {
-  readonly #since = new Map<string, number>()
+export class LargeResultCache<Value> {
+  readonly #known = new Map<string, { value: Value; since: number }>()
 
-  has(search: string, now = performance.now()): boolean {
-    const since = this.#since.get(search)
-    return since !== undefined && now - since < KEPT_MS
+  get(search: string, now = performance.now()): Value | undefined {
+    const entry = this.#known.get(search)
+    return entry !== undefined && now - entry.since < KEPT_MS ? entry.value : undefined
   }
 
-  add(search: string, now = performance.now()): void {
-    this.#since.delete(search)
-    this.#since.set(search, now)
-    const [oldest] = this.#since.keys()
-    if (this.#since.size > MOST_KEPT && oldest !== undefined) this.#since.delete(oldest)
+  add(search: string, value: Value, now = performance.now()): void {
+    this.#known.delete(search)
+    this.#known.set(search, { value, since: now })
+    const [oldest] = this.#known.keys()
+    if (this.#known.size > MOST_KEPT && oldest !== undefined) this.#known.delete(oldest)
   }
 }

@@ -44,6 +44,13 @@ export interface Listing {
   readonly part?: 'title' | 'text'
 }
 
+export interface Size {
+  /** How many match, up to MOST_COUNTED. */
+  total: number
+  /** How many ideas there are at all, roughly. */
+  ideas: number
+}
+
 export interface ListedIdea extends PublishedIdea {
   sort_key: number
 }
@@ -54,15 +61,15 @@ export interface Start {
   readonly offset?: number
 }
 
-export async function countListed(tx: Tx, { filters, order, part }: Listing): Promise<number> {
+export function countListed(tx: Tx, { filters, order, part }: Listing): Promise<Size> {
   const values = new Values()
-  const { count } = await tx.one<{ count: number }>(
-    `select count(*) as count from (
-       select 1 from idea_listing where ${all(conditionsOf(filters, values, part), ORDERS[order].only)}
+  return tx.one(
+    `select count(*) as total,
+       (select greatest(reltuples, 0)::float8 from pg_class where oid = 'idea_listing'::regclass) as ideas
+     from (select 1 from idea_listing where ${all(conditionsOf(filters, values, part), ORDERS[order].only)}
        limit ${MOST_COUNTED}) found`,
     values.list,
   )
-  return count
 }
 
 /** Which of these ideas are in the list. */

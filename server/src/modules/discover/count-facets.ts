@@ -1,0 +1,62 @@
+import type { Tx } from '../../db/tx.ts'
+import { CellTable, type FacetCount, type Wanted } from './cell-table.ts'
+import { countMatches, MOST_MATCHES, readCellState, readCells } from './facets.sql.ts'
+import type { Filters } from './filters.ts'
+import { LargeResultCache } from './large-result-cache.ts'
+import type { Listing } from './listing.sql.ts'
+
+/** How many ideas each facet would leave, given the other filters; the empty one is the total. */
+export async function countFacets(tx: Tx, filters: Filters): Promise<FacetCount[]> {
+  if (needsIdeas(filters)) return countFound(tx, filters)
+  const { table, types } = await readTable(tx, filters)
+  return table.count(wantedBy(filters, types))
+}
+
+/** How many a list has, as far as cells tell. */
+export async function sizeByCells(tx: Tx, { filters, order }: Pick<Listing, 'filters' | 'order'>) {
+  if (needsIdeas(filters)) return undefined
+  const { table, types } = await readTable(tx, filters)
+  const openRound = filters.openRound || order === 'closing'
+  return { total: table.total(wantedBy({ ...filters, openRound }, types)), ideas: table.ideas }
+}
+
+async function readTable(tx: Tx, filters: Filters): Promise<{ table: CellTable; types: string[] }> {
+  const { fingerprint, types } = await readCellState(tx, filters.types)
+  const kept = tx.kept(newKept)
+  // Two that ask at once may both read them; the later one stays.
+  if (kept.table?.fingerprint !== fingerprint) kept.table = new CellTable(fingerprint, await readCells(tx))
+  return { table: kept.table, types }
+}
+
+const newCache = () => new LargeResultCache<FacetCount[]>()
+
+async function countFound(tx: Tx, filters: Filters): Promise<FacetCount[]> {
+  const cache = tx.kept(newCache)
+  const asked = JSON.stringify(filters)
+  const known = cache.get(asked)
+  if (known !== undefined) return known
+  const counts = await countMatches(tx, filters)
+  if ((counts.find(({ facet }) => facet === '')?.ideas ?? 0) >= MOST_MATCHES) cache.add(asked, counts)
+  return counts
+}
+
+const newKept = (): { table: CellTable | undefined } => ({ table: undefined })
+
+/** Cells know neither words nor towns. */
+export function needsIdeas({ search, region }: Filters): boolean {
+  return search !== undefined || (region !== undefined && region.facets.length === 0)
+}
+
+/** The same as groupsOf, without the words of a region. */
+function wantedBy({ region, languages, stages, amounts, currency, openRound }: Filters, types: string[]): Wanted[] {
+  const groups: Wanted[] = [
+    { letter: 't', facets: types },
+    { letter: 'p', facets: region?.facets ?? [] },
+    { letter: 'l', facets: languages },
+    { letter: 's', facets: stages },
+    { letter: 'a', facets: amounts },
+    { letter: 'c', facets: currency ? [currency] : [] },
+    { letter: 'o', facets: openRound ? ['o'] : [] },
+  ]
+  return groups.filter(({ facets }) => facets.length > 0)
+}
