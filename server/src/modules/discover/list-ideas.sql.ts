@@ -10,14 +10,28 @@ export async function takeListingLock(tx: Tx): Promise<boolean> {
   return taken
 }
 
-/** Claims changes, oldest first; a rollback returns them. */
-export async function takeChanges(tx: Tx, limit: number): Promise<{ changes: number; ideaIds: number[] }> {
-  const rows = await tx.rows<{ idea_id: number }>(
-    `delete from idea_listing_changes where change_id in (
-       select change_id from idea_listing_changes order by change_id limit $1 for update skip locked) returning idea_id`,
-    [limit],
+/**
+ * Claims changes, oldest first, up to so many and up to so much text; a rollback returns them. The first is always taken.
+ */
+export async function takeChanges(
+  tx: Tx,
+  { changes, bytes }: { changes: number; bytes: number },
+): Promise<{ more: boolean; ideaIds: number[] }> {
+  const { waiting, taken, idea_ids } = await tx.one<{ waiting: number; taken: number; idea_ids: number[] }>(
+    `with waiting as materialized (
+       select change_id, idea_id from idea_listing_changes order by change_id limit $1 for update skip locked),
+     sized as (
+       select change_id, sum(bytes) over (order by change_id) - bytes as before from (
+         select w.change_id, coalesce(octet_length(i.description), 0) + coalesce(octet_length(i.annotation), 0)
+           + coalesce(octet_length(i.idea_development_description), 0) as bytes
+         from waiting w left join ideas i using (idea_id)) each),
+     taken as (
+       delete from idea_listing_changes c using sized s where s.change_id = c.change_id and s.before < $2 returning c.idea_id)
+     select (select count(*) from waiting) as waiting, count(*) as taken,
+       coalesce(array_agg(distinct idea_id order by idea_id), '{}') as idea_ids from taken`,
+    [changes, bytes],
   )
-  return { changes: rows.length, ideaIds: [...new Set(rows.map(({ idea_id }) => idea_id))].sort((a, b) => a - b) }
+  return { more: taken < waiting || waiting === changes, ideaIds: idea_ids.map(Number) }
 }
 
 export interface ChangedIdea {

@@ -18,7 +18,8 @@ import {
   writeVocabulary,
 } from './list-ideas.sql.ts'
 
-const BATCH = 200
+/** Long texts take up to a second each, and a statement that takes too long would fail again and again. */
+const BATCH = { changes: 200, bytes: 100_000 }
 /** Per run; the next one continues. */
 const MOST_BATCHES = 50
 
@@ -27,14 +28,15 @@ const MOST_BATCHES = 50
  * wrote at once is enough to find them; this makes them found by everything.
  */
 export async function listIdeas(database: Database, batches = MOST_BATCHES): Promise<void> {
-  for (let batch = 0; batch < batches; batch++) if ((await database.transaction((tx) => listBatch(tx))) < BATCH) break
+  for (let batch = 0; batch < batches; batch++) if (!(await database.transaction(listBatch))) break
 }
 
-async function listBatch(tx: Tx): Promise<number> {
+/** Whether there may be more. */
+async function listBatch(tx: Tx): Promise<boolean> {
   // One at a time: cells are counted without locks.
-  if (!(await takeListingLock(tx))) return 0
+  if (!(await takeListingLock(tx))) return false
   await foldLosses(tx)
-  const { changes, ideaIds } = await takeChanges(tx, BATCH)
+  const { more, ideaIds } = await takeChanges(tx, BATCH)
   if (ideaIds.length > 0) {
     const changed = await readChanged(tx, ideaIds)
     await unlist(tx, ideaIds)
@@ -48,8 +50,8 @@ async function listBatch(tx: Tx): Promise<number> {
       ideas.map(({ idea_id }) => idea_id),
     )
   }
-  if (changes < BATCH) await dropEmptyCells(tx)
-  return changes
+  if (!more) await dropEmptyCells(tx)
+  return more
 }
 
 /** Ideas that were not listed, and those whose round was not open. */
