@@ -9,9 +9,9 @@ import { closenessOf } from './search/candidates.ts'
 import { prepareSearches } from './search/prepare-search.ts'
 
 /** The profile's rarest words lead to ideas; common ones are in too many. */
-const RAREST_WORDS = 30
-const LOOKED_AT = 2_000
-const COMPARED = 80
+const RAREST = { words: 30, texts: 4_000 }
+/** Long texts take their time to read. */
+const COMPARED = { looked: 300, returned: 40, characters: 200_000 }
 
 export type IdeaMatch = Pick<
   FittingIdea,
@@ -28,9 +28,9 @@ export async function fittingIdeas(
 ): Promise<IdeaMatch[]> {
   const profile = await readOwnProfile(tx, userId)
   if (profile === undefined || profile.lexemes.length === 0) return []
-  const words = await wordsToLookFor(tx, profile.lexemes, RAREST_WORDS)
+  const words = await wordsToLookFor(tx, profile.lexemes, RAREST)
   if (words.length === 0) return []
-  const ideas = await findIdeasWith(tx, userId, words, { looked: LOOKED_AT, returned: COMPARED })
+  const ideas = await findIdeasWith(tx, userId, words, COMPARED)
   const searches = await prepareSearches(
     tx,
     ideas.map(({ text }) => text),

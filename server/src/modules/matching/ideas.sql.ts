@@ -21,17 +21,37 @@ export function readOwnProfile(tx: Tx, userId: number): Promise<OwnProfile | und
   )
 }
 
-/** Of these lexemes the rarest, with what means the same in other languages: words that ideas are looked up by. */
-export async function wordsToLookFor(tx: Tx, lexemes: readonly string[], limit: number): Promise<string[]> {
+/**
+ * Of these lexemes the rarest, with what means the same in other languages: words that ideas are looked up by. Only so many
+ * that few texts have them, and always the five rarest. How many ideas have the common ones is what the planner knows.
+ */
+export async function wordsToLookFor(
+  tx: Tx,
+  lexemes: readonly string[],
+  { words, texts }: { words: number; texts: number },
+): Promise<string[]> {
   const rows = await tx.rows<{ lexeme: string }>(
     `with own as (
        select l.lexeme from unnest($1::text[]) l (lexeme) left join matching_terms t using (lexeme)
-       where length(l.lexeme) > 2 order by coalesce(t.documents, 0), l.lexeme limit $2)
-     select lexeme from own union
-     select o.lexeme from own join matching_words w using (lexeme)
-     join matching_words o on o.dictionary_id = w.dictionary_id and o.concept_id = w.concept_id
-     where length(o.lexeme) > 2 limit $2 * 8`,
-    [lexemes, limit],
+       where length(l.lexeme) > 2 order by coalesce(t.documents, 0), l.lexeme limit $2),
+     near as (
+       select o.lexeme from own join matching_words w using (lexeme)
+       join matching_words o on o.dictionary_id = w.dictionary_id and o.concept_id = w.concept_id
+       where length(o.lexeme) > 2 limit $2 * 8),
+     common as (
+       select c.word, c.share * (select reltuples from pg_class where oid = 'idea_listing'::regclass) as ideas
+       from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs[:1000]) c (word, share)
+       where s.schemaname = current_schema() and s.tablename = 'idea_listing' and s.attname = 'words'),
+     each as (
+       select lexeme, coalesce(c.ideas, t.documents, 0) as documents
+       from (select lexeme from own union select lexeme from near) e
+       left join matching_terms t using (lexeme)
+       left join common c on c.word = 's:' || replace(replace(replace(lexeme, 'ae', 'a'), 'oe', 'o'), 'ue', 'u'))
+     select lexeme from (
+       select lexeme, row_number() over rarest as place, sum(documents) over rarest as texts from each
+       window rarest as (order by documents, lexeme)) e
+     where texts <= $3 or place <= 5 order by place`,
+    [lexemes, words, texts],
   )
   return rows.map(({ lexeme }) => lexeme)
 }
@@ -41,27 +61,33 @@ export interface FittingIdea extends MatchedIdea {
   annotation: string | null
 }
 
-/** Published ideas of others that have words which begin like these; of very many only some are looked at. */
+/**
+ * Published ideas of others that have these words; of very many only some are looked at, and only so much text is read.
+ * Ideas just published have their words as written, hence the second way to look.
+ */
 export function findIdeasWith(
   tx: Tx,
   userId: number,
   lexemes: readonly string[],
-  limits: { looked: number; returned: number },
+  limits: { looked: number; returned: number; characters: number },
 ): Promise<FittingIdea[]> {
   return tx.rows(
     `with asked as materialized (
-       select string_agg('''w:' || replace(replace(lexeme, '\\', ''), '''', '') || ''':*', ' | ')::tsquery as words
-       from unnest($2::text[]) lexeme)
-     select i.idea_id, i.owner_user_id, i.name, i.annotation, i.type_of_idea, i.region_of_idea_selling, i.currency,
-       i.amount_of_shares * i.price_per_unit as ask,
-       concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
-     from (
-       select i.idea_id, ts_rank(i.words, asked.words) as rank
-       from (select i.idea_id, i.words from ideas i, asked
-             where ${isPublished('i')} and i.owner_user_id is distinct from $1 and i.words @@ asked.words
-             limit $3) i, asked
-       order by rank desc, i.idea_id desc limit $4) best
-     join ideas i using (idea_id) order by best.rank desc, i.idea_id desc`,
-    [userId, lexemes, limits.looked, limits.returned],
+       select string_agg(format('''s:%s'' | ''w:%s'':*', replace(replace(replace(word, 'ae', 'a'), 'oe', 'o'), 'ue', 'u'), word),
+         ' | ')::tsquery as words
+       from (select replace(replace(lexeme, '\\', ''), '''', '') as word from unnest($2::text[]) lexeme) w),
+     best as materialized (
+       select l.idea_id, ts_rank(l.words, asked.words) as rank
+       from (select l.idea_id, l.words from idea_listing l, asked where l.words @@ asked.words limit $3) l, asked
+       order by rank desc, l.idea_id desc limit $4),
+     text as (
+       select i.idea_id, i.owner_user_id, i.name, i.annotation, i.type_of_idea, i.region_of_idea_selling, i.currency,
+         i.amount_of_shares * i.price_per_unit as ask, best.rank,
+         concat_ws(' . ', i.name, i.annotation, i.description, i.idea_development_description) as text
+       from best join ideas i using (idea_id) where ${isPublished('i')} and i.owner_user_id is distinct from $1)
+     select idea_id, owner_user_id, name, annotation, type_of_idea, region_of_idea_selling, currency, ask, text
+     from (select *, sum(length(text)) over (order by rank desc, idea_id desc) - length(text) as before from text) t
+     where before < $5 order by rank desc, idea_id desc`,
+    [userId, lexemes, limits.looked, limits.returned, limits.characters],
   )
 }
