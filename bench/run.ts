@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util'
 import { type BenchOptions, Lab } from './lab.ts'
 import { isMet, printTable, type Row, writePlot } from './report.ts'
 import { callRows } from './sections/calls.ts'
+import { discoverRows } from './sections/discover.ts'
 import { grantRows } from './sections/grants.ts'
 import { growthRows } from './sections/growth.ts'
+import { matchingRows } from './sections/matching.ts'
 import { memoryRows, releaseRows, startRows, twoProcessRows } from './sections/operation.ts'
 import { relevanceRows } from './sections/relevance.ts'
 import { streamRows } from './sections/streams.ts'
@@ -32,6 +34,8 @@ const SECTIONS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   streams: onEmpty(streamRows),
   grants: grantRows,
   growth: growthRows,
+  discover: discoverRows,
+  matching: matchingRows,
   memory: onEmpty(memoryRows),
   relevance: relevanceRows,
 }

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { access, mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { hashToken, newUserToken } from '../../server/src/secrets/secrets.ts'
 import { type Agent, authorization, pick, post, prepareAgents, query } from '../agents.ts'
+import { filledFolder } from '../filled-folder.ts'
 import { type BenchOptions, Lab, limitRow } from '../lab.ts'
 import { type Call, type Load, load, median } from '../load.ts'
 import type { Row } from '../report.ts'
@@ -100,28 +97,6 @@ async function browsingToken(lab: Lab, userId: number): Promise<string> {
     [hashToken(token), userId],
   )
   return token
-}
-
-/** Demo data of a given size, created once and kept. */
-async function filledFolder({ data }: BenchOptions, size: number): Promise<string> {
-  const folder = path.resolve(data, `demo-${size}`)
-  const mark = `${folder}.filled`
-  const filled = await access(mark).then(
-    () => true,
-    () => false,
-  )
-  if (filled) return folder
-  console.log(`  filling ${folder} with demo data for ${size} people …`)
-  await mkdir(path.dirname(folder), { recursive: true })
-  const script = path.resolve(import.meta.dirname, '../../scripts/demo.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, '--size', String(size)], {
-    stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: folder },
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`the demo data of ${size} people could not be made`)
-  await writeFile(mark, '')
-  return folder
 }
 
 function ask({ url, calls }: Subject, name: Question): Promise<Load> {

@@ -5,7 +5,7 @@ import { connectOnce, type Database } from '../../server/src/db/database.ts'
 import { hashPassword } from '../../server/src/modules/accounts/index.ts'
 import { listIdeas } from '../../server/src/modules/discover/index.ts'
 import { TERMS } from '../../server/src/modules/legal/index.ts'
-import { fileProfiles } from '../../server/src/modules/matching/index.ts'
+import { fileProfiles, loadOwnWords } from '../../server/src/modules/matching/index.ts'
 import type { Secrets } from '../../server/src/secrets/secrets.ts'
 import { loadAgents } from './agents.ts'
 import { loadAttention } from './attention.ts'
@@ -216,6 +216,8 @@ async function settle(client: pg.Client, database: Database, progress: Progress)
   await fileProfiles(database, 1)
   progress.finished('matching', 0)
   progress.step('discover', 0, null)
+  // Compounds are split into words that a dictionary knows.
+  await loadOwnWords(database)
   await listIdeas(database, Number.POSITIVE_INFINITY)
   await client.query('vacuum (analyze) idea_listing, idea_cells, idea_vocabulary')
   progress.finished('discover', 0)

@@ -1,0 +1,58 @@
+import { pick, post } from '../agents.ts'
+import { type BenchOptions, limitRow } from '../lab.ts'
+import { type Call, load } from '../load.ts'
+import type { Row } from '../report.ts'
+import { openSubject, SMALL, type Subject } from '../subjects.ts'
+
+const CALLS = 100
+const CONNECTIONS = 1
+const MOST_MS = 50
+const MOST_GROWTH = 3
+
+/** Who fits an idea and which ideas fit a person, on a small and a large database, alternating. */
+const QUESTIONS: Record<string, (subject: Subject, index: number) => Call> = {
+  'find-matches': ({ makers }, index) => {
+    const maker = pick(makers, index)
+    return post('/bots/action/find-matches', maker, {
+      user_id: maker.user_id,
+      idea_id: maker.idea_id,
+      kind: 'investor',
+    })
+  },
+  'find-ideas': ({ backers }, index) => {
+    const backer = pick(backers, index)
+    return post('/bots/action/find-ideas', backer, { user_id: backer.user_id })
+  },
+}
+
+export async function matchingRows(options: BenchOptions): Promise<Row[]> {
+  const small = await openSubject(options, SMALL)
+  const large = await openSubject(options, options.size)
+  try {
+    const rows: Row[] = []
+    for (const [name, call] of Object.entries(QUESTIONS)) {
+      const best = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+      for (let run = 0; run <= options.runs; run++)
+        for (const [place, subject] of [small, large].entries()) {
+          const next = (index: number) => call(subject, index)
+          const { p50 } = await load({ url: subject.url, connections: CONNECTIONS, calls: CALLS, expect: 200, next })
+          // The first round warms up; of the others the lowest counts, since others on the machine only ever add.
+          if (run > 0) best[place] = Math.min(best[place]!, p50)
+        }
+      const [few, many] = best as [number, number]
+      const measured = `p50 ${many.toFixed(1)} ms against ${few.toFixed(1)} ms`
+      rows.push(limitRow(`${name} on ${options.size / 1000}k, p50`, many, MOST_MS, 'ms'))
+      rows.push({
+        what: `${name}, ${options.size / 1000}k : ${SMALL / 1000}k`,
+        measured,
+        ratio: many / few,
+        bar: MOST_GROWTH,
+        atLeast: false,
+      })
+    }
+    return rows
+  } finally {
+    await small.lab.close()
+    await large.lab.close()
+  }
+}

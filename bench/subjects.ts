@@ -1,0 +1,56 @@
+import { hashToken, newUserToken } from '../server/src/secrets/secrets.ts'
+import { type Agent, prepareAgents, query } from './agents.ts'
+import { crowdFolder } from './crowd.ts'
+import { filledFolder } from './filled-folder.ts'
+import { type BenchOptions, Lab } from './lab.ts'
+
+export const SMALL = 10_000
+const PEOPLE = 50
+
+/** A service on a database with so many published ideas and profiles, and people who ask it. */
+export interface Subject {
+  readonly lab: Lab
+  readonly url: string
+  /** People with a matching profile. */
+  readonly tokens: readonly string[]
+  readonly backers: readonly Agent[]
+  /** Makers, each with an approved idea. */
+  readonly makers: readonly (Agent & { readonly idea_id: number })[]
+}
+
+export async function openSubject(options: BenchOptions, size: number): Promise<Subject> {
+  const demo = await filledFolder(options, SMALL)
+  const lab = await Lab.at(options, await crowdFolder(options.data, demo, size))
+  const profiled = await query<{ user_id: string }>(
+    lab.databaseUrl,
+    'select user_id from matching_documents order by md5(user_id::text) limit $1',
+    [PEOPLE],
+  )
+  const owning = await query<{ user_id: string; idea_id: string }>(
+    lab.databaseUrl,
+    `select distinct on (owner_user_id) owner_user_id as user_id, idea_id from (
+       select owner_user_id, idea_id from ideas
+       where approval_status = 'approved' and held_for_bot_id is null and owner_user_id is not null
+       order by md5(idea_id::text) limit $1) i`,
+    [PEOPLE],
+  )
+  const ids = (rows: readonly { user_id: string }[]) => rows.map(({ user_id }) => Number(user_id))
+  const backers = await prepareAgents(lab.databaseUrl, profiled.length, ids(profiled))
+  const makers = await prepareAgents(lab.databaseUrl, owning.length, ids(owning))
+  const tokens = await Promise.all(ids(profiled).map((userId) => personToken(lab, userId)))
+  const { url } = await lab.startService()
+  return {
+    ...{ lab, url, tokens, backers },
+    makers: makers.map((agent, index) => ({ ...agent, idea_id: Number(owning[index]?.idea_id) })),
+  }
+}
+
+async function personToken(lab: Lab, userId: number): Promise<string> {
+  const token = newUserToken()
+  await query(
+    lab.databaseUrl,
+    `insert into user_tokens (token_hash, user_id, name, scopes) values ($1, $2, 'Bench', '{ideas:read,ventures:read}')`,
+    [hashToken(token), userId],
+  )
+  return token
+}
