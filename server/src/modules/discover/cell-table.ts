@@ -6,6 +6,7 @@ export interface FacetCount {
 
 /** So many are returned. */
 export const MOST_FACETS = 400
+const MOST_REMEMBERED = 500
 
 /** Facets of one filter, by the letter they begin with; an idea needs one of them. */
 export interface Wanted {
@@ -26,6 +27,8 @@ export class CellTable {
   readonly #numbers = new Map<string, number>()
   readonly #facets: Uint32Array[]
   readonly #ideas: number[]
+  readonly #totals = new Map<string, number>()
+  readonly #counts = new Map<string, FacetCount[]>()
   /** In all cells. */
   readonly ideas: number
 
@@ -40,7 +43,26 @@ export class CellTable {
 
   /** How many ideas pass all filters. */
   total(wanted: readonly Wanted[]): number {
-    if (wanted.length === 0) return this.ideas
+    return wanted.length === 0 ? this.ideas : this.#remember(this.#totals, wanted, () => this.#sum(wanted))
+  }
+
+  /**
+   * How many ideas each facet would leave, given the other filters; the empty one is the total. A cell that fails one
+   * filter still counts for the values of that filter: they are what one could choose instead.
+   */
+  count(wanted: readonly Wanted[]): readonly FacetCount[] {
+    return this.#remember(this.#counts, wanted, () => this.#countFacets(wanted))
+  }
+
+  /** A table never changes, and most people choose among few filters. */
+  #remember<Value>(known: Map<string, Value>, wanted: readonly Wanted[], compute: () => Value): Value {
+    const key = JSON.stringify(wanted)
+    const found = known.get(key) ?? compute()
+    if (known.size < MOST_REMEMBERED) known.set(key, found)
+    return found
+  }
+
+  #sum(wanted: readonly Wanted[]): number {
     const groups = this.#groupsOf(wanted)
     return this.#facets.reduce((sum, facets, place) => {
       const passes = groups.every((group) => facets.some((facet) => group.has(facet)))
@@ -59,11 +81,7 @@ export class CellTable {
     return this.#names.push(facet) - 1
   }
 
-  /**
-   * How many ideas each facet would leave, given the other filters; the empty one is the total. A cell that fails one
-   * filter still counts for the values of that filter: they are what one could choose instead.
-   */
-  count(wanted: readonly Wanted[]): FacetCount[] {
+  #countFacets(wanted: readonly Wanted[]): FacetCount[] {
     const groups = this.#groupsOf(wanted)
     const letters = wanted.map(({ letter }) => letter)
     const letterOf = this.#names.map((name) => name.split(':', 1)[0] as string)

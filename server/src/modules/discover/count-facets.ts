@@ -6,7 +6,7 @@ import { LargeResultCache } from './large-result-cache.ts'
 import type { Listing } from './listing.sql.ts'
 
 /** How many ideas each facet would leave, given the other filters; the empty one is the total. */
-export async function countFacets(tx: Tx, filters: Filters): Promise<FacetCount[]> {
+export async function countFacets(tx: Tx, filters: Filters): Promise<readonly FacetCount[]> {
   if (needsIdeas(filters)) return countFound(tx, filters)
   const { table, types } = await readTable(tx, filters)
   return table.count(wantedBy(filters, types))
