@@ -60,7 +60,7 @@ export const safety: typeof en = {
       `„${name}“ entfernen? Es ist dein letzter: Deine Wiederherstellungscodes gelten dann nicht mehr, und das Passwort genügt wieder.`,
     made: 'Eingerichtet',
     lastUsed: 'zuletzt benutzt',
-    never: 'nie',
+    never: 'noch nicht benutzt',
     synced: 'Auf mehreren Geräten',
     locked: 'Gesperrt',
     lockedNote: 'Er sah nach einer Kopie aus und gilt nicht mehr. Entferne ihn und richte einen neuen ein.',

@@ -55,7 +55,7 @@ export const safety = {
       `Remove “${name}”? It is your last one: your recovery codes end, and your password is enough again.`,
     made: 'Added',
     lastUsed: 'last used',
-    never: 'never',
+    never: 'not used yet',
     synced: 'On several devices',
     locked: 'Locked',
     lockedNote: 'It looked like a copy and is no longer accepted. Remove it and add a new one.',

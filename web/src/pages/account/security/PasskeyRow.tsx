@@ -79,8 +79,14 @@ function About({ passkey }: { passkey: Passkey }) {
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        {text.made} <Time at={created_at} /> · {text.lastUsed}{' '}
-        {last_used_at === null ? text.never : <Time at={last_used_at} />}
+        {text.made} <Time at={created_at} /> ·{' '}
+        {last_used_at === null ? (
+          text.never
+        ) : (
+          <>
+            {text.lastUsed} <Time at={last_used_at} />
+          </>
+        )}
       </Text>
       {locked && <Text size="sm">{text.lockedNote}</Text>}
     </div>
