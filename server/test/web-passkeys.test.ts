@@ -83,8 +83,10 @@ it('adds a passkey, proves with it what cannot be undone, and signs in with it a
   await touch(false)
   await page.context().clearCookies()
   await page.goto(`${service.url}/app/login`)
-  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
+  // Touching it answers only what is asked from then on.
+  await page.getByRole('button', { name: 'Use a passkey instead' }).waitFor()
   await touch(true)
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await page.waitForURL('**/app/home')
 
   // Suggested with the address, and taken.
