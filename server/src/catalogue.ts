@@ -21,10 +21,12 @@ import { ideaOperations } from './modules/ideas/index.ts'
 import { interestOperations } from './modules/interests/index.ts'
 import { introductionOperations } from './modules/introductions/index.ts'
 import { legalOperations } from './modules/legal/index.ts'
+import { logProofOperations } from './modules/log-proofs/index.ts'
 import { logOperations } from './modules/logs/index.ts'
 import { matchingOperations } from './modules/matching/index.ts'
 import { matchingProfileOperations } from './modules/matching-profile/index.ts'
 import { monitorOperations } from './modules/monitor/index.ts'
+import { myDataOperations } from './modules/my-data/index.ts'
 import { notificationOperations } from './modules/notifications/index.ts'
 import { operatorOperations } from './modules/operators/index.ts'
 import { pairingOperations } from './modules/pairing/index.ts'
@@ -55,6 +57,7 @@ export const catalogue: readonly Operation[] = [
   ...guardianOperations,
   ...tokenOperations,
   ...erasureOperations,
+  ...myDataOperations,
   ...notificationOperations,
   ...waitingOperations,
   ...agentOperations,
@@ -62,6 +65,7 @@ export const catalogue: readonly Operation[] = [
   ...operatorOperations,
   ...recoveryOperations,
   ...logOperations,
+  ...logProofOperations,
   ...activityOperations,
   ...monitorOperations,
   ...directoryOperations,

@@ -13,6 +13,7 @@ import { reportFailure } from './report-failure.ts'
 import { runOperation } from './run-operation.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
+import { verify } from './verify.ts'
 
 type Run = (args: readonly string[], terminal: Terminal) => Promise<void> | void
 
@@ -26,6 +27,7 @@ const OWN: Readonly<Record<string, Run>> = {
   backup,
   restore,
   dictionary,
+  verify,
 }
 
 /** Returns the exit code: 0 success, 1 refused or unreachable, 2 usage error. */

@@ -1087,6 +1087,16 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_download_data": {
+  "group": "Account",
+  "summary": "Download your archive.",
+  "description": "A ZIP file, kept for a week. Only your own session can load it: the link in the mail alone opens nothing.",
+  "needs": [
+   "Session"
+  ],
+  "example": {},
+  "fields": {}
+ },
  "account_end_access": {
   "group": "Account",
   "summary": "End the tokens and pairings made before a password reset.",
@@ -2237,6 +2247,28 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_prove_activity": {
+  "group": "Pairing",
+  "summary": "Export a proof of what an agent did for you.",
+  "description": "The actions with the hash chain, tree and signature that seal them; save it and check it offline with `ideabridge verify`. The log is sealed once a minute, so the newest actions may be missing.",
+  "needs": [
+   "User token with the profile:read scope, or session"
+  ],
+  "example": {
+   "bot_id": 1
+  },
+  "fields": {
+   "bot_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The agent, also one you are no longer paired with."
+   },
+   "from_action_id": {
+    "type": "integer",
+    "description": "Start with this action; by default with the oldest one still kept. Take next_from_action_id for the next part."
+   }
+  }
+ },
  "account_publish_business": {
   "group": "My businesses",
   "summary": "Submit a draft business for review.",
@@ -2450,6 +2482,16 @@ export const COMMANDS: Record<OperationName, Command> = {
     "description": "The token from the link in the email."
    }
   }
+ },
+ "account_read_data": {
+  "group": "Account",
+  "summary": "See whether your archive is ready.",
+  "description": "Null if you have asked for none in the last week.",
+  "needs": [
+   "Session"
+  ],
+  "example": {},
+  "fields": {}
  },
  "account_read_guardian": {
   "group": "Account",
@@ -2668,6 +2710,16 @@ export const COMMANDS: Record<OperationName, Command> = {
     "description": "The password you sign in with."
    }
   }
+ },
+ "account_request_data": {
+  "group": "Account",
+  "summary": "Ask for everything that is kept about you.",
+  "description": "Made in the background as one archive: JSON by kind, your files, and a page to start with. A mail tells you when it is ready. Once a day.",
+  "needs": [
+   "Session"
+  ],
+  "example": {},
+  "fields": {}
  },
  "account_request_guardian": {
   "group": "Account",
@@ -4166,6 +4218,32 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "The warning."
+   }
+  }
+ },
+ "admin_prove_log": {
+  "group": "Admin",
+  "summary": "Export a proof of what an agent did.",
+  "description": "The actions with the hash chain, tree and signature that seal them; save it and check it offline with `ideabridge verify`. The log is sealed once a minute, so the newest actions may be missing.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope"
+  ],
+  "example": {
+   "bot_id": 1
+  },
+  "fields": {
+   "bot_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The agent."
+   },
+   "for_user_id": {
+    "type": "integer",
+    "description": "For this person; without it, what it did for itself or for an address."
+   },
+   "from_action_id": {
+    "type": "integer",
+    "description": "Start with this action; by default with the oldest one still kept. Take next_from_action_id for the next part."
    }
   }
  },
@@ -5802,6 +5880,34 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "platform_get_log_consistency": {
+  "group": "Operating",
+  "summary": "Show that the log still holds what an earlier root signed.",
+  "description": "The path from the tree of an earlier size to the present one, as RFC 9162 defines it.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "tree_size": 1
+  },
+  "fields": {
+   "tree_size": {
+    "type": "integer",
+    "required": true,
+    "description": "tree_size of the earlier root."
+   }
+  }
+ },
+ "platform_get_log_root": {
+  "group": "Operating",
+  "summary": "Read the signed root over the log of all agents.",
+  "description": "Keep one now and then: whoever holds an old root can show that the log behind it was not rewritten since. It says nothing about anybody. Null until something was sealed.",
+  "needs": [
+   "No token"
+  ],
+  "example": {},
+  "fields": {}
+ },
  "platform_get_payment": {
   "group": "Rounds",
   "summary": "Check whether a payment has been made.",
@@ -6562,6 +6668,27 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "array",
     "items": "json",
     "description": "What it may do only within limits or after asking you; name each permission once."
+   }
+  }
+ },
+ "platform_prove_log": {
+  "group": "Operating",
+  "summary": "Export a proof of what you did for a user.",
+  "description": "The actions with the hash chain, tree and signature that seal them; save it and check it offline with `ideabridge verify`. The log is sealed once a minute, so the newest actions may be missing.",
+  "needs": [
+   "Bot token"
+  ],
+  "example": {
+   "user_id": 1
+  },
+  "fields": {
+   "user_id": {
+    "type": "integer",
+    "description": "For this user; without it, what you did for yourself or for an address."
+   },
+   "from_action_id": {
+    "type": "integer",
+    "description": "Start with this action; by default with the oldest one still kept. Take next_from_action_id for the next part."
    }
   }
  },

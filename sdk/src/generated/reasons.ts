@@ -148,6 +148,8 @@ export interface ReasonParams {
   no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning' }
   /** The {record} was removed in the meantime. */
   gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning' }
+  /** Your archive is being made, or is no longer kept. Ask for it, and wait for the mail. */
+  data_not_ready: Record<string, never>
   /** There is no such published idea. */
   not_published: Record<string, never>
   /** There is no such approval, or it is not yours to see. */
@@ -448,6 +450,8 @@ export interface ReasonParams {
   many_registrations: Record<string, never>
   /** Too many events were resent to this webhook in the last hour. Retry after the time in Retry-After, or resend everything that failed with platform_recover_events. */
   many_redeliveries: Record<string, never>
+  /** You asked for your data in the last 24 hours. Ask again after the time in Retry-After. */
+  data_once_a_day: Record<string, never>
   /** You posted {limit} updates on this idea in the last 24 hours. Retry after the time in Retry-After. */
   updates_today: { limit: number }
   /** Too many large requests are being uploaded right now. Send this one again in a moment. */

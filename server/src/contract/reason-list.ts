@@ -123,6 +123,7 @@ export const REASONS = defineReasons({
   // Missing, or hidden from this caller.
   no_record: say('There is no such {record}, or it is not yours to see.', RECORD),
   gone: say('The {record} was removed in the meantime.', RECORD),
+  data_not_ready: say('Your archive is being made, or is no longer kept. Ask for it, and wait for the mail.'),
   not_published: say('There is no such published idea.'),
   no_such_approval: say('There is no such approval, or it is not yours to see.'),
   not_paired: say('You are not paired with this agent.'),
@@ -403,6 +404,7 @@ export const REASONS = defineReasons({
   many_redeliveries: say(
     'Too many events were resent to this webhook in the last hour. Retry after the time in Retry-After, or resend everything that failed with platform_recover_events.',
   ),
+  data_once_a_day: say('You asked for your data in the last 24 hours. Ask again after the time in Retry-After.'),
   updates_today: say(
     'You posted {limit} updates on this idea in the last 24 hours. Retry after the time in Retry-After.',
     { limit: 'number' },

@@ -401,6 +401,27 @@ create table conversations (
 CREATE INDEX conversations_by_idea ON public.conversations USING btree (idea_id) WHERE (idea_id IS NOT NULL);
 CREATE INDEX conversations_held ON public.conversations USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
 
+create table data_export_pieces (
+  export_id bigint not null,
+  "position" integer not null,
+  content bytea not null,
+  constraint data_export_pieces_pkey PRIMARY KEY (export_id, "position"),
+  constraint data_export_pieces_export_id_fkey FOREIGN KEY (export_id) REFERENCES data_exports(export_id) ON DELETE CASCADE
+);
+
+create table data_exports (
+  user_id bigint not null,
+  export_id bigint generated always as identity not null,
+  requested_at timestamp with time zone default app_now() not null,
+  started_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  bytes bigint default 0 not null,
+  constraint data_exports_pkey PRIMARY KEY (user_id),
+  constraint data_exports_export_id_key UNIQUE (export_id),
+  constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX data_exports_waiting ON public.data_exports USING btree (requested_at) WHERE (ready_at IS NULL);
+
 create table deliveries (
   delivery_id bigint generated always as identity not null,
   event_id bigint not null,
@@ -847,6 +868,59 @@ create table links (
 );
 CREATE INDEX links_by_user ON public.links USING btree (user_id, bot_id);
 CREATE TRIGGER links_paused AFTER UPDATE OF paused_at ON public.links FOR EACH ROW WHEN (((new.paused_at IS NOT NULL) AND (old.paused_at IS NULL))) EXECUTE FUNCTION end_grants_of_link();
+
+create table log_chains (
+  bot_id bigint not null,
+  user_id bigint not null,
+  salt_key bytea,
+  length bigint not null,
+  head bytea not null,
+  constraint log_chains_pkey PRIMARY KEY (bot_id, user_id),
+  constraint log_chains_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
+);
+CREATE INDEX log_chains_by_user ON public.log_chains USING btree (user_id);
+
+create table log_epochs (
+  epoch bigint not null,
+  sealed_at timestamp with time zone not null,
+  links integer not null,
+  links_root bytea not null,
+  tree_root bytea not null,
+  signature bytea not null,
+  public_key bytea not null,
+  constraint log_epochs_pkey PRIMARY KEY (epoch)
+);
+
+create table log_links (
+  epoch bigint not null,
+  "position" integer not null,
+  bot_id bigint not null,
+  user_id bigint not null,
+  first_action_id bigint not null,
+  first_at timestamp with time zone not null,
+  last_action_id bigint not null,
+  length_before bigint not null,
+  head_before bytea not null,
+  length bigint not null,
+  head bytea not null,
+  constraint log_links_pkey PRIMARY KEY (epoch, "position"),
+  constraint log_links_epoch_fkey FOREIGN KEY (epoch) REFERENCES log_epochs(epoch)
+);
+CREATE INDEX log_links_by_chain ON public.log_links USING btree (bot_id, user_id, last_action_id);
+
+create table log_nodes (
+  level smallint not null,
+  "position" bigint not null,
+  hash bytea not null,
+  constraint log_nodes_pkey PRIMARY KEY (level, "position")
+);
+
+create table log_sealing (
+  singleton boolean default true not null,
+  sealed_to bigint not null,
+  constraint log_sealing_pkey PRIMARY KEY (singleton),
+  constraint log_sealing_singleton_check CHECK (singleton)
+);
 
 create table mail_tokens (
   token_hash bytea not null,

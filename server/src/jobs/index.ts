@@ -10,6 +10,7 @@ import type { Job } from './job.ts'
 import { vectorKeeping } from './keep-vectors.ts'
 import { ideaListing } from './list-ideas.ts'
 import { digestMails, noticeMails } from './mail-notices.ts'
+import { dataExports } from './make-exports.ts'
 import { documentPreviews } from './make-previews.ts'
 import { mendClock } from './mend-clock.ts'
 import { monitor } from './monitor.ts'
@@ -18,6 +19,7 @@ import { prune } from './prune.sql.ts'
 import { pruneAssistants } from './prune-assistants.ts'
 import { removalReminders } from './remind-owners.ts'
 import { retention } from './retention.ts'
+import { logSealing } from './seal-log.ts'
 import { sendMail } from './send-mail.ts'
 import { backerNotices } from './tell-backers.ts'
 import { searchNotices } from './tell-searchers.ts'
@@ -36,6 +38,8 @@ export const jobs: readonly Job[] = [
   removalReminders,
   retention,
   documentPreviews,
+  logSealing,
+  dataExports,
   partitionRoom,
   claimExpiry,
   approvalExpiry,

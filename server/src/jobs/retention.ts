@@ -1,15 +1,17 @@
 import { pruneApprovals } from '../approvals/approvals.sql.ts'
 import { dropUndeliverable, pruneAged } from '../db/retention.sql.ts'
 import { pruneKeys } from '../idempotency/keys.sql.ts'
+import { pruneLinks } from '../modules/log-proofs/index.ts'
 import type { Job } from './job.ts'
 
-/** Stored answers, logged actions, events and decided approvals past their retention. */
+/** Stored answers, logged actions and what seals them, events and decided approvals past their retention. */
 export const retention: Job = {
   name: 'retention',
   everySeconds: 3600,
   async run({ database, config }) {
     await pruneKeys(database.read)
     for (const table of ['action_log', 'events', 'deliveries'] as const) await pruneAged(database.read, table, config)
+    await pruneLinks(database.read, Math.max(config.logRetentionDays, config.logRetentionDaysUpgraded))
     await dropUndeliverable(database.read)
     await pruneApprovals(database.read, config)
   },

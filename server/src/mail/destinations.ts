@@ -18,6 +18,7 @@ export const DESTINATIONS: { readonly [Kind in MailKind]: (params: MailParams[Ki
   guardian_declined: (_, baseUrl) => `${baseUrl}/app/profile`,
   guardian_withdrawn: (_, baseUrl) => `${baseUrl}/app/profile`,
   guardian_consent: ({ link }) => link,
+  data_ready: (_, baseUrl) => `${baseUrl}/app/profile?tab=data`,
   account_erased: (_, baseUrl) => `${baseUrl}/app`,
   approval_asked: ({ link }) => link,
   agent_paused: ({ agentId }, baseUrl) => `${baseUrl}/app/agents/${agentId}`,

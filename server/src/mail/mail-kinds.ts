@@ -73,6 +73,7 @@ export interface MailParams {
   guardian_withdrawn: Record<never, never>
   /** To the guardian who approved; `until` is the day the young person turns 18. */
   guardian_consent: { child: string; until: string; link: string }
+  data_ready: Record<never, never>
   account_erased: Record<never, never>
   approval_asked: {
     /** What the agent wants, in the reader's language. */

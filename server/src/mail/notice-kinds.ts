@@ -51,6 +51,7 @@ export const NOTICE_TONES = {
   guardian_declined: 'attention',
   guardian_withdrawn: 'attention',
   new_device: 'attention',
+  data_ready: 'platform',
 } as const satisfies Record<string, Tone>
 
 export type NoticeKind = keyof typeof NOTICE_TONES

@@ -44,6 +44,7 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
   guardian_declined: { kind: 'guardian_declined', params: {} },
   guardian_withdrawn: { kind: 'guardian_withdrawn', params: {} },
   guardian_consent: { kind: 'guardian_consent', params: { child: 'Mia', until: '2030-05-17', link: LINK } },
+  data_ready: { kind: 'data_ready', params: {} },
   account_erased: { kind: 'account_erased', params: {} },
   approval_asked: {
     kind: 'approval_asked',

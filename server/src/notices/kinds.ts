@@ -262,6 +262,11 @@ export const NOTIFICATION_KINDS = {
     about: 'nothing',
     path: () => '/app/profile?tab=security',
   },
+  data_ready: {
+    setting: null,
+    about: 'nothing',
+    path: () => '/app/profile?tab=data',
+  },
 } as const satisfies Record<NoticeKind, NotificationKind>
 
 export type NotificationKindName = NoticeKind

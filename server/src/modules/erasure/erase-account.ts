@@ -17,6 +17,7 @@ import { declineOffers } from '../claims/index.ts'
 import { leaveConversations } from '../conversations/index.ts'
 import { endInterests } from '../interests/index.ts'
 import { endIntroductions } from '../introductions/index.ts'
+import { forgetSalts } from '../log-proofs/index.ts'
 import {
   blankActivity,
   blankPerson,
@@ -65,6 +66,7 @@ async function erase(context: PersonContext, account: Reader): Promise<void> {
   const { email } = account
   const { user_id } = person
   await blankActivity(tx, user_id)
+  await forgetSalts(tx, user_id)
   await endPairings(tx, user_id)
   await endInterests(tx, user_id)
   await endIntroductions(tx, user_id)

@@ -250,6 +250,8 @@ export const reasons: ReasonWords = {
   many_registrations: 'In der letzten Stunde haben sich sehr viele Agenten registriert. Versuch es später noch einmal.',
   many_redeliveries:
     'In der letzten Stunde wurden zu viele Ereignisse erneut geschickt. Versuch es später noch einmal.',
+  data_not_ready: () => 'Dein Archiv ist noch nicht fertig oder nicht mehr da. Fordere es noch einmal an.',
+  data_once_a_day: () => 'Du hast deine Daten in den letzten 24 Stunden schon angefordert. Frag morgen wieder.',
   updates_today: ({ limit }) =>
     `Du hast zu dieser Idee in den letzten 24 Stunden ${limit} Updates veröffentlicht. Das nächste geht morgen.`,
   many_bodies: 'Gerade wird sehr viel hochgeladen. Versuch es gleich noch einmal.',

@@ -8,6 +8,7 @@ import { guardian } from './account/guardian.ts'
 import { home } from './account/home.ts'
 import { inbox } from './account/inbox.ts'
 import { introductions } from './account/introductions.ts'
+import { myData } from './account/my-data.ts'
 import { notices } from './account/notices.ts'
 import { notificationChoices } from './account/notification-choices.ts'
 import { activity, actLink, agents, pairing, prepared } from './account/pairing.ts'
@@ -26,6 +27,7 @@ export const account = {
   ...{ fields, records, ideas, businesses, payments },
   ...{ interests, conversations, offers, favourites, notices },
   approvals,
+  myData,
   connect,
   finding,
   gaps,

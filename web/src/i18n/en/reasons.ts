@@ -245,6 +245,8 @@ export const reasons: ReasonWords = {
   many_sign_ins: 'Very many people are signing in right now. Try again in a moment.',
   many_registrations: 'Very many agents have registered in the last hour. Try again later.',
   many_redeliveries: 'Too many events were sent again in the last hour. Try again later.',
+  data_not_ready: () => 'Your archive is not ready yet, or is no longer kept. Ask for it again.',
+  data_once_a_day: () => 'You asked for your data in the last 24 hours. Ask again tomorrow.',
   updates_today: ({ limit }) =>
     `You posted ${limit} updates on this idea in the last 24 hours. Post the next one tomorrow.`,
   many_bodies: 'Very much is being uploaded right now. Try again in a moment.',

@@ -109,6 +109,17 @@ export const account = {
     closing: ['Heb diese E-Mail auf: Du brauchst den Link, um die Zustimmung zurückzuziehen.'],
     why: 'Du bekommst diese E-Mail, weil du als erziehungsberechtigte Person zugestimmt hast.',
   }),
+  data_ready: () => ({
+    subject: 'Deine Daten sind bereit',
+    opening: [
+      'Du wolltest alles haben, was wir über dich speichern. Es ist so weit: ein Archiv mit deinen Einträgen, deinen Dateien und einer Seite für den Überblick.',
+    ],
+    button: 'Herunterladen',
+    closing: [
+      'Du kannst es eine Woche lang herunterladen. Dafür musst du angemeldet sein: Der Link allein öffnet nichts.',
+    ],
+    why: YOURS,
+  }),
   account_erased: () => ({
     subject: 'Dein Konto wurde gelöscht',
     opening: [

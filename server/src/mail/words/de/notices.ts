@@ -279,4 +279,9 @@ export const notices: Words['notices'] = {
       'Deine Erziehungsberechtigten haben ihre Zustimmung zurückgezogen. Lesen, Entwürfe schreiben, beobachten und Matches suchen kannst du weiterhin.',
     button: 'Zu deinem Profil',
   },
+  data_ready: {
+    subject: 'Deine Daten sind bereit',
+    line: () => 'Deine Daten liegen zum Herunterladen bereit.',
+    button: 'Herunterladen',
+  },
 }

@@ -101,6 +101,15 @@ export const account = {
     closing: ['Keep this email: you need the link to withdraw.'],
     why: 'You get this email because you approved as a guardian.',
   }),
+  data_ready: () => ({
+    subject: 'Your data is ready to download',
+    opening: [
+      'You asked for everything we keep about you. It is ready: one archive with your records, your files and a page to start with.',
+    ],
+    button: 'Download it',
+    closing: ['You can download it for a week. You need to be signed in: the link alone opens nothing.'],
+    why: YOURS,
+  }),
   account_erased: () => ({
     subject: 'Your account has been deleted',
     opening: [

@@ -263,4 +263,9 @@ export const notices: Words['notices'] = {
       'Your guardian has withdrawn the approval. You can still read, write drafts, watch and look for matches.',
     button: 'Open your profile',
   },
+  data_ready: {
+    subject: 'Your data is ready to download',
+    line: () => 'Your data is ready to download.',
+    button: 'Download it',
+  },
 }

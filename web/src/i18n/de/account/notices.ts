@@ -92,6 +92,7 @@ export const notices: typeof english = {
       `Die bezahlte Runde für ${thing} konnte nicht starten. Du bekommst dein Geld zurück.`,
     payment_refunded: ({ thing }) => `Deine Zahlung für eine Runde für ${thing} wurde erstattet.`,
     new_device: () => 'Bei deinem Konto hat sich jemand mit einem Browser angemeldet, den wir noch nicht kannten.',
+    data_ready: () => 'Deine Daten liegen zum Herunterladen bereit.',
     guardian_declined: () =>
       'Deine Erziehungsberechtigten haben abgelehnt. Sprich mit ihnen und frag noch einmal, oder frag jemand anderen.',
     guardian_withdrawn: () =>

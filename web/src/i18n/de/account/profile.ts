@@ -26,6 +26,7 @@ export const profile: typeof english.profile = {
     notifications: 'Benachrichtigungen',
     tokens: 'Zugriffstoken',
     security: 'Sicherheit',
+    data: 'Deine Daten',
   },
   address: {
     title: 'Bestätige deine E-Mail-Adresse',

@@ -86,6 +86,7 @@ export const notices = {
       `The round you paid for on ${thing} could not open. You will get your money back.`,
     payment_refunded: ({ thing }: Said) => `Your payment for a round for ${thing} was refunded.`,
     new_device: (_said: Said) => 'Someone signed in to your account from a browser we have not seen before.',
+    data_ready: (_said: Said) => 'Your data is ready to download.',
     guardian_declined: (_said: Said) =>
       'Your guardian has declined. You can ask someone else, or talk to them and ask again.',
     guardian_withdrawn: (_said: Said) =>

@@ -24,6 +24,7 @@ export const profile = {
     notifications: 'Notifications',
     tokens: 'Access tokens',
     security: 'Security',
+    data: 'Your data',
   },
   address: {
     title: 'Confirm your email address',

@@ -10,6 +10,7 @@ import { PROFILE_TABS, type ProfileTab } from './tabs.ts'
 
 /** Each tab brings what it needs when it is opened. */
 const Matching = lazy(async () => ({ default: (await import('./Matching.tsx')).Matching }))
+const MyData = lazy(async () => ({ default: (await import('./MyData.tsx')).MyData }))
 const Notifications = lazy(async () => ({ default: (await import('./Notifications.tsx')).Notifications }))
 const Security = lazy(async () => ({ default: (await import('../security/Security.tsx')).Security }))
 const Tokens = lazy(async () => ({ default: (await import('./Tokens.tsx')).Tokens }))
@@ -28,6 +29,7 @@ export function Profile(): ReactNode {
     notifications: <Notifications />,
     tokens: <Tokens admin={me.is_admin} />,
     security: <Security me={me} />,
+    data: <MyData />,
   }
   return (
     <Page title={text.title}>

@@ -1,4 +1,4 @@
-export const PROFILE_TABS = ['person', 'matching', 'notifications', 'tokens', 'security'] as const
+export const PROFILE_TABS = ['person', 'matching', 'notifications', 'tokens', 'security', 'data'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
 export function readProfileTab(search: Record<string, unknown>): { tab?: ProfileTab } {

@@ -1,0 +1,12 @@
+import { makeExports, pruneExports } from '../modules/my-data/index.ts'
+import type { Job } from './job.ts'
+
+/** The archives that people asked for. */
+export const dataExports: Job = {
+  name: 'make-exports',
+  everySeconds: 10,
+  async run(context) {
+    await makeExports(context)
+    await pruneExports(context.database.read)
+  },
+}

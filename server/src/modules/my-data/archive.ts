@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Tx } from '../../db/tx.ts'
+import { indexPage } from './index-page.ts'
+import { KINDS, type Kind } from './kinds.ts'
+import { columnsOf, listFiles, type OwnFile, readFilePiece, readRows, type Work } from './my-data.sql.ts'
+
+const ROWS_AT_ONCE = 500
+const FILE_PIECE = 128 * 1024
+
+/** The archive as a stream: records as JSON by kind, files, and a page to start with. Read as fast as it is stored. */
+export async function archiveOf(read: Tx, work: Work, madeAt: string): Promise<Readable> {
+  const zip = new ZipFile()
+  const counts = new Map<string, number>()
+  for (const kind of KINDS)
+    zip.addReadStreamLazy(`data/${kind.table}.json`, (give) =>
+      give(null, Readable.from(jsonOf(read, kind, work.user_id, counts))),
+    )
+  const files = await listFiles(read, work.user_id)
+  for (const file of files)
+    zip.addReadStreamLazy(`files/${file.document_id}-${file.file_name}`, (give) =>
+      give(null, Readable.from(contentOf(read, work.user_id, file))),
+    )
+  // Last, when it is known how much there is.
+  zip.addReadStreamLazy('index.html', (give) =>
+    give(null, Readable.from([indexPage({ ...work, madeAt, counts, files })])),
+  )
+  zip.end()
+  return zip.outputStream as Readable
+}
+
+async function* jsonOf(read: Tx, kind: Kind, userId: number, counts: Map<string, number>) {
+  const columns = await columnsOf(read, kind)
+  let count = 0
+  yield '['
+  for (let rows: unknown[] = []; ; ) {
+    rows = await readRows(read, kind, columns, userId, count, ROWS_AT_ONCE)
+    for (const row of rows) yield `${count++ === 0 ? '' : ','}\n${JSON.stringify(row)}`
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  counts.set(kind.table, count)
+  yield '\n]\n'
+}
+
+async function* contentOf(read: Tx, userId: number, { document_id, bytes }: OwnFile) {
+  for (let from = 0; from < bytes; from += FILE_PIECE) {
+    const piece = await readFilePiece(read, userId, document_id, from, FILE_PIECE)
+    // Deleted while the archive was made.
+    if (piece === undefined) return
+    yield piece
+  }
+}

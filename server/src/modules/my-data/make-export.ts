@@ -1,0 +1,59 @@
+import type { Database } from '../../db/database.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { notify } from '../../notices/notify.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
+import { archiveOf } from './archive.ts'
+import { dropPieces, finishExport, storePiece, takeExport, type Work } from './my-data.sql.ts'
+
+/** Also how it is read back. */
+export const PIECE_BYTES = 1024 * 1024
+
+interface MakerContext {
+  database: Database
+  secrets: Secrets
+  baseUrl: string
+}
+
+/** Makes the archives that people asked for, one after another. Returns how many. */
+export async function makeExports(context: MakerContext): Promise<number> {
+  for (let made = 0; ; made++) {
+    const work = await takeExport(context.database.read)
+    if (!work) return made
+    await makeExport(context, work)
+  }
+}
+
+async function makeExport({ database, secrets, baseUrl }: MakerContext, work: Work): Promise<void> {
+  const { read } = database
+  await dropPieces(read, work.export_id)
+  const stream = await archiveOf(read, work, new Date().toISOString())
+  let [bytes, position] = [0, 0]
+  for await (const piece of inPieces(stream)) {
+    // Nobody waits for it any more.
+    if (!(await storePiece(read, work.export_id, position++, piece))) return void stream.destroy()
+    bytes += piece.length
+  }
+  await database.transaction(async (tx) => {
+    if (!(await finishExport(tx, work.export_id, bytes))) return
+    tx.notifyUsers([work.user_id], 'account')
+    await notify({ tx }, work.user_id, 'data_ready', { about: 0, name: '' })
+    await queueMail({ tx, secrets, baseUrl }, work, { kind: 'data_ready', params: {} })
+  })
+}
+
+/** All of the same size but the last. */
+async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    waiting.push(chunk)
+    size += chunk.length
+    while (size >= PIECE_BYTES) {
+      const all = Buffer.concat(waiting)
+      yield all.subarray(0, PIECE_BYTES)
+      waiting = [all.subarray(PIECE_BYTES)]
+      size -= PIECE_BYTES
+    }
+  }
+  if (size > 0) yield Buffer.concat(waiting)
+}

@@ -1,0 +1,146 @@
+import type { Tx } from '../../db/tx.ts'
+import type { Kind } from './kinds.ts'
+
+export interface DataExport {
+  export_id: number
+  requested_at: string
+  ready_at: string | null
+  bytes: number
+}
+
+/** After this a link of an earlier mail leads to nothing. */
+export const KEPT_DAYS = 7
+
+const STATE = 'export_id, requested_at, ready_at, bytes'
+
+export function findExport(tx: Tx, userId: number): Promise<DataExport | undefined> {
+  return tx.first(
+    `select ${STATE} from data_exports
+     where user_id = $1 and (ready_at is null or ready_at > app_now() - make_interval(days => $2))`,
+    [userId, KEPT_DAYS],
+  )
+}
+
+/** Replaces an earlier one; nothing if that was asked for less than a day ago. Two at once leave one. */
+export function requestExport(tx: Tx, userId: number): Promise<DataExport | undefined> {
+  return tx.first(
+    `with gone as (
+       delete from data_exports where user_id = $1 and requested_at <= app_now() - interval '1 day' returning user_id)
+     insert into data_exports (user_id)
+     select $1 where not exists (select 1 from data_exports d where d.user_id = $1 and not exists (select 1 from gone))
+     on conflict (user_id) do nothing returning ${STATE}`,
+    [userId],
+  )
+}
+
+export async function secondsUntilNext(tx: Tx, userId: number): Promise<number> {
+  const row = await tx.first<{ seconds: number }>(
+    `select ceil(extract(epoch from requested_at + interval '1 day' - app_now())) as seconds
+     from data_exports where user_id = $1`,
+    [userId],
+  )
+  return Math.max(1, row?.seconds ?? 1)
+}
+
+export interface Work {
+  export_id: number
+  user_id: number
+  email: string
+  name: string
+  language: 'en' | 'de'
+}
+
+/** The next to be made. One whose maker died is taken again. */
+export function takeExport(tx: Tx): Promise<Work | undefined> {
+  return tx.first(
+    `with next as (
+       select export_id from data_exports
+       where ready_at is null and (started_at is null or started_at < app_now() - interval '10 minutes')
+       order by requested_at limit 1 for update skip locked)
+     update data_exports d set started_at = app_now() from next n, users u
+     where d.export_id = n.export_id and u.user_id = d.user_id
+     returning d.export_id, d.user_id, u.email, u.name, u.language`,
+  )
+}
+
+export async function dropPieces(tx: Tx, exportId: number): Promise<void> {
+  await tx.rows('delete from data_export_pieces where export_id = $1', [exportId])
+}
+
+/** False once the export is gone: its person has left. */
+export async function storePiece(tx: Tx, exportId: number, position: number, content: Buffer): Promise<boolean> {
+  const stored = await tx.rows(
+    `insert into data_export_pieces (export_id, position, content)
+     select export_id, $2, $3 from data_exports where export_id = $1 for key share returning 1`,
+    [exportId, position, content],
+  )
+  return stored.length > 0
+}
+
+export async function finishExport(tx: Tx, exportId: number, bytes: number): Promise<boolean> {
+  const finished = await tx.rows(
+    'update data_exports set ready_at = app_now(), bytes = $2 where export_id = $1 and ready_at is null returning 1',
+    [exportId, bytes],
+  )
+  return finished.length > 0
+}
+
+export function readPiece(tx: Tx, exportId: number, position: number): Promise<{ content: Buffer } | undefined> {
+  return tx.first('select content from data_export_pieces where export_id = $1 and position = $2', [exportId, position])
+}
+
+export async function pruneExports(tx: Tx): Promise<void> {
+  await tx.rows(
+    `delete from data_exports where ready_at <= app_now() - make_interval(days => $1)
+       and requested_at <= app_now() - interval '1 day'`,
+    [KEPT_DAYS],
+  )
+}
+
+export async function columnsOf(tx: Tx, { table, omit = {} }: Kind): Promise<string[]> {
+  const columns = await tx.rows<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    [table],
+  )
+  return columns.map(({ name }) => name).filter((name) => !Object.hasOwn(omit, name))
+}
+
+/** A part of a person's rows of a kind. Table and conditions come from KINDS, never from a caller. */
+export function readRows(
+  tx: Tx,
+  kind: Kind,
+  columns: readonly string[],
+  userId: number,
+  offset: number,
+  limit: number,
+) {
+  const list = columns.map((name) => `"${name}"`).join(', ')
+  return tx.rows<Record<string, unknown>>(
+    `select ${list} from ${kind.table} where ${kind.of} order by ${kind.by} offset $2 limit $3`,
+    [userId, offset, limit],
+  )
+}
+
+export interface OwnFile {
+  document_id: number
+  file_name: string
+  bytes: number
+}
+
+export function listFiles(tx: Tx, userId: number): Promise<OwnFile[]> {
+  return tx.rows(
+    `select d.document_id, d.file_name, d.bytes from idea_documents d join ideas i using (idea_id)
+     where i.owner_user_id = $1 order by d.document_id`,
+    [userId],
+  )
+}
+
+export async function readFilePiece(tx: Tx, userId: number, documentId: number, from: number, length: number) {
+  const row = await tx.first<{ piece: Buffer }>(
+    `select substring(d.content from $3 + 1 for $4) as piece from idea_documents d join ideas i using (idea_id)
+     where i.owner_user_id = $1 and d.document_id = $2`,
+    [userId, documentId, from, length],
+  )
+  return row?.piece
+}

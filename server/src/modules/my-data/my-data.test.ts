@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { activeAgent, createPerson, linkUser, type TestPerson } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { dataExports } from '../../jobs/make-exports.ts'
+import { KINDS, NOT_EXPORTED } from './kinds.ts'
+import { WORDS } from './words.ts'
+
+const service = useService()
+
+const headersOf = ({ session }: TestPerson) => ({ headers: session })
+const ask = (person: TestPerson) => service.post('/account/data', {}, headersOf(person))
+const state = async (person: TestPerson) => (await service.get('/account/data', headersOf(person))).body.export
+
+async function archiveOf(person: TestPerson): Promise<Map<string, Buffer>> {
+  const answer = await fetch(`${service.url}/account/data/archive`, headersOf(person))
+  assert.equal(answer.status, 200)
+  assert.equal(answer.headers.get('content-type'), 'application/zip')
+  return unzip(Buffer.from(await answer.arrayBuffer()))
+}
+
+describe('the list of what is kept', () => {
+  it('names every table and every column of the schema', async () => {
+    const columns = await service.sql<{ table: string; column: string }>(
+      `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+         and a.attnum > 0 and not a.attisdropped`,
+    )
+    const tables = new Set(columns.map(({ table }) => table))
+    const named = [...KINDS.map(({ table }) => table), ...Object.keys(NOT_EXPORTED)]
+    assert.deepEqual(named.toSorted(), [...tables].toSorted(), 'Add a new table to KINDS or NOT_EXPORTED in kinds.ts.')
+    for (const { table, omit = {} } of KINDS)
+      for (const column of Object.keys(omit))
+        assert.ok(
+          columns.some((found) => found.table === table && found.column === column),
+          `${table}.${column}`,
+        )
+  })
+
+  it('leaves out whatever is secret', async () => {
+    const secret = await service.sql<{ name: string }>(
+      `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname ~ '(_hash|_sealed|secret)$'`,
+    )
+    const omitted = KINDS.flatMap(({ table, omit = {} }) => Object.keys(omit).map((column) => `${table}.${column}`))
+    const kept = KINDS.map(({ table }) => table)
+    const shown = secret
+      .map(({ name }) => name)
+      .filter((name) => kept.includes(name.split('.')[0]!) && !omitted.includes(name))
+    assert.deepEqual(shown, [])
+  })
+
+  it('has words for every kind in both languages', () => {
+    for (const { kinds } of Object.values(WORDS))
+      assert.deepEqual(
+        Object.keys(kinds),
+        KINDS.map(({ table }) => table),
+      )
+  })
+})
+
+describe('an archive', () => {
+  it('holds the person’s own records and files, and nobody else’s', async () => {
+    const [person, other] = [await createPerson(service, { name: 'Ada <b>' }), await createPerson(service)]
+    const agent = await activeAgent(service)
+    await linkUser(service, agent, person)
+    await linkUser(service, agent, other)
+    for (const { user_id, email } of [person, other])
+      await service.sql(
+        `with idea as (insert into ideas (owner_user_id, name, approval_status) values ($1, $2, 'draft') returning idea_id)
+         insert into idea_documents (idea_id, file_name, content_type, bytes, content, approval_status)
+         select idea_id, 'plan.txt', 'text/plain', length($2), convert_to($2, 'UTF8'), 'with_idea' from idea`,
+        [user_id, `Idea of ${email}`],
+      )
+    assertAccepted(await ask(person), 200)
+    assert.equal((await state(person)).ready_at, null)
+    await service.runJob(dataExports)
+    assert.ok((await state(person)).ready_at)
+
+    const files = await archiveOf(person)
+    const records = (table: string) => JSON.parse(files.get(`data/${table}.json`)!.toString())
+    assert.deepEqual(
+      records('ideas').map(({ name }: { name: string }) => name),
+      [`Idea of ${person.email}`],
+    )
+    assert.equal(records('users')[0].email, person.email)
+    assert.equal(records('users')[0].password_hash, undefined)
+    assert.equal(records('links')[0].bot_id, agent.bot_id)
+    for (const { table } of KINDS) assert.ok(Array.isArray(records(table)), table)
+    const uploaded = [...files].filter(([name]) => name.startsWith('files/'))
+    assert.deepEqual(
+      uploaded.map(([, content]) => content.toString()),
+      [`Idea of ${person.email}`],
+    )
+    const whole = [...files.values()].map(String).join('\n')
+    assert.ok(!whole.includes(other.email))
+    const page = files.get('index.html')!.toString()
+    assert.ok(page.includes('Ada &lt;b&gt;') && page.includes('data/ideas.json'))
+
+    const [mail] = await service.sql<{ subject: string }>('select subject from mails where to_address = $1', [
+      person.email,
+    ])
+    assert.equal(mail!.subject, 'Your data is ready to download')
+  })
+
+  it('is made once a day, and once where it is asked for twice', async () => {
+    const person = await createPerson(service)
+    const answers = await Promise.all([ask(person), ask(person), ask(person)])
+    for (const answer of answers) assertAccepted(answer, 200)
+    await Promise.all([service.runJob(dataExports), service.runJob(dataExports)])
+    const refused = await ask(person)
+    assertRefused(refused, 429, 'rate_limited')
+    assert.equal(refused.body.reason, 'data_once_a_day')
+    assert.ok(Number(refused.headers.get('retry-after')) > 86_000)
+    const mails = await service.sql('select 1 from mails where to_address = $1', [person.email])
+    assert.equal(mails.length, 1)
+  })
+
+  it('is made again when its maker died', async () => {
+    const person = await createPerson(service)
+    await ask(person)
+    await service.sql(
+      `with half as (update data_exports set started_at = app_now() - interval '11 minutes' where user_id = $1 returning export_id)
+       insert into data_export_pieces (export_id, position, content) select export_id, 0, 'half' from half`,
+      [person.user_id],
+    )
+    await service.runJob(dataExports)
+    assert.ok((await archiveOf(person)).has('index.html'))
+  })
+
+  it('is nobody else’s to load, and gone after a week', async () => {
+    const [person, other] = [await createPerson(service), await createPerson(service)]
+    await ask(person)
+    await service.runJob(dataExports)
+    assertRefused(await service.get('/account/data/archive', headersOf(other)), 404, 'not_found')
+    assertRefused(await service.get('/account/data/archive'), 401, 'unauthenticated')
+    await service.sql(
+      `update data_exports set ready_at = ready_at - interval '8 days', requested_at = requested_at - interval '8 days'
+       where user_id = $1`,
+      [person.user_id],
+    )
+    assertRefused(await service.get('/account/data/archive', headersOf(person)), 404, 'not_found')
+    await service.runJob(dataExports)
+    assert.deepEqual(await service.sql('select 1 from data_exports where user_id = $1', [person.user_id]), [])
+    assertAccepted(await ask(person), 200)
+  })
+})

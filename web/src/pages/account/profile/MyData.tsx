@@ -1,0 +1,57 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { useAccount } from '../../../i18n/account.ts'
+import { useLocale } from '../../../i18n/index.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { useAct } from '../parts/use-act.ts'
+
+/** Everything that is kept about the person, as an archive. */
+export function MyData() {
+  const text = useAccount().myData
+  const locale = useLocale()
+  const query = useQuery({ queryKey: ['my-data'], queryFn: () => api.accountReadData() })
+  const ask = useAct(() => api.accountRequestData(), { changes: ['my-data'] })
+  const size = (bytes: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1e6)
+  return (
+    <Card withBorder>
+      <Stack>
+        <Title order={2} size="h4">
+          {text.title}
+        </Title>
+        <Text size="sm">{text.lead}</Text>
+        <Loaded query={query}>
+          {({ export: made }) => (
+            <Stack>
+              {made?.ready_at === null && (
+                <Text size="sm" role="status">
+                  {text.waiting}
+                </Text>
+              )}
+              {made?.ready_at && (
+                <Text size="sm">
+                  {text.made} <Time at={made.ready_at} /> ({size(made.bytes)}). {text.forAWeek}
+                </Text>
+              )}
+              <Problem error={ask.error} />
+              <Group>
+                {made?.ready_at ? (
+                  <Button component="a" href={api.url('account_download_data', {})} download>
+                    {text.download}
+                  </Button>
+                ) : (
+                  <Button loading={ask.busy} disabled={made !== null} onClick={() => ask.run(undefined)}>
+                    {text.ask}
+                  </Button>
+                )}
+              </Group>
+            </Stack>
+          )}
+        </Loaded>
+      </Stack>
+    </Card>
+  )
+}
