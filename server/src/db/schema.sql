@@ -284,13 +284,20 @@ create table bots (
   created_at timestamp with time zone default app_now() not null,
   approved_at timestamp with time zone,
   asks_for_everything boolean default false not null,
+  contact_confirmed_at timestamp with time zone,
+  contact_changed_at timestamp with time zone,
+  wants_listing boolean default false not null,
+  listed_since timestamp with time zone,
   constraint bots_pkey PRIMARY KEY (bot_id),
   constraint bots_pairing_code_hash_key UNIQUE (pairing_code_hash),
   constraint bots_points_balance_check CHECK ((points_balance >= 0)),
   constraint bots_status_check CHECK ((status = ANY (ARRAY['pending_approval'::text, 'active'::text, 'suspended'::text, 'rejected'::text])))
 );
 CREATE INDEX bots_by_status ON public.bots USING btree (status, bot_id);
+CREATE INDEX bots_listed ON public.bots USING btree (linked_users_count DESC, bot_id) WHERE (wants_listing AND (status = 'active'::text) AND (contact_confirmed_at IS NOT NULL));
 CREATE INDEX bots_search ON public.bots USING gin (bot_name gin_trgm_ops, contact_email gin_trgm_ops);
+CREATE TRIGGER bots_contact_moved BEFORE UPDATE OF contact_email ON public.bots FOR EACH ROW WHEN (((old.contact_email IS DISTINCT FROM new.contact_email) AND (NOT (old.contact_confirmed_at IS DISTINCT FROM new.contact_confirmed_at)))) EXECUTE FUNCTION unconfirm_contact();
+CREATE TRIGGER bots_noted_listed BEFORE UPDATE OF wants_listing, status, contact_confirmed_at ON public.bots FOR EACH ROW WHEN (((new.listed_since IS NULL) AND new.wants_listing AND (new.status = 'active'::text) AND (new.contact_confirmed_at IS NOT NULL))) EXECUTE FUNCTION note_listed();
 CREATE TRIGGER bots_stopped AFTER UPDATE OF status ON public.bots FOR EACH ROW WHEN (((new.status = ANY (ARRAY['suspended'::text, 'rejected'::text])) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION end_grants_of_bot();
 CREATE TRIGGER bots_stopped_hearing AFTER UPDATE OF status ON public.bots FOR EACH ROW WHEN (((new.status = ANY (ARRAY['suspended'::text, 'rejected'::text])) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION end_subscriptions_of_bot();
 
@@ -363,7 +370,11 @@ create table contact_changes (
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone default app_now() not null,
+  confirmed_at timestamp with time zone,
+  from_token_hash bytea,
+  from_confirmed_at timestamp with time zone,
   constraint contact_changes_pkey PRIMARY KEY (bot_id),
+  constraint contact_changes_from_token_hash_key UNIQUE (from_token_hash),
   constraint contact_changes_token_hash_key UNIQUE (token_hash),
   constraint contact_changes_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
 );
@@ -1346,6 +1357,18 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
+
+create table recovery_links (
+  token_hash bytea not null,
+  bot_id bigint,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint recovery_links_pkey PRIMARY KEY (token_hash),
+  constraint recovery_links_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
+);
+CREATE INDEX recovery_links_by_bot ON public.recovery_links USING btree (bot_id);
+CREATE INDEX recovery_links_by_end ON public.recovery_links USING btree (expires_at);
 
 create table rounds (
   round_id bigint generated always as identity not null,
@@ -2619,6 +2642,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.listed_since := app_now();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_listing_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3011,6 +3043,15 @@ begin
   returning * into v_row;
   return (v_row.taken <= p_limit, greatest(p_limit - v_row.taken, 0),
     greatest(ceil(extract(epoch from v_row.ends_at - v_now)), 1)::integer)::rate_result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unconfirm_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.contact_confirmed_at := null;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.words_query(p_prefix text, p_text text, p_longer boolean)
