@@ -69,6 +69,7 @@ describe('200', () => {
       onboarding_step: null,
       onboarding_role: null,
       next_path: null,
+      second_factor: false,
     })
     for (const table of ['sessions', 'user_tokens', 'mail_tokens', 'matching_profiles', 'favourites', 'links'])
       assert.equal(await count(`select 1 from ${table} where user_id = $1`, [user_id]), 0, table)
