@@ -123,7 +123,8 @@ describe('answers alike', () => {
     const work = async (bot_id: number, address: string) =>
       (await statementsOf(service, () => recover(bot_id, address))).statements
         .map((text) => text.trim())
-        .filter((text) => text !== '' && !/savepoint/i.test(text))
+        // The courier looks for deliveries meanwhile.
+        .filter((text) => text !== '' && !/savepoint|^listen|lane/i.test(text))
         .sort()
     const real = await work(agent.bot_id, agent.contact)
     assert.ok(real.some((text) => text.startsWith('insert into recovery_links')))
