@@ -55,12 +55,12 @@ function buildWebApp() {
   const node = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const options = { cwd: join(root, 'web'), stdio: ['ignore', 'ignore', 'inherit'], shell: windows }
-  const { status } = spawnSync(
-    existsSync(node) ? node : process.execPath,
-    [vite, 'build', '--logLevel', 'warn'],
-    options,
-  )
-  if (status !== 0) fail('Building the web app failed: see the lines above.')
+  // The second build, for the server, goes into the folder of the first, which empties it.
+  for (const forServer of [[], ['--ssr', 'src/page.tsx']]) {
+    const command = [vite, 'build', '--logLevel', 'warn', ...forServer]
+    const { status } = spawnSync(existsSync(node) ? node : process.execPath, command, options)
+    if (status !== 0) fail('Building the web app failed: see the lines above.')
+  }
   writeFileSync(builtFrom, sources)
 }
 

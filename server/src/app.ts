@@ -41,6 +41,7 @@ import { addMcpRoute } from './surfaces/mcp/route.ts'
 import { addOauthRoutes } from './surfaces/oauth/routes.ts'
 import { addSharing } from './surfaces/shared/sharing.ts'
 import { listingFilters } from './surfaces/web-app/listing-filters.ts'
+import type { WriterOptions } from './surfaces/web-app/page-writer.ts'
 import { addWebApp } from './surfaces/web-app/web-app.ts'
 
 /** Where `scripts/setup.mjs` builds the web app. */
@@ -148,7 +149,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
     const filters = listingFilters(operations)
     addSharing(server, { config, site, tx: database.read, filters })
-    await addWebApp(server, { folder: WEB_APP, site, tx: database.read, filters, operator: config.operator })
+    const onOutcome: WriterOptions['onOutcome'] = (outcome, error) => {
+      metrics.pages.inc({ outcome })
+      if (error !== undefined) log.warn({ err: error }, 'a public page could not be written; the app shows it instead')
+    }
+    await addWebApp(server, {
+      ...{ folder: WEB_APP, site, tx: database.read, filters, operator: config.operator },
+      writing: { ...config.pages, onOutcome },
+    })
     addMcpRoute(server, {
       pipeline,
       operations: prepared,

@@ -17,7 +17,7 @@ export function useBrowser(): { open(options?: OpenOptions): Promise<Page> } {
     await (await launched)?.close()
   })
   return {
-    async open({ person, service, width = 1440, dark = false } = {}) {
+    async open({ person, service, width = 1440, dark = false, scripts = true } = {}) {
       launched ??= launch()
       const browser = await launched
       const context = await browser.newContext({
@@ -25,6 +25,7 @@ export function useBrowser(): { open(options?: OpenOptions): Promise<Page> } {
         colorScheme: dark ? 'dark' : 'light',
         locale: 'en-GB',
         reducedMotion: 'reduce',
+        javaScriptEnabled: scripts,
       })
       contexts.push(context)
       if (person && service) await signIn(context, service, person)
@@ -48,6 +49,8 @@ interface OpenOptions {
   service?: TestService
   width?: number
   dark?: boolean
+  /** Without JavaScript if false. */
+  scripts?: boolean
 }
 
 async function signIn(context: BrowserContext, service: TestService, person: TestPerson): Promise<void> {

@@ -18,6 +18,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** By its label, which may have an asterisk for required. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`))
 
+/** Until the app has taken over a page that the server wrote. */
+const appOn = (page: Page) => page.locator('html[data-app=on]').waitFor()
+
+/** How much the page has moved, as browsers measure it. */
+const COUNT_MOVES = `moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) moved += value })
+  .observe({ type: 'layout-shift', buffered: true })`
+
 const CRAFTED = `<script>document.title='taken'</script><img src=x onerror="document.title='taken'">`
 
 describe('visitors', () => {
@@ -117,9 +124,12 @@ describe('visitors', () => {
     for (let index = 0; index < 16; index += 1)
       await publishedIdea(service, agent, owner, { name: `Paginated ${index}` })
     const page = await visit(undefined, '/ideas?search=paginated')
-    await page.getByRole('button', { name: 'Show more' }).click()
+    await page.getByLabel('Sort by').focus()
+    await appOn(page)
+    await page.getByRole('link', { name: 'Show more' }).click()
     await page.getByRole('link', { name: 'Paginated 0' }).waitFor()
     await page.getByRole('link', { name: 'Paginated 15' }).waitFor()
+    assert.equal(new URL(page.url()).search, '?search=paginated')
   })
 
   it('are told when an address does not exist', async () => {
@@ -172,7 +182,7 @@ describe('visitors', () => {
     await page.getByText('has not filled in who they are yet').waitFor()
   })
 
-  it('load less than 175 kB of scripts for the front page, all from here', async () => {
+  it('load no script of the app for the front page until they do something, then less than 175 kB, all from here', async () => {
     const page = await browser.open()
     const scripts: Promise<number>[] = []
     const elsewhere: string[] = []
@@ -181,12 +191,106 @@ describe('visitors', () => {
       if (/\.js$/.test(response.url()))
         scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
     })
+    const weight = async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
     await page.goto(`${service.url}/app`)
     await heading(page, 'Where ideas meet the people who build and back them').waitFor()
     await page.waitForLoadState('networkidle')
-    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+    assert.ok((await weight()) < 2000, `${await weight()} bytes of scripts`)
+    await page.mouse.move(300, 300)
+    await appOn(page)
+    await page.waitForLoadState('networkidle')
+    const bytes = await weight()
     assert.ok(bytes > 50_000 && bytes < 175_000, `${bytes} bytes of scripts`)
     assert.deepEqual(elsewhere, [])
+  })
+})
+
+describe('a page that the server wrote', () => {
+  it('is taken over by the app without moving or replacing anything', async () => {
+    const { agent, owner } = await pairedAgent(service, { username: 'still-owner' })
+    const ideaId = await publishedIdea(service, agent, owner, { name: 'Still mill', type_of_idea: 'Product' })
+    for (const address of ['', '/ideas', `/ideas/${ideaId}`, '/people/still-owner', '/help', '/terms', '/developers']) {
+      const page = await browser.open({ width: 390 })
+      const faults: string[] = []
+      page.on('pageerror', ({ message }) => faults.push(message))
+      await page.addInitScript(COUNT_MOVES)
+      await page.goto(`${service.url}/app${address}`)
+      const title = await page.getByRole('heading', { level: 1 }).elementHandle()
+      await page.mouse.move(200, 400)
+      await appOn(page)
+      await page.waitForLoadState('networkidle')
+      assert.equal(await title?.evaluate((element) => element.isConnected), true, address)
+      const moved = await page.evaluate<number>('moved')
+      assert.ok(moved <= 0.05, `${address} moved by ${moved}`)
+      assert.deepEqual(faults, [], address)
+    }
+  })
+
+  it('answers clicks, choices and searches that come before the app', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    await publishedIdea(service, agent, owner, { name: 'Early bird', type_of_idea: 'Ornithology' })
+    await service.runJob(ideaListing)
+    const page = await browser.open()
+    let letThrough: () => void = () => {}
+    const held = async () => {
+      await page.unrouteAll()
+      const gate = new Promise<void>((resolve) => {
+        letThrough = resolve
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        await gate
+        await route.continue()
+      })
+    }
+    await held()
+    await page.goto(`${service.url}/app/ideas`)
+    await page.getByRole('checkbox', { name: 'Ornithology 1' }).click()
+    assert.equal(new URL(page.url()).search, '')
+    letThrough()
+    await page.waitForURL('**/ideas?type=ornithology')
+
+    await held()
+    await page.goto(`${service.url}/app/ideas`)
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most interest')
+    await page.getByRole('link', { name: 'Early bird' }).hover()
+    letThrough()
+    await page.waitForURL('**/ideas?sort=interest')
+
+    await held()
+    await page.goto(`${service.url}/app/ideas`)
+    await page.getByLabel('Words in the idea').fill('early')
+    await page.getByLabel('Words in the idea').press('Enter')
+    letThrough()
+    await page.waitForURL('**/ideas?search=early')
+
+    // A link needs no app.
+    await held()
+    await page.goto(`${service.url}/app/ideas?search=early`)
+    await page.getByRole('link', { name: 'Early bird' }).click()
+    await heading(page, 'Early bird').waitFor()
+    letThrough()
+  })
+
+  it('can be searched and read without JavaScript', async () => {
+    const { agent, owner } = await pairedAgent(service)
+    await publishedIdea(service, agent, owner, { name: 'Quiet quarry' })
+    const page = await browser.open({ scripts: false })
+    await page.goto(`${service.url}/app/ideas`)
+    await page.getByLabel('Words in the idea').fill('quarry')
+    await page.getByLabel('Words in the idea').press('Enter')
+    await page.waitForURL('**/ideas?search=quarry')
+    await page.getByRole('link', { name: 'Quiet quarry' }).click()
+    await heading(page, 'Quiet quarry').waitFor()
+  })
+
+  it('speaks the language chosen earlier on this device, and keeps its colours', async () => {
+    const page = await visit(undefined, '/help')
+    await page.evaluate(`localStorage.setItem('ideabridge-language', 'de')`)
+    await page.evaluate(`localStorage.setItem('mantine-color-scheme-value', 'dark')`)
+    await page.goto(`${service.url}/app/help`)
+    await heading(page, 'Hilfe').waitFor()
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+    assert.equal(await page.locator('html[data-app]').count(), 0)
   })
 })
 

@@ -10,14 +10,18 @@ export const queries = new QueryClient({
 /** The key of the query that knows who is signed in. */
 export const SESSION = ['session'] as const
 
-/** The service that served this page; the browser sends the session itself. */
-export const api = createClient({
-  baseUrl: '',
-  fetch: (input, init) => {
-    const { pathname } = new URL(String(input), window.location.origin)
-    const signedIn = Boolean(queries.getQueryData(SESSION))
-    const call = { path: pathname, method: init?.method ?? 'GET', signedIn }
-    return withProof(call, () => inSession(call, () => fetch(input, { ...init, credentials: 'same-origin' })))
-  },
-  retries: 1,
-})
+/** How calls travel: the browser sends the session itself. */
+let send: typeof fetch = (input, init) => {
+  const { pathname } = new URL(String(input), window.location.origin)
+  const signedIn = Boolean(queries.getQueryData(SESSION))
+  const call = { path: pathname, method: init?.method ?? 'GET', signedIn }
+  return withProof(call, () => inSession(call, () => fetch(input, { ...init, credentials: 'same-origin' })))
+}
+
+/** The server, which writes public pages with this app, answers its calls itself. */
+export function sendThrough(own: typeof fetch): void {
+  send = own
+}
+
+/** The service that served this page. */
+export const api = createClient({ baseUrl: '', fetch: (input, init) => send(input, init), retries: 1 })

@@ -37,6 +37,11 @@ export function createAsking(): Asking {
       changed()
     },
     wasClosed: () => closed,
-    useOpen: () => useSyncExternalStore(listen, () => waiting !== null),
+    useOpen: () =>
+      useSyncExternalStore(
+        listen,
+        () => waiting !== null,
+        () => false,
+      ),
   }
 }

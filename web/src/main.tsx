@@ -2,32 +2,28 @@ import '@mantine/core/styles.css'
 import '@fontsource-variable/besley/wght.css'
 import '@fontsource-variable/besley/wght-italic.css'
 import '@fontsource-variable/hanken-grotesk/wght.css'
+import './look/fonts.css'
 import './look/tokens.css'
 import './look/base.css'
 import './look/shell.css'
-import './look/still.css'
 import './look/bell.css'
 import './look/pictures.css'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './App.tsx'
 import { queries } from './api.ts'
-import { initialLanguage, speak, TextProvider } from './i18n/index.tsx'
-import { router } from './router.tsx'
-import { cssVariablesResolver, theme } from './theme.ts'
+import { initialLanguage, speak } from './i18n/index.tsx'
+import { makeRouter } from './router.tsx'
+import { fill, readWritten } from './written.ts'
 
-const spoken = await speak(initialLanguage())
+const written = readWritten(document)
+const spoken = await speak(written?.language ?? initialLanguage())
+const root = document.getElementById('root') as HTMLElement
+const router = makeRouter()
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <TextProvider initial={spoken}>
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </TextProvider>
-    </MantineProvider>
-  </StrictMode>,
-)
+if (written) {
+  fill(queries, written)
+  // The server's tree has no boundary around the root route; this makes the router build the same one.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(root, <App router={router} queries={queries} spoken={spoken} />)
+} else createRoot(root).render(<App router={router} queries={queries} spoken={spoken} />)

@@ -1,25 +1,32 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, defaultStringifySearch, type RouterHistory } from '@tanstack/react-router'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { admins, root, signedIn } from './routes/base.tsx'
 import { developersRoutes } from './routes/developers.ts'
 import { publicRoutes } from './routes/public.ts'
 
-const tree = root.addChildren([
+const routeTree = root.addChildren([
   ...publicRoutes,
   ...developersRoutes,
   signedIn.addChildren([...accountRoutes, admins.addChildren(adminRoutes)]),
 ])
 
-export const router = createRouter({
-  routeTree: tree,
-  basepath: '/app',
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-})
+const COMMON = { routeTree, basepath: '/app', defaultPreload: 'intent' } as const
+
+export function makeRouter() {
+  return createRouter({ ...COMMON, scrollRestoration: true })
+}
+
+/** For one page that the server writes. With a language, all its links lead to pages in that language. */
+export function makeServerRouter(history: RouterHistory, lang: string | undefined) {
+  const stringifySearch = (search: object) => defaultStringifySearch({ ...search, lang })
+  return createRouter({ ...COMMON, history, ...(lang !== undefined && { stringifySearch }) })
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: AppRouter
   }
 }

@@ -210,6 +210,7 @@ function readSettings(read: SettingReader) {
     /** For so long an admin can take back a decision in review. */
     adminUndoMinutes: read.integer('ADMIN_UNDO_MINUTES', 10, 0, 1440),
     embeddings: readEmbeddings(read),
+    pages: readPages(read),
     previews: readPreviews(read),
     rendering: readRendering(read),
     sitemaps: readSitemaps(read),
@@ -269,6 +270,15 @@ function readOauth(read: SettingReader) {
 }
 
 const MEBIBYTE = 1_048_576
+
+/** Public pages as the server writes them, per process. */
+function readPages(read: SettingReader) {
+  return {
+    cacheBytes: read.integer('PAGE_CACHE_MB', 32, 0, 4096) * MEBIBYTE,
+    waiting: read.integer('PAGES_WAITING', 64, 1, 1000),
+    patienceMs: read.integer('PAGE_WRITE_MS', 5000, 1, 60_000),
+  }
+}
 
 /** Preview pictures, per process. */
 function readPreviews(read: SettingReader) {

@@ -36,6 +36,12 @@ export function createMetrics(database: Database) {
     labelNames: ['outcome'],
     registers: [registry],
   })
+  const pages = new Counter({
+    name: 'ideabridge_pages_total',
+    help: 'Public pages for visitors, by outcome: written, kept from before, or left to the app because too many were under way (busy) or writing failed.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   new Gauge({
     name: 'ideabridge_database_connections',
     help: 'Pool connections by state; waiting counts calls that wait for one.',
@@ -83,6 +89,7 @@ export function createMetrics(database: Database) {
     deliveries,
     cuts,
     embeddings,
+    pages,
     /** All metrics as of now. */
     async expose(): Promise<string> {
       await askDatabase()

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { LANGUAGES, type Language, useLanguage, useText } from '../i18n/index.tsx'
+import { LANGUAGES, type Language, useLanguage, useOwn, useText } from '../i18n/index.tsx'
 import { useChooseLanguage } from '../i18n/use-profile-language.ts'
 import { Popout } from './Popout.tsx'
 
@@ -9,6 +9,7 @@ export function DisplayMenu() {
   const { language } = useLanguage()
   const choose = useChooseLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const chosen = useOwn(() => colorScheme, 'auto')
   const schemes = { auto: common.system, light: common.light, dark: common.dark } as const
   return (
     <Popout label={`${common.language}, ${common.colours}`} button={<span aria-hidden>◐</span>} px="xs">
@@ -23,12 +24,7 @@ export function DisplayMenu() {
       <fieldset>
         <legend>{common.colours}</legend>
         {(Object.keys(schemes) as (keyof typeof schemes)[]).map((scheme) => (
-          <button
-            key={scheme}
-            type="button"
-            aria-pressed={scheme === colorScheme}
-            onClick={() => setColorScheme(scheme)}
-          >
+          <button key={scheme} type="button" aria-pressed={scheme === chosen} onClick={() => setColorScheme(scheme)}>
             {schemes[scheme]}
           </button>
         ))}

@@ -1,10 +1,12 @@
-import { useLocale } from '../i18n/index.tsx'
+import { useLocale, useTimeZone } from '../i18n/index.tsx'
 
 /** A timestamp in the reader's time zone and language. */
 export function Time({ at }: { at: string | null }) {
   const locale = useLocale()
+  const timeZone = useTimeZone()
   if (at === null) return <>–</>
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const text = format.format(new Date(at))
   return <time dateTime={at}>{text}</time>
 }
 

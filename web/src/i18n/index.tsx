@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { type Dictionary, en } from './en/index.ts'
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch' }
@@ -50,8 +59,23 @@ export function useLanguage() {
 /** Locale for numbers and dates: the chosen language, in the reader's own regional variant if they have one. */
 export function useLocale(): string {
   const { language } = useLanguage()
-  return navigator.languages.find((tag) => tag.slice(0, 2) === language) ?? language
+  return useOwn(() => navigator.languages.find((tag) => tag.slice(0, 2) === language) ?? language, language)
 }
+
+/** The reader's time zone. */
+export function useTimeZone(): string {
+  return useOwn(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC')
+}
+
+/**
+ * Something about this reader that the server did not know when it wrote the page. The app takes the page over as it is
+ * and changes it right after.
+ */
+export function useOwn<Value extends string>(own: () => Value, written: Value): Value {
+  return useSyncExternalStore(unchanging, own, () => written)
+}
+
+const unchanging = () => () => {}
 
 /** An address may ask for a language, as the alternates in the pages' heads do; it wins over what was chosen before. */
 export function initialLanguage(): Language {

@@ -73,7 +73,7 @@ function pageAt(address: string, baseUrl: string) {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const [, id] = /^\/app\/ideas\/(\d{1,15})\/?$/.exec(url?.pathname ?? '') ?? []
   if (url === undefined || id === undefined || url.origin !== new URL(baseUrl).origin) return undefined
-  return { id, language: languageOf(url.searchParams) }
+  return { id, language: languageOf(url.searchParams) ?? 'en' }
 }
 
 function within(most: string | null, usual: number): number {

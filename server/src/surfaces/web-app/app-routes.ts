@@ -4,6 +4,12 @@ import type { StaticFile } from './static-files.ts'
 export function routesOf(list: StaticFile | undefined): (path: string) => boolean {
   if (list === undefined) return () => true
   const routes: string[] = JSON.parse(list.content.toString())
-  const patterns = routes.map((route) => new RegExp(`^${route.replace(/\/$/, '').replaceAll(/\$\w*/g, '[^/]+')}$`))
-  return (path) => patterns.some((pattern) => pattern.test(path))
+  const fitting = routes.map(matcherOf)
+  return (path) => fitting.some((fits) => fits(path))
+}
+
+/** `/ideas/$ideaId` fits `/ideas/7`. */
+export function matcherOf(route: string): (path: string) => boolean {
+  const pattern = new RegExp(`^${route.replace(/\/$/, '').replaceAll(/\$\w*/g, '[^/]+')}$`)
+  return (path) => pattern.test(path)
 }

@@ -4,8 +4,9 @@ export type Language = (typeof LANGUAGES)[number]
 
 const PARAMETER = 'lang'
 
-export function languageOf(query: URLSearchParams): Language {
-  return LANGUAGES.find((language) => language === query.get(PARAMETER)) ?? 'en'
+/** The language an address names. */
+export function languageOf(query: URLSearchParams): Language | undefined {
+  return LANGUAGES.find((language) => language === query.get(PARAMETER))
 }
 
 /** The same page in a language: `/app/ideas?type=Food` and `/app/ideas?type=Food&lang=de`. */

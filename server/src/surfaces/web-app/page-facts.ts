@@ -1,23 +1,8 @@
 import type { Thing } from 'schema-dts'
 import type { Language } from './languages.ts'
 import type { Operator } from './operator.ts'
+import type { Read } from './page-order.ts'
 import type { Words } from './words.ts'
-
-/** One of the pictures we made, such as a page of a document. */
-export interface ShownPicture {
-  src: string
-  /** Where it is in full. */
-  href: string
-  alt: string
-  width: number
-  height: number
-}
-
-/** A list of links, such as the ideas of a person. */
-export interface LinkList {
-  heading: string
-  links: readonly { href: string; text: string; note?: string; pictures?: readonly ShownPicture[] }[]
-}
 
 /** What a public page says to everyone who reads it without running it: search engines, link previews, agents. */
 export interface PageFacts {
@@ -38,9 +23,8 @@ export interface PageFacts {
   embeddable?: true
   /** Not for search engines, though its links are. */
   unlisted?: true
-  paragraphs: readonly string[]
-  lists?: readonly LinkList[]
-  pages?: { previous?: string; next?: string; text: string }
+  /** The address at which the app shows it, if that is another. */
+  shownAt?: string
   data?: Exclude<Thing, string>
 }
 
@@ -66,6 +50,8 @@ export interface Visit {
   read<T>(path: string): Promise<Found<T>>
   /** Whether an agent that is not in the directory now was there once. */
   wasListed(botId: string): Promise<boolean>
+  /** The same as it came. Each path is asked once, however often it is needed. */
+  ask: Read
   /** Whether an idea that is not public now was public once. */
   wasPublished(ideaId: string): Promise<boolean>
 }
@@ -88,11 +74,11 @@ export function sitePreview(words: Words): PageFacts['preview'] {
 export function notFound({ words }: Pick<Visit, 'words'>): PageFacts {
   return {
     ...{ status: 404, address: '/app', kind: 'website', preview: sitePreview(words) },
-    ...{ title: words.notFound, description: words.notFoundLead, paragraphs: [words.notFoundLead] },
+    ...{ title: words.notFound, description: words.notFoundLead },
   }
 }
 
 export function gone({ words }: Pick<Visit, 'words'>): PageFacts {
-  const said = { title: words.gone, description: words.goneLead, paragraphs: [words.goneLead] }
+  const said = { title: words.gone, description: words.goneLead }
   return { ...notFound({ words }), ...said, status: 410 }
 }

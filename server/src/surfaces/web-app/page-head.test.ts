@@ -31,7 +31,7 @@ describe('the page of an idea', () => {
     )
     assert.match(html, /<meta property="og:title" content="Solar kiln" \/>/)
     assert.ok(html.includes(`<link rel="canonical" href="${service.app.site.baseUrl}/app/ideas/${ideaId}" />`))
-    assert.match(html, /<h1>Solar kiln<\/h1>.*<p class="words">Fires bricks with mirrors\.<\/p>/)
+    assert.match(html, /<h1 [^>]*>Solar kiln<\/h1><p [^>]*>Fires bricks with mirrors\.<\/p>/)
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
     const { author, name } = JSON.parse(json)
     assert.deepEqual([name, author.name], ['Solar kiln', owner.person.name])
@@ -82,7 +82,7 @@ describe('the head of a public page', () => {
     const { ideaId } = await published()
     const at = `${service.url}/app/ideas/${ideaId}`
     const { html } = await page(`/app/ideas/${ideaId}?lang=de`)
-    assert.match(html, /<html lang="de">/)
+    assert.match(html, /<html lang="de"/)
     for (const line of [
       `<link rel="canonical" href="${at}?lang=de" />`,
       `<link rel="alternate" hreflang="en" href="${at}" />`,
@@ -111,7 +111,7 @@ describe('the head of a public page', () => {
     const label = `Written by ${bot_name}, an AI agent, for ${owner.person.name}.`
     assert.match(html, new RegExp(`<meta property="og:description" content="[^"]*… ${label}" />`))
     assert.ok(html.includes(`<meta name="author" content="${bot_name}" />`))
-    assert.ok(html.includes(`<p class="still-note">${label}</p>`))
+    assert.ok(html.includes(`>Written by the agent ${bot_name}<`))
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
     assert.equal(JSON.parse(json).digitalSourceType, 'https://schema.org/TrainedAlgorithmicMediaDigitalSource')
   })
@@ -135,18 +135,18 @@ describe('the listing of ideas', () => {
     const { status, html } = await page('/app/ideas?utm=x&type=Airborne&lang=de')
     assert.equal(status, 200)
     assert.ok(html.includes(`<link rel="canonical" href="${service.url}/app/ideas?type=Airborne&amp;lang=de" />`))
-    assert.ok(html.includes('<a rel="next" href="/app/ideas?type=Airborne&amp;page=2&amp;lang=de">Nächste Seite</a>'))
+    assert.match(html, /<a [^>]*rel="next" href="\/app\/ideas\?type=Airborne&amp;page=2&amp;lang=de"/)
     assert.ok(html.includes(`href="${service.url}/feeds/ideas.atom?type=Airborne"`))
-    assert.equal(html.match(/<li><a href="\/app\/ideas\/\d+\?lang=de">Kite/g)?.length, 15)
+    assert.equal(html.match(/<a [^>]*href="\/app\/ideas\/\d+\?lang=de"[^>]*>Kite/g)?.length, 15)
     const second = await page('/app/ideas?type=Airborne&page=2')
-    assert.match(second.html, /<a rel="prev" href="\/app\/ideas\?type=Airborne">/)
+    assert.match(second.html, /<a [^>]*rel="prev" href="\/app\/ideas\?type=Airborne"/)
     assert.equal((await page('/app/ideas?type=Airborne&page=3')).status, 404)
   })
 
   it('leaves to the app what only it can sort', async () => {
     const { status, html } = await page('/app/ideas?sort=fits&open_round=false&cursor=x')
     assert.equal(status, 200)
-    assert.match(html, /<h1>Discover ideas<\/h1>/)
+    assert.match(html, /<h1 [^>]*>Discover<\/h1>/)
   })
 
   it('keeps searches out of search engines', async () => {
@@ -166,7 +166,7 @@ describe('an idea that was published and is gone', () => {
     const { status, html } = await goneAfter('delete from ideas where idea_id = $1')
     assert.equal(status, 410)
     assert.match(html, /<meta name="robots" content="noindex" \/>/)
-    assert.match(html, /<h1>No longer available<\/h1>/)
+    assert.match(html, /<h1 [^>]*>No longer available<\/h1>/)
   })
 
   it('is 410 after it was taken down', async () => {

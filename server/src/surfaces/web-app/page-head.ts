@@ -1,6 +1,5 @@
 import { escapeHtml } from '../docs/markdown.ts'
 import { inLanguage, LANGUAGES, type Language } from './languages.ts'
-import { pageBody } from './page-body.ts'
 import type { PageFacts, Shown } from './page-facts.ts'
 import { oneLine, plainText } from './plain-text.ts'
 import { WORDS } from './words.ts'
@@ -8,12 +7,12 @@ import { WORDS } from './words.ts'
 const LONGEST_TITLE = 120
 const LONGEST_DESCRIPTION = 200
 
-/** The app's page with its own head, and its words in place of the app until that runs. */
-export function withFacts(page: string, shown: Shown): string {
+/** The app's page with its own head, and what the server wrote in place of the app. */
+export function withFacts(page: string, shown: Shown, body: string): string {
   return page
-    .replace('<html lang="en">', `<html lang="${shown.language}">`)
+    .replace('<html lang="en"', `<html lang="${shown.language}"`)
     .replace('<title>Ideabridge</title>', () => headOf(shown))
-    .replace('<div id="root"></div>', () => `<div id="root">${pageBody(shown)}</div>`)
+    .replace('<div id="root"></div>', () => body)
 }
 
 function headOf(shown: Shown): string {

@@ -37,9 +37,12 @@ export function acceptsGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
 }
 
-export async function loadFiles(folder: string): Promise<Map<string, StaticFile>> {
+/** All files of a folder, except those in one inside it. */
+export async function loadFiles(folder: string, except: string): Promise<Map<string, StaticFile>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const paths = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  const paths = names
+    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(path.join(folder, except)))
+    .map((entry) => path.join(entry.parentPath, entry.name))
   const loaded = await Promise.all(paths.map(async (file) => [path.relative(folder, file), await load(file)] as const))
   return new Map(loaded)
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { languageFrom } from '../../contract/languages.ts'
 import type { Tx } from '../../db/tx.ts'
 import { wasListed, wasPublished } from './gone.sql.ts'
 import { languageOf } from './languages.ts'
 import type { Operator } from './operator.ts'
 import { notFound, type PageFacts, type Visit } from './page-facts.ts'
+import type { Answer } from './page-order.ts'
 import { PUBLIC_PAGES } from './pages/index.ts'
 import { WORDS } from './words.ts'
 
@@ -14,28 +16,42 @@ export interface Visited {
   /** Fields by which the listing of ideas can be narrowed down. */
   filters: readonly string[]
   operator: Operator
+  /** What the browser says its reader reads; for answers that differ by it. */
+  accepted?: string
 }
 
 /** As a path, these would mean another operation than the one that knows the page's subject. */
 const DOTS = /\/(\.|%2e){1,2}(\/|$)/i
 
-export function visitOf(request: FastifyRequest, { server, tx, baseUrl, filters, operator }: Visited): Visit {
+export function visitOf(request: FastifyRequest, visited: Visited): Visit {
+  const { server, tx, baseUrl, filters, operator, accepted } = visited
   const query = new URLSearchParams(request.url.split('?').slice(1).join('?'))
-  const language = languageOf(query)
+  const language = languageOf(query) ?? languageFrom(accepted)
+  const asked = new Map<string, Promise<Answer>>()
+  const ask = (path: string) => {
+    const known = asked.get(path) ?? answerTo(path, request, server)
+    asked.set(path, known)
+    return known
+  }
   return {
-    ...{ baseUrl, query, language, words: WORDS[language], filters, operator },
+    ...{ baseUrl, query, language, words: WORDS[language], filters, operator, ask },
     async read(path) {
-      const answer = await server.inject({
-        ...{ method: 'GET', url: path, remoteAddress: request.ip },
-        headers: { accept: 'application/json', host: request.headers.host ?? '' },
-      })
-      if (answer.statusCode === 200) return { status: 'found', body: answer.json() }
+      const { status, text } = await ask(path)
+      if (status === 200) return { status: 'found', body: JSON.parse(text) }
       // Over a limit or out of order: the app itself will say so.
-      return { status: [404, 422].includes(answer.statusCode) ? 'missing' : 'unavailable' }
+      return { status: [404, 422].includes(status) ? 'missing' : 'unavailable' }
     },
     wasListed: async (id) => /^\d{1,15}$/.test(id) && (await wasListed(tx, Number(id))),
     wasPublished: async (id) => /^\d{1,15}$/.test(id) && (await wasPublished(tx, Number(id))),
   }
+}
+
+async function answerTo(path: string, request: FastifyRequest, server: FastifyInstance): Promise<Answer> {
+  const { statusCode, body } = await server.inject({
+    ...{ method: 'GET', url: path, remoteAddress: request.ip },
+    headers: { accept: 'application/json', host: request.headers.host ?? '' },
+  })
+  return { status: statusCode, text: body }
 }
 
 /** The facts of a public page; undefined for every other page, and while they cannot be read. */

@@ -18,7 +18,9 @@ before(async () => {
   server.get('/profile/:username', async () => 'the record')
   const tx = undefined as never
   const operator = { name: '', address: '', email: '' }
-  await addWebApp(server, { folder, site: { baseUrl: 'https://ideas.example' }, tx, filters: [], operator })
+  const site = { baseUrl: 'https://ideas.example' }
+  const writing = { cacheBytes: 0, waiting: 1, patienceMs: 1, onOutcome: () => {} }
+  await addWebApp(server, { folder, site, tx, filters: [], operator, writing })
 })
 after(async () => {
   await server.close()

@@ -1,15 +1,17 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../../db/tx.ts'
 import type { Site } from '../../pipeline/dependencies.ts'
-import { isKnownTag } from '../http/etag.ts'
 import { routesOf } from './app-routes.ts'
+import { Frames } from './frames.ts'
 import { addMailPreviews } from './mail-previews.ts'
 import { type Operator, withOperator } from './operator.ts'
-import { notFound, type PageFacts, type Visit } from './page-facts.ts'
-import { withFacts } from './page-head.ts'
-import { acceptsGzip, fileOf, loadFiles, type StaticFile, sendStatic, tagOf } from './static-files.ts'
+import { notFound } from './page-facts.ts'
+import { PageWriter, type WriterOptions } from './page-writer.ts'
+import { pageHeaders, sendPage } from './send-page.ts'
+import { fileOf, loadFiles, type StaticFile, sendStatic } from './static-files.ts'
 import { factsOf, visitOf } from './visit.ts'
 
 interface WebAppOptions {
@@ -19,19 +21,11 @@ interface WebAppOptions {
   /** Fields by which the listing of ideas can be narrowed down. */
   filters: readonly string[]
   operator: Operator
+  writing: Omit<WriterOptions, 'module'>
 }
 
-/** Own files only. Inline styles are allowed: the component library sets its variables there. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-
-const PAGE_HEADERS = {
-  'Content-Security-Policy': POLICY,
-  'Referrer-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  'Cache-Control': 'no-cache',
-}
+/** Where the build puts the app for the server, inside its folder; never served. */
+const FOR_SERVER = 'server'
 
 /** Browsers and phones look for these at the root. */
 const ROOT_FILES = ['favicon.ico', 'apple-touch-icon.png']
@@ -39,10 +33,12 @@ const ROOT_FILES = ['favicon.ico', 'apple-touch-icon.png']
 /** Serves the built web app under /app from memory; nothing if it was not built. */
 export async function addWebApp(server: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { folder, site, tx, filters, operator } = options
-  const files = await loadFiles(folder)
+  const files = await loadFiles(folder, FOR_SERVER)
   const built = files.get('index.html')
   if (built === undefined) return
   const page = await fileOf(Buffer.from(withOperator(built.content.toString(), operator)), built.type)
+  const frames = new Frames(page.content.toString(), files)
+  const writer = openWriter(server, options)
   const isRoute = routesOf(files.get('routes.json'))
   addRedirects(server)
   for (const name of ROOT_FILES) {
@@ -50,12 +46,13 @@ export async function addWebApp(server: FastifyInstance, options: WebAppOptions)
     if (file) server.get(`/${name}`, (request, reply) => sendFile(reply, request, file, name))
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const visit = visitOf(request, { server, tx, baseUrl: site.baseUrl, filters, operator })
+    const accepted = request.headers['accept-language'] ?? ''
+    const visit = visitOf(request, { server, tx, baseUrl: site.baseUrl, filters, operator, accepted })
     const facts = isRoute(path) ? await factsOf(path, visit) : notFound(visit)
     // Pages of the app that are nobody else's business.
     if (facts === undefined)
-      return sendStatic(reply.headers({ ...PAGE_HEADERS, 'X-Robots-Tag': 'noindex' }), request, page)
-    return sendFacts(reply.headers(PAGE_HEADERS), request, page, facts, visit)
+      return sendStatic(reply.headers({ ...pageHeaders(frames.atOnce()), 'X-Robots-Tag': 'noindex' }), request, page)
+    return sendPage({ frames, writer }, { request, reply }, { facts, visit, path })
   }
   addMailPreviews(server, site)
   server.get('/app', (request, reply) => answer(request, reply, ''))
@@ -68,6 +65,14 @@ export async function addWebApp(server: FastifyInstance, options: WebAppOptions)
     const path = (request.url.split('?')[0] ?? '').slice('/app'.length).replace(/\/$/, '')
     return answer(request, reply, path)
   })
+}
+
+function openWriter(server: FastifyInstance, { folder, writing }: WebAppOptions): PageWriter | undefined {
+  const module = path.join(folder, FOR_SERVER, 'page.js')
+  if (!existsSync(module)) return undefined
+  const writer = new PageWriter({ ...writing, module: pathToFileURL(module).href })
+  server.addHook('onClose', () => writer.close())
+  return writer
 }
 
 function addRedirects(server: FastifyInstance): void {
@@ -83,22 +88,6 @@ function addRedirects(server: FastifyInstance): void {
     const { page_token } = request.params as { page_token: string }
     return reply.header('Referrer-Policy', 'no-referrer').redirect(`/app/pay/${encodeURIComponent(page_token)}`, 302)
   })
-}
-
-/** The tag depends on the facts, so that a page the client already has is not even written. */
-async function sendFacts(
-  reply: FastifyReply,
-  request: FastifyRequest,
-  page: StaticFile,
-  facts: PageFacts,
-  { language, baseUrl }: Visit,
-): Promise<FastifyReply> {
-  const etag = tagOf(page.etag, language, baseUrl, JSON.stringify(facts))
-  reply.code(facts.status).headers({ 'Content-Type': page.type, ETag: etag, Vary: 'Accept-Encoding' })
-  if (facts.status === 200 && isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const html = withFacts(page.content.toString(), { facts, language, baseUrl })
-  if (!acceptsGzip(request)) return reply.send(html)
-  return reply.header('Content-Encoding', 'gzip').send(await promisify(gzip)(html))
 }
 
 /** Built files have a content hash in their names, so they never change. */

@@ -3,31 +3,16 @@ import type { Language } from './languages.ts'
 /** What the server itself says on public pages, in feeds and in embeds. */
 export interface Words {
   locale: string
-  menu: string
-  ideas: string
-  home: string
   developers: string
-  reference: string
-  skip: string
-  search: string
-  newest: string
-  next: string
-  previous: string
   page: (page: number, last: number) => string
-  found: (total: string) => string
-  noIdeas: string
   untitledIdea: string
   untitledBusiness: string
   /** Who wrote it. */
   by: (owner: string) => string
   byAgent: (agent: string | null, owner: string | null) => string
   ideaWithoutSummary: string
-  type: string
-  region: string
-  belongsTo: string
   personOn: (name: string) => string
   businessOn: (name: string) => string
-  theirIdeas: string
   frontTitle: string
   frontLead: string
   discoverTitle: string
@@ -42,8 +27,6 @@ export interface Words {
   previewOfIdea: (name: string) => string
   previewOfSite: string
   readMore: string
-  documents: string
-  pageOf: (page: number, name: string) => string
   embedGone: string
   agent: string
   member: string
@@ -51,31 +34,16 @@ export interface Words {
 
 const en: Words = {
   locale: 'en_GB',
-  menu: 'Pages',
-  ideas: 'Ideas',
-  home: 'Home',
   developers: 'Developers',
-  reference: 'API reference',
-  skip: 'Skip to content',
-  search: 'Search ideas',
-  newest: 'Newest ideas',
-  next: 'Next page',
-  previous: 'Previous page',
   page: (page, last) => `Page ${page} of ${last}`,
-  found: (total) => (total === '1' ? '1 idea' : `${total} ideas`),
-  noIdeas: 'No ideas match.',
   untitledIdea: 'Untitled idea',
   untitledBusiness: 'Untitled business',
   by: (owner) => `By ${owner}.`,
   byAgent: (agent, owner) =>
     `Written by ${agent === null ? 'an AI agent' : `${agent}, an AI agent`}${owner === null ? '' : `, for ${owner}`}.`,
   ideaWithoutSummary: 'An idea on Ideabridge.',
-  type: 'Type',
-  region: 'Region',
-  belongsTo: 'Business',
   personOn: (name) => `${name} on Ideabridge.`,
   businessOn: (name) => `${name} on Ideabridge.`,
-  theirIdeas: 'Ideas',
   frontTitle: 'Where ideas meet the people who build and back them',
   frontLead:
     'Ideabridge connects people who have ideas with partners and investors. Your AI agent does the legwork: it writes drafts, finds matches and replies for you, within limits you set, and always labelled as an agent.',
@@ -92,8 +60,6 @@ const en: Words = {
   previewOfIdea: (name) => `A drawn bridge, the cover of ${name}`,
   previewOfSite: 'A long bridge between two shores',
   readMore: 'Read it on Ideabridge',
-  documents: 'Documents',
-  pageOf: (page, name) => `Page ${page} of ${name}`,
   embedGone: 'This idea is not available.',
   agent: 'AI agent',
   member: 'A member of Ideabridge',
@@ -101,31 +67,16 @@ const en: Words = {
 
 const de: Words = {
   locale: 'de_DE',
-  menu: 'Seiten',
-  ideas: 'Ideen',
-  home: 'Start',
   developers: 'Entwickler',
-  reference: 'API-Referenz',
-  skip: 'Zum Inhalt',
-  search: 'Ideen suchen',
-  newest: 'Neueste Ideen',
-  next: 'Nächste Seite',
-  previous: 'Vorherige Seite',
   page: (page, last) => `Seite ${page} von ${last}`,
-  found: (total) => (total === '1' ? '1 Idee' : `${total} Ideen`),
-  noIdeas: 'Keine Idee passt dazu.',
   untitledIdea: 'Idee ohne Titel',
   untitledBusiness: 'Unternehmen ohne Namen',
   by: (owner) => `Von ${owner}.`,
   byAgent: (agent, owner) =>
     `Geschrieben von ${agent === null ? 'einem KI-Agenten' : `${agent}, einem KI-Agenten`}${owner === null ? '' : `, für ${owner}`}.`,
   ideaWithoutSummary: 'Eine Idee auf Ideabridge.',
-  type: 'Art',
-  region: 'Region',
-  belongsTo: 'Unternehmen',
   personOn: (name) => `${name} auf Ideabridge.`,
   businessOn: (name) => `${name} auf Ideabridge.`,
-  theirIdeas: 'Ideen',
   frontTitle: 'Wo Ideen auf Menschen treffen, die sie umsetzen und fördern',
   frontLead:
     'Ideabridge bringt Menschen mit Ideen mit Partnern und Investoren zusammen. Dein KI-Agent nimmt dir die Kleinarbeit ab: Er schreibt Entwürfe, findet passende Leute und antwortet für dich, in den Grenzen, die du setzt, und immer als Agent gekennzeichnet.',
@@ -142,8 +93,6 @@ const de: Words = {
   previewOfIdea: (name) => `Eine gezeichnete Brücke, das Titelbild von ${name}`,
   previewOfSite: 'Eine lange Brücke zwischen zwei Ufern',
   readMore: 'Auf Ideabridge lesen',
-  documents: 'Dokumente',
-  pageOf: (page, name) => `Seite ${page} von ${name}`,
   embedGone: 'Diese Idee ist nicht verfügbar.',
   agent: 'KI-Agent',
   member: 'Ein Mitglied von Ideabridge',

@@ -49,6 +49,7 @@ export const discover: Dictionary['discover'] = {
   found: (count, shown) => `${shown} ${count === 1 ? 'Idee' : 'Ideen'}`,
   more: (shown) => `mehr als ${shown}`,
   showMore: 'Mehr zeigen',
+  previous: 'Vorherige Seite',
   clear: 'Alle entfernen',
   remove: (what) => `Filter ${what} entfernen`,
   meant: (words) => `Genau so kommt es nirgends vor. Das hier passt zu „${words}“.`,

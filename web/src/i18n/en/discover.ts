@@ -49,6 +49,7 @@ export const discover = {
   found: (count: number, shown: string) => `${shown} ${plural(count, 'idea', 'ideas')}`,
   more: (shown: string) => `${shown}+`,
   showMore: 'Show more',
+  previous: 'Previous page',
   clear: 'Clear all',
   remove: (what: string) => `Remove the filter ${what}`,
   meant: (words: string) => `Nothing has the words as you typed them. These are for “${words}”.`,

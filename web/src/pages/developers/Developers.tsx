@@ -2,6 +2,7 @@ import { Anchor, Card, Code, Grid, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Page } from '../../components/Page.tsx'
 import { useDevelopers } from '../../i18n/developers.ts'
+import { useOwn } from '../../i18n/index.tsx'
 import { Credentials, type Registered } from './Credentials.tsx'
 import { DeveloperNav } from './DeveloperNav.tsx'
 import { RegisterAgent } from './RegisterAgent.tsx'
@@ -32,6 +33,7 @@ export function Developers() {
 
 function DocumentLinks() {
   const { start } = useDevelopers()
+  const origin = useOwn(() => window.location.origin, '')
   const documents = [
     ['/llms.txt', start.guide, start.guideText],
     ['/docs', start.reference, start.referenceText],
@@ -56,7 +58,7 @@ function DocumentLinks() {
           </Title>
           <Text size="sm">{start.mcpText}</Text>
           <Code block tabIndex={0} mt={4}>
-            {`${window.location.origin}/mcp`}
+            {`${origin}/mcp`}
           </Code>
         </div>
       </Stack>

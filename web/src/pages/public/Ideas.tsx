@@ -1,18 +1,19 @@
 import '../../look/discover.css'
 import { Button, Drawer, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { api } from '../../api.ts'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
-import { asQuery, type IdeaSearch } from '../../idea-search.ts'
+import { asQuery, type IdeaSearch, readIdeaSearch } from '../../idea-search.ts'
 import { useSession } from '../../session.ts'
 import { ClosingSoon } from './discover/ClosingSoon.tsx'
+import { changed } from './discover/choices.ts'
 import { DiscoverBar } from './discover/DiscoverBar.tsx'
 import { DiscoverTabs } from './discover/DiscoverTabs.tsx'
 import { type Counts, Filters } from './discover/Filters.tsx'
@@ -29,7 +30,8 @@ const SavedSearches = lazy(async () => ({
 /** Published ideas for everyone. The search is in the address, so that it can be kept and shared. */
 export function Ideas() {
   const { discover } = useText()
-  const wanted = useSearch({ from: '/ideas' })
+  // The address may have more in it, such as a language; that is no filter.
+  const wanted = readIdeaSearch(useSearch({ from: '/ideas' }) as Record<string, unknown>)
   const [drawer, { open, close }] = useDisclosure(false)
   const { data: counts } = useQuery({
     queryKey: ['idea-counts', asCounted(wanted)],
@@ -118,7 +120,10 @@ function Found({ wanted, counts }: { wanted: IdeaSearch; counts: Counts | undefi
   const { discover } = useText()
   const found = useInfiniteQuery({
     queryKey: ['ideas', 'pages', wanted],
-    queryFn: ({ pageParam }) => api.browseIdeasOpenly({ ...asQuery(wanted), ...(pageParam && { cursor: pageParam }) }),
+    queryFn: ({ pageParam: cursor }) => {
+      const { page, ...filters } = asQuery(wanted)
+      return api.browseIdeasOpenly({ ...filters, ...(cursor ? { cursor } : page && { page }) })
+    },
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor,
     placeholderData: keepPreviousData,
@@ -133,16 +138,53 @@ function Found({ wanted, counts }: { wanted: IdeaSearch; counts: Counts | undefi
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl" verticalSpacing={40}>
             {pages.flatMap(({ ideas }) => ideas.map((idea) => <IdeaCard key={idea.idea_id} idea={idea} />))}
           </SimpleGrid>
-          {found.hasNextPage && (
-            <Group justify="center">
-              <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {discover.showMore}
-              </Button>
-            </Group>
-          )}
+          <Paging wanted={wanted} shown={pages.length} found={found} />
         </Stack>
       )}
     </Loaded>
+  )
+}
+
+interface PagingProps {
+  wanted: IdeaSearch
+  /** Pages on the screen. */
+  shown: number
+  found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+}
+
+/** The app adds the next page to this one; without it, pages follow each other by number. */
+function Paging({ wanted, shown, found }: PagingProps) {
+  const { discover } = useText()
+  const { page = 1 } = wanted
+  const more = (event: MouseEvent) => {
+    event.preventDefault()
+    void found.fetchNextPage()
+  }
+  return (
+    <Group justify="center">
+      {page > 1 && (
+        <ButtonLink
+          to="/ideas"
+          search={{ ...changed(wanted, {}), ...(page > 2 && { page: page - 1 }) }}
+          rel="prev"
+          variant="default"
+        >
+          {discover.previous}
+        </ButtonLink>
+      )}
+      {found.hasNextPage && (
+        <ButtonLink
+          to="/ideas"
+          search={{ ...changed(wanted, {}), page: page + shown }}
+          rel="next"
+          variant="default"
+          loading={found.isFetchingNextPage}
+          onClick={more}
+        >
+          {discover.showMore}
+        </ButtonLink>
+      )}
+    </Group>
   )
 }
 

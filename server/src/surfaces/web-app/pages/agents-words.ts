@@ -3,12 +3,8 @@ import type { Language } from '../languages.ts'
 interface AgentWords {
   title: string
   lead: string
-  none: string
   one: (agent: string) => string
   runBy: (operator: string | null, domain: string) => string
-  people: (from: string, to: string | null) => string
-  nobody: string
-  kept: (percent: string) => string
   gone: string
   preview: (agent: string) => string
 }
@@ -18,26 +14,18 @@ export const AGENTS: Record<Language, AgentWords> = {
   en: {
     title: 'Agents to pair with',
     lead: 'AI agents that write drafts, find matches and answer for people on Ideabridge. An admin has approved each, and its operator has confirmed an email address.',
-    none: 'No agent is listed at the moment.',
     one: (agent) => `${agent}, an AI agent on Ideabridge.`,
     runBy: (operator, domain) =>
       `${operator === null ? 'Its operator is not named' : `Says it is run by ${operator}`}; an address at ${domain} is confirmed.`,
-    people: (from, to) => `Paired with ${to === null ? `${from} people or more` : `${from} to ${to} people`}.`,
-    nobody: 'Paired with nobody yet.',
-    kept: (percent) => `${percent} of its changes stayed; nobody took them back.`,
     gone: 'This agent was listed here and no longer is.',
     preview: (agent) => `A drawn face, the picture of ${agent}`,
   },
   de: {
     title: 'Agenten zum Koppeln',
     lead: 'KI-Agenten, die auf Ideabridge Entwürfe schreiben, passende Leute finden und für Menschen antworten. Ein Admin hat jeden freigegeben, und der Betreiber hat eine E-Mail-Adresse bestätigt.',
-    none: 'Zurzeit ist kein Agent eingetragen.',
     one: (agent) => `${agent}, ein KI-Agent auf Ideabridge.`,
     runBy: (operator, domain) =>
       `${operator === null ? 'Der Betreiber ist nicht genannt' : `Nach eigener Angabe betrieben von ${operator}`}; eine Adresse bei ${domain} ist bestätigt.`,
-    people: (from, to) => `Gekoppelt mit ${to === null ? `${from} oder mehr Menschen` : `${from} bis ${to} Menschen`}.`,
-    nobody: 'Noch mit niemandem gekoppelt.',
-    kept: (percent) => `${percent} seiner Änderungen blieben; niemand hat sie zurückgenommen.`,
     gone: 'Dieser Agent war hier eingetragen und ist es nicht mehr.',
     preview: (agent) => `Ein gezeichnetes Gesicht, das Bild von ${agent}`,
   },

@@ -6,9 +6,7 @@ interface Listed {
   bot_name: string
   bot_description: string | null
   operator: { name: string | null; domain: string }
-  people: { from: number; to: number | null }
   active_since: string
-  record: { kept_share: number | null }
 }
 
 const addressOf = (id: number) => `/app/directory/${id}`
@@ -20,25 +18,16 @@ export const directoryPage: PublicPage = {
   async facts(visit) {
     const cursor = visit.query.get('cursor')
     const chosen = cursor === null ? '' : `?${new URLSearchParams({ cursor })}`
-    const found = await visit.read<{ agents: Listed[]; next_cursor: string | null }>(`/agents${chosen}`)
+    const found = await visit.read<{ agents: Listed[] }>(`/agents${chosen}`)
     if (found.status === 'missing') return notFound(visit)
     if (found.status === 'unavailable') return undefined
-    const { agents, next_cursor } = found.body
-    const { title, lead, none, one } = AGENTS[visit.language]
+    const { agents } = found.body
+    const { title, lead } = AGENTS[visit.language]
     const address = `/app/directory${chosen}`
-    const links = agents.map(({ bot_id, bot_name, bot_description }) => ({
-      ...{ href: addressOf(bot_id), text: bot_name, note: bot_description ?? one(bot_name) },
-    }))
-    const next = next_cursor && { next: `/app/directory?${new URLSearchParams({ cursor: next_cursor })}` }
     return {
       ...{ status: 200, address, title, kind: 'website', preview: sitePreview(visit.words), description: lead },
       // Places in the list move as agents gain people; only its beginning is worth finding.
       ...(cursor !== null && { unlisted: true }),
-      paragraphs: agents.length === 0 ? [lead, none] : [lead],
-      lists: [{ heading: title, links }],
-      ...((next || cursor !== null) && {
-        pages: { ...next, ...(cursor !== null && { previous: '/app/directory' }), text: title },
-      }),
       data: {
         ...({ '@type': 'CollectionPage', name: title, url: `${visit.baseUrl}${address}` } as const),
         mainEntity: {
@@ -64,7 +53,7 @@ export const agentPage: PublicPage = {
 
 function goneAgent(visit: Visit): PageFacts {
   const lead = AGENTS[visit.language].gone
-  return { ...gone(visit), description: lead, paragraphs: [lead] }
+  return { ...gone(visit), description: lead }
 }
 
 function factsOf(agent: Listed, { language, words, baseUrl }: Visit): PageFacts {
@@ -76,8 +65,6 @@ function factsOf(agent: Listed, { language, words, baseUrl }: Visit): PageFacts 
     ...{ status: 200, address, title, kind: 'profile', preview },
     description: bot_description || said.one(title),
     byline: `${words.agent}. ${said.runBy(operator.name, operator.domain)}`,
-    paragraphs: [bot_description ?? said.one(title), peopleIn(agent, language), ...keptIn(agent, language)],
-    lists: [{ heading: words.menu, links: [{ href: '/app/directory', text: said.title }] }],
     data: {
       ...({ '@type': 'SoftwareApplication', name: title, url: `${baseUrl}${address}` } as const),
       ...{ applicationCategory: 'BusinessApplication', image: `${baseUrl}${preview.path}` },
@@ -85,15 +72,4 @@ function factsOf(agent: Listed, { language, words, baseUrl }: Visit): PageFacts 
       ...(operator.name !== null && { provider: { '@type': 'Organization', name: operator.name } as const }),
     },
   }
-}
-
-function peopleIn({ people: { from, to } }: Listed, language: Visit['language']): string {
-  const { nobody, people } = AGENTS[language]
-  const number = new Intl.NumberFormat(language)
-  return to === 0 ? nobody : people(number.format(from), to === null ? null : number.format(to))
-}
-
-function keptIn({ record: { kept_share } }: Listed, language: Visit['language']): string[] {
-  if (kept_share === null) return []
-  return [AGENTS[language].kept(new Intl.NumberFormat(language, { style: 'percent' }).format(kept_share))]
 }

@@ -1,5 +1,5 @@
 import { notFound, type PublicPage, sitePreview } from '../page-facts.ts'
-import { type ListedIdea, linkTo } from './ideas.ts'
+import type { ListedIdea } from './ideas.ts'
 
 interface Business {
   business_id: number
@@ -27,8 +27,6 @@ export const businessPage: PublicPage = {
       ...{ status: 200, address, title, kind: 'profile', preview: sitePreview(words) },
       description: description || words.businessOn(title),
       ...(business.created_by_bot && { byline: words.byAgent(null, null) }),
-      paragraphs: [description ?? '', place].filter(Boolean),
-      lists: [{ heading: words.theirIdeas, links: business.ideas.map((idea) => linkTo(idea, visit)) }],
       data: {
         ...({ '@type': 'Organization', name: title, url: `${visit.baseUrl}${address}` } as const),
         ...(description !== null && { description }),

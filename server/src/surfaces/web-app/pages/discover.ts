@@ -1,5 +1,5 @@
 import { notFound, type PageFacts, type PublicPage, sitePreview, type Visit } from '../page-facts.ts'
-import { type ListedIdea, linkTo } from './ideas.ts'
+import type { ListedIdea } from './ideas.ts'
 
 export interface IdeaListing {
   ideas: ListedIdea[]
@@ -7,6 +7,12 @@ export interface IdeaListing {
   last_page: number
   total: number
 }
+
+/** What only the app knows; for search engines these are the same page. */
+const OF_THE_APP: [string, string][] = [
+  ['view', 'people'],
+  ['sort', 'fits'],
+]
 
 /** The listing of ideas, narrowed down by whatever the public operation understands. */
 export const discoverPage: PublicPage = {
@@ -54,30 +60,26 @@ export function withoutSort(query: URLSearchParams): URLSearchParams {
 }
 
 function factsOf(listing: IdeaListing, chosen: URLSearchParams, visit: Visit): PageFacts {
-  const { words, language, baseUrl } = visit
-  const { current_page: page, last_page: last, ideas, total } = listing
+  const { words, baseUrl, query } = visit
+  const { current_page: page, last_page: last, ideas } = listing
   const filters = withoutPage(chosen)
   const narrowed = namesOf(filters)
   const title = [narrowed || words.discoverTitle, ...(page > 1 ? [words.page(page, last)] : [])].join(' · ')
-  const pageAt = (at: number) => {
-    const query = new URLSearchParams(filters)
-    if (at > 1) query.set('page', String(at))
-    return pathOf('/app/ideas', query)
-  }
   const feed = pathOf('/feeds/ideas.atom', withoutSort(filters))
+  const shown = new URLSearchParams([...chosen, ...OF_THE_APP.filter(([name, value]) => query.get(name) === value)])
   return {
-    ...{ status: 200, address: pathOf('/app/ideas', chosen), title, kind: 'website', preview: sitePreview(words) },
+    ...{
+      status: 200,
+      address: pathOf('/app/ideas', chosen),
+      shownAt: pathOf('/app/ideas', shown),
+      title,
+      kind: 'website',
+      preview: sitePreview(words),
+    },
     description: words.discoverLead,
     feeds: [{ title: narrowed ? words.feedOf(narrowed) : words.siteFeed, path: feed }],
     // There are as many searches as there are words.
     ...(chosen.has('search') && { unlisted: true }),
-    paragraphs: [ideas.length === 0 ? words.noIdeas : words.found(total.toLocaleString(language))],
-    lists: [{ heading: words.ideas, links: ideas.map((idea) => linkTo(idea, visit)) }],
-    pages: {
-      ...(page > 1 && { previous: pageAt(page - 1) }),
-      ...(page < last && { next: pageAt(page + 1) }),
-      text: words.page(page, last),
-    },
     data: {
       ...({ '@type': 'CollectionPage', name: title } as const),
       url: `${baseUrl}${pathOf('/app/ideas', chosen)}`,

@@ -3,7 +3,6 @@ import type { Language } from '../languages.ts'
 interface HelpWords {
   title: string
   lead: string
-  all: string
   topics: Record<string, { title: string; lead: string }>
 }
 
@@ -12,7 +11,6 @@ export const HELP: Record<Language, HelpWords> = {
   en: {
     title: 'Help',
     lead: 'How Ideabridge works, in a few short pages.',
-    all: 'All help topics',
     topics: {
       about: {
         title: 'What this is',
@@ -38,7 +36,6 @@ export const HELP: Record<Language, HelpWords> = {
   de: {
     title: 'Hilfe',
     lead: 'Wie Ideabridge funktioniert, auf wenigen kurzen Seiten.',
-    all: 'Alle Hilfethemen',
     topics: {
       about: {
         title: 'Was das hier ist',

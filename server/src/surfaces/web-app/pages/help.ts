@@ -8,15 +8,10 @@ export const helpPage: PublicPage = {
   path: /^\/help$/,
   listedAt: '/app/help',
   async facts({ language, words, baseUrl }) {
-    const { title, lead, topics } = HELP[language]
-    const links = Object.entries(topics).map(([topic, said]) => ({
-      href: address(topic),
-      text: said.title,
-      note: said.lead,
-    }))
+    const { title, lead } = HELP[language]
     return {
       ...{ status: 200, address: '/app/help', title, kind: 'website', preview: sitePreview(words) },
-      ...{ description: lead, paragraphs: [lead], lists: [{ heading: title, links }] },
+      ...{ description: lead },
       data: { '@type': 'WebPage', name: title, url: `${baseUrl}/app/help` },
     }
   },
@@ -29,8 +24,7 @@ export const helpTopicPage: PublicPage = {
     if (said === undefined) return notFound(visit)
     return {
       ...{ status: 200, address: address(topic), title: said.title, kind: 'article' },
-      ...{ preview: sitePreview(visit.words), description: said.lead, paragraphs: [said.lead] },
-      lists: [{ heading: HELP[visit.language].title, links: [{ href: '/app/help', text: HELP[visit.language].all }] }],
+      ...{ preview: sitePreview(visit.words), description: said.lead },
       data: { '@type': 'WebPage', name: said.title, url: `${visit.baseUrl}${address(topic)}` },
     }
   },

@@ -21,13 +21,6 @@ export interface ShownIdea extends ListedIdea {
   business: { business_id: number; business_name: string | null } | null
 }
 
-interface ShownDocument {
-  document_id: number
-  idea_id: number
-  file_name: string
-  preview: { pictures: readonly { page: number; width: number; height: number }[] }
-}
-
 type Written = Pick<ListedIdea, 'created_by_bot' | 'bot_name' | 'owner'>
 
 /** Who wrote an idea; undefined if a person did who does not want to be named. */
@@ -36,26 +29,16 @@ export function bylineOf({ created_by_bot, bot_name, owner }: Written, words: Wo
   return owner === null ? undefined : words.by(owner.name)
 }
 
-export function linkTo(idea: Pick<ListedIdea, 'idea_id' | 'name' | 'annotation'>, { words }: Pick<Visit, 'words'>) {
-  const text = idea.name ?? words.untitledIdea
-  return { href: `/app/ideas/${idea.idea_id}`, text, ...(idea.annotation !== null && { note: idea.annotation }) }
-}
-
-/** The longest side of a small picture. */
-const SMALL = 320
-
 export const ideaPage: PublicPage = {
   path: /^\/ideas\/([^/]+)$/,
   async facts(visit, id = '') {
     const found = await visit.read<{ idea: ShownIdea }>(`/ideas/${id}`)
     if (found.status === 'missing') return (await visit.wasPublished(id)) ? gone(visit) : notFound(visit)
-    if (found.status !== 'found') return undefined
-    const papers = await visit.read<{ documents: ShownDocument[] }>(`/ideas/${id}/documents`)
-    return factsOf(found.body.idea, papers.status === 'found' ? papers.body.documents : [], visit)
+    return found.status === 'found' ? factsOf(found.body.idea, visit) : undefined
   },
 }
 
-function factsOf(idea: ShownIdea, papers: readonly ShownDocument[], visit: Visit): PageFacts {
+function factsOf(idea: ShownIdea, visit: Visit): PageFacts {
   const { words, baseUrl } = visit
   const title = idea.name ?? words.untitledIdea
   const byline = bylineOf(idea, words)
@@ -68,41 +51,8 @@ function factsOf(idea: ShownIdea, papers: readonly ShownDocument[], visit: Visit
     ...(byline !== undefined && { byline }),
     ...(author !== undefined && { author }),
     properties: { 'article:published_time': idea.published_at, 'article:modified_time': idea.updated_at },
-    paragraphs: [idea.annotation, idea.description].filter((text) => text !== null),
-    lists: [
-      { heading: words.documents, links: papers.map((paper) => documentLink(paper, words)) },
-      { heading: words.menu, links: around(idea, words) },
-    ],
     data: dataOf(idea, { title, url: `${baseUrl}${address}`, image: `${baseUrl}${preview.path}`, byline }),
   }
-}
-
-/** A document with its first pages, small; each leads to the same page in full. */
-function documentLink({ idea_id, document_id, file_name, preview }: ShownDocument, words: Words) {
-  const href = `/ideas/${idea_id}/documents/${document_id}`
-  const pictures = preview.pictures.map(({ page, width, height }) => {
-    const factor = Math.min(1, SMALL / Math.max(width, height))
-    return {
-      ...{ href: `${href}/pages/${page}`, src: `${href}/pages/${page}?size=small`, alt: words.pageOf(page, file_name) },
-      ...{ width: Math.round(width * factor), height: Math.round(height * factor) },
-    }
-  })
-  return { href, text: file_name, pictures }
-}
-
-/** What an idea belongs to, and where there is more like it. */
-function around({ owner, business, type_of_idea, region_of_idea_selling }: ShownIdea, words: Words) {
-  const filtered = (name: string, value: string) => `/app/ideas?${new URLSearchParams({ [name]: value })}`
-  return [
-    ...(owner?.username ? [{ href: `/app/people/${owner.username}`, text: owner.name }] : []),
-    ...(business
-      ? [{ href: `/app/businesses/${business.business_id}`, text: business.business_name ?? words.untitledBusiness }]
-      : []),
-    ...(type_of_idea ? [{ href: filtered('type', type_of_idea), text: `${words.type}: ${type_of_idea}` }] : []),
-    ...(region_of_idea_selling
-      ? [{ href: filtered('region', region_of_idea_selling), text: `${words.region}: ${region_of_idea_selling}` }]
-      : []),
-  ]
 }
 
 interface Shown {

@@ -1,32 +1,22 @@
 import type { Language } from '../languages.ts'
 
 export type LegalPage = 'terms' | 'privacy' | 'imprint'
-interface LegalWords {
-  notFilledIn: string
-  pages: Record<LegalPage, { title: string; lead: string }>
-}
 
-export const LEGAL: Record<Language, LegalWords> = {
+export const LEGAL: Record<Language, Record<LegalPage, { title: string; lead: string }>> = {
   en: {
-    notFilledIn: 'The operator of this service has not filled in who they are yet.',
-    pages: {
-      terms: {
-        title: 'Terms of use',
-        lead: 'What you can expect from this service, and what it expects from you.',
-      },
-      privacy: { title: 'Privacy', lead: 'What this service knows about you, why, and for how long.' },
-      imprint: { title: 'Imprint', lead: 'Who runs this service.' },
+    terms: {
+      title: 'Terms of use',
+      lead: 'What you can expect from this service, and what it expects from you.',
     },
+    privacy: { title: 'Privacy', lead: 'What this service knows about you, why, and for how long.' },
+    imprint: { title: 'Imprint', lead: 'Who runs this service.' },
   },
   de: {
-    notFilledIn: 'Der Betreiber dieses Dienstes hat noch nicht angegeben, wer er ist.',
-    pages: {
-      terms: {
-        title: 'Nutzungsbedingungen',
-        lead: 'Was du von diesem Dienst erwarten kannst und was er von dir erwartet.',
-      },
-      privacy: { title: 'Datenschutz', lead: 'Was dieser Dienst über dich weiß, warum und wie lange.' },
-      imprint: { title: 'Impressum', lead: 'Wer diesen Dienst betreibt.' },
+    terms: {
+      title: 'Nutzungsbedingungen',
+      lead: 'Was du von diesem Dienst erwarten kannst und was er von dir erwartet.',
     },
+    privacy: { title: 'Datenschutz', lead: 'Was dieser Dienst über dich weiß, warum und wie lange.' },
+    imprint: { title: 'Impressum', lead: 'Wer diesen Dienst betreibt.' },
   },
 }

@@ -1,5 +1,5 @@
 import { notFound, type PublicPage, sitePreview } from '../page-facts.ts'
-import { type ListedIdea, linkTo } from './ideas.ts'
+import type { ListedIdea } from './ideas.ts'
 
 interface Profile {
   username: string
@@ -24,8 +24,6 @@ export const personPage: PublicPage = {
       ...{ status: 200, address, title: profile.name, kind: 'profile', preview: sitePreview(words) },
       description: profile.bio || words.personOn(profile.name),
       properties: { 'profile:username': profile.username },
-      paragraphs: profile.bio === null ? [] : [profile.bio],
-      lists: [{ heading: words.theirIdeas, links: profile.ideas.map((idea) => linkTo(idea, visit)) }],
       data: {
         ...({ '@type': 'ProfilePage', url, dateCreated: profile.joined_at } as const),
         mainEntity: {

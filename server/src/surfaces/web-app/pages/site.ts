@@ -1,17 +1,12 @@
 import type { SearchAction, WithActionConstraints } from 'schema-dts'
 import { type PublicPage, sitePreview } from '../page-facts.ts'
 import type { Words } from '../words.ts'
-import { AGENTS } from './agents-words.ts'
-import type { IdeaListing } from './discover.ts'
-import { linkTo } from './ideas.ts'
 
 export const frontPage: PublicPage = {
   path: /^$/,
   listedAt: '/app',
   async facts(visit) {
     const { words, baseUrl } = visit
-    const found = await visit.read<IdeaListing>('/ideas')
-    const ideas = found.status === 'found' ? found.body.ideas : []
     const search: WithActionConstraints<SearchAction> = {
       '@type': 'SearchAction',
       target: `${baseUrl}/app/ideas?search={words}`,
@@ -21,11 +16,6 @@ export const frontPage: PublicPage = {
       ...{ status: 200, address: '/app', title: words.frontTitle, kind: 'website', preview: sitePreview(words) },
       description: words.frontLead,
       feeds: [{ title: words.siteFeed, path: '/feeds/ideas.atom' }],
-      paragraphs: [words.frontLead],
-      lists: [
-        { heading: words.newest, links: ideas.map((idea) => linkTo(idea, visit)) },
-        { heading: words.menu, links: [{ href: '/app/directory', text: AGENTS[visit.language].title }] },
-      ],
       data: {
         ...({ '@type': 'WebSite', name: 'Ideabridge', url: `${baseUrl}/app`, potentialAction: search } as const),
         ...{ description: words.frontLead, inLanguage: visit.language },
@@ -43,7 +33,7 @@ function textPage(path: string, said: (words: Words) => { title: string; lead: s
       const { title, lead } = said(words)
       return {
         ...{ status: 200, address: `/app${path}`, title, kind: 'website', preview: sitePreview(words) },
-        ...{ description: lead, paragraphs: [lead] },
+        ...{ description: lead },
         data: { '@type': 'WebPage', name: title, url: `${baseUrl}/app${path}` },
       }
     },

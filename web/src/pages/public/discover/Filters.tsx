@@ -120,7 +120,10 @@ function Words({ wanted, name, label }: { wanted: IdeaSearch; name: 'search' | '
     open(changed(wanted, { [name]: String(new FormData(event.currentTarget).get(name) ?? '').trim() }))
   }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} action="/app/ideas">
+      {Object.entries(changed(wanted, { [name]: '' })).map(([other, value]) => (
+        <input key={other} type="hidden" name={other} value={String(value)} />
+      ))}
       <TextInput
         id={id}
         name={name}

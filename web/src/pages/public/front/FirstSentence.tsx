@@ -14,7 +14,7 @@ export function FirstSentence() {
   const [empty, setEmpty] = useState(false)
   const begin = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const sentence = String(new FormData(event.currentTarget).get('sentence') ?? '').trim()
+    const sentence = String(new FormData(event.currentTarget).get('begin') ?? '').trim()
     setEmpty(sentence === '')
     if (sentence === '') return
     const page = `/my-ideas/new?${new URLSearchParams({ begin: sentence })}`
@@ -30,10 +30,11 @@ export function FirstSentence() {
           {close.lead}
         </Text>
       </div>
-      <form onSubmit={begin} noValidate>
+      {/* Without the app, the page for a new idea asks to sign in first. */}
+      <form onSubmit={begin} action="/app/my-ideas/new" noValidate>
         {/* A plain field: the library's would weigh more than the rest of this page. */}
         <input
-          name="sentence"
+          name="begin"
           aria-label={close.label}
           aria-describedby={empty ? 'sentence-missing' : undefined}
           aria-invalid={empty}

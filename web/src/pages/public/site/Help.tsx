@@ -5,7 +5,7 @@ import { NotFound } from '../../../components/NotFound.tsx'
 import { Page } from '../../../components/Page.tsx'
 import type { HelpTopic } from '../../../i18n/en/help.ts'
 import { useSite } from '../../../i18n/site.ts'
-import { operatorOf } from './operator.ts'
+import { useOperator } from './operator.ts'
 
 export function Help() {
   const { help } = useSite()
@@ -55,7 +55,7 @@ export function HelpTopicPage() {
 /** Leads to a human. */
 function Ask() {
   const { help } = useSite()
-  const { email } = operatorOf(document)
+  const { email } = useOperator()
   return (
     <Text>
       {help.more}{' '}

@@ -2,7 +2,7 @@ import { Alert, Anchor, Text, Title } from '@mantine/core'
 import { Page } from '../../../components/Page.tsx'
 import { useLocale } from '../../../i18n/index.tsx'
 import { useSite } from '../../../i18n/site.ts'
-import { operatorOf } from './operator.ts'
+import { useOperator } from './operator.ts'
 import { VERSIONS } from './versions.ts'
 
 export const Terms = () => <LegalPage name="terms" />
@@ -50,7 +50,7 @@ function LegalPage({ name }: { name: keyof typeof VERSIONS }) {
 
 function OperatorLines() {
   const { legal } = useSite()
-  const { name, address, email } = operatorOf(document)
+  const { name, address, email } = useOperator()
   if (!name)
     return (
       <Alert color="attention" maw={680}>

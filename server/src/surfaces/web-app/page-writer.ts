@@ -1,0 +1,92 @@
+import { ByteCache } from '../shared/byte-cache.ts'
+import type { Answer, PageOrder, Read, WrittenPage } from './page-order.ts'
+import { tagOf } from './static-files.ts'
+import { WritingThread } from './writing-thread.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface WriterOptions {
+  /** The app as the server can run it. */
+  module: string
+  cacheBytes: number
+  /** Pages under way at once. */
+  waiting: number
+  patienceMs: number
+  onOutcome: (outcome: 'written' | 'kept' | 'busy' | 'failed', error?: unknown) => void
+}
+
+/** A page, and a tag that changes with what it was written from. */
+export interface TaggedPage extends WrittenPage {
+  readonly tag: string
+}
+
+interface Kept extends TaggedPage {
+  readonly reads: readonly string[]
+}
+
+/**
+ * Writes public pages and keeps them. What a page was written from is read again for every visitor, so a page that is kept
+ * is never older than its data; only the writing is saved. Pages also tell how many days are left, so none is kept for
+ * longer than an hour.
+ */
+export class PageWriter {
+  readonly #options: WriterOptions
+  readonly #thread: WritingThread
+  readonly #kept: ByteCache
+  readonly #underway = new Map<string, Promise<TaggedPage>>()
+
+  constructor(options: WriterOptions) {
+    this.#options = options
+    this.#thread = new WritingThread(options.module, options.patienceMs)
+    this.#kept = new ByteCache(options.cacheBytes)
+  }
+
+  /** undefined if it cannot be written now: then the app shows the page. */
+  async write(order: PageOrder, read: Read): Promise<TaggedPage | undefined> {
+    const { waiting, onOutcome } = this.#options
+    try {
+      const key = JSON.stringify(order)
+      const kept = await this.#stillTrue(key, read)
+      if (kept) onOutcome('kept')
+      if (kept) return kept
+      const underway = this.#underway.get(key)
+      if (underway) return await underway
+      if (this.#underway.size >= waiting) return void onOutcome('busy')
+      const page = this.#writeAnew(key, order, read)
+      this.#underway.set(key, page)
+      page.then(() => onOutcome('written')).catch(() => {})
+      return await page.finally(() => this.#underway.delete(key))
+    } catch (error) {
+      onOutcome('failed', error)
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close()
+  }
+
+  async #stillTrue(key: string, read: Read): Promise<Kept | undefined> {
+    const content = this.#kept.get(key, HOUR_MS)
+    if (content === undefined) return undefined
+    const kept: Kept = JSON.parse(content.toString())
+    const answers = await Promise.all(kept.reads.map(read))
+    return tagFor(key, answers) === kept.tag ? kept : undefined
+  }
+
+  async #writeAnew(key: string, order: PageOrder, read: Read): Promise<TaggedPage> {
+    const answers = new Map<string, Answer>()
+    const page = await this.#thread.write(order, async (path) => {
+      const answer = await read(path)
+      answers.set(path, answer)
+      return answer
+    })
+    const kept: Kept = { ...page, reads: [...answers.keys()], tag: tagFor(key, [...answers.values()]) }
+    this.#kept.set(key, Buffer.from(JSON.stringify(kept)))
+    return kept
+  }
+}
+
+function tagFor(key: string, answers: readonly Answer[]): string {
+  const hour = String(Math.floor(Date.now() / HOUR_MS))
+  return tagOf(key, hour, ...answers.map(({ status, text }) => `${status} ${text}`))
+}

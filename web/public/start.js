@@ -1,0 +1,109 @@
+;(() => {
+  const page = document
+  const root = page.documentElement
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      return null
+    }
+  }
+
+  const language = kept('ideabridge-language')
+  const address = new URL(location.href)
+  if (/^(en|de)$/.test(language) && language !== root.lang && !address.searchParams.has('lang')) {
+    address.searchParams.set('lang', language)
+    location.replace(address)
+  }
+
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const paint = () => {
+    const scheme = kept('mantine-color-scheme-value')
+    const wanted = /^(light|dark)$/.test(scheme) ? scheme : dark.matches ? 'dark' : 'light'
+    root.setAttribute('data-mantine-color-scheme', wanted)
+  }
+  paint()
+  dark.addEventListener('change', paint)
+
+  const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  const held = []
+  let started = false
+  const start = () => {
+    if (started) return
+    const app = page.querySelector('link[data-app]')
+    if (!app) return
+    started = true
+    for (const link of page.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+    const script = page.createElement('script')
+    script.type = 'module'
+    script.crossOrigin = ''
+    script.src = app.href
+    script.onerror = () => {
+      started = 'failed'
+      onReady()
+    }
+    page.head.append(script)
+  }
+
+  const works = (target) => {
+    if (target.closest('a[href], [popovertarget], label')) return true
+    const control = target.closest('button')
+    return !control || control.type === 'submit'
+  }
+  const stop = (event) => {
+    start()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onClick = (event) => {
+    const { target } = event
+    if (target.matches('input[type=checkbox], input[type=radio]'))
+      held.push([
+        target,
+        () => {
+          target.checked = !target.checked
+          target.click()
+        },
+      ])
+    else if (!works(target)) {
+      stop(event)
+      held.push([target, () => target.click()])
+    }
+  }
+  const onSubmit = (event) => {
+    const { target } = event
+    stop(event)
+    held.push([target, () => target.requestSubmit()])
+  }
+  const onChange = ({ target }) => {
+    if (target.tagName !== 'SELECT') return
+    const { value } = target
+    held.push([
+      target,
+      () => {
+        target.value = value
+        target.dispatchEvent(new Event('change', { bubbles: true }))
+      },
+    ])
+  }
+  // React takes a page over part by part, and marks what it has.
+  const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'))
+  const repeat = (element, again, frames) => {
+    if (isTaken(element) || frames === 0) again()
+    else requestAnimationFrame(() => repeat(element, again, frames - 1))
+  }
+  const onReady = () => {
+    for (const sign of SIGNS) page.removeEventListener(sign, start, true)
+    page.removeEventListener('click', onClick, true)
+    page.removeEventListener('submit', onSubmit, true)
+    page.removeEventListener('change', onChange, true)
+    dark.removeEventListener('change', paint)
+    for (const [element, again] of held)
+      requestAnimationFrame(() => repeat(element, again, started === 'failed' ? 0 : 300))
+  }
+  for (const sign of SIGNS) page.addEventListener(sign, start, { capture: true, passive: true })
+  page.addEventListener('click', onClick, true)
+  page.addEventListener('submit', onSubmit, true)
+  page.addEventListener('change', onChange, true)
+  page.addEventListener('app-ready', onReady, { once: true })
+})()

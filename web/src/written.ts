@@ -1,0 +1,25 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { SESSION } from './api.ts'
+import type { Language } from './i18n/index.tsx'
+
+/** What the server leaves in a page it wrote, so that the app starts with the same words. */
+export interface Written {
+  language: Language
+  /** Answers the page was written from, and when each was read. */
+  answers: readonly [key: QueryKey, data: unknown, at: number][]
+}
+
+/** The element that holds it, as JSON. */
+export const WRITTEN_ID = 'written'
+
+/** undefined where the server left the whole page to the app. */
+export function readWritten(page: Document): Written | undefined {
+  const text = page.getElementById(WRITTEN_ID)?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+/** Pages are written for visitors; the app asks at once whether somebody has signed in since. */
+export function fill(queries: QueryClient, { answers }: Pick<Written, 'answers'>): void {
+  for (const [key, data, updatedAt] of answers) queries.setQueryData(key, data, { updatedAt })
+  queries.setQueryData(SESSION, null, { updatedAt: 1 })
+}
