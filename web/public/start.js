@@ -88,22 +88,20 @@
   }
   // React takes a page over part by part, and marks what it has.
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'))
-  const repeat = (element, again, frames) => {
-    if (isTaken(element) || frames === 0) again()
-    else requestAnimationFrame(() => repeat(element, again, frames - 1))
-  }
   const onReady = () => {
     for (const sign of SIGNS) page.removeEventListener(sign, start, true)
     page.removeEventListener('click', onClick, true)
     page.removeEventListener('submit', onSubmit, true)
     page.removeEventListener('change', onChange, true)
     dark.removeEventListener('change', paint)
-    for (const [element, again] of held)
-      requestAnimationFrame(() => repeat(element, again, started === 'failed' ? 0 : 300))
+    for (const [element, again] of held.splice(0)) {
+      if (started === 'failed' || isTaken(element)) setTimeout(again)
+      else held.push([element, again])
+    }
   }
   for (const sign of SIGNS) page.addEventListener(sign, start, { capture: true, passive: true })
   page.addEventListener('click', onClick, true)
   page.addEventListener('submit', onSubmit, true)
   page.addEventListener('change', onChange, true)
-  page.addEventListener('app-ready', onReady, { once: true })
+  page.addEventListener('app-ready', onReady)
 })()

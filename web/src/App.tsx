@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode } from 'react'
 import { type Spoken, TextProvider } from './i18n/index.tsx'
 import type { AppRouter } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
@@ -14,11 +14,6 @@ interface AppProps {
 
 /** The whole app. The server writes public pages with it, and browsers take them over with the same tree. */
 export function App({ router, queries, spoken }: AppProps) {
-  // A page the server wrote has held back clicks that only the app can answer: see public/start.js.
-  useEffect(() => {
-    document.documentElement.dataset.app = 'on'
-    document.dispatchEvent(new Event('app-ready'))
-  }, [])
   return (
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

@@ -1,10 +1,12 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/index.tsx'
+import { useTaken } from '../taken.ts'
 import { useCounts } from '../waiting.ts'
 
 /** The browser's title, led by the number of things that wait. For pages that render their own heading. */
 export function usePageTitle(title: string): void {
+  useTaken()
   const { common } = useText()
   const { things: waiting } = useCounts()
   useEffect(() => {

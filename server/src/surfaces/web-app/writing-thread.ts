@@ -28,20 +28,26 @@ export class WritingThread {
   async write(order: PageOrder, read: Read): Promise<WrittenPage> {
     this.#worker ??= this.#start()
     const { thread, ready } = this.#worker
-    await within(ready, START_MS, () => thread.terminate())
+    await within(ready, START_MS, () => this.#end(thread))
     const page = this.#pages++
     const waiting = { ...Promise.withResolvers<WrittenPage>(), read }
     this.#waiting.set(page, waiting)
     try {
       thread.postMessage({ page, order } satisfies ToThread)
-      return await within(waiting.promise, this.#patienceMs, () => thread.terminate())
+      return await within(waiting.promise, this.#patienceMs, () => this.#end(thread))
     } finally {
       this.#waiting.delete(page)
     }
   }
 
   async close(): Promise<void> {
-    await this.#worker?.thread.terminate()
+    if (this.#worker) await this.#end(this.#worker.thread)
+  }
+
+  /** Forgotten first: the next page must not be given to it. */
+  #end(thread: Worker): Promise<number> {
+    if (this.#worker?.thread === thread) this.#worker = undefined
+    return thread.terminate()
   }
 
   #start() {

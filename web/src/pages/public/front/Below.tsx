@@ -1,3 +1,4 @@
+import { useTaken } from '../../../taken.ts'
 import { NewestIdeas } from '../NewestIdeas.tsx'
 import { Agents } from './Agents.tsx'
 import { FirstSentence } from './FirstSentence.tsx'
@@ -5,6 +6,7 @@ import { ForWhom } from './ForWhom.tsx'
 
 /** What readers scroll to. */
 export function Below() {
+  useTaken()
   return (
     <>
       <NewestIdeas />
