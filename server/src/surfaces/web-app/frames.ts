@@ -33,7 +33,10 @@ export class Frames {
   constructor(page: string, files: ReadonlyMap<string, StaticFile>) {
     const json = (name: string) => JSON.parse(files.get(name)?.content.toString() ?? '{}')
     this.#page = page
-    this.#starter = files.get('start.js')?.content.toString().replaceAll(/^\s+(\/\/.*)?/gm, '')
+    this.#starter = files
+      .get('start.js')
+      ?.content.toString()
+      .replaceAll(/^\s+(\/\/.*)?/gm, '')
     this.#manifest = json('.vite/manifest.json')
     this.#sources = Object.entries<string>(json('sources.json')).map(([route, source]) => [matcherOf(route), source])
   }

@@ -1,15 +1,12 @@
 import '../../look/front.css'
 import { Group, Text, Title } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
 import { usePageTitle } from '../../components/Page.tsx'
 import { useText } from '../../i18n/index.tsx'
 import { useSession } from '../../session.ts'
+import { Below } from './front/Below.tsx'
 import { BridgeScene } from './front/BridgeScene.tsx'
 import { Numbers } from './front/Numbers.tsx'
-
-/** The first screen does not wait for it. */
-const Below = lazy(async () => ({ default: (await import('./front/Below.tsx')).Below }))
 
 /** What this is, for every visitor. */
 export function Home() {
@@ -43,9 +40,7 @@ export function Home() {
       </div>
       <BridgeScene />
       <Numbers />
-      <Suspense>
-        <Below />
-      </Suspense>
+      <Below />
     </div>
   )
 }

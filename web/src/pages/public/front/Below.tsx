@@ -1,4 +1,3 @@
-import { useTaken } from '../../../taken.ts'
 import { NewestIdeas } from '../NewestIdeas.tsx'
 import { Agents } from './Agents.tsx'
 import { FirstSentence } from './FirstSentence.tsx'
@@ -6,7 +5,6 @@ import { ForWhom } from './ForWhom.tsx'
 
 /** What readers scroll to. */
 export function Below() {
-  useTaken()
   return (
     <>
       <NewestIdeas />
