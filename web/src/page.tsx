@@ -1,5 +1,6 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from './App.tsx'
 import { SESSION } from './api.ts'
@@ -42,8 +43,7 @@ export async function write(request: PageRequest): Promise<{ html: string; writt
     </Operated>
   )
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: rethrow })
-    const html = await new Response(prelude).text()
+    const html = await markupOf(page)
     const open = queries.getQueryCache().getAll().filter(isUnanswered)
     if (open.length === 0) return { html, written: { language, answers: answersIn(queries) } }
     await Promise.all(open.map((query) => query.fetch()))
@@ -68,8 +68,14 @@ async function routerAt(address: string, lang: string | undefined) {
   return router
 }
 
-function rethrow(error: unknown): never {
-  throw error
+/** A part that fails would be left to the app; a page is written whole or not at all. */
+async function markupOf(page: ReactNode): Promise<string> {
+  const faults: unknown[] = []
+  const onError = (error: unknown) => void faults.push(error)
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError })
+  const html = await new Response(prelude).text()
+  if (faults.length > 0) throw faults[0]
+  return html
 }
 
 function isUnanswered({ state, options }: Query): boolean {
