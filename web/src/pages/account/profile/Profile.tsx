@@ -5,15 +5,15 @@ import { Bones } from '../../../components/Bones.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useSession } from '../../../session.ts'
+import { Notifications } from './Notifications.tsx'
 import { Person } from './Person.tsx'
+import { Tokens } from './Tokens.tsx'
 import { PROFILE_TABS, type ProfileTab } from './tabs.ts'
 
-/** Each tab brings what it needs when it is opened. */
+/** The large tabs bring what they need when they are opened. */
 const Matching = lazy(async () => ({ default: (await import('./Matching.tsx')).Matching }))
 const MyData = lazy(async () => ({ default: (await import('./MyData.tsx')).MyData }))
-const Notifications = lazy(async () => ({ default: (await import('./Notifications.tsx')).Notifications }))
 const Security = lazy(async () => ({ default: (await import('../security/Security.tsx')).Security }))
-const Tokens = lazy(async () => ({ default: (await import('./Tokens.tsx')).Tokens }))
 
 export function Profile(): ReactNode {
   const text = useAccount().profile

@@ -1,14 +1,15 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { api } from '../../../api.ts'
 import { PaperPages } from '../../../components/papers/PaperPages.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useText } from '../../../i18n/index.tsx'
 import { problemInWords } from '../../../i18n/reason-words.ts'
 import { sizeOf } from '../../account/ideas/files.ts'
-import { ReasonButton } from '../parts/ReasonDialog.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
+
+const ReasonButton = lazy(async () => ({ default: (await import('../parts/ReasonDialog.tsx')).ReasonButton }))
 
 /** An idea's files, to be opened before deciding on it. */
 export function IdeaDocuments({ ideaId }: { ideaId: number }) {
@@ -56,13 +57,15 @@ export function IdeaDocuments({ ideaId }: { ideaId: number }) {
                 </Button>
               )}
               {approval_status !== 'rejected' && (
-                <ReasonButton
-                  size="compact-sm"
-                  label={text.rejectDocument(file_name)}
-                  question={text.rejectQuestion}
-                  send={(reason) => api.adminRejectDocument({ document_id, reason })}
-                  onDone={refreshAdmin}
-                />
+                <Suspense>
+                  <ReasonButton
+                    size="compact-sm"
+                    label={text.rejectDocument(file_name)}
+                    question={text.rejectQuestion}
+                    send={(reason) => api.adminRejectDocument({ document_id, reason })}
+                    onDone={refreshAdmin}
+                  />
+                </Suspense>
               )}
               <div>
                 <PaperPages

@@ -1,11 +1,13 @@
 import { Stack } from '@mantine/core'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { useAdmin } from '../../../i18n/admin.ts'
-import { ReasonDialog } from '../parts/ReasonDialog.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import type { ReviewItem } from './sources.ts'
 import type { ReviewState } from './use-review.ts'
 import { onShortcut } from './use-shortcuts.ts'
+
+/** With its list of rules, which most visits never open. */
+const ReasonDialog = lazy(async () => ({ default: (await import('../parts/ReasonDialog.tsx')).ReasonDialog }))
 
 interface ListProps {
   items: ReviewItem[]
@@ -64,17 +66,21 @@ export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
           />
         ))}
       </Stack>
-      <ReasonDialog
-        label={admin.review[review.source.words.refuse]}
-        question={admin.review.rejectQuestion}
-        opened={refusing !== null}
-        close={() => setRefusing(null)}
-        send={(reason) => review.source.refuse(refusing?.id ?? 0, reason)}
-        onDone={async () => {
-          if (refusing) await review.refused(refusing)
-          follow()
-        }}
-      />
+      {refusing !== null && (
+        <Suspense>
+          <ReasonDialog
+            label={admin.review[review.source.words.refuse]}
+            question={admin.review.rejectQuestion}
+            opened={refusing !== null}
+            close={() => setRefusing(null)}
+            send={(reason) => review.source.refuse(refusing?.id ?? 0, reason)}
+            onDone={async () => {
+              if (refusing) await review.refused(refusing)
+              follow()
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
