@@ -4,9 +4,11 @@ import { activityOperations } from './modules/activity/index.ts'
 import { adminOperations } from './modules/admin/index.ts'
 import { agentAccountOperations } from './modules/agent-account/index.ts'
 import { agentOperations } from './modules/agents/index.ts'
+import { appealOperations } from './modules/appeals/index.ts'
 import { approvalOperations } from './modules/approvals/index.ts'
 import { assistantOperations } from './modules/assistants/index.ts'
 import { benefitOperations } from './modules/benefits/index.ts'
+import { blockOperations } from './modules/blocks/index.ts'
 import { businessOperations } from './modules/businesses/index.ts'
 import { claimOperations } from './modules/claims/index.ts'
 import { conversationOperations } from './modules/conversations/index.ts'
@@ -34,10 +36,13 @@ import { passkeyOperations } from './modules/passkeys/index.ts'
 import { pointsOperations } from './modules/points/index.ts'
 import { profileOperations } from './modules/profile/index.ts'
 import { recoveryOperations } from './modules/recovery/index.ts'
+import { reportOperations } from './modules/reports/index.ts'
 import { reviewOperations } from './modules/review/index.ts'
 import { roundOperations } from './modules/rounds/index.ts'
 import { searchOperations } from './modules/searches/index.ts'
 import { securityOperations } from './modules/security/index.ts'
+import { statementOperations } from './modules/statements/index.ts'
+import { suspensionOperations } from './modules/suspensions/index.ts'
 import { tokenOperations } from './modules/tokens/index.ts'
 import { updateOperations } from './modules/updates/index.ts'
 import { ventureOperations } from './modules/ventures/index.ts'
@@ -92,6 +97,11 @@ export const catalogue: readonly Operation[] = [
   ...feedOperations,
   ...webhookOperations,
   ...pointsOperations,
+  ...statementOperations,
+  ...appealOperations,
+  ...blockOperations,
+  ...reportOperations,
+  ...suspensionOperations,
   ...reviewOperations,
   ...adminOperations,
 ]

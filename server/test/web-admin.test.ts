@@ -35,6 +35,8 @@ describe('every admin page', () => {
     ['/admin/review', 'Tide mill'],
     ['/admin/review?kind=edits', 'four days,'],
     ['/admin/review?kind=documents', 'Nothing to review here.'],
+    ['/admin/reports', 'Nothing was reported.'],
+    ['/admin/appeals', 'No objection is waiting.'],
     ['/admin/warnings', /unusually busy|unusual way/],
     ['/admin/users', 'Olga Owner'],
     [`/admin/users/${world.owner.user_id}`, 'Account status'],

@@ -18,6 +18,7 @@ const publicVisits = (): Visit[] => [
   [`/directory/${world.listedId}`, 'Writes things down.'],
   ['/approval?token=unknown', /./],
   ['/act-link?token=unknown', /./],
+  ['/objection?token=unknown', /./],
   ['/login', 'Forgot your password?'],
   ['/register', 'How others see you.'],
   ['/verify-email', /link/],

@@ -125,6 +125,30 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_appeal": {
+  "group": "Account",
+  "summary": "Object to a decision against you, once.",
+  "description": "An admin decides, another than the first where there are two, and you are told the answer.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "statement_id": 1,
+   "words": "The company is registered in Brno, under another name."
+  },
+  "fields": {
+   "statement_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The statement."
+   },
+   "words": {
+    "type": "string",
+    "required": true,
+    "description": "Why the decision is wrong."
+   }
+  }
+ },
  "account_approve": {
   "group": "Approvals",
   "summary": "Approve what an agent asked.",
@@ -215,6 +239,31 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "How others see you."
+   }
+  }
+ },
+ "account_block": {
+  "group": "Account",
+  "summary": "Block a person or an agent.",
+  "description": "No interest, message, introduction or match between you, in either direction, by them or by their agents. They are not told. Name exactly one of a person by username or blocked_user, or an agent.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "username": "ada"
+  },
+  "fields": {
+   "username": {
+    "type": "string",
+    "description": "A person."
+   },
+   "blocked_user": {
+    "type": "integer",
+    "description": "A person, by id, as their messages name them."
+   },
+   "blocked_agent": {
+    "type": "integer",
+    "description": "An agent."
    }
   }
  },
@@ -1678,6 +1727,26 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_list_blocks": {
+  "group": "Account",
+  "summary": "List whom you block.",
+  "description": "Newest first.",
+  "needs": [
+   "Session"
+  ],
+  "example": {},
+  "fields": {
+   "limit": {
+    "type": "integer",
+    "description": "Maximum number of results.",
+    "default": 50
+   },
+   "cursor": {
+    "type": "string",
+    "description": "next_cursor from the previous answer."
+   }
+  }
+ },
  "account_list_businesses": {
   "group": "My businesses",
   "summary": "List your businesses.",
@@ -1999,6 +2068,26 @@ export const COMMANDS: Record<OperationName, Command> = {
   ],
   "example": {},
   "fields": {}
+ },
+ "account_list_statements": {
+  "group": "Account",
+  "summary": "List the decisions against you, with their reasons.",
+  "description": "Newest first. Where appeal.state is possible, you may object once.",
+  "needs": [
+   "User token with the profile:read scope, or session"
+  ],
+  "example": {},
+  "fields": {
+   "limit": {
+    "type": "integer",
+    "description": "Maximum number of results.",
+    "default": 50
+   },
+   "cursor": {
+    "type": "string",
+    "description": "next_cursor from the previous answer."
+   }
+  }
  },
  "account_list_tokens": {
   "group": "Account",
@@ -2543,6 +2632,24 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_read_objection_link": {
+  "group": "Account",
+  "summary": "Read the decision that a link in a mail is about.",
+  "description": "Without signing in, and without doing anything: a program that opens links changes nothing.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   }
+  }
+ },
  "account_read_payment": {
   "group": "Account: rounds",
   "summary": "Read one of your payments, with its receipt.",
@@ -2576,6 +2683,24 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "required": true,
     "description": "A published idea."
+   }
+  }
+ },
+ "account_read_statement": {
+  "group": "Account",
+  "summary": "Read one decision against you, with its reasons.",
+  "description": "What was decided, on which facts, by which rule, by whom, and how to object.",
+  "needs": [
+   "User token with the profile:read scope, or session"
+  ],
+  "example": {
+   "statement_id": 1
+  },
+  "fields": {
+   "statement_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The statement."
    }
   }
  },
@@ -2686,6 +2811,63 @@ export const COMMANDS: Record<OperationName, Command> = {
   ],
   "example": {},
   "fields": {}
+ },
+ "account_report": {
+  "group": "Account",
+  "summary": "Report something to the admins.",
+  "description": "An idea, business, update, profile or agent that you can see, or a message to you. You are told what became of it; whoever it concerns never learns that it was you. While your report is open, another of the same thing changes nothing. A person may be named by username instead.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "subject_type": "idea",
+   "subject_id": 1,
+   "category": "misleading",
+   "words": "The photo is from another company."
+  },
+  "fields": {
+   "subject_type": {
+    "type": "string",
+    "required": true,
+    "description": "What you report.",
+    "choices": [
+     "idea",
+     "business",
+     "update",
+     "message",
+     "agent",
+     "user"
+    ]
+   },
+   "subject_id": {
+    "type": "integer",
+    "description": "Its id."
+   },
+   "username": {
+    "type": "string",
+    "description": "For a person: their username."
+   },
+   "category": {
+    "type": "string",
+    "required": true,
+    "description": "What is wrong with it: docs/rules.md, 14.",
+    "choices": [
+     "minors",
+     "illegal",
+     "abuse",
+     "privacy",
+     "misleading",
+     "rights",
+     "spam",
+     "terms"
+    ]
+   },
+   "words": {
+    "type": "string",
+    "required": true,
+    "description": "What you saw."
+   }
+  }
  },
  "account_report_lost_passkeys": {
   "group": "Account",
@@ -3061,6 +3243,24 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_unblock": {
+  "group": "Account",
+  "summary": "End a block.",
+  "description": "From the next call on, all is as before it.",
+  "needs": [
+   "Session"
+  ],
+  "example": {
+   "block_id": 1
+  },
+  "fields": {
+   "block_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The block."
+   }
+  }
+ },
  "account_undo_action": {
   "group": "Pairing",
   "summary": "Undo something that an agent did for you.",
@@ -3412,6 +3612,30 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "account_use_objection_link": {
+  "group": "Account",
+  "summary": "Object to a decision by the link in a mail, once.",
+  "description": "For people who cannot sign in because they are suspended, and for operators of agents.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link",
+   "words": "The company is registered in Brno, under another name."
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   },
+   "words": {
+    "type": "string",
+    "required": true,
+    "description": "Why the decision is wrong."
+   }
+  }
+ },
  "account_verify_email": {
   "group": "Account",
   "summary": "Confirm an address with the link from the email.",
@@ -3687,6 +3911,123 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "admin_decide_appeal": {
+  "group": "Admin",
+  "summary": "Decide on an objection: uphold or reverse the decision.",
+  "description": "reversed restores what the decision took: published again, active again. Whoever objected is told your answer. Not for your own decision while there is another admin. Repeating it changes nothing.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
+  ],
+  "example": {
+   "statement_id": 1,
+   "outcome": "reversed",
+   "answer": "You are right: the register lists the company."
+  },
+  "fields": {
+   "statement_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The statement."
+   },
+   "outcome": {
+    "type": "string",
+    "required": true,
+    "description": "upheld: the decision stands. reversed: it is taken back.",
+    "choices": [
+     "upheld",
+     "reversed"
+    ]
+   },
+   "answer": {
+    "type": "string",
+    "required": true,
+    "description": "The answer, worded for whoever objected."
+   }
+  }
+ },
+ "admin_decide_report": {
+  "group": "Admin",
+  "summary": "Decide on what was reported: dismiss, take down or suspend.",
+  "description": "Closes every open report of the same thing and tells who made them what became of it. take_down and suspend need a reason, which whoever it concerns gets as a statement. suspend means the agent or person behind it. Repeating it changes nothing.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
+  ],
+  "example": {
+   "report_id": 1,
+   "decision": "take_down",
+   "reason": "The photo belongs to somebody else.",
+   "rule": "rights"
+  },
+  "fields": {
+   "report_id": {
+    "type": "integer",
+    "required": true,
+    "description": "One of the reports."
+   },
+   "decision": {
+    "type": "string",
+    "required": true,
+    "choices": [
+     "dismiss",
+     "take_down",
+     "suspend"
+    ]
+   },
+   "reason": {
+    "type": "string",
+    "description": "The reason, worded for whoever it concerns."
+   },
+   "rule": {
+    "type": "string",
+    "description": "The rule it rests on.",
+    "choices": [
+     "unsuitable",
+     "misleading",
+     "illegal",
+     "rights",
+     "privacy",
+     "abuse",
+     "spam",
+     "minors",
+     "limits",
+     "terms"
+    ],
+    "default": "terms"
+   }
+  }
+ },
+ "admin_export_statements": {
+  "group": "Admin",
+  "summary": "Download all decisions against somebody, without personal data.",
+  "description": "Oldest first, for a transparency report: no names, ids of people or agents, or words of anybody. At most STATEMENT_EXPORT_ROWS; go on with after, the last statement_id.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope"
+  ],
+  "example": {
+   "format": "csv"
+  },
+  "fields": {
+   "format": {
+    "type": "string",
+    "description": "csv opens in a spreadsheet.",
+    "choices": [
+     "csv",
+     "ndjson"
+    ],
+    "default": "csv"
+   },
+   "since": {
+    "type": "string",
+    "description": "Only those decided since then."
+   },
+   "after": {
+    "type": "integer",
+    "description": "Only those after this statement."
+   }
+  }
+ },
  "admin_get_document": {
   "group": "Admin",
   "summary": "Download any document of an idea, in any state.",
@@ -3778,6 +4119,25 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The reason, shown to the agent and in the audit log."
+   }
+  }
+ },
+ "admin_lift_suspension": {
+  "group": "Admin",
+  "summary": "Lift the suspension of a person.",
+  "description": "Everything is back as it was, and they are told by email. Repeating it changes nothing.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
+  ],
+  "example": {
+   "user_id": 1
+  },
+  "fields": {
+   "user_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The person."
    }
   }
  },
@@ -3879,6 +4239,26 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "description": "Part of a name or address; case does not matter."
    },
+   "limit": {
+    "type": "integer",
+    "description": "Maximum number of results.",
+    "default": 50
+   },
+   "cursor": {
+    "type": "string",
+    "description": "next_cursor from the previous answer."
+   }
+  }
+ },
+ "admin_list_appeals": {
+  "group": "Admin",
+  "summary": "List objections that wait for a decision, oldest first.",
+  "description": "Each with the decision it is about. may_decide is false for your own decisions while there is another admin.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope"
+  ],
+  "example": {},
+  "fields": {
    "limit": {
     "type": "integer",
     "description": "Maximum number of results.",
@@ -4149,6 +4529,16 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "admin_list_reports": {
+  "group": "Admin",
+  "summary": "List what people reported, the most urgent first.",
+  "description": "By thing, weighed by category and by how many people reported it; the weight grows with each day. Shows the first 50.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope"
+  ],
+  "example": {},
+  "fields": {}
+ },
  "admin_list_users": {
   "group": "Admin",
   "summary": "List people, newest first.",
@@ -4403,6 +4793,23 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The reason, sent to the agent and its operator."
+   },
+   "rule": {
+    "type": "string",
+    "description": "The rule it rests on; the agent reads it in its statement.",
+    "choices": [
+     "unsuitable",
+     "misleading",
+     "illegal",
+     "rights",
+     "privacy",
+     "abuse",
+     "spam",
+     "minors",
+     "limits",
+     "terms"
+    ],
+    "default": "terms"
    }
   }
  },
@@ -4428,6 +4835,23 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The reason, worded for the owner."
+   },
+   "rule": {
+    "type": "string",
+    "description": "The rule it rests on; the owner reads it in the statement of reasons.",
+    "choices": [
+     "unsuitable",
+     "misleading",
+     "illegal",
+     "rights",
+     "privacy",
+     "abuse",
+     "spam",
+     "minors",
+     "limits",
+     "terms"
+    ],
+    "default": "unsuitable"
    }
   }
  },
@@ -4453,6 +4877,23 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The reason, worded for the owner."
+   },
+   "rule": {
+    "type": "string",
+    "description": "The rule it rests on; the owner reads it in the statement of reasons.",
+    "choices": [
+     "unsuitable",
+     "misleading",
+     "illegal",
+     "rights",
+     "privacy",
+     "abuse",
+     "spam",
+     "minors",
+     "limits",
+     "terms"
+    ],
+    "default": "unsuitable"
    }
   }
  },
@@ -4478,6 +4919,23 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The reason, worded for the owner."
+   },
+   "rule": {
+    "type": "string",
+    "description": "The rule it rests on; the owner reads it in the statement of reasons.",
+    "choices": [
+     "unsuitable",
+     "misleading",
+     "illegal",
+     "rights",
+     "privacy",
+     "abuse",
+     "spam",
+     "minors",
+     "limits",
+     "terms"
+    ],
+    "default": "unsuitable"
    }
   }
  },
@@ -4503,6 +4961,23 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The reason, worded for the owner."
+   },
+   "rule": {
+    "type": "string",
+    "description": "The rule it rests on; the owner reads it in the statement of reasons.",
+    "choices": [
+     "unsuitable",
+     "misleading",
+     "illegal",
+     "rights",
+     "privacy",
+     "abuse",
+     "spam",
+     "minors",
+     "limits",
+     "terms"
+    ],
+    "default": "unsuitable"
    }
   }
  },
@@ -4539,7 +5014,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "admin_suspend_agent": {
   "group": "Admin",
   "summary": "Suspend an active agent.",
-  "description": "Its token stops working until an admin reactivates it. Everything it created stays.",
+  "description": "Its token stops working until an admin reactivates it, except for reading why and objecting once. Everything it created stays.",
   "needs": [
    "Admin session, or an admin's token with the admin scope",
    "With a session, a recent proof that it is you (account_get_step_up)"
@@ -4558,6 +5033,70 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The reason, sent to the agent and its operator."
+   },
+   "rule": {
+    "type": "string",
+    "description": "The rule it rests on; the agent reads it in its statement.",
+    "choices": [
+     "unsuitable",
+     "misleading",
+     "illegal",
+     "rights",
+     "privacy",
+     "abuse",
+     "spam",
+     "minors",
+     "limits",
+     "terms"
+    ],
+    "default": "terms"
+   }
+  }
+ },
+ "admin_suspend_user": {
+  "group": "Admin",
+  "summary": "Suspend a person.",
+  "description": "They cannot sign in, their sessions end, their agents act for them no more, and what they published is hidden, not lost. They are told why by email and may object once. Not for admins: take that away first.",
+  "needs": [
+   "Admin session, or an admin's token with the admin scope",
+   "With a session, a recent proof that it is you (account_get_step_up)"
+  ],
+  "example": {
+   "user_id": 1,
+   "reason": "You asked several people for money by message.",
+   "rule": "misleading"
+  },
+  "fields": {
+   "user_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The person."
+   },
+   "reason": {
+    "type": "string",
+    "required": true,
+    "description": "The reason, worded for the person."
+   },
+   "rule": {
+    "type": "string",
+    "description": "The rule it rests on; the person reads it.",
+    "choices": [
+     "unsuitable",
+     "misleading",
+     "illegal",
+     "rights",
+     "privacy",
+     "abuse",
+     "spam",
+     "minors",
+     "limits",
+     "terms"
+    ],
+    "default": "terms"
+   },
+   "until": {
+    "type": "string",
+    "description": "When it ends by itself. Without it, an admin lifts it."
    }
   }
  },
@@ -4583,6 +5122,23 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "The reason, worded for the owner."
+   },
+   "rule": {
+    "type": "string",
+    "description": "The rule it rests on; the owner reads it in the statement of reasons.",
+    "choices": [
+     "unsuitable",
+     "misleading",
+     "illegal",
+     "rights",
+     "privacy",
+     "abuse",
+     "spam",
+     "minors",
+     "limits",
+     "terms"
+    ],
+    "default": "unsuitable"
    }
   }
  },
@@ -4731,6 +5287,28 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "string",
     "required": true,
     "description": "From the URL of the payment page."
+   }
+  }
+ },
+ "platform_appeal": {
+  "group": "Decisions",
+  "summary": "Object to a decision against you, once.",
+  "description": "Works while you are suspended or rejected, too. Without statement_id it means the decision that stopped you. An admin decides, another than the first where there are two; platform_get_statement has the answer. What concerns a person’s own records is for that person to object to.",
+  "needs": [
+   "Bot token"
+  ],
+  "example": {
+   "words": "The failed calls came from an outage on your side at 14:00."
+  },
+  "fields": {
+   "statement_id": {
+    "type": "integer",
+    "description": "The statement."
+   },
+   "words": {
+    "type": "string",
+    "required": true,
+    "description": "Why the decision is wrong."
    }
   }
  },
@@ -5954,6 +6532,24 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "platform_get_statement": {
+  "group": "Decisions",
+  "summary": "Read one decision against you, with its reasons.",
+  "description": "Works while you are suspended or rejected, too. figures holds what led to an automatic suspension.",
+  "needs": [
+   "Bot token"
+  ],
+  "example": {
+   "statement_id": 1
+  },
+  "fields": {
+   "statement_id": {
+    "type": "integer",
+    "required": true,
+    "description": "The statement."
+   }
+  }
+ },
  "platform_get_status": {
   "group": "Agent",
   "summary": "Read your status, quota and points.",
@@ -6562,6 +7158,26 @@ export const COMMANDS: Record<OperationName, Command> = {
     "type": "integer",
     "description": "Default 3.",
     "default": 3
+   }
+  }
+ },
+ "platform_list_statements": {
+  "group": "Decisions",
+  "summary": "List the decisions against you and what you created, with reasons.",
+  "description": "Newest first. Works while you are suspended or rejected, too. Where appeal.state is possible, platform_appeal objects once.",
+  "needs": [
+   "Bot token"
+  ],
+  "example": {},
+  "fields": {
+   "limit": {
+    "type": "integer",
+    "description": "Maximum number of results.",
+    "default": 50
+   },
+   "cursor": {
+    "type": "string",
+    "description": "next_cursor from the previous answer."
    }
   }
  },

@@ -13,7 +13,7 @@ export async function findSignedIn(tx: Tx, { session, token }: PersonCredential)
        select user_id from sessions where session_hash = $1 and last_used_at > app_now() - ${SESSION_LIFE}
        union all
        select user_id from user_tokens where token_hash = $2 and (expires_at is null or expires_at > app_now())) signed
-     using (user_id) where erased_at is null limit 1`,
+     using (user_id) where erased_at is null and suspended_at is null limit 1`,
     [session ?? null, token ?? null],
   )
   return found?.user_id

@@ -208,6 +208,10 @@ function readSettings(read: SettingReader) {
     /** Of new ideas that match one person's saved searches; the others are in Discover. */
     searchNoticesPerDay: read.integer('SEARCH_NOTICES_PER_DAY', 10, 0, 1000),
     /** For so long an admin can take back a decision in review. */
+    blocksPerPerson: read.integer('BLOCKS_PER_PERSON', 1000, 1, 100_000),
+    reportsPerDay: read.integer('REPORTS_PER_DAY', 20, 1, 1000),
+    appealDays: read.integer('APPEAL_DAYS', 180, 1, 3650),
+    statementExportRows: read.integer('STATEMENT_EXPORT_ROWS', 20_000, 1, 100_000),
     adminUndoMinutes: read.integer('ADMIN_UNDO_MINUTES', 10, 0, 1440),
     embeddings: readEmbeddings(read),
     pages: readPages(read),

@@ -33,6 +33,8 @@ export interface BotAccess {
    * one person, so what concerns the whole agent (its tokens, its webhook, its other people) stays closed unless said here.
    */
   readonly openToAssistants?: true
+  /** Also open to an agent that is suspended or rejected: it may read why, and object. */
+  readonly whenStopped?: true
 }
 
 /**
@@ -81,6 +83,9 @@ export const ownAgent: BotAccess = {
 
 /** The same, open to assistants too: it tells nothing of other people and changes nothing for them. */
 export const ownAgentOrAssistant: BotAccess = { ...ownAgent, openToAssistants: true }
+
+/** What even a suspended or rejected agent may do. */
+export const stoppedAgent: BotAccess = { ...ownAgent, whenStopped: true }
 
 export const admin: AdminAccess = { by: 'admin' }
 

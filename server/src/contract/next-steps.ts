@@ -17,15 +17,17 @@ const STATUS: NextStep = {
   operation: 'platform_get_status',
 }
 
+const STOPPED: readonly NextStep[] = [
+  { do: 'Stop calling: this token works again only if an admin reactivates you.' },
+  { do: 'Read why, with the facts it rests on; your token still does that.', operation: 'platform_list_statements' },
+  { do: 'Object once, if it is wrong.', operation: 'platform_appeal' },
+]
+
 /** By reason, where that says more than the code. */
 const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
   agent_pending: [STATUS],
-  agent_stopped: [{ do: 'Stop calling: this token works again only if an admin reactivates you. Ask your operator.' }],
-  agent_stopped_because: [
-    {
-      do: 'Stop calling: this token works again only if an admin reactivates you. Your operator got the reason by mail.',
-    },
-  ],
+  agent_stopped: STOPPED,
+  agent_stopped_because: STOPPED,
   capability_inactive: [
     {
       do: 'Wait until an admin activates this capability; your status lists the active ones.',
@@ -34,6 +36,7 @@ const BY_REASON: Partial<Record<Reason, readonly NextStep[]>> = {
   ],
   permission_missing: [{ do: 'Ask the person to grant this permission in the app.' }],
   grant_limit: [{ do: 'Stay within the limit, or ask the person to change it in the app.' }],
+  user_suspended: [{ do: 'Wait: you hear user.permissions_changed when the suspension ends.' }],
   paused: [{ do: 'Wait until the person resumes it in the app.' }],
   reauthentication_needed: [
     { do: 'See how to prove that it is you, do so, then repeat the call.', operation: 'account_get_step_up' },

@@ -18,9 +18,11 @@ const RECORDS = [
   'payment',
   'profile',
   'record',
+  'report',
   'round',
   'search',
   'session',
+  'statement',
   'token',
   'update',
   'user',
@@ -220,6 +222,25 @@ export const REASONS = defineReasons({
 
   // Not allowed in the record's current state.
   already_decided: say('This {record} is already {status}, which cannot be changed.', { ...RECORD, status: 'string' }),
+  account_suspended: say('This account is suspended. {why} Read more and object: {link}', {
+    why: 'string',
+    link: 'string',
+  }),
+  past: say('Must be in the future.'),
+  suspended_account: say('This account is suspended. Its tokens work again when that ends.'),
+  owner_suspended: say('Its owner is suspended. Review it when the suspension has ended.'),
+  own_thing: say('This is yours. Change or delete it instead.'),
+  exactly_one: say('Send exactly one of: {fields}.', { fields: 'list' }),
+  admin_account: say('Admins cannot be suspended. Take that role away first.'),
+  user_suspended: say('This user’s account is suspended. You can do nothing for them until that ends.'),
+  already_appealed: say(
+    'You have objected to this decision already. Wait for the answer; there is one appeal for each.',
+  ),
+  appeal_late: say('An appeal is possible for {days} days after the decision.', { days: 'number' }),
+  not_your_appeal: say('This decision concerns a person’s record. They can object to it in the app; you cannot.'),
+  own_decision: say('You made this decision. Another admin has to decide on the appeal.'),
+  statement_ended: say('This decision is no longer in force, so there is nothing to object to.'),
+  no_statement: say('There is no decision in force against you. Name the statement you object to.'),
   not_pending: say('This {record} is {status}. Only pending ones can be reviewed.', { ...RECORD, status: 'string' }),
   rejected: say('This {record} was rejected. Edit it to send it back to review.', RECORD),
   nameless: say('Give the {record} a name before publishing it.', RECORD),
@@ -389,6 +410,7 @@ export const REASONS = defineReasons({
   token_ended: say('This token was revoked or replaced while you waited.'),
 
   // Rate limits.
+  report_limit: say('You have made {limit} reports in 24 hours. Try again tomorrow.', { limit: 'number' }),
   wrong_pairing_codes: say(
     'Too many wrong pairing codes. Check the code with the agent, then retry after the time in Retry-After.',
   ),

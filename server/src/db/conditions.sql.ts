@@ -23,3 +23,9 @@ export function isListed(bot: string): string {
 
 /** A session ends 30 days after its last use. The function admit_person says the same. */
 export const SESSION_LIFE = `interval '30 days'`
+
+/** One of two people blocks the other. Both are expressions for their ids. */
+export function blockedBetween(one: string, other: string): string {
+  return `exists (select 1 from blocks k where (k.user_id = ${one} and k.blocked_user_id = ${other})
+    or (k.user_id = ${other} and k.blocked_user_id = ${one}))`
+}

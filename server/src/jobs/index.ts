@@ -1,6 +1,7 @@
 import { closeRoundsJob } from './close-rounds.ts'
 import { viewCounting } from './count-views.ts'
 import { endCheckoutsJob } from './end-checkouts.ts'
+import { suspensionEnds } from './end-suspensions.ts'
 import { approvalExpiry } from './expire-approvals.ts'
 import { claimExpiry } from './expire-claims.ts'
 import { subscriptionExpiry } from './expire-subscriptions.ts'
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   partitionRoom,
   claimExpiry,
   approvalExpiry,
+  suspensionEnds,
   subscriptionExpiry,
   closeRoundsJob,
   endCheckoutsJob,

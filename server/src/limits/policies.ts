@@ -33,3 +33,8 @@ export function mailsByLink(
 export function authFailures(config: Config, address: string): RatePolicy {
   return { subject: `auth-failures:${address}`, limit: config.authFailuresPerMinute, seconds: MINUTE }
 }
+
+/** Calls of a suspended or rejected agent, which may only read why and object. */
+export function stoppedCalls(config: Config, botId: number): RatePolicy {
+  return { subject: `stopped-agent:${botId}`, limit: config.botRatePerMinute, seconds: MINUTE }
+}

@@ -59,6 +59,7 @@ function itemOf({ notices, collected }: Words, told: ToldNotice, linked: boolean
     ...(reason !== null && { reason: `${kind === 'search_found' ? collected.search : collected.reason}: ${reason}` }),
     links: [
       ...(undoUrl === undefined ? [] : [{ label: collected.undo, url: undoUrl }]),
+      ...(told.objectUrl === undefined ? [] : [{ label: collected.object, url: told.objectUrl }]),
       ...(linked ? [{ label: collected.look, url }] : []),
     ],
   }

@@ -34,6 +34,8 @@ export interface ToldNotice {
   /** Of an agent's act: the whole sentence, in the reader's language. */
   readonly sentence?: string
   readonly undoUrl?: string
+  /** Of a decision against the reader: where to object. */
+  readonly objectUrl?: string
 }
 
 /**
@@ -74,6 +76,8 @@ export interface MailParams {
   /** To the guardian who approved; `until` is the day the young person turns 18. */
   guardian_consent: { child: string; until: string; link: string }
   data_ready: Record<never, never>
+  account_suspended: { reason: string; until: string | null; link: string }
+  account_restored: Record<never, never>
   account_erased: Record<never, never>
   approval_asked: {
     /** What the agent wants, in the reader's language. */
@@ -109,9 +113,11 @@ export interface MailParams {
   recovery_waits: { agent: string; from: string }
   agent_recovered: { agent: string }
   agent_approved: { agent: string; released: number; failed: number }
-  agent_rejected: { agent: string; reason: string }
-  agent_suspended: { agent: string; reason: string }
-  agent_suspended_by_monitor: { agent: string; finding: Finding }
+  /** `link` opens the statement of reasons and the objection to it. */
+  agent_rejected: { agent: string; reason: string; link: string }
+  agent_suspended: { agent: string; reason: string; link: string }
+  agent_suspended_by_monitor: { agent: string; finding: Finding; link: string }
+  appeal_decided: { outcome: 'upheld' | 'reversed'; answer: string; link: string }
   agent_reactivated: { agent: string }
   agent_token_revoked: { agent: string }
   agent_deregistered: { agent: string }

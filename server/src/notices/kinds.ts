@@ -177,6 +177,21 @@ export const NOTIFICATION_KINDS = {
     about: 'business',
     path: businessPage,
   },
+  appeal_decided: {
+    setting: null,
+    about: 'nothing',
+    path: () => '/app/decisions',
+  },
+  report_acted: {
+    setting: null,
+    about: 'nothing',
+    path: () => '/app/notices',
+  },
+  report_dismissed: {
+    setting: null,
+    about: 'nothing',
+    path: () => '/app/notices',
+  },
   round_opened: {
     setting: 'own_round',
     about: 'idea',

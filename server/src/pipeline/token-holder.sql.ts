@@ -20,7 +20,7 @@ export function readHolder(tx: Tx, tokenHash: Buffer): Promise<HolderRow | undef
          and b.status in ('pending_approval', 'active')
      union all
      select 'person', u.user_id, t.scopes, u.is_admin, null from user_tokens t join users u using (user_id)
-       where t.token_hash = $1 and (t.expires_at is null or t.expires_at > app_now()) and u.erased_at is null`,
+       where t.token_hash = $1 and (t.expires_at is null or t.expires_at > app_now()) and u.erased_at is null and u.suspended_at is null`,
     [tokenHash],
   )
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { HOUSE_RULE_NAMES } from '../contract/house-rules.ts'
 import { FreeLine } from './free-text.ts'
 import { Moment, Nullable } from './types.ts'
 
@@ -40,6 +41,14 @@ export function isBinding(input: Record<string, unknown>): boolean {
 
 export const StatusFilter = Type.Optional(
   Type.Enum(APPROVAL_STATUSES, { default: 'pending', description: 'Only those with this status.' }),
+)
+
+/** Optional, so that a reason is enough; what is left out counts as unsuitable. */
+export const Rule = Type.Optional(
+  Type.Enum(HOUSE_RULE_NAMES, {
+    default: 'unsuitable',
+    description: 'The rule it rests on; the owner reads it in the statement of reasons.',
+  }),
 )
 
 export const Reason = FreeLine(2000, 'The reason, worded for the owner.')

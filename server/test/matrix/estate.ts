@@ -35,6 +35,9 @@ const KINDS = [
   'approval_id',
   'action_id',
   'search_id',
+  'block_id',
+  'report_id',
+  'statement_id',
 ] as const
 
 interface EstateOptions {
@@ -162,14 +165,25 @@ const ESTATE = `
     from idea returning action_id),
   search as (
     insert into saved_searches (user_id, name, filters) values ($1, $8, jsonb_build_object('search', gen_random_uuid()::text))
-    returning search_id)
+    returning search_id),
+  report as (
+    insert into reports (reporter_user_id, subject_type, subject_id, category, words)
+    select $1, 'idea', idea_id, 'spam', $5 from strangers_idea returning report_id),
+  block as (
+    insert into blocks (user_id, blocked_user_id)
+    select $1, user_id from users where user_id not in ($1, $7) order by user_id limit 1 returning block_id),
+  statement as (
+    insert into statements (decision, subject_type, subject_id, user_id, bot_id, facts, rule)
+    values ('agent_suspended', 'agent', $2, $1, $2, $5, 'terms') returning statement_id),
+  appeal as (
+    insert into appeals (statement_id, words, raised_by) select statement_id, $5, 'person' from statement)
   select token_id, session_id, passkey_id, business.business_id, idea.idea_id, document_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
     offered_business.business_id as offered_business, payment_id, interest.interest_id,
     placed.interest_id as placed_interest, introduction.introduction_id,
     placed_introduction.introduction_id as placed_introduction, conversation.conversation_id, message.id as message_id, delivery_id, warning_id,
-    approval_id, action_id, search_id
+    approval_id, action_id, search_id, report_id, block_id, statement_id
   from token, session, passkey, business, idea, document, post, edit, offered_idea, offered_business, payment, conversation, message, interest,
-    placed, introduction, placed_introduction, delivery, warning, approval, action, search`
+    placed, introduction, placed_introduction, delivery, warning, approval, action, search, report, block, statement`
 
 /** Which record an id parameter names. An unknown kind fails with a message that says what to add. */
 export function recordKindOf(operation: { name: string; path: string }, field: string): RecordKind {
@@ -198,6 +212,8 @@ const SPECIAL_KINDS: Readonly<Record<string, RecordKind>> = {
   'admin_list_activity thing_id': 'idea_id',
   'admin_list_audit_log admin_user_id': 'user_id',
   'admin_list_audit_log subject_id': 'idea_id',
+  'account_report subject_id': 'idea_id',
+  'admin_export_statements after': 'statement_id',
 }
 
 function segmentBefore(path: string, field: string): string {

@@ -37,7 +37,7 @@ function onAgent(
   input: Fields,
 ): Verdict {
   if (!agent) return [401, WITHOUT_BEARER.test(name) ? 'bot_auth_required' : 'bot_token_invalid']
-  if (isStopped(agent)) return [401, 'bot_token_invalid']
+  if (isStopped(agent) && !access.whenStopped) return [401, 'bot_token_invalid']
   if (agent.connectedBy && access.actsFor === 'nobody' && !access.openToAssistants) return [403, 'permission_denied']
   if (access.actsFor === 'nobody' && lacksCapability(access, agent.capabilities)) return [403, 'permission_denied']
   if (access.actsFor === 'nobody')
@@ -108,6 +108,7 @@ const ON_PUBLISHED = [
   'account_express_interest',
   'account_toggle_favourite',
   'account_read_standing',
+  'account_report',
 ]
 
 /** Unwatching something unwatched is a no-op, not an error (docs/rules.md, 10). */

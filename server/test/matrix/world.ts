@@ -69,6 +69,9 @@ async function heldEstate(service: TestService, owner: TestPerson): Promise<Esta
     payment_id: foreign.payment_id,
     approval_id: foreign.approval_id,
     search_id: foreign.search_id,
+    block_id: foreign.block_id,
+    report_id: foreign.report_id,
+    statement_id: foreign.statement_id,
   }
 }
 

@@ -49,7 +49,7 @@ export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
       <Stack>
         {form.message && (
           <Alert color="attention" role="alert">
-            {form.message}
+            {linked(form.message, form.failure)}
           </Alert>
         )}
         <TextInput
@@ -83,4 +83,12 @@ export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
 function loginTokenOf(error: unknown): string | null {
   if (!(error instanceof IdeabridgeError) || error.because?.reason !== 'second_factor_needed') return null
   return String(error.body.login_token)
+}
+
+/** Somebody who is suspended follows it to read why and to object, without signing in. */
+function linked(message: string, failure: Error | null): ReactNode {
+  const because = failure instanceof IdeabridgeError ? failure.because : undefined
+  if (because?.reason !== 'account_suspended') return message
+  const { pathname, search } = new URL(because.params.link)
+  return <a href={`${pathname}${search}`}>{message}</a>
 }

@@ -58,6 +58,11 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/decisions',
+    component: lazyRouteComponent(() => import('../pages/account/decisions/Decisions.tsx'), 'Decisions'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/agents',
     component: lazyRouteComponent(() => import('../pages/account/agents/Agents.tsx'), 'Agents'),
   }),

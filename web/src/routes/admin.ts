@@ -57,6 +57,18 @@ const warnings = createRoute({
   component: lazyRouteComponent(() => import('../pages/admin/Warnings.tsx'), 'Warnings'),
 })
 
+const appeals = createRoute({
+  getParentRoute: () => frame,
+  path: '/admin/appeals',
+  component: lazyRouteComponent(() => import('../pages/admin/Appeals.tsx'), 'Appeals'),
+})
+
+const reports = createRoute({
+  getParentRoute: () => frame,
+  path: '/admin/reports',
+  component: lazyRouteComponent(() => import('../pages/admin/Reports.tsx'), 'Reports'),
+})
+
 const users = createRoute({
   getParentRoute: () => frame,
   path: '/admin/users',
@@ -103,5 +115,19 @@ const settings = createRoute({
 })
 
 export const adminRoutes = [
-  frame.addChildren([overview, agents, agent, review, warnings, users, user, payments, mail, auditLog, settings]),
+  frame.addChildren([
+    overview,
+    agents,
+    agent,
+    review,
+    appeals,
+    reports,
+    warnings,
+    users,
+    user,
+    payments,
+    mail,
+    auditLog,
+    settings,
+  ]),
 ]

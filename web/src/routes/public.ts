@@ -57,6 +57,12 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/objection',
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('../pages/public/ObjectionLink.tsx'), 'ObjectionLink'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/act-link',
     validateSearch: withToken,
     component: lazyRouteComponent(() => import('../pages/public/ActLink.tsx'), 'ActLink'),

@@ -36,6 +36,7 @@ export interface Words {
     readonly button: string
     readonly look: string
     readonly undo: string
+    readonly object: string
     readonly reason: string
     readonly search: string
     more(count: number): string

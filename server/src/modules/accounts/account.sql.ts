@@ -41,9 +41,10 @@ export interface Account {
   second_factor: boolean
   /** Registered within the last hour. */
   is_new: boolean
+  suspended: boolean
 }
 
-const ACCOUNT = `user_id, name, email, email_verified_at is not null as email_verified, is_admin, language, password_hash,
+const ACCOUNT = `user_id, name, email, email_verified_at is not null as email_verified, is_admin, language, password_hash, suspended_at is not null as suspended,
   second_factor, created_at > app_now() - interval '1 hour' as is_new`
 
 export function findAccount(tx: Tx, email: string): Promise<Account | undefined> {
@@ -123,7 +124,8 @@ export async function insertSession(
   const rows = await tx.rows(
     `insert into sessions (session_hash, user_id, confirmed_by, browser, system)
      select $3, user_id, $4, $5, $6 from users
-     where user_id = $1 and password_hash is not distinct from $2 and erased_at is null for share
+     where user_id = $1 and password_hash is not distinct from $2 and erased_at is null and suspended_at is null
+     for share
      returning user_id`,
     [user_id, password_hash, session.hash, session.by, session.browser, session.system],
   )

@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
-import { defineOperation } from '../../contract/operation.ts'
+import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
+import { findInForce, statementUrl } from '../statements/index.ts'
 import { findAccount } from './account.sql.ts'
 import { OwnEmail, PresentPassword, SignedIn } from './accounts.schema.ts'
 import { checkPassword } from './check-password.ts'
@@ -24,7 +25,7 @@ export const login = defineOperation({
   input: Type.Object({ email: OwnEmail, password: PresentPassword }),
   output: SignedIn,
   example: { email: 'ada@example.org', password: 'a long passphrase' },
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'permission_denied'],
   refusals: {
     unauthenticated: Type.Object({
       login_token: Type.Optional(
@@ -37,6 +38,7 @@ export const login = defineOperation({
     const email = normalizeEmail(input.email) ?? input.email
     const account = await findAccount(tx, email)
     const right = await checkPassword(context, email, input.password, account)
+    if (right && account?.suspended) return suspendedAccount(context, account.user_id)
     if (right && account?.second_factor) {
       const login_token = await newLoginToken(context, account)
       return new Refusal('unauthenticated', { reason: 'second_factor_needed', details: { login_token } })
@@ -47,3 +49,11 @@ export const login = defineOperation({
   },
   release: null,
 })
+
+/** Told only to somebody who knows the password. */
+async function suspendedAccount(context: CallContext, userId: number): Promise<Refusal> {
+  const [statement] = await findInForce(context.tx, userId, [{ type: 'user', id: userId }])
+  const why = statement?.facts ?? ''
+  const link = statement ? statementUrl(context, statement.statement_id) : `${context.baseUrl}/app/help`
+  return new Refusal('permission_denied', { reason: 'account_suspended', params: { why, link } })
+}

@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { defineOperation, FileReply } from '../../contract/operation.ts'
+import { csvOf } from '../../schema/csv.ts'
 import { retentionOf } from '../logs/index.ts'
 import { summaryOf } from '../review/index.ts'
 import { ActivityFilterFields, LanguageName } from './activity.schema.ts'
 import { listActivity } from './activity.sql.ts'
-import { csvOf } from './csv.ts'
 import { entriesFor } from './entries.ts'
 import { filtersOf } from './filters.ts'
 

@@ -38,7 +38,11 @@ export const UserFields = {
   is_admin: Type.Boolean(),
   trusted: Type.Boolean(),
   premium: Type.Boolean(),
-  visibility: Type.Enum(['public', 'hidden']),
+  visibility: Type.Enum(['public', 'hidden', 'withheld'], {
+    description: 'withheld: public again when the suspension ends.',
+  }),
+  suspended_at: Nullable(Moment('Since when they are suspended.')),
+  suspended_until: Nullable(Moment('When the suspension ends by itself.')),
   date_of_birth: Nullable(Type.String({ format: 'date' })),
   guardian_approved: Type.Boolean(),
   created_at: Moment('When they registered.'),

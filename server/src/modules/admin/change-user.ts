@@ -8,6 +8,7 @@ import { audit } from '../../observe/audit.sql.ts'
 import { Day, Id } from '../../schema/types.ts'
 import { birthDateFault, deleteLinks, tellAdmins } from '../accounts/index.ts'
 import { tellGuardianDecision } from '../guardian/index.ts'
+import { endStatements } from '../statements/index.ts'
 import { UserAnswer, userAnswer } from './user-answer.ts'
 import { changeUserRow, lockAdmins, readUserDetail, type UserChanges } from './users.sql.ts'
 
@@ -41,6 +42,9 @@ export const changeUser = defineOperation({
       const before = await readUserDetail(tx, user_id)
       if (before === undefined || !(await changeUserRow(tx, user_id, changes)))
         throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
+      if (changes.visibility !== undefined && before.suspended_at !== null)
+        throw refuseField('visibility', 'suspended_account')
+      if (changes.visibility === 'public') await endStatements(tx, 'profile', user_id, 'lifted')
       tx.notifyUsers([user_id], 'account')
       await audit(context, 'user.change', { type: 'user', id: user_id }, changes)
       const { guardian_approved: approved } = changes

@@ -17,6 +17,11 @@ import { rejectAgent } from './reject-agent.ts'
 import { revokeToken } from './revoke-token.ts'
 import { suspendAgent } from './suspend-agent.ts'
 
+export { contactOf } from './decision.ts'
+export { reactivate } from './reactivate-agent.ts'
+export { letApply } from './reject-agent.ts'
+export { suspend as suspendBot } from './suspend-agent.ts'
+
 export const adminOperations = [
   readOverview,
   listAgents,

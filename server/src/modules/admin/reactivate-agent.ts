@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { admin } from '../../contract/access.ts'
-import { defineOperation } from '../../contract/operation.ts'
+import { defineOperation, type PersonContext } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
 import { audit } from '../../observe/audit.sql.ts'
 import { clearUsage } from '../monitor/index.ts'
@@ -21,16 +21,19 @@ export const reactivateAgent = defineOperation({
   input: Type.Object({ bot_id: AgentId }),
   output: Decided,
   example: { bot_id: 1 },
-  async handler(context, { bot_id }) {
-    const agent = await lockKnownAgent(context, bot_id)
-    if (agent.status === 'active') return alreadySo(agent)
-    refuseUnless(agent, 'suspended', 'reactivated')
-    await setStatus(context.tx, bot_id, 'active', null)
-    await clearUsage(context.tx, bot_id)
-    await emit(context.tx, [bot_id], 'bot.reactivated', { bot_id, bot_status: 'active' })
-    await audit(context, 'bot.reactivate', { type: 'bot', id: bot_id })
-    await mailOperator(context, agent, { kind: 'agent_reactivated', params: { agent: agent.bot_name } })
-    return { bot_id, bot_status: 'active' as const, changed: true, message: 'Active again.' }
-  },
+  handler: (context, { bot_id }) => reactivate(context, bot_id),
   release: null,
 })
+
+/** Its statement ends with the suspension, unless whoever calls this has ended it in other words. */
+export async function reactivate(context: PersonContext, bot_id: number) {
+  const agent = await lockKnownAgent(context, bot_id)
+  if (agent.status === 'active') return alreadySo(agent)
+  refuseUnless(agent, 'suspended', 'reactivated')
+  await setStatus(context.tx, bot_id, 'active', null)
+  await clearUsage(context.tx, bot_id)
+  await emit(context.tx, [bot_id], 'bot.reactivated', { bot_id, bot_status: 'active' })
+  await audit(context, 'bot.reactivate', { type: 'bot', id: bot_id })
+  await mailOperator(context, agent, { kind: 'agent_reactivated', params: { agent: agent.bot_name } })
+  return { bot_id, bot_status: 'active' as const, changed: true, message: 'Active again.' }
+}

@@ -9,7 +9,9 @@ export interface UserRow {
   is_admin: boolean
   trusted: boolean
   premium: boolean
-  visibility: 'public' | 'hidden'
+  visibility: 'public' | 'hidden' | 'withheld'
+  suspended_at: string | null
+  suspended_until: string | null
   date_of_birth: string | null
   guardian_approved: boolean
   created_at: string
@@ -18,7 +20,7 @@ export interface UserRow {
 export function listUserRows(tx: Tx, before: number, limit: number): Promise<UserRow[]> {
   return tx.rows(
     `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
-       visibility, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
+       visibility, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
      from users where erased_at is null and user_id < $1 order by user_id desc limit $2`,
     [before, limit],
   )
@@ -27,7 +29,7 @@ export function listUserRows(tx: Tx, before: number, limit: number): Promise<Use
 export function searchUserRows(tx: Tx, pattern: string, before: number, limit: number): Promise<UserRow[]> {
   return tx.rows(
     `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
-       visibility, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
+       visibility, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at
      from users
      where erased_at is null and (email ilike $1 or name ilike $1 or username ilike $1) and user_id < $2
      order by user_id desc limit $3`,
@@ -44,7 +46,7 @@ export interface UserDetail extends UserRow {
 export function readUserDetail(tx: Tx, userId: number): Promise<UserDetail | undefined> {
   return tx.first(
     `select user_id, name, email, username, email_verified_at is not null as email_verified, is_admin, trusted, premium,
-       visibility, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at,
+       visibility, suspended_at, suspended_until, date_of_birth, guardian_approved_at is not null as guardian_approved, created_at,
        (select count(*) from links l where l.user_id = u.user_id) as agents,
        (select count(*) from ideas i where i.owner_user_id = u.user_id and i.held_for_bot_id is null) as ideas,
        (select count(*) from businesses b where b.owner_user_id = u.user_id and b.held_for_bot_id is null) as businesses

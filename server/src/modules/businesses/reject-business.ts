@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { admin } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { Reason, SubmissionFields, submission } from '../../schema/approval.ts'
+import { Reason, Rule, SubmissionFields, submission } from '../../schema/approval.ts'
 import { decide } from '../submissions/index.ts'
 import { BusinessId } from './businesses.schema.ts'
 
@@ -16,11 +16,11 @@ export const rejectBusiness = defineOperation({
   access: admin,
   effect: 'write',
   mcp: false,
-  input: Type.Object({ business_id: BusinessId, reason: Reason }),
+  input: Type.Object({ business_id: BusinessId, reason: Reason, rule: Rule }),
   output: Type.Object({ business_id: BusinessId, ...SubmissionFields }),
   example: { business_id: 1, reason: 'The company register does not list this number.' },
-  async handler(context, { business_id, reason }) {
-    await decide(context, 'business', business_id, 'rejected', reason)
+  async handler(context, { business_id, reason, rule = 'unsuitable' }) {
+    await decide(context, 'business', business_id, 'rejected', { reason, rule })
     return { business_id, ...submission('business', 'rejected') }
   },
   release: null,

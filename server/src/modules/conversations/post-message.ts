@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
 import { emitEach } from '../../events/outbox.ts'
+import { isBlockedIn } from '../blocks/index.ts'
 import { notify } from '../notifications/index.ts'
 import { agentsOf } from '../pairing/index.ts'
 import type { MessageAnswer } from './conversations.schema.ts'
@@ -19,6 +20,7 @@ export async function postMessage(
   onSubject?: (subject: Subject) => void,
 ): Promise<MessageAnswer> {
   const subject = await lockOrRefuse(tx, conversationId, author)
+  await refuseBlocked(tx, conversationId, author)
   onSubject?.(subject)
   const id = await insertMessage(tx, { conversationId, body, author })
   if (!author.held) await tellMembers(tx, conversationId, id, author)
@@ -44,9 +46,16 @@ export async function releaseHeldMessage(
   const place = await placeOfHeldMessage(tx, heldId)
   // Not in a conversation that is still held: what opened it could not be released.
   await lockOrRefuse(tx, place ?? conversationId, { ...author, agentId: null })
+  await refuseBlocked(tx, place ?? conversationId, author)
   const id = place && (await releaseMessage(tx, place, heldId, author.side))
   if (id === undefined) throw new Refusal('not_found', { reason: 'gone', params: { record: 'message' } })
   await tellMembers(tx, place ?? conversationId, id, author)
+}
+
+/** Alike for both sides: nobody learns from it who blocks whom. */
+async function refuseBlocked(tx: Tx, conversationId: number, { side, agentId }: Author): Promise<void> {
+  if (await isBlockedIn(tx, { userId: side.userId, agentId }, conversationId))
+    throw new Refusal('not_found', { reason: 'no_record', params: { record: 'conversation' } })
 }
 
 export async function lockOrRefuse(tx: Tx, conversationId: number, author: Author): Promise<Subject> {

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { admin } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { Reason } from '../../schema/approval.ts'
+import { Reason, Rule } from '../../schema/approval.ts'
 import { DocumentId, ReviewFields } from './documents.schema.ts'
 import { decideDocument } from './review-document.ts'
 
@@ -41,11 +41,11 @@ export const rejectDocument = defineOperation({
   access: admin,
   effect: 'write',
   mcp: false,
-  input: Type.Object({ document_id: DocumentId, reason: Reason }),
+  input: Type.Object({ document_id: DocumentId, reason: Reason, rule: Rule }),
   output: Type.Object({ document_id: DocumentId, approval_status: Status }),
   example: { document_id: 1, reason: "It shows someone else's address." },
-  async handler(context, { document_id, reason }) {
-    await decideDocument(context, document_id, 'rejected', reason)
+  async handler(context, { document_id, reason, rule = 'unsuitable' }) {
+    await decideDocument(context, document_id, 'rejected', { reason, rule })
     return { document_id, approval_status: 'rejected' as const }
   },
   release: null,

@@ -9,6 +9,7 @@ import { uploadDocument } from './upload-document.ts'
 
 export { DOCUMENTS_PER_IDEA, LARGEST_DOCUMENT } from './documents.schema.ts'
 export { makePreviews } from './previews/make-previews.ts'
+export { restoreDocument } from './review-document.ts'
 
 export const documentOperations = [
   addDocument,

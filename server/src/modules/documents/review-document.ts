@@ -1,8 +1,9 @@
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { PersonContext } from '../../contract/operation.ts'
 import { audit } from '../../observe/audit.sql.ts'
-
 import { notify } from '../notifications/index.ts'
+import { insertStatement } from '../statements/index.ts'
+import type { Ground } from '../submissions/index.ts'
 import { tellWatchers } from '../watches/index.ts'
 import { lockDocument, settleDocument } from './review.sql.ts'
 
@@ -14,9 +15,10 @@ export async function decideDocument(
   context: PersonContext,
   documentId: number,
   decision: 'approved' | 'rejected',
-  reason: string | null,
+  ground: Ground | null,
 ): Promise<void> {
-  const { tx } = context
+  const { tx, person } = context
+  const reason = ground?.reason ?? null
   const document = await lockDocument(tx, documentId)
   if (document === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'document' } })
   const { approval_status: before, idea_id, idea_name, idea_status, owner_user_id } = document
@@ -25,6 +27,17 @@ export async function decideDocument(
   await settleDocument(tx, documentId, decision, reason)
   const details = { idea_id, before, ...(reason !== null && { reason }) }
   await audit(context, `document.${decision}`, { type: 'document', id: documentId }, details)
+  if (ground)
+    await insertStatement(tx, {
+      decision: 'document_rejected',
+      subject: { type: 'document', id: documentId },
+      userId: owner_user_id,
+      botId: null,
+      facts: ground.reason,
+      rule: ground.rule,
+      foundBy: 'review',
+      decidedBy: person.user_id,
+    })
   const [shown, hidden] = [
     before === 'pending' && decision === 'approved',
     before !== 'pending' && decision === 'rejected',
@@ -40,4 +53,18 @@ export async function decideDocument(
       name: idea_name ?? '',
       reason,
     })
+}
+
+/** After an appeal: anybody may read it again. */
+export async function restoreDocument(context: PersonContext, documentId: number): Promise<void> {
+  const { tx } = context
+  const document = await lockDocument(tx, documentId)
+  if (document?.approval_status !== 'rejected') return
+  const { idea_id, idea_name, idea_status, owner_user_id } = document
+  await settleDocument(tx, documentId, 'approved', null)
+  if (idea_status === 'approved')
+    await tellWatchers(tx, 'idea.updated', { idea_id, fields: [`document:${documentId}`] })
+  if (owner_user_id === null) return
+  tx.notifyUsers([owner_user_id], 'records')
+  await notify(context, owner_user_id, 'document_approved', { about: idea_id, name: idea_name ?? '' })
 }

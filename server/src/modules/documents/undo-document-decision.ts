@@ -5,6 +5,7 @@ import { defineOperation } from '../../contract/operation.ts'
 import { audit } from '../../observe/audit.sql.ts'
 import { decisionToUndo, UNDONE } from '../../observe/undo-decision.ts'
 import { notify } from '../notifications/index.ts'
+import { endStatements } from '../statements/index.ts'
 import { tellWatchers } from '../watches/index.ts'
 import { DOCUMENT_STATUSES, DocumentId, ReviewFields } from './documents.schema.ts'
 import { lockDocument, settleDocument } from './review.sql.ts'
@@ -32,6 +33,7 @@ export const undoDocumentDecision = defineOperation({
     if (action !== `document.${document.approval_status}`) throw refuseField('document_id', 'undo_changed')
     const status = DOCUMENT_STATUSES.find((name) => name === details.before) ?? 'pending'
     const { idea_id, idea_name, idea_status, owner_user_id } = document
+    await endStatements(tx, 'document', document_id, 'undone')
     await settleDocument(tx, document_id, status, null)
     await audit(context, UNDONE, { type: 'document', id: document_id }, { action, idea_id })
     if (idea_status === 'approved')

@@ -17,7 +17,7 @@ export async function blankPerson(tx: Tx, userId: number): Promise<void> {
        date_of_birth = null, guardian_approved_at = null, guardian_email = null, email_verified_at = null,
        password_hash = null, roles = '{}', bio = null, visibility = 'hidden', trusted = false, premium = false,
        is_admin = false, second_factor = false, notified_at = null, digested_at = null, digest_every = default, language = default,
-       onboarding_step = null, onboarding_role = null, next_path = null, erased_at = app_now()
+       suspended_at = null, suspended_until = null, onboarding_step = null, onboarding_role = null, next_path = null, erased_at = app_now()
      where user_id = $1`,
     [userId],
   )
@@ -45,6 +45,12 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from legal_acceptances where user_id = $1', [userId])
   await tx.rows('delete from saved_searches where user_id = $1', [userId])
   await tx.rows('delete from search_notices where user_id = $1', [userId])
+  await tx.rows(`delete from reports where reporter_user_id = $1 or (subject_type = 'user' and subject_id = $1)`, [
+    userId,
+  ])
+  await tx.rows('delete from blocks where user_id = $1 or blocked_user_id = $1', [userId])
+  // Their appeals go with them. The audit log still says that something was decided.
+  await tx.rows('delete from statements where user_id = $1', [userId])
   await tx.rows('delete from notifications where user_id = $1', [userId])
   await tx.rows('delete from notices where user_id = $1', [userId])
   await tx.rows('delete from notification_opt_outs where user_id = $1', [userId])

@@ -21,6 +21,8 @@ import { listOwnIdeas } from './owner/list-own-ideas.ts'
 import { publishOwnIdea } from './owner/publish-own-idea.ts'
 import { readIdea } from './owner/read-idea.ts'
 
+export { takeDown } from './admin/take-down.ts'
+export { applyEditAgain } from './admin/undo-edit-decision.ts'
 export { attachIdea } from './attach-idea.ts'
 export { recordPublishedChange } from './edit-idea.ts'
 export { STAGES } from './ideas.schema.ts'

@@ -1,5 +1,6 @@
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
+import { isBlocked } from '../blocks/index.ts'
 import {
   type Author,
   deleteConversation,
@@ -35,7 +36,7 @@ export async function expressInterest(
   author: Author,
   wish: Wish,
 ): Promise<{ interest: InterestRow; alreadyExisted: boolean }> {
-  const idea = await publishedIdea(tx, wish.idea_id)
+  const idea = await publishedIdea(tx, wish.idea_id, author)
   refuseOwnIdea(idea, author)
   refuseOtherCurrency(idea, wish)
   const existing = await findInterest(tx, idea.idea_id, author)
@@ -56,7 +57,7 @@ export async function expressInterest(
 
 /** Releases a held interest: the owner learns of it now. */
 export async function releaseInterest(tx: Tx, author: Author, ideaId: number, interestId: number): Promise<void> {
-  const idea = await publishedIdea(tx, ideaId)
+  const idea = await publishedIdea(tx, ideaId, author)
   refuseOwnIdea(idea, author)
   const interest = await findInterest(tx, ideaId, author)
   if (interest === undefined) throw new Refusal('not_found', { reason: 'gone', params: { record: 'interest' } })
@@ -69,9 +70,11 @@ export async function releaseInterest(tx: Tx, author: Author, ideaId: number, in
   await tellOwner(tx, idea, released, 'idea.interest_received')
 }
 
-async function publishedIdea(tx: Tx, ideaId: number): Promise<IdeaOfInterest> {
+/** To somebody its owner blocks, or who blocks its owner, an idea is as good as unpublished. */
+async function publishedIdea(tx: Tx, ideaId: number, { side, agentId }: Author): Promise<IdeaOfInterest> {
   const idea = await findPublishedIdea(tx, ideaId)
-  if (idea === undefined) throw new Refusal('not_found', { reason: 'not_published' })
+  const blocked = idea && (await isBlocked(tx, { userId: side.userId, agentId }, idea.owner_user_id))
+  if (idea === undefined || blocked) throw new Refusal('not_found', { reason: 'not_published' })
   return idea
 }
 

@@ -1,4 +1,4 @@
-import { mayBeFound } from '../../db/conditions.sql.ts'
+import { blockedBetween, mayBeFound } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export interface PersonRow {
@@ -39,6 +39,7 @@ export function listPeopleToMeet(
        m.ticket_min, m.ticket_max, m.ticket_currency
      from users u left join matching_profiles m using (user_id)
      where ${WITH_ROLE[role]} and u.user_id is distinct from $1 and u.user_id < $2 and ${mayBeFound('u', 'm')}
+       and not ${blockedBetween('u.user_id', '$1::bigint')}
      order by u.user_id desc limit $3`,
     [except, before, limit],
   )

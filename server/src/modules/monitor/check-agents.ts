@@ -1,8 +1,17 @@
 import type { Tx } from '../../db/tx.ts'
 import { emit } from '../../events/outbox.ts'
 import { queueMail, readerAt } from '../../mail/outbox.ts'
+import { insertStatement, statementUrl } from '../statements/index.ts'
 import { checkShares } from './check-shares.ts'
-import { activeInWindow, type Finding, findTroubled, lockAgent, markSuspended, warnOnce } from './monitor.sql.ts'
+import {
+  activeInWindow,
+  type Finding,
+  findTroubled,
+  lockAgent,
+  markSuspended,
+  personOf,
+  warnOnce,
+} from './monitor.sql.ts'
 import { ceilings, type Monitored, type Turn } from './monitored.ts'
 
 interface MonitorReport {
@@ -62,9 +71,22 @@ function reasonToSuspend(finding: Finding): string | null {
 async function suspend(context: Monitored, finding: Finding, reason: string): Promise<void> {
   const { bot_id, bot_name, contact_email } = finding
   await markSuspended(context.tx, bot_id, reason)
+  const { actions, failed, refused, daily_limit } = finding
+  const statementId = await insertStatement(context.tx, {
+    decision: 'agent_suspended',
+    subject: { type: 'agent', id: bot_id },
+    userId: await personOf(context.tx, bot_id),
+    botId: bot_id,
+    facts: reason,
+    figures: { actions, failed, refused, daily_limit },
+    rule: 'limits',
+    foundBy: 'monitor',
+    decidedBy: null,
+  })
+  const link = statementUrl(context, statementId)
   await emit(context.tx, [bot_id], 'bot.suspended', { bot_id, bot_status: 'suspended', reason })
   await queueMail(context, await readerAt(context.tx, contact_email), {
     kind: 'agent_suspended_by_monitor',
-    params: { agent: bot_name, finding },
+    params: { agent: bot_name, finding, link },
   })
 }

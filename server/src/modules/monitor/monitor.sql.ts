@@ -80,6 +80,12 @@ export async function warnOnce(tx: Tx, botId: number, kind: string, message: str
   return rows.length === 1
 }
 
+/** Whose assistant it is: one that a single person connected. */
+export async function personOf(tx: Tx, botId: number): Promise<number | null> {
+  const row = await tx.first<{ user_id: number }>('select user_id from assistants where bot_id = $1', [botId])
+  return row?.user_id ?? null
+}
+
 export async function markSuspended(tx: Tx, botId: number, reason: string): Promise<void> {
   await tx.rows(`update bots set status = 'suspended', status_reason = $2 where bot_id = $1`, [botId, reason])
 }

@@ -7,6 +7,7 @@ import { queueMail } from '../../mail/outbox.ts'
 import { NOTIFICATION_KINDS } from '../../notices/kinds.ts'
 import type { NotificationSettingName } from '../../notices/settings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
+import { findInForce, statementUrl } from '../statements/index.ts'
 import { findActors } from './actors.sql.ts'
 import { findDigestPeople, takeDigest } from './digests.sql.ts'
 import { findDuePeople, type Notice, type Taken, takeNotices } from './notifications.sql.ts'
@@ -92,6 +93,7 @@ async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: T
     ...(actors.get(place)?.idea && { name: actors.get(place)?.idea ?? '' }),
     ...(isAct(notice) && acts.get(notice.about)),
   }))
+  await addObjections(context, tx, userId, shown, notices)
   const token = unsubscribeToken(secrets, userId, unwanted)
   const unsubscribeUrl = `${baseUrl}/app/unsubscribe?token=${token}`
   await queueMail(
@@ -106,6 +108,34 @@ async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: T
       },
     },
   )
+}
+
+/** Of which record a notice tells that something was decided against it. */
+const AGAINST = {
+  idea_rejected: 'idea',
+  idea_taken_down: 'idea',
+  business_rejected: 'business',
+} as const
+
+/** Where to object, without signing in, to what still stands. */
+async function addObjections(
+  context: MailContext,
+  tx: Tx,
+  userId: number,
+  shown: readonly Notice[],
+  told: { objectUrl?: string }[],
+): Promise<void> {
+  const subjects = shown.map(({ kind, about }) =>
+    kind in AGAINST ? { type: AGAINST[kind as keyof typeof AGAINST], id: about } : null,
+  )
+  const asked = subjects.filter((subject) => subject !== null)
+  if (asked.length === 0) return
+  const found = await findInForce(tx, userId, asked)
+  for (const [place, subject] of subjects.entries()) {
+    const one = found.find((row) => row.subject_type === subject?.type && row.subject_id === subject.id)
+    const line = told[place]
+    if (one && line) line.objectUrl = statementUrl(context, one.statement_id)
+  }
 }
 
 function isAct({ kind }: Notice): boolean {

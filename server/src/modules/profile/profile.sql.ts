@@ -33,7 +33,7 @@ export interface OnboardingRow {
 export function readProfile(tx: Tx, userId: number): Promise<OwnProfileRow> {
   return tx.one(
     `select user_id, name, username, email, email_verified_at is not null as email_verified, date_of_birth, roles, bio,
-       visibility, guardian_email, guardian_approved_at, trusted, premium, is_admin, language, created_at,
+       case when visibility = 'withheld' then 'hidden' else visibility end as visibility, guardian_email, guardian_approved_at, trusted, premium, is_admin, language, created_at,
        json_build_object('step', onboarding_step, 'role', onboarding_role, 'next', next_path) as onboarding
      from users where user_id = $1`,
     [userId],
@@ -83,7 +83,7 @@ export async function updateProfile(tx: Tx, userId: number, change: ProfileChang
   await tx.rows(
     `update users set name = coalesce($2, name), username = coalesce($3, username),
        bio = case when $4::text is null then bio else nullif($4, '') end,
-       date_of_birth = coalesce($5, date_of_birth), roles = coalesce($6, roles), visibility = coalesce($7, visibility),
+       date_of_birth = coalesce($5, date_of_birth), roles = coalesce($6, roles), visibility = case when visibility = 'withheld' then visibility else coalesce($7, visibility) end,
        language = coalesce($8, language)
      where user_id = $1`,
     [

@@ -11,6 +11,7 @@ export { deleteExpired, deleteOffered, listOffered, takeOffered } from './offers
 export { listOwn, lockOwn, readOwn, setPending } from './own.sql.ts'
 export { listForReview, lockForReview, settle } from './review.sql.ts'
 export { announceIfApproved, decide, isPublishable, sendToReview } from './review.ts'
+export { type Ground, stateAgainst } from './state-against.ts'
 export { type Claimant, finishTakeOver } from './take-over.ts'
 export { lockToUndo, recordUndone, undoReview } from './undo-decision.ts'
 

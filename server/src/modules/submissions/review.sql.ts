@@ -96,3 +96,12 @@ export async function wasReactedTo(tx: Tx, ideaId: number): Promise<boolean> {
   )
   return reacted
 }
+
+/** Locked, so that a suspension at the same time finds what is published, or keeps it from being published. */
+export async function isOwnerSuspended(tx: Tx, userId: number | null): Promise<boolean> {
+  const owner = await tx.first<{ suspended: boolean }>(
+    'select suspended_at is not null as suspended from users where user_id = $1 for share',
+    [userId],
+  )
+  return owner?.suspended === true
+}

@@ -6,7 +6,8 @@ import { audit } from '../../observe/audit.sql.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 import { announceApprovals, announceRejection, rewardAgents, tellOwners } from './announce.ts'
 import { KINDS, type Kind, type Submitted } from './kinds.sql.ts'
-import { lockForReview, settle, submit } from './review.sql.ts'
+import { isOwnerSuspended, lockForReview, settle, submit } from './review.sql.ts'
+import { type Ground, stateAgainst } from './state-against.ts'
 
 type ReviewContext = Pick<CallContext, 'tx' | 'config'> & Partial<Pick<BotContext, 'batch' | 'bot'>>
 
@@ -52,16 +53,20 @@ export async function decide(
   kind: Kind,
   id: number,
   decision: 'approved' | 'rejected',
-  reason: string | null,
+  because: Ground | null,
 ): Promise<void> {
   const { tx } = context
+  const reason = because?.reason ?? null
   const record = await lockForReview(tx, kind, id)
   if (record === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: kind } })
   if (record.approval_status === decision) return
   if (record.approval_status !== 'pending')
     throw refuseField(KINDS[kind].id, 'not_pending', { record: kind, status: record.approval_status })
+  if (decision === 'approved' && (await isOwnerSuspended(tx, record.owner_user_id)))
+    throw refuseField(KINDS[kind].id, 'owner_suspended')
   await settle(tx, kind, id, decision, reason)
   await audit(context, `${kind}.${decision}`, { type: kind, id }, reason === null ? {} : { reason })
-  if (reason === null) await announceApprovals(context, [record])
-  else await announceRejection(tx, record, reason)
+  if (because === null) return announceApprovals(context, [record])
+  await stateAgainst(context, record, `${kind}_rejected`, because)
+  await announceRejection(tx, record, because.reason)
 }

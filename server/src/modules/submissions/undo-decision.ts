@@ -3,6 +3,7 @@ import type { PersonContext } from '../../contract/operation.ts'
 import { audit } from '../../observe/audit.sql.ts'
 import { decisionToUndo, UNDONE } from '../../observe/undo-decision.ts'
 import { notify } from '../notifications/index.ts'
+import { endStatements } from '../statements/index.ts'
 import { KINDS, type Kind, type Submitted } from './kinds.sql.ts'
 import { setPending } from './own.sql.ts'
 import { lockForReview, wasReactedTo } from './review.sql.ts'
@@ -20,6 +21,7 @@ export async function undoReview(context: PersonContext, kind: Kind, id: number)
   if (decided !== record.approval_status) throw refuseField(KINDS[kind].id, 'undo_changed')
   if (decided === 'approved' && kind === 'idea' && (await wasReactedTo(context.tx, id)))
     throw refuseField(KINDS[kind].id, 'undo_reacted')
+  await endStatements(context.tx, kind, id, 'undone')
   await setPending(context.tx, kind, id)
   await recordUndone(context, record, action)
   if (record.owner_user_id !== null)

@@ -1,7 +1,7 @@
 import { stoppedBecause } from '../../access/authorize.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { mcpResource } from '../../contract/resource.ts'
-import { authFailures } from '../../limits/policies.ts'
+import { authFailures, stoppedCalls } from '../../limits/policies.ts'
 import { takeRate } from '../../limits/rate.sql.ts'
 import { hashToken } from '../../secrets/secrets.ts'
 import type { Caller, IncomingCall } from '../call.ts'
@@ -15,11 +15,13 @@ export async function requireBot(
   call: IncomingCall,
   admission: Admission,
   caller: Caller,
+  whenStopped = false,
 ): Promise<KnownBot> {
   const { bot_id, status, active_capabilities, requested_capabilities } = admission
   const mayCall = status === 'pending_approval' || status === 'active'
   if (bot_id !== null && mayCall && isMeantForUs(dependencies, admission))
     return { ...admission, bot_id, capabilities: active_capabilities ?? requested_capabilities }
+  if (bot_id !== null && whenStopped && !mayCall) return admitStopped(dependencies, { ...admission, bot_id })
   if (bot_id === null && call.bearerToken !== undefined)
     await refuseUserToken(dependencies, hashToken(call.bearerToken), caller)
   const { database, config } = dependencies
@@ -32,4 +34,14 @@ export async function requireBot(
 /** A token of an assistant is good at the address it was issued for, which is another one once the service has moved. */
 function isMeantForUs({ site }: PipelineDependencies, { audience }: Admission): boolean {
   return audience === null || audience === mcpResource(site.baseUrl)
+}
+
+/** The minutes of a stopped agent are not counted with those of others. */
+async function admitStopped(
+  { database, config }: PipelineDependencies,
+  admission: Admission & { bot_id: number },
+): Promise<KnownBot> {
+  await takeRate(database.read, stoppedCalls(config, admission.bot_id))
+  const calls_left = config.botRatePerMinute
+  return { ...admission, capabilities: [], call_allowed: true, calls_left, minute_left: 60 }
 }

@@ -43,7 +43,8 @@ async function admit(dependencies: PipelineDependencies, call: AgentCall): Promi
   if (bearerToken === undefined) throw new Refusal('bot_auth_required')
   const question = { tokenHash: hashToken(bearerToken), userId: call.actingUserId, key: call.key }
   const admission = await dependencies.admit(question)
-  call.agent = await requireBot(dependencies, call.incoming, admission, call)
+  const { whenStopped } = call.operation.access
+  call.agent = await requireBot(dependencies, call.incoming, admission, call, whenStopped)
   if (call.agent.bound_user_id !== null) call.standFor(call.agent.bound_user_id)
   call.rates = rateStateOf(admission, dependencies.config)
   if (!call.agent.call_allowed) throw new Refusal('rate_limited', { retryAfterSeconds: call.agent.minute_left })

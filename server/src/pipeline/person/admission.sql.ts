@@ -17,13 +17,13 @@ export interface PersonAdmission {
   call_allowed: boolean
   calls_left: number
   seconds_left: number
+  /** An admin suspended the account: its tokens work again when that ends. */
+  suspended: boolean
 }
 
 export function admitPerson(tx: Tx, config: Config, credential: { session?: Buffer; token?: Buffer }) {
-  return tx.one<PersonAdmission>('select * from admit_person($1, $2, $3, $4)', [
-    credential.session ?? null,
-    credential.token ?? null,
-    config.sessionRatePerMinute,
-    config.userRatePerMinute,
-  ])
+  return tx.one<PersonAdmission>(
+    `select a.*, u.suspended_at is not null as suspended from admit_person($1, $2, $3, $4) a left join users u on u.user_id = a.user_id`,
+    [credential.session ?? null, credential.token ?? null, config.sessionRatePerMinute, config.userRatePerMinute],
+  )
 }

@@ -86,6 +86,7 @@ export async function authenticatePerson(
     if (credential.token) await refuseBotToken(dependencies, credential.token, caller)
     throw new Refusal('unauthenticated')
   }
+  if (admission.suspended) throw new Refusal('unauthenticated', { reason: 'suspended_account' })
   const perMinute = scopes === null ? config.sessionRatePerMinute : config.userRatePerMinute
   caller.userId = user_id
   caller.headers = personLimitHeaders({ perMinute, callsLeft: calls_left, minuteLeft: seconds_left })

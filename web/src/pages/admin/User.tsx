@@ -10,6 +10,7 @@ import { Facts } from './parts/Facts.tsx'
 import { Section } from './parts/Section.tsx'
 import { Acceptance } from './user/Acceptance.tsx'
 import { Standing } from './user/Standing.tsx'
+import { Suspension } from './user/Suspension.tsx'
 import { UserMarks } from './user/UserMarks.tsx'
 
 export function User() {
@@ -40,6 +41,7 @@ export function User() {
             <Section title={text.standing}>
               <Standing key={user.user_id} user={user} />
             </Section>
+            <Suspension user={user} />
           </Stack>
         )}
       </Loaded>

@@ -9,6 +9,7 @@ import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { AgentBadge } from '../../components/Labels.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
+import { Report } from '../../components/Report.tsx'
 import { useLocale, useText } from '../../i18n/index.tsx'
 
 type PublicBusiness = Operations['platform_get_business']['output']['business']
@@ -48,6 +49,7 @@ function Content({ business }: { business: PublicBusiness }) {
         )}
         <Seat business={business} />
         {business.created_by_bot && <AgentBadge />}
+        <Report about={{ subject_type: 'business', subject_id: business.business_id }} />
       </Group>
       {business.description && (
         <Text className="words" maw={720}>

@@ -8,6 +8,7 @@ import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PersonFace } from '../../components/pictures.tsx'
+import { Report } from '../../components/Report.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useText } from '../../i18n/index.tsx'
 
@@ -38,6 +39,7 @@ function Content({ profile }: { profile: Profile }) {
       <Group gap="md" className="profile-head">
         <PersonFace name={profile.name} size={72} />
         <Text c="dimmed">@{profile.username}</Text>
+        <Report about={{ subject_type: 'user', username: profile.username }} />
         {profile.roles.map((role) => (
           <Badge key={role} variant="light" tt="none">
             {text.roles[role] ?? role}

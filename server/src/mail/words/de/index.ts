@@ -2,6 +2,7 @@ import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 import { account } from './account.ts'
 import { admins } from './admins.ts'
+import { decisions } from './decisions.ts'
 import { notices } from './notices.ts'
 import { operators } from './operators.ts'
 import { ownAgents } from './own-agents.ts'
@@ -12,7 +13,7 @@ const { number } = sayIn('de')
 
 export const de: Words = {
   greeting: (name) => (name === null ? 'Hallo!' : `Hallo ${name}!`),
-  mails: { ...account, ...ownAgents, ...payments, ...operators, ...admins, ...safety },
+  mails: { ...account, ...ownAgents, ...payments, ...operators, ...admins, ...decisions, ...safety },
   notices,
   collected: {
     subject: (count) => `${number(count)} Neuigkeiten für dich`,
@@ -22,6 +23,7 @@ export const de: Words = {
     button: 'Ideabridge öffnen',
     look: 'Ansehen',
     undo: 'Rückgängig machen',
+    object: 'Warum, und wie du widersprichst',
     reason: 'Grund',
     search: 'Gespeicherte Suche',
     more: (count) => `Und ${number(count)} weitere bei Ideabridge.`,

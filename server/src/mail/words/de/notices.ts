@@ -189,6 +189,21 @@ export const notices: Words['notices'] = {
     line: ({ name }) => `Die zurückgenommene Änderung an deiner Idee${after(name)} gilt wieder.`,
     button: SEE_IDEA,
   },
+  appeal_decided: {
+    subject: 'Antwort auf deinen Widerspruch',
+    line: () => 'Ein Admin hat über deinen Widerspruch entschieden.',
+    button: 'Antwort lesen',
+  },
+  report_acted: {
+    subject: 'Zu deiner Meldung',
+    line: () => 'Ein Admin hat deine Meldung geprüft und gehandelt. Danke.',
+    button: 'Benachrichtigungen öffnen',
+  },
+  report_dismissed: {
+    subject: 'Zu deiner Meldung',
+    line: () => 'Ein Admin hat deine Meldung geprüft und keinen Verstoß gefunden.',
+    button: 'Benachrichtigungen öffnen',
+  },
   round_opened: {
     subject: 'Eine Runde für deine Idee hat begonnen',
     line: ({ name }) => `Für deine Idee${after(name)} läuft jetzt eine Finanzierungsrunde.`,

@@ -2,6 +2,7 @@ import { sayIn } from '../say.ts'
 import type { Words } from '../words.ts'
 import { account } from './account.ts'
 import { admins } from './admins.ts'
+import { decisions } from './decisions.ts'
 import { notices } from './notices.ts'
 import { operators } from './operators.ts'
 import { ownAgents } from './own-agents.ts'
@@ -12,7 +13,7 @@ const { number } = sayIn('en')
 
 export const en: Words = {
   greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
-  mails: { ...account, ...ownAgents, ...payments, ...operators, ...admins, ...safety },
+  mails: { ...account, ...ownAgents, ...payments, ...operators, ...admins, ...decisions, ...safety },
   notices,
   collected: {
     subject: (count) => `${number(count)} updates for you`,
@@ -22,6 +23,7 @@ export const en: Words = {
     button: 'Open Ideabridge',
     look: 'Have a look',
     undo: 'Undo this',
+    object: 'Why, and how to object',
     reason: 'Reason',
     search: 'Saved search',
     more: (count) => `And ${number(count)} more on Ideabridge.`,

@@ -175,6 +175,21 @@ export const notices: Words['notices'] = {
     line: ({ name }) => `The change to your idea${after(name)} that had been reverted is back.`,
     button: SEE_IDEA,
   },
+  appeal_decided: {
+    subject: 'An answer to your objection',
+    line: () => 'An admin decided on your objection.',
+    button: 'Read the answer',
+  },
+  report_acted: {
+    subject: 'About your report',
+    line: () => 'An admin looked at what you reported and acted on it. Thank you.',
+    button: 'Open your notifications',
+  },
+  report_dismissed: {
+    subject: 'About your report',
+    line: () => 'An admin looked at what you reported and found no breach of the rules.',
+    button: 'Open your notifications',
+  },
   round_opened: {
     subject: 'A round on your idea is open',
     line: ({ name }) => `A fundraising round on your idea${after(name)} is open.`,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { Reason, SubmissionFields, submission } from '../../../schema/approval.ts'
+import { Reason, Rule, SubmissionFields, submission } from '../../../schema/approval.ts'
 import { decide } from '../../submissions/index.ts'
 import { IdeaId } from '../ideas.schema.ts'
 
@@ -16,11 +16,11 @@ export const rejectIdea = defineOperation({
   access: admin,
   effect: 'write',
   mcp: false,
-  input: Type.Object({ idea_id: IdeaId, reason: Reason }),
+  input: Type.Object({ idea_id: IdeaId, reason: Reason, rule: Rule }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1, reason: 'The description is about another product.' },
-  async handler(context, { idea_id, reason }) {
-    await decide(context, 'idea', idea_id, 'rejected', reason)
+  async handler(context, { idea_id, reason, rule = 'unsuitable' }) {
+    await decide(context, 'idea', idea_id, 'rejected', { reason, rule })
     return { idea_id, ...submission('idea', 'rejected') }
   },
   release: null,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { Reason } from '../../../schema/approval.ts'
+import { Reason, Rule } from '../../../schema/approval.ts'
 import { EditId, EditOutcome } from '../ideas.schema.ts'
 import { decideEdit } from './review-edit.ts'
 
@@ -17,11 +17,11 @@ export const revertEdit = defineOperation({
   access: admin,
   effect: 'write',
   mcp: false,
-  input: Type.Object({ edit_id: EditId, reason: Reason }),
+  input: Type.Object({ edit_id: EditId, reason: Reason, rule: Rule }),
   output: Type.Object({ edit_id: EditId, outcome: EditOutcome }),
   example: { edit_id: 1, reason: 'The new text advertises another site.' },
-  async handler(context, { edit_id, reason }) {
-    await decideEdit(context, edit_id, 'reverted', reason)
+  async handler(context, { edit_id, reason, rule = 'unsuitable' }) {
+    await decideEdit(context, edit_id, 'reverted', { reason, rule })
     return { edit_id, outcome: 'reverted' as const }
   },
   release: null,

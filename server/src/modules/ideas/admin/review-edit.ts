@@ -3,7 +3,8 @@ import { Refusal, refuseField } from '../../../contract/errors.ts'
 import type { PersonContext } from '../../../contract/operation.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { notify } from '../../notifications/index.ts'
-import { lockForReview } from '../../submissions/index.ts'
+import { insertStatement } from '../../statements/index.ts'
+import { type Ground, lockForReview } from '../../submissions/index.ts'
 import { tellWatchers } from '../../watches/index.ts'
 import { lockEdit, removeDocuments, removeUpdates, settleEdit } from '../idea-edits.sql.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from '../ideas.sql.ts'
@@ -13,24 +14,26 @@ export async function decideEdit(
   context: PersonContext,
   editId: number,
   outcome: 'approved' | 'reverted',
-  reason: string | null,
+  ground: Ground | null,
 ): Promise<void> {
   const { tx, person } = context
+  const reason = ground?.reason ?? null
   const edit = await lockEdit(tx, editId)
   if (edit === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'change' } })
   if (edit.outcome === outcome) return
   if (edit.outcome !== null) throw refuseField('edit_id', 'already_decided', { record: 'change', status: edit.outcome })
-  if (outcome === 'reverted') await restore(context, edit.idea_id, edit.changes, reason)
+  const ownerId = outcome === 'reverted' ? await restore(context, edit.idea_id, edit.changes, reason) : null
+  if (ground) await stateAgainst(context, editId, ownerId, ground)
   await settleEdit(tx, editId, outcome, person.user_id, reason)
   const details = { idea_id: edit.idea_id, ...(reason !== null && { reason }) }
   await audit(context, `idea_edit.${outcome}`, { type: 'idea_edit', id: editId }, details)
 }
 
-async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, reason: string | null): Promise<void> {
+async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, reason: string | null) {
   await removeDocuments(tx, ideaId, added(changes, 'document:'))
   await removeUpdates(tx, ideaId, added(changes, 'update:'))
   const idea = await lockForReview<IdeaRow>(tx, 'idea', ideaId)
-  if (idea === undefined) return
+  if (idea === undefined) return null
   const values = valuesBefore(idea, changes)
   if (Object.keys(values).length > 0) {
     await updateIdea(tx, ideaId, values)
@@ -39,6 +42,20 @@ async function restore({ tx }: PersonContext, ideaId: number, changes: Changes, 
   }
   if (idea.owner_user_id !== null)
     await notify({ tx }, idea.owner_user_id, 'edit_reverted', { about: ideaId, name: idea.name ?? '', reason })
+  return idea.owner_user_id
+}
+
+function stateAgainst({ tx, person }: PersonContext, editId: number, userId: number | null, { reason, rule }: Ground) {
+  return insertStatement(tx, {
+    decision: 'edit_reverted',
+    subject: { type: 'edit', id: editId },
+    userId,
+    botId: null,
+    facts: reason,
+    rule,
+    foundBy: 'review',
+    decidedBy: person.user_id,
+  })
 }
 
 /** Documents and updates appear among the changes as `document:` and their id; a removed one is gone for good. */

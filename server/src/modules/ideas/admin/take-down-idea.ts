@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { Reason, SubmissionFields, submission } from '../../../schema/approval.ts'
+import { Reason, Rule, SubmissionFields, submission } from '../../../schema/approval.ts'
 import { IdeaId } from '../ideas.schema.ts'
 import { takeDown } from './take-down.ts'
 
@@ -16,11 +16,11 @@ export const takeDownIdea = defineOperation({
   access: admin,
   effect: 'write',
   mcp: false,
-  input: Type.Object({ idea_id: IdeaId, reason: Reason }),
+  input: Type.Object({ idea_id: IdeaId, reason: Reason, rule: Rule }),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),
   example: { idea_id: 1, reason: 'Reported as fraud.' },
-  async handler(context, { idea_id, reason }) {
-    await takeDown(context, idea_id, reason)
+  async handler(context, { idea_id, reason, rule = 'unsuitable' }) {
+    await takeDown(context, idea_id, { reason, rule })
     return { idea_id, ...submission('idea', 'rejected') }
   },
   release: null,

@@ -4,17 +4,19 @@ import type { Tx } from '../../../db/tx.ts'
 import { emit, emitEach } from '../../../events/outbox.ts'
 import { audit } from '../../../observe/audit.sql.ts'
 import { agentsOf } from '../../pairing/index.ts'
-import { lockForReview, type Submitted, settle, tellOwner } from '../../submissions/index.ts'
+import { type Ground, lockForReview, type Submitted, settle, stateAgainst, tellOwner } from '../../submissions/index.ts'
 
 /** Rejects a published idea: trusted owners publish without prior review. */
-export async function takeDown(context: PersonContext, ideaId: number, reason: string): Promise<void> {
+export async function takeDown(context: PersonContext, ideaId: number, ground: Ground): Promise<void> {
   const { tx } = context
+  const { reason } = ground
   const idea = await lockForReview(tx, 'idea', ideaId)
   if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
   if (idea.approval_status === 'rejected') return
-  if (idea.approval_status !== 'approved') throw refuseField('idea_id', 'idea_not_published')
+  if (!['approved', 'withheld'].includes(idea.approval_status)) throw refuseField('idea_id', 'idea_not_published')
   await settle(tx, 'idea', ideaId, 'rejected', reason)
   await audit(context, 'idea.taken_down', { type: 'idea', id: ideaId }, { reason })
+  await stateAgainst(context, idea, 'idea_taken_down', ground)
   await tellAgentsOfTakeDown(tx, idea, { approval_status: 'rejected', reason })
   await tellOwner(tx, idea, 'idea_taken_down', reason)
 }

@@ -6,9 +6,10 @@ import { defineOperation, type PersonContext } from '../../../contract/operation
 import { audit } from '../../../observe/audit.sql.ts'
 import { decisionToUndo, UNDONE } from '../../../observe/undo-decision.ts'
 import { notify } from '../../notifications/index.ts'
+import { endStatements } from '../../statements/index.ts'
 import { lockForReview } from '../../submissions/index.ts'
 import { tellWatchers } from '../../watches/index.ts'
-import { lockEdit, reopenEdit } from '../idea-edits.sql.ts'
+import { lockEdit, reopenEdit, settleEdit } from '../idea-edits.sql.ts'
 import { EditId } from '../ideas.schema.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from '../ideas.sql.ts'
 import { added } from './review-edit.ts'
@@ -34,12 +35,21 @@ export const undoEditDecision = defineOperation({
     const { action } = await decisionToUndo(context, { type: 'idea_edit', id: edit_id }, 'edit_id')
     if (action !== `idea_edit.${edit.outcome}`) throw refuseField('edit_id', 'undo_changed')
     if (edit.outcome === 'reverted') await applyAgain(context, edit.idea_id, edit.changes)
+    await endStatements(context.tx, 'edit', edit_id, 'undone')
     await reopenEdit(context.tx, edit_id)
     await audit(context, UNDONE, { type: 'idea_edit', id: edit_id }, { action, idea_id: edit.idea_id })
     return { edit_id }
   },
   release: null,
 })
+
+/** After an appeal. Refused if the idea has changed since. */
+export async function applyEditAgain(context: PersonContext, editId: number): Promise<void> {
+  const edit = await lockEdit(context.tx, editId)
+  if (edit?.outcome !== 'reverted') return
+  await applyAgain(context, edit.idea_id, edit.changes)
+  await settleEdit(context.tx, editId, 'approved', context.person.user_id, null)
+}
 
 async function applyAgain(context: PersonContext, ideaId: number, changes: Changes): Promise<void> {
   const { tx } = context

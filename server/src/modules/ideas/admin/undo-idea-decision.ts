@@ -3,6 +3,7 @@ import { admin } from '../../../contract/access.ts'
 import { refuseField } from '../../../contract/errors.ts'
 import { defineOperation, type PersonContext } from '../../../contract/operation.ts'
 import { SubmissionFields, submission } from '../../../schema/approval.ts'
+import { endStatements } from '../../statements/index.ts'
 import { announceApproval, lockToUndo, recordUndone, settle, undoReview } from '../../submissions/index.ts'
 import { IdeaId } from '../ideas.schema.ts'
 import { tellAgentsOfTakeDown } from './take-down.ts'
@@ -34,6 +35,7 @@ async function undo(context: PersonContext, ideaId: number): Promise<'pending' |
   const { record, action } = await lockToUndo(context, 'idea', ideaId)
   if (action === 'idea.taken_down') {
     if (record.approval_status !== 'rejected') throw refuseField('idea_id', 'undo_changed')
+    await endStatements(tx, 'idea', ideaId, 'undone')
     await settle(tx, 'idea', ideaId, 'approved', null)
     await recordUndone(context, record, action)
     await announceApproval(context, record)

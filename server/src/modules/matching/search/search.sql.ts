@@ -1,4 +1,4 @@
-import { mayBeFound } from '../../../db/conditions.sql.ts'
+import { blockedBetween, mayBeFound } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 
 export interface MatchedIdea {
@@ -165,7 +165,8 @@ export function readCandidates(
      from (select user_id, doc_id from matching_documents where doc_id = any ($1::integer[])
            union select user_id, doc_id from matching_documents where user_id = any ($2::bigint[])) d
      join users u using (user_id) left join matching_profiles m using (user_id)
-     where u.user_id is distinct from $3 and u.roles && $4::text[] and ${mayBeFound('u', 'm')}`,
+     where u.user_id is distinct from $3 and u.roles && $4::text[] and ${mayBeFound('u', 'm')}
+       and not ${blockedBetween('u.user_id', '$3::bigint')}`,
     [who.docIds, who.userIds, who.not, who.roles],
   )
 }

@@ -76,6 +76,9 @@ export const notices: typeof english = {
     business_approved: ({ thing }) => `Dein Unternehmen ${thing} wurde freigegeben.`,
     business_rejected: ({ thing }) =>
       `Dein Unternehmen ${thing} wurde abgelehnt. Bearbeite es, dann wird es noch einmal geprüft.`,
+    appeal_decided: (_said: Said) => 'Ein Admin hat über deinen Widerspruch entschieden.',
+    report_acted: (_said: Said) => 'Ein Admin hat deine Meldung geprüft und gehandelt. Danke.',
+    report_dismissed: (_said: Said) => 'Ein Admin hat deine Meldung geprüft und keinen Verstoß gefunden.',
     round_opened: ({ thing }) => `Die Runde für ${thing} ist offen.`,
     round_closed: ({ thing }) => `Die Runde für ${thing} ist zu Ende.`,
     round_ending: ({ thing }) => `Die Runde für ${thing} endet bald.`,

@@ -2,18 +2,22 @@ import './admin.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useAdmin } from '../../../i18n/admin.ts'
+import { useDecisions } from '../../../i18n/decisions.ts'
 import { overviewQuery } from '../overview/query.ts'
 
 /** The admins' shell: their pages beside every page, with what waits in each. */
 export function AdminFrame() {
   const admin = useAdmin()
   const { nav } = admin
+  const decisions = useDecisions()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { data } = useQuery(overviewQuery)
   const entries = [
     ['/admin', nav.overview, 0],
     ['/admin/review', nav.review, data ? toReview(data) : 0],
     ['/admin/agents', nav.agents, data?.agents.pending_approval ?? 0],
+    ['/admin/reports', decisions.reports.nav, 0],
+    ['/admin/appeals', decisions.admin.nav, 0],
     ['/admin/warnings', nav.warnings, data?.warnings_open ?? 0],
     ['/admin/users', nav.users, 0],
     ['/admin/payments', nav.payments, 0],

@@ -11,6 +11,8 @@ interface ReasonProps {
   question: string
   send: (reason: string) => Promise<unknown>
   onDone: () => unknown
+  /** Only words: no rule goes with them. */
+  plain?: boolean
 }
 
 /** Asks for a reason before refusing something; faults of the reason are shown at the field. */
@@ -22,7 +24,7 @@ export function ReasonDialog({ opened, close, ...rest }: ReasonProps & { opened:
   )
 }
 
-function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { close: () => void }) {
+function ReasonForm({ label, question, send, onDone, plain, close }: ReasonProps & { close: () => void }) {
   const admin = useAdmin()
   const { common } = useText()
   const field = useId()
@@ -48,15 +50,17 @@ function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { cl
             {form.message}
           </Alert>
         )}
-        <Select
-          label={decide.rule}
-          placeholder={decide.noRule}
-          data={decide.rules}
-          value={rule}
-          onChange={setRule}
-          clearable
-          comboboxProps={{ transitionProps: { duration: 0 } }}
-        />
+        {!plain && (
+          <Select
+            label={decide.rule}
+            placeholder={decide.noRule}
+            data={decide.rules}
+            value={rule}
+            onChange={setRule}
+            clearable
+            comboboxProps={{ transitionProps: { duration: 0 } }}
+          />
+        )}
         <Textarea
           name={field}
           value={words}
@@ -67,7 +71,7 @@ function ReasonForm({ label, question, send, onDone, close }: ReasonProps & { cl
           maxLength={1000}
           required
           data-autofocus
-          error={form.error('reason')}
+          error={form.error('reason') ?? form.error('answer')}
         />
         {rule !== null && (
           <div className="statement">
@@ -95,14 +99,22 @@ function statement(rule: string | null, words: string): string {
   return rule === null ? words : `${rule} ${words}`.trim()
 }
 
-export function ReasonButton({ label, question, send, onDone, ...button }: ReasonProps & ButtonProps) {
+export function ReasonButton({ label, question, send, onDone, plain = false, ...button }: ReasonProps & ButtonProps) {
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
       <Button variant="default" {...button} onClick={open}>
         {label}
       </Button>
-      <ReasonDialog label={label} question={question} send={send} onDone={onDone} opened={opened} close={close} />
+      <ReasonDialog
+        label={label}
+        question={question}
+        send={send}
+        onDone={onDone}
+        plain={plain}
+        opened={opened}
+        close={close}
+      />
     </>
   )
 }

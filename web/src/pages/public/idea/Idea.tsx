@@ -9,6 +9,7 @@ import { AgentBadge } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Page, usePageTitle } from '../../../components/Page.tsx'
 import { Cover, PersonFace } from '../../../components/pictures.tsx'
+import { Report } from '../../../components/Report.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import { usePitch } from '../../../i18n/pitch.ts'
 import { ACTION_ID, ActBar } from './ActBar.tsx'
@@ -56,6 +57,7 @@ function Pitch({ idea }: { idea: PublishedIdea }) {
           </Stack>
         </Card>
         <Facts idea={idea} />
+        <Report about={{ subject_type: 'idea', subject_id: idea.idea_id }} />
       </aside>
       <Words idea={idea} />
       <ActBar idea={idea} />

@@ -1,0 +1,126 @@
+import Type from 'typebox'
+import { admin } from '../../contract/access.ts'
+import { Refusal, refuseField } from '../../contract/errors.ts'
+import { defineOperation, type PersonContext } from '../../contract/operation.ts'
+import { queueMail, readerOf } from '../../mail/outbox.ts'
+import { audit } from '../../observe/audit.sql.ts'
+import { pageOf, readCursor } from '../../schema/cursor.ts'
+import { FreeLine } from '../../schema/free-text.ts'
+import { NextCursor, Paging } from '../../schema/paging.ts'
+import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
+import { contactOf } from '../admin/index.ts'
+import { notify } from '../notifications/index.ts'
+import {
+  findStatement,
+  Statement,
+  StatementId,
+  type StatementRow,
+  statementOf,
+  statementUrl,
+} from '../statements/index.ts'
+import { hasOtherAdmin, listOpenAppeals, lockAppeal, settleAppeal } from './appeals.sql.ts'
+import { restore } from './restore.ts'
+
+const OUTCOMES = ['upheld', 'reversed'] as const
+
+export const listAppeals = defineOperation({
+  name: 'admin_list_appeals',
+  method: 'GET',
+  path: '/admin/appeals',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'List objections that wait for a decision, oldest first.',
+  description:
+    'Each with the decision it is about. may_decide is false for your own decisions while there is another admin.',
+  access: admin,
+  effect: 'read',
+  mcp: false,
+  input: Type.Object(Paging),
+  output: Type.Object({
+    appeals: Type.Array(
+      Type.Object({
+        statement: Statement,
+        words: OthersText('Why the decision is wrong.'),
+        raised_by: Type.Enum(['person', 'agent', 'link']),
+        raised_at: Moment('When they objected.'),
+        user_id: Nullable(Id('The person concerned.')),
+        bot_id: Nullable(Id('The agent concerned.')),
+        may_decide: Type.Boolean(),
+      }),
+    ),
+    next_cursor: NextCursor,
+  }),
+  example: {},
+  async handler({ tx, config, person }, { limit = 50, cursor }) {
+    const rows = await listOpenAppeals(tx, readCursor(cursor, 0), limit + 1)
+    const { page, next_cursor } = pageOf(rows, limit, ({ place }) => place)
+    const alone = !(await hasOtherAdmin(tx, person.user_id))
+    const appeals = []
+    for (const row of page) {
+      const statement = (await findStatement(tx, config.appealDays, row.statement_id)) as StatementRow
+      const { user_id, bot_id, decided_by } = statement
+      const may_decide = alone || decided_by !== person.user_id
+      const { words, raised_by, created_at: raised_at } = row
+      appeals.push({ statement: statementOf(statement), words, raised_by, raised_at, user_id, bot_id, may_decide })
+    }
+    return { appeals, next_cursor }
+  },
+  release: null,
+})
+
+export const decideAppeal = defineOperation({
+  name: 'admin_decide_appeal',
+  method: 'POST',
+  path: '/admin/appeals/{statement_id}/decide',
+  statuses: [200],
+  group: 'Admin',
+  summary: 'Decide on an objection: uphold or reverse the decision.',
+  description:
+    'reversed restores what the decision took: published again, active again. Whoever objected is told your answer. Not for your own decision while there is another admin. Repeating it changes nothing.',
+  access: admin,
+  effect: 'write',
+  mcp: false,
+  input: Type.Object({
+    statement_id: StatementId,
+    outcome: Type.Enum(OUTCOMES, { description: 'upheld: the decision stands. reversed: it is taken back.' }),
+    answer: FreeLine(2000, 'The answer, worded for whoever objected.'),
+  }),
+  output: Type.Object({ statement: Statement }),
+  example: { statement_id: 1, outcome: 'reversed', answer: 'You are right: the register lists the company.' },
+  async handler(context, { statement_id, outcome, answer }) {
+    const { tx, config, person } = context
+    const appeal = await lockAppeal(tx, statement_id)
+    const statement = appeal && (await findStatement(tx, config.appealDays, statement_id))
+    if (!statement) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'statement' } })
+    if (appeal.outcome !== null && appeal.outcome !== outcome)
+      throw refuseField('statement_id', 'already_decided', { record: 'statement', status: appeal.outcome })
+    if (appeal.outcome === null) {
+      if (statement.decided_by === person.user_id && (await hasOtherAdmin(tx, person.user_id)))
+        throw refuseField('statement_id', 'own_decision')
+      await settleAppeal(tx, statement_id, { outcome, answer, adminId: person.user_id })
+      if (outcome === 'reversed') await restore(context, statement)
+      await audit(context, `appeal.${outcome}`, { type: 'statement', id: statement_id }, { answer })
+      await tell(context, statement, outcome, answer)
+    }
+    return { statement: statementOf((await findStatement(tx, config.appealDays, statement_id)) as StatementRow) }
+  },
+  release: null,
+})
+
+/** The person in the app and by mail; the operator of an agent by mail, since its token may not work. */
+async function tell(
+  context: PersonContext,
+  statement: StatementRow,
+  outcome: (typeof OUTCOMES)[number],
+  answer: string,
+) {
+  const { user_id, bot_id, subject_type, statement_id } = statement
+  const link = statementUrl(context, statement_id)
+  const mail = { kind: 'appeal_decided', params: { outcome, answer, link } } as const
+  if (user_id !== null)
+    await notify(context, user_id, 'appeal_decided', { about: statement_id, name: '', reason: answer })
+  const reader = user_id === null ? undefined : await readerOf(context.tx, user_id)
+  if (reader) await queueMail(context, reader, mail)
+  const operator = bot_id !== null && subject_type === 'agent' ? await contactOf(context.tx, bot_id) : undefined
+  if (operator && operator.email !== reader?.email) await queueMail(context, operator, mail)
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '../../db/tx.ts'
+
+/** False if there is one already. */
+export async function insertAppeal(
+  tx: Tx,
+  statementId: number,
+  raisedBy: 'person' | 'agent' | 'link',
+  words: string,
+): Promise<boolean> {
+  const rows = await tx.rows(
+    `insert into appeals (statement_id, raised_by, words) values ($1, $2, $3) on conflict do nothing returning statement_id`,
+    [statementId, raisedBy, words],
+  )
+  return rows.length === 1
+}
+
+export interface AppealRow {
+  statement_id: number
+  words: string
+  raised_by: 'person' | 'agent' | 'link'
+  created_at: string
+  outcome: 'upheld' | 'reversed' | 'moot' | null
+}
+
+/** Two admins who decide at once take turns here. */
+export function lockAppeal(tx: Tx, statementId: number): Promise<AppealRow | undefined> {
+  return tx.first(
+    'select statement_id, words, raised_by, created_at, outcome from appeals where statement_id = $1 for update',
+    [statementId],
+  )
+}
+
+export async function settleAppeal(
+  tx: Tx,
+  statementId: number,
+  decision: { outcome: 'upheld' | 'reversed'; answer: string; adminId: number },
+): Promise<void> {
+  await tx.rows(
+    `update appeals set decided_at = app_now(), outcome = $2, answer = $3, decided_by = $4 where statement_id = $1`,
+    [statementId, decision.outcome, decision.answer, decision.adminId],
+  )
+}
+
+/** Oldest first; `after` is the place of the last one on the page before. */
+export function listOpenAppeals(tx: Tx, after: number, limit: number): Promise<(AppealRow & { place: number })[]> {
+  return tx.rows(
+    `select statement_id, words, raised_by, created_at, outcome, statement_id as place from appeals
+     where decided_at is null and statement_id > $1 order by created_at, statement_id limit $2`,
+    [after, limit],
+  )
+}
+
+/** Whether an admin other than this one could decide. */
+export async function hasOtherAdmin(tx: Tx, adminId: number): Promise<boolean> {
+  const other = await tx.first('select 1 from users where is_admin and erased_at is null and user_id <> $1 limit 1', [
+    adminId,
+  ])
+  return other !== undefined
+}

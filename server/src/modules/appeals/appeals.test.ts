@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { useAdmin } from '../../../test/admins.ts'
+import type { TestAgent } from '../../../test/agents.ts'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { act } from '../../../test/ideas.ts'
+import { mailedToken, mailsTo } from '../../../test/mails.ts'
+import { publishedIdea, representedPerson } from '../../../test/market.ts'
+import { activeAgent, createPerson, type TestPerson } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService()
+const admin = useAdmin(service)
+// biome-ignore lint/suspicious/noExplicitAny: answers, looked at field by field
+type Told = any
+const as = ({ session }: TestPerson) => ({ headers: session })
+const statementsOf = async (person: TestPerson) =>
+  (await service.get('/account/statements', as(person))).body.statements as Told[]
+const decide = (who: TestPerson, statementId: number, outcome: string, answer = 'We looked again.') =>
+  service.post(`/admin/appeals/${statementId}/decide`, { outcome, answer }, as(who))
+
+async function suspendedByMonitor(fields = {}): Promise<TestAgent> {
+  const agent = await activeAgent(service, fields)
+  await service.sql(
+    'update bot_usage set hour = hour_number(app_now()), actions[1] = 20, failed[1] = 15 where bot_id = $1',
+    [agent.bot_id],
+  )
+  const { body } = await admin.post('/admin/monitor/run')
+  assert.ok(body.suspended.includes(agent.bot_id))
+  return agent
+}
+
+/** Suspended by an admin, who is not the one to decide on the appeal. */
+async function suspended(): Promise<{ agent: TestAgent; statementId: number; second: TestPerson }> {
+  const agent = await activeAgent(service)
+  await admin.post(`/admin/bots/${agent.bot_id}/suspend`, { reason: 'It insulted people.', rule: 'abuse' })
+  const second = await createPerson(service, { admin: true })
+  const { body } = await service.get('/bots/statements', { token: agent.token })
+  return { agent, statementId: body.statements[0].statement_id, second }
+}
+
+describe('a statement of reasons', () => {
+  it('says what was decided about an idea, why, by which rule and by whom, to its owner and its agent', async () => {
+    const { person, agent } = await representedPerson(service)
+    await act(service, agent, 'create-business', { user_id: person.user_id, business_name: 'Lamplight' })
+    const { idea_id } = (await act(service, agent, 'create-idea', { user_id: person.user_id, name: 'Quiet drill' }))
+      .body
+    await admin.post(`/admin/ideas/${idea_id}/reject`, { reason: 'The numbers are made up.', rule: 'misleading' })
+    const [statement] = await statementsOf(person)
+    const { statement_id, decided_at, appeal, ...rest } = statement!
+    assert.ok(decided_at)
+    assert.equal(appeal.state, 'possible')
+    assert.deepEqual(rest, {
+      decision: 'idea_rejected',
+      effect: 'The idea is not published.',
+      subject: { type: 'idea', id: idea_id, name: 'Quiet drill' },
+      facts: 'The numbers are made up.',
+      figures: null,
+      rule: 'misleading',
+      rule_text: 'It is untrue, made up, or misleads people about an offer.',
+      ground: 'rules',
+      found_by: 'review',
+      decided_by: 'admin',
+      territory: 'everywhere',
+      ends_at: null,
+      in_force: true,
+      ended_at: null,
+      ended_how: null,
+    })
+    const read = await service.get(`/bots/statements/${statement_id}`, { token: agent.token })
+    assert.equal(read.body.statement.facts, 'The numbers are made up.')
+    const other = await activeAgent(service)
+    assertRefused(await service.get(`/bots/statements/${statement_id}`, { token: other.token }), 404, 'not_found')
+    const stranger = await createPerson(service)
+    assertRefused(await service.get(`/account/statements/${statement_id}`, as(stranger)), 404, 'not_found')
+    // What concerns a person's record is theirs to object to.
+    const refused = await service.post('/bots/appeal', { statement_id, words: 'No.' }, { token: agent.token })
+    assertRefused(refused, 422, 'validation_failed', ['statement_id'])
+    assert.equal(refused.body.reason, 'not_your_appeal')
+    // Editing a rejected idea sends it back to review: the rejection no longer holds.
+    await act(service, agent, 'update-idea', { user_id: person.user_id, idea_id, name: 'Quieter drill' })
+    assert.deepEqual(
+      (await statementsOf(person)).map(({ ended_how }) => ended_how),
+      ['superseded'],
+    )
+  })
+
+  it('ends as undone with the decision, and is neither lost nor kept when the decision is rolled back', async () => {
+    const owner = await createPerson(service)
+    const ideaId = await publishedIdea(service, owner)
+    await admin.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'Reported.' })
+    assert.equal((await statementsOf(owner))[0]!.decision, 'idea_taken_down')
+    await admin.post(`/admin/ideas/${ideaId}/undo-decision`)
+    const [{ in_force, ended_how, appeal }] = (await statementsOf(owner)) as [Told]
+    assert.deepEqual([in_force, ended_how, appeal.state], [false, 'undone', 'closed'])
+    const late = await service.post(
+      `/account/statements/${(await statementsOf(owner))[0]!.statement_id}/appeal`,
+      { words: 'Why?' },
+      as(owner),
+    )
+    assert.equal(late.body.reason, 'statement_ended')
+    assertRefused(await admin.post(`/admin/ideas/${ideaId}/reject`, { reason: 'No.' }), 422, 'validation_failed')
+    assert.equal((await statementsOf(owner)).length, 1)
+  })
+
+  it('holds the figures of an automatic suspension, which the agent reads with its own token', async () => {
+    const agent = await suspendedByMonitor()
+    assertRefused(await service.get('/bots/status', { token: agent.token }), 401, 'bot_token_invalid')
+    const { body } = await service.get('/bots/statements', { token: agent.token })
+    const [{ decided_by, found_by, rule, figures, facts }] = body.statements
+    assert.deepEqual([decided_by, found_by, rule], ['machine', 'monitor', 'limits'])
+    assert.deepEqual(figures, { actions: 20, failed: 15, refused: 0, daily_limit: 500 })
+    assert.match(facts, /15 of its 20 actions/)
+  })
+
+  it('is exported without anybody’s name, id or words', async () => {
+    const { agent } = await suspended()
+    const csv = await admin.get('/admin/statements/export')
+    assert.equal(csv.headers.get('content-type')?.split(';')[0], 'text/csv')
+    const [head = '', ...lines] = csv.text.trim().split('\r\n')
+    assert.ok(!/user|bot|facts|words|email|name/.test(head), head)
+    assert.ok(!csv.text.includes('It insulted people.') && !csv.text.includes(`"${agent.bot_id}"`))
+    const nd = await admin.get('/admin/statements/export?format=ndjson')
+    assert.equal(nd.text.trim().split('\n').length, lines.length)
+    assert.equal(JSON.parse(nd.text.split('\n')[0] ?? '').territory, 'everywhere')
+  })
+})
+
+describe('an appeal', () => {
+  it('is raised once, by the suspended agent itself, and nothing else works meanwhile', async () => {
+    const { agent } = await suspended()
+    const appeal = (words: string) => service.post('/bots/appeal', { words }, { token: agent.token })
+    const first = await appeal('It was a quotation.')
+    assertAccepted(first, 201)
+    assert.equal(first.body.statement.appeal.state, 'waiting')
+    assertAccepted(await appeal('It was a quotation.'), 201)
+    const again = await appeal('Really, it was.')
+    assertRefused(again, 422, 'validation_failed', ['statement_id'])
+    assert.equal(again.body.reason, 'already_appealed')
+    for (const path of ['/bots/status', '/bots/linked-users', '/bots/events'])
+      assertRefused(await service.get(path, { token: agent.token }), 401, 'bot_token_invalid')
+    const [{ count }] = (await service.sql(
+      'select count(*) from appeals a join statements s using (statement_id) where s.bot_id = $1',
+      [agent.bot_id],
+    )) as [Told]
+    assert.equal(Number(count), 1)
+  })
+
+  it('is raised once, however many send it at the same time', async () => {
+    const { agent, statementId } = await suspended()
+    const answers = await Promise.all(
+      ['One.', 'Two.', 'Three.'].map((words) => service.post('/bots/appeal', { words }, { token: agent.token })),
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422])
+    const [{ count }] = (await service.sql('select count(*) from appeals where statement_id = $1', [statementId])) as [
+      Told,
+    ]
+    assert.equal(Number(count), 1)
+  })
+
+  it('is not decided by the admin who decided first, and a reversal makes the agent active again', async () => {
+    const { agent, statementId, second } = await suspended()
+    await service.post('/bots/appeal', { words: 'It was a quotation.' }, { token: agent.token })
+    const own = await decide(await admin.person(), statementId, 'upheld')
+    assertRefused(own, 422, 'validation_failed', ['statement_id'])
+    assert.equal(own.body.reason, 'own_decision')
+    const { body } = await service.get('/admin/appeals?limit=200', as(second))
+    assert.ok(body.appeals.some(({ statement }: Told) => statement.statement_id === statementId))
+    const done = await decide(second, statementId, 'reversed')
+    assertAccepted(done, 200)
+    assert.deepEqual([done.body.statement.ended_how, done.body.statement.appeal.state], ['reversed', 'reversed'])
+    assertAccepted(await service.get('/bots/status', { token: agent.token }), 200)
+    // Retried, and told once.
+    const [{ contact_email }] = (await service.sql('select contact_email from bots where bot_id = $1', [
+      agent.bot_id,
+    ])) as [Told]
+    const mails = (await mailsTo(service, contact_email)).length
+    assertAccepted(await decide(second, statementId, 'reversed'), 200)
+    assert.equal((await mailsTo(service, contact_email)).length, mails)
+    assertRefused(await decide(second, statementId, 'upheld'), 422, 'validation_failed')
+    // It was reversed: there is no second round.
+    assert.equal(
+      (await service.post('/bots/appeal', { words: 'Thank you.' }, { token: agent.token })).body.reason,
+      'no_statement',
+    )
+  })
+
+  it('of two admins who decide at once, one decides', async () => {
+    const { agent, statementId, second } = await suspended()
+    const third = await createPerson(service, { admin: true })
+    await service.post('/bots/appeal', { words: 'It was a quotation.' }, { token: agent.token })
+    const answers = await Promise.all([decide(second, statementId, 'upheld'), decide(third, statementId, 'reversed')])
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
+    const upheld = answers[0]!.status === 200
+    assert.equal((await service.get('/bots/status', { token: agent.token })).status, upheld ? 401 : 200)
+  })
+
+  it('is raised by the link in the mail, which does nothing when it is only opened', async () => {
+    const agent = await suspendedByMonitor({ contact_email: 'runs-it@example.org' })
+    const token = await mailedToken(service, 'runs-it@example.org')
+    const opened = await service.post('/account/objection-link', { token })
+    assert.equal(opened.body.statement.figures.failed, 15)
+    assert.equal((await service.post('/account/objection-link', { token })).body.statement.appeal.state, 'possible')
+    const raised = await service.post('/account/objection-link/appeal', { token, words: 'An outage.' })
+    assertAccepted(raised, 201)
+    assertRefused(
+      await service.post('/bots/appeal', { words: 'Again.' }, { token: agent.token }),
+      422,
+      'validation_failed',
+    )
+    const altered = await service.post('/account/objection-link', { token: `${token.slice(0, -2)}AA` })
+    assert.ok(altered.status >= 400 && altered.status < 500)
+  })
+
+  it('publishes an idea again that was taken down, and tells its owner', async () => {
+    const owner = await createPerson(service)
+    const ideaId = await publishedIdea(service, owner, 'Wind harp')
+    await admin.post(`/admin/ideas/${ideaId}/take-down`, { reason: 'A copy.', rule: 'rights' })
+    const [{ statement_id }] = (await statementsOf(owner)) as [Told]
+    await service.post(`/account/statements/${statement_id}/appeal`, { words: 'I wrote it in 2019.' }, as(owner))
+    assertRefused(await service.get(`/ideas/${ideaId}`), 404, 'not_found')
+    const second = await createPerson(service, { admin: true })
+    await decide(second, statement_id, 'reversed', 'You are right.')
+    assertAccepted(await service.get(`/ideas/${ideaId}`), 200)
+    const { body } = await service.get('/account/notices', as(owner))
+    assert.ok(body.notices.some(({ kind, reason }: Told) => kind === 'appeal_decided' && reason === 'You are right.'))
+    assert.match((await mailsTo(service, owner.email)).at(-1)!.text, /You are right\./)
+  })
+})

@@ -1,0 +1,53 @@
+import { Refusal } from '../../contract/errors.ts'
+import type { PersonContext } from '../../contract/operation.ts'
+import { letApply, reactivate } from '../admin/index.ts'
+import { restoreDocument } from '../documents/index.ts'
+import { applyEditAgain } from '../ideas/index.ts'
+import { showMessage, showProfile, showUpdate } from '../reports/index.ts'
+import { endStatements, type StatementRow } from '../statements/index.ts'
+import { announceApproval, type Kind, lockForReview, settle } from '../submissions/index.ts'
+import { liftSuspension } from '../suspensions/index.ts'
+
+/** Takes back a decision, so that everything is as if it had not been made. What changed since then stays. */
+export async function restore(context: PersonContext, statement: StatementRow): Promise<void> {
+  const { subject_type: type, subject_id: id } = statement
+  await endStatements(context.tx, type, id, 'reversed')
+  switch (type) {
+    case 'idea':
+    case 'business':
+      return publishAgain(context, type, id)
+    case 'document':
+      return restoreDocument(context, id)
+    case 'edit':
+      return applyAgain(context, id)
+    case 'update':
+      return showUpdate(context.tx, id)
+    case 'message':
+      return showMessage(context.tx, id)
+    case 'profile':
+      return showProfile(context.tx, id)
+    case 'user':
+      await liftSuspension(context, id, 'lifted')
+      return
+    case 'agent':
+      if (statement.decision === 'agent_rejected') return letApply(context, id)
+      await reactivate(context, id)
+      return
+  }
+}
+
+async function publishAgain(context: PersonContext, kind: Kind, id: number): Promise<void> {
+  const record = await lockForReview(context.tx, kind, id)
+  if (record?.approval_status !== 'rejected') return
+  await settle(context.tx, kind, id, 'approved', null)
+  await announceApproval(context, record)
+}
+
+/** The idea may have changed since, or a document be gone: the owner is told that the decision was wrong all the same. */
+async function applyAgain(context: PersonContext, editId: number): Promise<void> {
+  try {
+    await context.tx.attempt(() => applyEditAgain(context, editId))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

@@ -1,0 +1,92 @@
+import { blockedBetween } from '../../db/conditions.sql.ts'
+import type { Tx } from '../../db/tx.ts'
+
+/** Whoever wants to reach somebody: a person, the agent that acts for them, or an agent for itself. */
+interface Reaching {
+  userId: number | null
+  agentId: number | null
+}
+
+/** Whether a block stands between them, whichever side set it. */
+export async function isBlocked(tx: Tx, { userId, agentId }: Reaching, otherUserId: number | null): Promise<boolean> {
+  if (otherUserId === null) return false
+  const { blocked } = await tx.one<{ blocked: boolean }>(
+    `select ${blockedBetween('$1::bigint', '$3::bigint')}
+       or exists (select 1 from blocks where user_id = $3 and blocked_bot_id = $2) as blocked`,
+    [userId, agentId, otherUserId],
+  )
+  return blocked
+}
+
+/** The same for everybody else in a conversation. */
+export async function isBlockedIn(tx: Tx, { userId, agentId }: Reaching, conversationId: number): Promise<boolean> {
+  const { blocked } = await tx.one<{ blocked: boolean }>(
+    `select exists (select 1 from conversation_members m where m.conversation_id = $3 and m.user_id is distinct from $1
+       and (${blockedBetween('$1::bigint', 'm.user_id')}
+         or exists (select 1 from blocks b where b.user_id = m.user_id and b.blocked_bot_id = $2)
+         or exists (select 1 from blocks b where b.user_id = $1 and b.blocked_bot_id = m.bot_id))) as blocked`,
+    [userId, agentId, conversationId],
+  )
+  return blocked
+}
+
+export interface BlockRow {
+  block_id: number
+  user_id: number | null
+  bot_id: number | null
+  name: string
+  created_at: string
+}
+
+const ROWS = `select k.block_id, k.blocked_user_id as user_id, k.blocked_bot_id as bot_id, coalesce(u.name, b.bot_name) as name, k.created_at
+  from blocks k left join users u on u.user_id = k.blocked_user_id left join bots b on b.bot_id = k.blocked_bot_id`
+
+export function listBlocks(tx: Tx, userId: number, before: number, limit: number): Promise<BlockRow[]> {
+  return tx.rows(`${ROWS} where k.user_id = $1 and k.block_id < $2 order by k.block_id desc limit $3`, [
+    userId,
+    before,
+    limit,
+  ])
+}
+
+/** How many they have. Locks them, so that two at once count each other. */
+export async function countBlocks(tx: Tx, userId: number): Promise<number> {
+  await tx.rows('select 1 from users where user_id = $1 for no key update', [userId])
+  return (await tx.one<{ blocks: number }>('select count(*) as blocks from blocks where user_id = $1', [userId])).blocks
+}
+
+/** The block, old or new; undefined if there is no such person or agent. */
+export async function insertBlock(
+  tx: Tx,
+  userId: number,
+  blocked: { userId: number | null; botId: number | null },
+): Promise<BlockRow | undefined> {
+  await tx.rows(
+    `insert into blocks (user_id, blocked_user_id, blocked_bot_id)
+     select $1, (select user_id from users where user_id = $2 and erased_at is null), (select bot_id from bots where bot_id = $3)
+     where exists (select 1 from users where user_id = $2 and erased_at is null) or exists (select 1 from bots where bot_id = $3)
+     on conflict do nothing`,
+    [userId, blocked.userId, blocked.botId],
+  )
+  return tx.first(`${ROWS} where k.user_id = $1 and (k.blocked_user_id = $2 or k.blocked_bot_id = $3)`, [
+    userId,
+    blocked.userId,
+    blocked.botId,
+  ])
+}
+
+export async function deleteBlock(tx: Tx, userId: number, blockId: number): Promise<boolean> {
+  const rows = await tx.rows('delete from blocks where user_id = $1 and block_id = $2 returning block_id', [
+    userId,
+    blockId,
+  ])
+  return rows.length === 1
+}
+
+export async function userNamed(tx: Tx, username: string): Promise<number | null> {
+  const row = await tx.first<{ user_id: number }>(
+    `select user_id from users where username = $1 and erased_at is null and visibility = 'public'`,
+    [username],
+  )
+  return row?.user_id ?? null
+}

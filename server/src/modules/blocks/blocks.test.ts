@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { interested, market, publishedIdea } from '../../../test/market.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService()
+const as = ({ session }: TestPerson) => ({ headers: session })
+const block = (who: TestPerson, fields: Record<string, unknown>) => service.post('/account/blocks', fields, as(who))
+
+describe('a block', () => {
+  it('stops interests and messages in both directions, also by agents, with the neutral refusal, until it ends', async () => {
+    const world = await market(service)
+    const { owner, investor } = world
+    const { conversation_id } = await interested(service, world)
+    const another = await publishedIdea(service, owner.person, 'Wind harp')
+    const blocked = await block(owner.person, { blocked_user: investor.person.user_id })
+    assertAccepted(blocked, 201)
+    assert.equal(
+      (await block(owner.person, { blocked_user: investor.person.user_id })).body.block_id,
+      blocked.body.block_id,
+    )
+    const wish = { user_id: investor.person.user_id, idea_id: another }
+    const express = () => service.post('/bots/action/express-interest', wish, { token: investor.agent.token })
+    const refused = await express()
+    assertRefused(refused, 404, 'not_found')
+    assert.equal(refused.body.reason, 'not_published')
+    const say = ({ person, agent }: typeof owner) =>
+      service.post(
+        '/bots/action/send-message',
+        { user_id: person.user_id, conversation_id, body: 'Hello?' },
+        { token: agent.token },
+      )
+    for (const side of [owner, investor]) assertRefused(await say(side), 404, 'not_found')
+    const own = await service.post(
+      `/account/conversations/${conversation_id}/messages`,
+      { body: 'Hello?' },
+      as(investor.person),
+    )
+    assertRefused(own, 404, 'not_found')
+    const { blocks } = (await service.get('/account/blocks', as(owner.person))).body
+    assert.deepEqual(
+      blocks.map(({ name }: { name: string }) => name),
+      [investor.person.name],
+    )
+    const path = `/account/blocks/${blocked.body.block_id}`
+    assertRefused(await service.call('DELETE', path, undefined, as(investor.person)), 404, 'not_found')
+    assertAccepted(await service.call('DELETE', path, undefined, as(owner.person)), 200)
+    assertAccepted(await express(), 201)
+    assertAccepted(await say(investor), 201)
+  })
+
+  it('stops one agent, whomever it acts for', async () => {
+    const { owner, investor, ideaId } = await market(service)
+    await block(owner.person, { blocked_agent: investor.agent.bot_id })
+    const wish = { user_id: investor.person.user_id, idea_id: ideaId }
+    const byAgent = await service.post('/bots/action/express-interest', wish, { token: investor.agent.token })
+    assertRefused(byAgent, 404, 'not_found')
+  })
+
+  it('names exactly one, and not oneself', async () => {
+    const { owner, investor } = await market(service)
+    assertRefused(await block(owner.person, {}), 422, 'validation_failed', ['username'])
+    assertRefused(await block(owner.person, { blocked_user: owner.person.user_id }), 422, 'validation_failed', [
+      'username',
+    ])
+    const two = { blocked_user: investor.person.user_id, blocked_agent: investor.agent.bot_id }
+    assertRefused(await block(owner.person, two), 422, 'validation_failed', ['username'])
+    assertRefused(await block(owner.person, { username: 'nobody-there' }), 404, 'not_found')
+  })
+})

@@ -1,0 +1,58 @@
+import type { Tx } from '../../db/tx.ts'
+
+/** Said in its place, so that nobody wonders what the answer after it is about. */
+const REMOVED = 'An admin removed this message.'
+
+async function keep(tx: Tx, type: 'update' | 'message', id: number, statementId: number, row: string): Promise<void> {
+  await tx.rows(
+    `insert into withheld_texts (subject_type, subject_id, statement_id, content) select $1, $2, $3, to_jsonb(t) from ${row} t
+     on conflict do nothing`,
+    [type, id, statementId],
+  )
+}
+
+export async function hideUpdate(tx: Tx, updateId: number, statementId: number): Promise<void> {
+  await keep(tx, 'update', updateId, statementId, '(select * from idea_updates where update_id = $2)')
+  await tx.rows('delete from idea_updates where update_id = $1', [updateId])
+}
+
+export async function hideMessage(tx: Tx, messageId: number, statementId: number): Promise<void> {
+  await keep(tx, 'message', messageId, statementId, '(select body from messages where id = $2)')
+  await tx.rows('update messages set body = $2 where id = $1', [messageId, REMOVED])
+}
+
+export async function showUpdate(tx: Tx, updateId: number): Promise<void> {
+  await tx.rows(
+    `with kept as (delete from withheld_texts where subject_type = 'update' and subject_id = $1 returning content)
+     insert into idea_updates (update_id, idea_id, title, body, created_at) overriding system value
+     select $1, (content ->> 'idea_id')::bigint, content ->> 'title', content ->> 'body', (content ->> 'created_at')::timestamptz
+     from kept where exists (select 1 from ideas i where i.idea_id = (content ->> 'idea_id')::bigint)
+     on conflict do nothing`,
+    [updateId],
+  )
+}
+
+export async function showMessage(tx: Tx, messageId: number): Promise<void> {
+  await tx.rows(
+    `with kept as (delete from withheld_texts where subject_type = 'message' and subject_id = $1 returning content)
+     update messages set body = content ->> 'body' from kept where id = $1`,
+    [messageId],
+  )
+}
+
+/** False if it was not public. */
+export async function hideProfile(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx.rows(
+    `update users set visibility = 'withheld' where user_id = $1 and visibility = 'public' returning user_id`,
+    [userId],
+  )
+  return rows.length === 1
+}
+
+export async function showProfile(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `update users set visibility = case when suspended_at is null then 'public' else 'withheld' end
+     where user_id = $1 and erased_at is null`,
+    [userId],
+  )
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { useAdmin } from '../../../test/admins.ts'
+import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
+import { interested, market, publishedIdea } from '../../../test/market.ts'
+import { activeAgent, createPerson, type TestPerson } from '../../../test/people.ts'
+import { useService } from '../../../test/service.ts'
+
+const service = useService({ settings: { REPORTS_PER_DAY: '4' } })
+const admin = useAdmin(service)
+// biome-ignore lint/suspicious/noExplicitAny: answers, looked at field by field
+type Told = any
+const as = ({ session }: TestPerson) => ({ headers: session })
+const report = (who: TestPerson, subject_type: string, subject_id: number, category = 'spam') =>
+  service.post('/account/reports', { subject_type, subject_id, category, words: 'Look at this.' }, as(who))
+const decide = (reportId: number, fields: Record<string, unknown>) =>
+  admin.post(`/admin/reports/${reportId}/decide`, fields)
+const kindsOf = async (who: TestPerson): Promise<string[]> =>
+  (await service.get('/account/notices', as(who))).body.notices.map(({ kind }: Told) => kind)
+const queued = async (id: number): Promise<Told> =>
+  (await admin.get('/admin/reports')).body.things.find((thing: Told) => thing.subject_id === id)
+
+describe('a report', () => {
+  it('is one for each person and thing, however often and at once it is sent, and a few a day', async () => {
+    const [owner, reporter] = [await createPerson(service), await createPerson(service)]
+    const ideaId = await publishedIdea(service, owner)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => report(reporter, 'idea', ideaId)))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [201, 201, 201, 201],
+    )
+    assert.equal(new Set(answers.map(({ body }) => body.report_id)).size, 1)
+    for (let n = 0; n < 3; n++) assertAccepted(await report(reporter, 'idea', await publishedIdea(service, owner)), 201)
+    const flood = await report(reporter, 'idea', await publishedIdea(service, owner))
+    assertRefused(flood, 429, 'rate_limited')
+    assert.equal(flood.body.reason, 'report_limit')
+    assert.equal((await queued(ideaId)).reporters, 1)
+  })
+
+  it('is of something the reporter can see, and not of their own', async () => {
+    const { owner, investor, ideaId, ...rest } = await market(service)
+    const { conversation_id } = await interested(service, { owner, investor, ideaId, ...rest })
+    const [message] = await service.sql<{ id: number }>(
+      `select id from messages where conversation_id = $1 and account_type <> 'system' limit 1`,
+      [conversation_id],
+    )
+    const stranger = await createPerson(service)
+    assertRefused(await report(stranger, 'message', message!.id), 404, 'not_found')
+    assertAccepted(await report(owner.person, 'message', message!.id), 201)
+    assertRefused(await report(owner.person, 'idea', ideaId), 422, 'validation_failed', ['subject_id'])
+    await service.sql(`update ideas set approval_status = 'draft' where idea_id = $1`, [ideaId])
+    assertRefused(await report(stranger, 'idea', ideaId), 404, 'not_found')
+    assertRefused(
+      await service.post('/account/reports', { subject_type: 'idea', subject_id: ideaId }),
+      401,
+      'unauthenticated',
+    )
+  })
+
+  it('weighs by category and number, is taken down once by two admins, and the reporters hear it, nobody else', async () => {
+    const owner = await createPerson(service)
+    const reporters = [await createPerson(service), await createPerson(service)]
+    const [heavy, light] = [await publishedIdea(service, owner), await publishedIdea(service, owner)]
+    await report(reporters[0]!, 'idea', light)
+    const first = (await report(reporters[0]!, 'idea', heavy, 'minors')).body.report_id
+    const second = (await report(reporters[1]!, 'idea', heavy, 'abuse')).body.report_id
+    const { things } = (await admin.get('/admin/reports')).body
+    const place = (id: number) => things.findIndex((thing: Told) => thing.subject_id === id)
+    assert.ok(place(heavy) < place(light))
+    assert.deepEqual([(await queued(heavy)).weight, (await queued(heavy)).reporters], [8, 2])
+    assertRefused(await decide(first, { decision: 'take_down' }), 422, 'validation_failed', ['reason'])
+    const down = { decision: 'take_down', reason: 'It targets children.', rule: 'minors' }
+    const answers = await Promise.all([decide(first, down), decide(second, down)])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    )
+    assertRefused(await service.get(`/ideas/${heavy}`), 404, 'not_found')
+    const { statements } = (await service.get('/account/statements', as(owner))).body
+    assert.deepEqual(
+      statements.map((one: Told) => [one.decision, one.found_by, one.rule]),
+      [['idea_taken_down', 'report', 'minors']],
+    )
+    for (const reporter of reporters) assert.deepEqual(await kindsOf(reporter), ['report_acted'])
+    const told = JSON.stringify([statements, (await service.get('/account/notices', as(owner))).body])
+    for (const { name, email } of reporters) assert.ok(!told.includes(email) && !told.includes(`"${name}"`))
+    assertRefused(await decide(first, { decision: 'dismiss' }), 422, 'validation_failed', ['report_id'])
+    const dismissed = (await queued(light)).reports[0].report_id
+    assertAccepted(await decide(dismissed, { decision: 'dismiss' }), 200)
+    assert.ok((await kindsOf(reporters[0]!)).includes('report_dismissed'))
+    // It is closed: the same person may report the same thing again.
+    assert.equal((await report(reporters[0]!, 'idea', light)).body.already_existed, false)
+  })
+
+  it('takes down a message, an update and a profile, each back after an appeal', async () => {
+    const second = await createPerson(service, { admin: true })
+    const world = await market(service)
+    const { conversation_id } = await interested(service, world)
+    const [message] = await service.sql<{ id: number }>(
+      `select id from messages where conversation_id = $1 and account_type <> 'system' limit 1`,
+      [conversation_id],
+    )
+    const [update] = await service.sql<{ update_id: number }>(
+      `insert into idea_updates (idea_id, body) values ($1, 'It works.') returning update_id`,
+      [world.ideaId],
+    )
+    await service.sql(`update users set username = 'loud' where user_id = $1`, [world.investor.person.user_id])
+    const messages = async () =>
+      (await service.get(`/account/conversations/${conversation_id}/messages`, as(world.owner.person))).text
+    const updates = async () => (await service.get(`/ideas/${world.ideaId}/updates`)).body.updates.length
+    const profile = async () => (await service.get('/profile/loud')).status
+    const reason = 'It insults people.'
+    const other = await createPerson(service)
+    const ids = [
+      (await report(world.owner.person, 'message', message!.id, 'abuse')).body.report_id,
+      (await report(other, 'update', update!.update_id)).body.report_id,
+      (await report(other, 'user', world.investor.person.user_id)).body.report_id,
+    ]
+    assert.ok((await messages()).includes('Tell me more.'))
+    for (const id of ids) assertAccepted(await decide(id, { decision: 'take_down', reason }), 200)
+    assert.ok(!(await messages()).includes('Tell me more.'))
+    assert.deepEqual([await updates(), await profile()], [0, 404])
+    // Its owner cannot make it public again without an admin.
+    await service.call('PATCH', '/account/profile', { visibility: 'public' }, as(world.investor.person))
+    assert.equal(await profile(), 404)
+    for (const person of [world.investor.person, world.owner.person])
+      for (const { statement_id } of (await service.get('/account/statements', as(person))).body.statements) {
+        await service.post(`/account/statements/${statement_id}/appeal`, { words: 'No.' }, as(person))
+        const path = `/admin/appeals/${statement_id}/decide`
+        assertAccepted(await service.post(path, { outcome: 'reversed', answer: 'Right.' }, as(second)), 200)
+      }
+    assert.ok((await messages()).includes('Tell me more.'))
+    assert.deepEqual([await updates(), await profile()], [1, 200])
+  })
+
+  it('suspends the agent or the person behind it', async () => {
+    const [owner, reporter] = [await createPerson(service), await createPerson(service)]
+    const agent = await activeAgent(service)
+    const ideaId = await publishedIdea(service, owner)
+    const about = (await report(reporter, 'agent', agent.bot_id)).body.report_id
+    assertRefused(await decide(about, { decision: 'take_down', reason: 'Spam.' }), 422, 'validation_failed', [
+      'decision',
+    ])
+    assertAccepted(await decide(about, { decision: 'suspend', reason: 'Spam.' }), 200)
+    assertRefused(await service.get('/bots/status', { token: agent.token }), 401, 'bot_token_invalid')
+    const idea = (await report(reporter, 'idea', ideaId)).body.report_id
+    assertAccepted(await decide(idea, { decision: 'suspend', reason: 'Fraud.' }), 200)
+    assertRefused(await service.get('/account/profile', as(owner)), 401, 'unauthenticated')
+  })
+})

@@ -1,0 +1,73 @@
+import { Refusal, refuseField } from '../../contract/errors.ts'
+import type { Decision } from '../../contract/house-rules.ts'
+import type { PersonContext } from '../../contract/operation.ts'
+import { suspendBot } from '../admin/index.ts'
+import { takeDown as takeDownIdea } from '../ideas/index.ts'
+import { insertStatement } from '../statements/index.ts'
+import { type Ground, lockForReview, settle, stateAgainst, tellOwner } from '../submissions/index.ts'
+import { suspendPerson } from '../suspensions/index.ts'
+import { hideMessage, hideProfile, hideUpdate } from './hide.sql.ts'
+import type { Reportable, Thing } from './things.sql.ts'
+
+/** Takes what was reported out of sight, with a statement for whoever it concerns. */
+export async function takeDown(context: PersonContext, type: Reportable, thing: Thing, ground: Ground): Promise<void> {
+  const { tx } = context
+  switch (type) {
+    case 'idea':
+      return takeDownIdea(context, thing.id, ground)
+    case 'business':
+      return takeDownBusiness(context, thing.id, ground)
+    case 'update':
+      return hideUpdate(tx, thing.id, await state(context, 'update_hidden', 'update', thing, ground))
+    case 'message':
+      return hideMessage(tx, thing.id, await state(context, 'message_hidden', 'message', thing, ground))
+    case 'user':
+      if (await hideProfile(tx, thing.id)) await state(context, 'profile_hidden', 'profile', thing, ground)
+      return
+    case 'agent':
+      throw refuseField('decision', 'not_one_of', { allowed: ['dismiss', 'suspend'] })
+  }
+}
+
+/** Whoever stands behind it: the agent if it wrote it, otherwise the person. */
+export async function suspendBehind(
+  context: PersonContext,
+  thing: Thing,
+  type: Reportable,
+  ground: Ground,
+): Promise<void> {
+  if (type === 'agent' || (type === 'message' && thing.bot_id !== null)) {
+    await suspendBot(context, thing.bot_id as number, ground)
+    return
+  }
+  if (thing.user_id === null) throw refuseField('decision', 'not_one_of', { allowed: ['dismiss', 'take_down'] })
+  await suspendPerson(context, thing.user_id, ground, null)
+}
+
+async function takeDownBusiness(context: PersonContext, businessId: number, ground: Ground): Promise<void> {
+  const business = await lockForReview(context.tx, 'business', businessId)
+  if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
+  if (!['approved', 'withheld'].includes(business.approval_status)) return
+  await settle(context.tx, 'business', businessId, 'rejected', ground.reason)
+  await stateAgainst(context, business, 'business_taken_down', ground)
+  await tellOwner(context.tx, business, 'business_rejected', ground.reason)
+}
+
+function state(
+  { tx, person }: PersonContext,
+  decision: Decision,
+  type: 'update' | 'message' | 'profile',
+  { id, user_id, bot_id }: Thing,
+  { reason, rule }: Ground,
+): Promise<number> {
+  return insertStatement(tx, {
+    decision,
+    subject: { type, id },
+    userId: user_id,
+    botId: bot_id,
+    facts: reason,
+    rule,
+    foundBy: 'report',
+    decidedBy: person.user_id,
+  })
+}

@@ -1,0 +1,162 @@
+import type { Decision, HouseRule, StatementSubject } from '../../contract/house-rules.ts'
+import type { Tx } from '../../db/tx.ts'
+
+export interface NewStatement {
+  decision: Decision
+  subject: { type: StatementSubject; id: number }
+  /** Whom it concerns: the person, the agent, or an agent and the person it wrote for. */
+  userId: number | null
+  botId: number | null
+  /** On which facts, in the words of whoever decided. */
+  facts: string
+  /** Counted by the monitor. */
+  figures?: Record<string, number>
+  rule: HouseRule
+  foundBy: 'review' | 'report' | 'monitor'
+  /** Null: a machine decided. */
+  decidedBy: number | null
+  endsAt?: string | null
+}
+
+export async function insertStatement(tx: Tx, statement: NewStatement): Promise<number> {
+  const { statement_id } = await tx.one<{ statement_id: number }>(
+    `insert into statements (decision, subject_type, subject_id, user_id, bot_id, facts, figures, rule, found_by, automatic,
+       decided_by, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning statement_id`,
+    [
+      statement.decision,
+      statement.subject.type,
+      statement.subject.id,
+      statement.userId,
+      statement.botId,
+      statement.facts,
+      statement.figures ? JSON.stringify(statement.figures) : null,
+      statement.rule,
+      statement.foundBy,
+      statement.decidedBy === null,
+      statement.decidedBy,
+      statement.endsAt ?? null,
+    ],
+  )
+  return statement_id
+}
+
+export type Ending = 'undone' | 'reversed' | 'lifted' | 'expired' | 'superseded'
+
+/** Call it before the record changes: what still stands then ends as superseded. */
+export async function endStatements(tx: Tx, type: StatementSubject, id: number, how: Ending): Promise<void> {
+  await tx.rows('select end_statements($1, $2, $3)', [type, id, how])
+}
+
+export interface StatementRow {
+  statement_id: number
+  decision: Decision
+  subject_type: StatementSubject
+  subject_id: number
+  subject_name: string | null
+  user_id: number | null
+  bot_id: number | null
+  facts: string
+  figures: Record<string, number> | null
+  rule: HouseRule
+  found_by: 'review' | 'report' | 'monitor'
+  automatic: boolean
+  decided_by: number | null
+  created_at: string
+  ends_at: string | null
+  ended_at: string | null
+  ended_how: Ending | null
+  appeal_words: string | null
+  appealed_at: string | null
+  appeal_decided_at: string | null
+  appeal_outcome: 'upheld' | 'reversed' | 'moot' | null
+  appeal_answer: string | null
+  too_late: boolean
+}
+
+/** `$1` is how many days an objection may take. */
+const SELECT = `select s.statement_id, s.decision, s.subject_type, s.subject_id, s.user_id, s.bot_id, s.facts, s.figures, s.rule, s.found_by,
+    s.automatic, s.decided_by, s.created_at, s.ends_at, s.ended_at, s.ended_how, a.words as appeal_words,
+    a.created_at as appealed_at, a.decided_at as appeal_decided_at, a.outcome as appeal_outcome, a.answer as appeal_answer,
+    s.created_at < app_now() - make_interval(days => $1) as too_late,
+    case s.subject_type
+      when 'idea' then (select name from ideas where idea_id = s.subject_id)
+      when 'business' then (select business_name from businesses where business_id = s.subject_id)
+      when 'document' then (select file_name from idea_documents where document_id = s.subject_id)
+      when 'agent' then (select bot_name from bots where bot_id = s.subject_id)
+    end as subject_name
+  from statements s left join appeals a using (statement_id)`
+
+export function listStatementsOfUser(tx: Tx, days: number, userId: number, before: number, limit: number) {
+  return tx.rows<StatementRow>(
+    `${SELECT} where s.user_id = $2 and s.statement_id < $3 order by s.statement_id desc limit $4`,
+    [days, userId, before, limit],
+  )
+}
+
+export function listStatementsOfBot(tx: Tx, days: number, botId: number, before: number, limit: number) {
+  return tx.rows<StatementRow>(
+    `${SELECT} where s.bot_id = $2 and s.statement_id < $3 order by s.statement_id desc limit $4`,
+    [days, botId, before, limit],
+  )
+}
+
+export function findStatement(tx: Tx, days: number, statementId: number): Promise<StatementRow | undefined> {
+  return tx.first(`${SELECT} where s.statement_id = $2`, [days, statementId])
+}
+
+export function findStatementOfUser(tx: Tx, days: number, userId: number, statementId: number) {
+  return tx.first<StatementRow>(`${SELECT} where s.user_id = $2 and s.statement_id = $3`, [days, userId, statementId])
+}
+
+export function findStatementOfBot(tx: Tx, days: number, botId: number, statementId: number) {
+  return tx.first<StatementRow>(`${SELECT} where s.bot_id = $2 and s.statement_id = $3`, [days, botId, statementId])
+}
+
+/** The newest in force about the agent itself. */
+export function findStop(tx: Tx, days: number, botId: number): Promise<StatementRow | undefined> {
+  return tx.first(
+    `${SELECT} where s.bot_id = $2 and s.subject_type = 'agent' and s.ended_at is null order by s.statement_id desc limit 1`,
+    [days, botId],
+  )
+}
+
+/** In force, by what they are about, for links in mails to this person. */
+export function findInForce(
+  tx: Tx,
+  userId: number,
+  subjects: readonly { type: StatementSubject; id: number }[],
+): Promise<{ statement_id: number; subject_type: StatementSubject; subject_id: number; facts: string }[]> {
+  return tx.rows(
+    `select distinct on (s.subject_type, s.subject_id) s.statement_id, s.subject_type, s.subject_id, s.facts
+     from statements s join unnest($2::text[], $3::bigint[]) q (type, id) on s.subject_type = q.type and s.subject_id = q.id
+     where s.user_id = $1 and s.ended_at is null order by s.subject_type, s.subject_id, s.statement_id desc`,
+    [userId, subjects.map(({ type }) => type), subjects.map(({ id }) => id)],
+  )
+}
+
+/** For transparency reports: no person, no agent, no words of anybody. */
+export interface AnonymousStatement {
+  statement_id: number
+  decision: string
+  subject_type: string
+  rule: string
+  found_by: string
+  automatic: boolean
+  created_at: string
+  ends_at: string | null
+  ended_at: string | null
+  ended_how: string | null
+  appealed: boolean
+  appeal_outcome: string | null
+}
+
+export function listAnonymous(tx: Tx, since: string | null, after: number, limit: number) {
+  return tx.rows<AnonymousStatement>(
+    `select s.statement_id, s.decision, s.subject_type, s.rule, s.found_by, s.automatic, s.created_at, s.ends_at, s.ended_at,
+       s.ended_how, a.statement_id is not null as appealed, a.outcome as appeal_outcome
+     from statements s left join appeals a using (statement_id)
+     where s.statement_id > $2 and ($1::timestamptz is null or s.created_at >= $1) order by s.statement_id limit $3`,
+    [since, after, limit],
+  )
+}

@@ -1,0 +1,89 @@
+import type { Terms } from '../../contract/grants.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { Tx } from '../../db/tx.ts'
+
+export interface Suspendable {
+  user_id: number
+  name: string
+  email: string
+  language: Language
+  is_admin: boolean
+  suspended: boolean
+}
+
+/** Two admins take turns here, and so does signing in. */
+export function lockSuspendable(tx: Tx, userId: number): Promise<Suspendable | undefined> {
+  return tx.first(
+    `select user_id, name, email, language, is_admin, suspended_at is not null as suspended from users
+     where user_id = $1 and erased_at is null for no key update`,
+    [userId],
+  )
+}
+
+export async function isFuture(tx: Tx, moment: string): Promise<boolean> {
+  return (await tx.one<{ future: boolean }>('select $1::timestamptz > app_now() as future', [moment])).future
+}
+
+/** Hides what they published, without losing what state it was in. */
+export async function hidePerson(tx: Tx, userId: number, until: string | null): Promise<void> {
+  await tx.rows(
+    `update users set suspended_at = app_now(), suspended_until = $2,
+       visibility = case when visibility = 'public' then 'withheld' else visibility end
+     where user_id = $1`,
+    [userId, until],
+  )
+  for (const table of ['ideas', 'businesses'])
+    await tx.rows(
+      `update ${table} set approval_status = 'withheld'
+       where owner_user_id = $1 and approval_status = 'approved' and held_for_bot_id is null`,
+      [userId],
+    )
+  await tx.rows('delete from sessions where user_id = $1', [userId])
+}
+
+export async function showPerson(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `update users set suspended_at = null, suspended_until = null,
+       visibility = case when visibility = 'withheld' and not exists (
+         select 1 from statements s where s.subject_type = 'profile' and s.subject_id = users.user_id and s.ended_at is null)
+         then 'public' else visibility end
+     where user_id = $1`,
+    [userId],
+  )
+  for (const table of ['ideas', 'businesses'])
+    await tx.rows(
+      `update ${table} set approval_status = 'approved' where owner_user_id = $1 and approval_status = 'withheld'`,
+      [userId],
+    )
+}
+
+export interface TouchedLink {
+  bot_id: number
+  permissions: string[]
+  terms: Terms | null
+}
+
+/** Their agents act for them no more; tokens of assistants end with it. */
+export function pauseLinks(tx: Tx, userId: number): Promise<TouchedLink[]> {
+  return tx.rows(
+    `update links set paused_at = app_now(), suspended = true where user_id = $1 and paused_at is null
+     returning bot_id, permissions, terms`,
+    [userId],
+  )
+}
+
+export function resumeLinks(tx: Tx, userId: number): Promise<TouchedLink[]> {
+  return tx.rows(
+    `update links set paused_at = null, suspended = false where user_id = $1 and suspended
+     returning bot_id, permissions, terms`,
+    [userId],
+  )
+}
+
+/** Whose time is over. */
+export async function findOverdue(tx: Tx): Promise<number[]> {
+  const rows = await tx.rows<{ user_id: number }>(
+    'select user_id from users where suspended_until <= app_now() order by suspended_until limit 100',
+  )
+  return rows.map(({ user_id }) => user_id)
+}

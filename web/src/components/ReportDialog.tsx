@@ -1,0 +1,82 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Alert, Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { api } from '../api.ts'
+import { useText } from '../i18n/index.tsx'
+import { useReport } from '../i18n/report.ts'
+import { useSession } from '../session.ts'
+import { AnchorLink } from './links.tsx'
+import { useFormCall } from './use-form-call.ts'
+
+type Sent = Operations['account_report']['input']
+export type Reported = Pick<Sent, 'subject_type' | 'subject_id' | 'username'>
+
+export function ReportDialog({ about, close }: { about: Reported; close: () => void }) {
+  const { common } = useText()
+  const text = useReport()
+  const { me } = useSession()
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={text.title}
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      {me ? <ReportForm about={about} close={close} /> : <AnchorLink to="/login">{text.signIn}</AnchorLink>}
+    </Modal>
+  )
+}
+
+function ReportForm({ about, close }: { about: Reported; close: () => void }) {
+  const { common } = useText()
+  const text = useReport()
+  const [category, setCategory] = useState<Sent['category']>('misleading')
+  const form = useFormCall((words: string) => api.accountReport({ ...about, category, words }))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    form.submit(String(new FormData(event.currentTarget).get('words') ?? ''))
+  }
+  if (form.done) return <Alert color="platform">{text.sent}</Alert>
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm">{text.lead}</Text>
+        {form.message && (
+          <Alert color="attention" role="alert">
+            {form.message}
+          </Alert>
+        )}
+        <Radio.Group
+          label={text.category}
+          value={category}
+          onChange={(value) => setCategory(value as Sent['category'])}
+        >
+          <Stack gap={6} mt={6}>
+            {Object.entries(text.categories).map(([value, label]) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Textarea
+          name="words"
+          label={text.words}
+          autosize
+          minRows={3}
+          maxLength={2000}
+          required
+          error={form.error('words')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            {text.send}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

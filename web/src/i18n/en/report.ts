@@ -1,0 +1,20 @@
+export const report = {
+  open: 'Report',
+  title: 'Report this',
+  lead: 'An admin looks at it and you are told what became of it. Nobody else learns that it was you.',
+  category: 'What is wrong?',
+  categories: {
+    misleading: 'Untrue or misleading',
+    spam: 'Advertising or spam',
+    abuse: 'Insults, threats or harassment',
+    privacy: 'Shows personal data',
+    rights: 'Copies somebody else’s work',
+    illegal: 'Against the law',
+    minors: 'Endangers minors',
+    terms: 'Something else',
+  },
+  words: 'What did you see?',
+  send: 'Send report',
+  sent: 'Thank you. Your report is with the admins.',
+  signIn: 'Sign in to report',
+}

@@ -1,0 +1,81 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { api } from '../../api.ts'
+import { Page } from '../../components/Page.tsx'
+import { Time } from '../../components/Time.tsx'
+import { useDecisions } from '../../i18n/decisions.ts'
+import { StatementFacts } from '../decisions/StatementFacts.tsx'
+import { Many } from './parts/Many.tsx'
+import { ReasonButton } from './parts/ReasonDialog.tsx'
+import { refreshAdmin } from './parts/refresh.ts'
+import { useMany } from './parts/use-many.ts'
+
+type Appeal = Operations['admin_list_appeals']['output']['appeals'][number]
+
+/** Objections that wait for an admin, oldest first. */
+export function Appeals() {
+  const text = useDecisions().admin
+  const many = useMany(
+    ['appeals'],
+    (cursor) => api.adminListAppeals(cursor),
+    ({ appeals }) => appeals,
+  )
+  return (
+    <Page title={text.title}>
+      <Many many={many} empty={text.empty}>
+        {(appeals) => (
+          <ul className="admin-list">
+            {appeals.map((appeal) => (
+              <li key={appeal.statement.statement_id}>
+                <AppealCard appeal={appeal} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Many>
+    </Page>
+  )
+}
+
+function AppealCard({ appeal }: { appeal: Appeal }) {
+  const decisions = useDecisions()
+  const text = decisions.admin
+  const { statement, words, raised_by, raised_at, may_decide } = appeal
+  const { statement_id } = statement
+  const decide = (outcome: 'upheld' | 'reversed') => (answer: string) =>
+    api.adminDecideAppeal({ statement_id, outcome, answer })
+  return (
+    <Card withBorder padding="md">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {decisions.kinds[statement.decision]}
+        </Title>
+        <StatementFacts statement={statement} />
+        <Text size="sm" c="dimmed">
+          {text.words}, {text.by[raised_by]}, <Time at={raised_at} />
+        </Text>
+        <Text className="words">{words}</Text>
+        {may_decide ? (
+          <Group>
+            <ReasonButton
+              label={text.reverse}
+              question={text.reverseQuestion}
+              send={decide('reversed')}
+              onDone={refreshAdmin}
+              plain
+            />
+            <ReasonButton
+              label={text.uphold}
+              question={text.upholdQuestion}
+              send={decide('upheld')}
+              onDone={refreshAdmin}
+              plain
+            />
+          </Group>
+        ) : (
+          <Alert color="platform">{text.own}</Alert>
+        )}
+      </Stack>
+    </Card>
+  )
+}

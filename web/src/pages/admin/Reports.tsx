@@ -1,0 +1,108 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { Empty, Loaded } from '../../components/Loaded.tsx'
+import { AnchorLink } from '../../components/links.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Time } from '../../components/Time.tsx'
+import { useFormCall } from '../../components/use-form-call.ts'
+import { useDecisions } from '../../i18n/decisions.ts'
+import { useReport } from '../../i18n/report.ts'
+import { ReasonButton } from './parts/ReasonDialog.tsx'
+import { refreshAdmin } from './parts/refresh.ts'
+
+type Thing = Operations['admin_list_reports']['output']['things'][number]
+
+/** What people reported, the most urgent first. */
+export function Reports() {
+  const text = useDecisions().reports
+  const query = useQuery({ queryKey: ['admin', 'reports'], queryFn: () => api.adminListReports({}) })
+  return (
+    <Page title={text.title}>
+      <Loaded query={query}>
+        {({ things }) =>
+          things.length === 0 ? (
+            <Empty>{text.empty}</Empty>
+          ) : (
+            <ul className="admin-list">
+              {things.map((thing) => (
+                <li key={`${thing.subject_type}-${thing.subject_id}`}>
+                  <ThingCard thing={thing} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function ThingCard({ thing }: { thing: Thing }) {
+  const text = useDecisions().reports
+  const { categories } = useReport()
+  const report_id = thing.reports[0]?.report_id ?? 0
+  const dismiss = useFormCall((_: null) => api.adminDecideReport({ report_id, decision: 'dismiss' }), {
+    onDone: refreshAdmin,
+  })
+  const decide = (decision: 'take_down' | 'suspend') => (reason: string) =>
+    api.adminDecideReport({ report_id, decision, reason })
+  return (
+    <Card withBorder padding="md">
+      <Stack gap="sm">
+        <Group gap="xs">
+          <Title order={2} size="h4" className="words">
+            {text.kinds[thing.subject_type]}: {thing.name ?? thing.subject_id}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {text.reporters(thing.reporters)} · <Time at={thing.oldest_at} />
+          </Text>
+        </Group>
+        {thing.text && (
+          <Text className="words" lineClamp={6}>
+            {thing.text}
+          </Text>
+        )}
+        <ul className="admin-list">
+          {thing.reports.map(({ report_id: id, category, words }) => (
+            <li key={id}>
+              <Text size="sm" className="words">
+                <b>{categories[category]}</b>: {words}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        <Group>
+          <Button variant="default" loading={dismiss.busy} onClick={() => dismiss.submit(null)}>
+            {text.dismiss}
+          </Button>
+          {thing.subject_type !== 'agent' && (
+            <ReasonButton
+              label={text.takeDown}
+              question={text.takeDownQuestion}
+              send={decide('take_down')}
+              onDone={refreshAdmin}
+            />
+          )}
+          <ReasonButton
+            label={text.suspend}
+            question={text.suspendQuestion}
+            send={decide('suspend')}
+            onDone={refreshAdmin}
+          />
+          {thing.user_id !== null && (
+            <AnchorLink to="/admin/users/$userId" params={{ userId: String(thing.user_id) }}>
+              {text.person}
+            </AnchorLink>
+          )}
+          {thing.bot_id !== null && (
+            <AnchorLink to="/admin/agents/$botId" params={{ botId: String(thing.bot_id) }}>
+              {text.agent}
+            </AnchorLink>
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

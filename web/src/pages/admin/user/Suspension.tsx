@@ -1,0 +1,41 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { api } from '../../../api.ts'
+import { Time } from '../../../components/Time.tsx'
+import { useFormCall } from '../../../components/use-form-call.ts'
+import { useDecisions } from '../../../i18n/decisions.ts'
+import { ReasonButton } from '../parts/ReasonDialog.tsx'
+import { refreshAdmin } from '../parts/refresh.ts'
+
+interface Suspended {
+  user_id: number
+  is_admin: boolean
+  suspended_at: string | null
+  suspended_until: string | null
+}
+
+/** Suspends a person, or lifts it. */
+export function Suspension({ user }: { user: Suspended }) {
+  const text = useDecisions().suspension
+  const { user_id } = user
+  const lift = useFormCall((_: null) => api.adminLiftSuspension({ user_id }), { onDone: refreshAdmin })
+  if (user.is_admin) return null
+  if (user.suspended_at === null)
+    return (
+      <ReasonButton
+        label={text.suspend}
+        question={text.question}
+        send={(reason) => api.adminSuspendUser({ user_id, reason })}
+        onDone={refreshAdmin}
+      />
+    )
+  return (
+    <Alert color="attention" title={text.suspended}>
+      <Stack align="flex-start" gap="sm">
+        <Time at={user.suspended_at} />
+        <Button variant="default" loading={lift.busy} onClick={() => lift.submit(null)}>
+          {text.lift}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
