@@ -3,7 +3,6 @@ export const adminJobs: Readonly<Record<string, string>> = {
   'approval-expiry': 'Freigaben beenden, über die niemand entschieden hat',
   'backer-notices': 'Interessierten Neuigkeiten melden',
   'claim-expiry': 'Angebote beenden, die niemand angenommen hat',
-  'end-suspensions': 'Abgelaufene Sperren beenden',
   'close-rounds': 'Abgelaufene Runden schließen',
   'document-previews': 'Vorschauen von Dokumenten erstellen',
   'end-checkouts': 'Nicht mehr nötige Zahlungsseiten schließen',

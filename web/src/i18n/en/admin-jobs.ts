@@ -4,7 +4,6 @@ export const adminJobs: Readonly<Record<string, string>> = {
   'approval-expiry': 'End approvals nobody decided',
   'backer-notices': 'Tell backers about news',
   'claim-expiry': 'End offers nobody accepted',
-  'end-suspensions': 'End suspensions whose time is over',
   'close-rounds': 'Close rounds that are over',
   'document-previews': 'Make previews of documents',
   'end-checkouts': 'Close payment pages no longer needed',
