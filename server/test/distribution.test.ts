@@ -27,6 +27,7 @@ const hot = catalogue
 /** Their examples name records that do not exist. */
 const WITHOUT_RECORD = new Set([
   ...['platform_get_payment', 'platform_withdraw_interest'],
+  ...['platform_get_statement', 'platform_appeal'],
   ...['platform_get_approval', 'platform_withdraw_approval'],
   ...['platform_request_introduction', 'platform_respond_introduction', 'platform_withdraw_introduction'],
 ])

@@ -34,6 +34,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   account_decide_approval_link: MAIL_OR_BROWSER,
   account_read_act_link: MAIL_OR_BROWSER,
   account_use_act_link: MAIL_OR_BROWSER,
+  account_read_objection_link: MAIL_OR_BROWSER,
+  account_use_objection_link: MAIL_OR_BROWSER,
   account_become_first_admin: MAIL_OR_BROWSER,
   account_unsubscribe: MAIL_OR_BROWSER,
   account_unsubscribe_at_once: MAIL_OR_BROWSER,

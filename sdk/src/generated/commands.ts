@@ -2074,7 +2074,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "List the decisions against you, with their reasons.",
   "description": "Newest first. Where appeal.state is possible, you may object once.",
   "needs": [
-   "User token with the profile:read scope, or session"
+   "Session"
   ],
   "example": {},
   "fields": {
@@ -2691,7 +2691,7 @@ export const COMMANDS: Record<OperationName, Command> = {
   "summary": "Read one decision against you, with its reasons.",
   "description": "What was decided, on which facts, by which rule, by whom, and how to object.",
   "needs": [
-   "User token with the profile:read scope, or session"
+   "Session"
   ],
   "example": {
    "statement_id": 1
