@@ -2850,7 +2850,7 @@ export const COMMANDS: Record<OperationName, Command> = {
    "category": {
     "type": "string",
     "required": true,
-    "description": "What is wrong with it: docs/rules.md, 14.",
+    "description": "What is wrong with it: docs/rules.md, 15.",
     "choices": [
      "minors",
      "illegal",
