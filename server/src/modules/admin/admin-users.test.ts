@@ -53,6 +53,8 @@ describe('GET /admin/users/{user_id}', () => {
       is_admin: false,
       trusted: false,
       premium: false,
+      suspended_at: null,
+      suspended_until: null,
       visibility: 'public',
       date_of_birth: '2000-02-29',
       guardian_approved: false,
