@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { anyone, personOfAnyAge, stoppedAgent } from '../../contract/access.ts'
 import { refuseField } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { LinkToken, refuseLink } from '../accounts/index.ts'
+import { LinkToken, refuseLink } from '../../schema/links.ts'
 import {
   findStatement,
   findStatementOfBot,
