@@ -145,9 +145,9 @@ export interface ReasonParams {
   /** The signature does not match the body. */
   signature_invalid: Record<string, never>
   /** There is no such {record}, or it is not yours to see. */
-  no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning' }
+  no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
   /** The {record} was removed in the meantime. */
-  gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning' }
+  gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
   /** Your archive is being made, or is no longer kept. Ask for it, and wait for the mail. */
   data_not_ready: Record<string, never>
   /** There is no such published idea. */
@@ -235,13 +235,41 @@ export interface ReasonParams {
   /** This endpoint is not served under that Host. Call {url}; the operator sets BASE_URL. */
   other_host: { url: string }
   /** This {record} is already {status}, which cannot be changed. */
-  already_decided: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning'; status: string }
+  already_decided: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning'; status: string }
+  /** This account is suspended. {why} Read more and object: {link} */
+  account_suspended: { why: string; link: string }
+  /** Must be in the future. */
+  past: Record<string, never>
+  /** This account is suspended. Its tokens work again when that ends. */
+  suspended_account: Record<string, never>
+  /** Its owner is suspended. Review it when the suspension has ended. */
+  owner_suspended: Record<string, never>
+  /** This is yours. Change or delete it instead. */
+  own_thing: Record<string, never>
+  /** Send exactly one of: {fields}. */
+  exactly_one: { fields: string[] }
+  /** Admins cannot be suspended. Take that role away first. */
+  admin_account: Record<string, never>
+  /** This user’s account is suspended. You can do nothing for them until that ends. */
+  user_suspended: Record<string, never>
+  /** You have objected to this decision already. Wait for the answer; there is one appeal for each. */
+  already_appealed: Record<string, never>
+  /** An appeal is possible for {days} days after the decision. */
+  appeal_late: { days: number }
+  /** This decision concerns a person’s record. They can object to it in the app; you cannot. */
+  not_your_appeal: Record<string, never>
+  /** You made this decision. Another admin has to decide on the appeal. */
+  own_decision: Record<string, never>
+  /** This decision is no longer in force, so there is nothing to object to. */
+  statement_ended: Record<string, never>
+  /** There is no decision in force against you. Name the statement you object to. */
+  no_statement: Record<string, never>
   /** This {record} is {status}. Only pending ones can be reviewed. */
-  not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning'; status: string }
+  not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning'; status: string }
   /** This {record} was rejected. Edit it to send it back to review. */
-  rejected: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning' }
+  rejected: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
   /** Give the {record} a name before publishing it. */
-  nameless: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'round' | 'search' | 'session' | 'token' | 'update' | 'user' | 'warning' }
+  nameless: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
   /** This is your own idea. Choose someone else’s. */
   own_idea: Record<string, never>
   /** Unless it is a draft, an idea needs an owner with a business. Create one first, or send is_draft: 1. */
@@ -432,6 +460,8 @@ export interface ReasonParams {
   agent_stopped_meanwhile: Record<string, never>
   /** This token was revoked or replaced while you waited. */
   token_ended: Record<string, never>
+  /** You have made {limit} reports in 24 hours. Try again tomorrow. */
+  report_limit: { limit: number }
   /** Too many wrong pairing codes. Check the code with the agent, then retry after the time in Retry-After. */
   wrong_pairing_codes: Record<string, never>
   /** Too many wrong passwords. Wait for the time in Retry-After, or set a new password by email. */

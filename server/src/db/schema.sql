@@ -153,6 +153,27 @@ create table admin_warnings (
 CREATE INDEX admin_warnings_by_bot ON public.admin_warnings USING btree (bot_id, kind, created_at);
 CREATE INDEX admin_warnings_open ON public.admin_warnings USING btree (warning_id) WHERE (seen_at IS NULL);
 
+create table appeals (
+  statement_id bigint not null,
+  words text not null,
+  raised_by text not null,
+  created_at timestamp with time zone default app_now() not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  outcome text,
+  answer text,
+  constraint appeals_pkey PRIMARY KEY (statement_id),
+  constraint appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(user_id),
+  constraint appeals_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES statements(statement_id) ON DELETE CASCADE,
+  constraint appeals_answer_check CHECK ((length(answer) <= 2000)),
+  constraint appeals_check CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  constraint appeals_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'reversed'::text, 'moot'::text]))),
+  constraint appeals_raised_by_check CHECK ((raised_by = ANY (ARRAY['person'::text, 'agent'::text, 'link'::text]))),
+  constraint appeals_words_check CHECK ((length(words) <= 4000))
+);
+CREATE INDEX appeals_by_admin ON public.appeals USING btree (decided_by);
+CREATE INDEX appeals_open ON public.appeals USING btree (created_at, statement_id) WHERE (decided_at IS NULL);
+
 create table approvals (
   approval_id bigint generated always as identity not null,
   bot_id bigint not null,
@@ -223,6 +244,24 @@ create table backer_notices (
   constraint backer_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX backer_notices_by_user ON public.backer_notices USING btree (user_id, created_at);
+
+create table blocks (
+  block_id bigint generated always as identity not null,
+  user_id bigint not null,
+  blocked_user_id bigint,
+  blocked_bot_id bigint,
+  created_at timestamp with time zone default app_now() not null,
+  constraint blocks_pkey PRIMARY KEY (block_id),
+  constraint blocks_blocked_bot_id_fkey FOREIGN KEY (blocked_bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint blocks_blocked_user_id_fkey FOREIGN KEY (blocked_user_id) REFERENCES users(user_id),
+  constraint blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint blocks_check CHECK ((num_nonnulls(blocked_user_id, blocked_bot_id) = 1))
+);
+CREATE INDEX blocks_by_agent ON public.blocks USING btree (blocked_bot_id);
+CREATE INDEX blocks_by_blocked ON public.blocks USING btree (blocked_user_id, user_id);
+CREATE INDEX blocks_of_user ON public.blocks USING btree (user_id, block_id DESC);
+CREATE UNIQUE INDEX blocks_of_agents ON public.blocks USING btree (user_id, blocked_bot_id) WHERE (blocked_bot_id IS NOT NULL);
+CREATE UNIQUE INDEX blocks_of_people ON public.blocks USING btree (user_id, blocked_user_id) WHERE (blocked_user_id IS NOT NULL);
 
 create table bot_minutes (
   bot_id bigint not null,
@@ -298,6 +337,7 @@ CREATE INDEX bots_listed ON public.bots USING btree (linked_users_count DESC, bo
 CREATE INDEX bots_search ON public.bots USING gin (bot_name gin_trgm_ops, contact_email gin_trgm_ops);
 CREATE TRIGGER bots_contact_moved BEFORE UPDATE OF contact_email ON public.bots FOR EACH ROW WHEN (((old.contact_email IS DISTINCT FROM new.contact_email) AND (NOT (old.contact_confirmed_at IS DISTINCT FROM new.contact_confirmed_at)))) EXECUTE FUNCTION unconfirm_contact();
 CREATE TRIGGER bots_noted_listed BEFORE UPDATE OF wants_listing, status, contact_confirmed_at ON public.bots FOR EACH ROW WHEN (((new.listed_since IS NULL) AND new.wants_listing AND (new.status = 'active'::text) AND (new.contact_confirmed_at IS NOT NULL))) EXECUTE FUNCTION note_listed();
+CREATE TRIGGER bots_statements AFTER UPDATE OF status ON public.bots FOR EACH ROW WHEN (((old.status = ANY (ARRAY['suspended'::text, 'rejected'::text])) AND (new.status <> ALL (ARRAY['suspended'::text, 'rejected'::text])))) EXECUTE FUNCTION end_bot_statements();
 CREATE TRIGGER bots_stopped AFTER UPDATE OF status ON public.bots FOR EACH ROW WHEN (((new.status = ANY (ARRAY['suspended'::text, 'rejected'::text])) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION end_grants_of_bot();
 CREATE TRIGGER bots_stopped_hearing AFTER UPDATE OF status ON public.bots FOR EACH ROW WHEN (((new.status = ANY (ARRAY['suspended'::text, 'rejected'::text])) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION end_subscriptions_of_bot();
 
@@ -329,7 +369,7 @@ create table businesses (
   constraint businesses_created_by_bot_id_fkey FOREIGN KEY (created_by_bot_id) REFERENCES bots(bot_id),
   constraint businesses_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
   constraint businesses_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint businesses_approval_status_check CHECK ((approval_status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint businesses_approval_status_check CHECK ((approval_status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'withheld'::text]))),
   constraint businesses_check CHECK (((owner_user_id IS NULL) <> (claim_email IS NULL)))
 );
 CREATE INDEX businesses_by_claim ON public.businesses USING btree (claim_email) WHERE (claim_email IS NOT NULL);
@@ -338,6 +378,8 @@ CREATE INDEX businesses_by_owner ON public.businesses USING btree (owner_user_id
 CREATE INDEX businesses_by_state ON public.businesses USING btree (approval_status, business_id DESC) WHERE ((held_for_bot_id IS NULL) AND (owner_user_id IS NOT NULL));
 CREATE INDEX businesses_held ON public.businesses USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
 CREATE INDEX businesses_to_review ON public.businesses USING btree (business_id) WHERE ((approval_status = 'pending'::text) AND (held_for_bot_id IS NULL));
+CREATE TRIGGER businesses_statements AFTER UPDATE OF approval_status ON public.businesses FOR EACH ROW WHEN (((old.approval_status = 'rejected'::text) AND (new.approval_status <> 'rejected'::text))) EXECUTE FUNCTION end_business_statements();
+CREATE TRIGGER businesses_statements_gone AFTER DELETE ON public.businesses FOR EACH ROW WHEN ((old.approval_status = 'rejected'::text)) EXECUTE FUNCTION end_business_statements();
 
 create table claim_ledger (
   entry_id bigint generated always as identity not null,
@@ -609,6 +651,8 @@ create table idea_documents (
 CREATE INDEX idea_documents_by_idea ON public.idea_documents USING btree (idea_id, document_id);
 CREATE INDEX idea_documents_to_preview ON public.idea_documents USING btree (document_id) WHERE ((preview_state = 'waiting'::text) AND (content_type <> 'text/plain'::text));
 CREATE INDEX idea_documents_to_review ON public.idea_documents USING btree (document_id) WHERE (approval_status = 'pending'::text);
+CREATE TRIGGER documents_statements AFTER UPDATE OF approval_status ON public.idea_documents FOR EACH ROW WHEN (((old.approval_status = 'rejected'::text) AND (new.approval_status <> 'rejected'::text))) EXECUTE FUNCTION end_document_statements();
+CREATE TRIGGER documents_statements_gone AFTER DELETE ON public.idea_documents FOR EACH ROW WHEN ((old.approval_status = 'rejected'::text)) EXECUTE FUNCTION end_document_statements();
 
 create table idea_edits (
   edit_id bigint generated always as identity not null,
@@ -733,7 +777,7 @@ END) stored,
   constraint ideas_created_by_bot_id_fkey FOREIGN KEY (created_by_bot_id) REFERENCES bots(bot_id),
   constraint ideas_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
   constraint ideas_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint ideas_approval_status_check CHECK ((approval_status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint ideas_approval_status_check CHECK ((approval_status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'withheld'::text]))),
   constraint ideas_check CHECK (((owner_user_id IS NULL) <> (claim_email IS NULL))),
   constraint ideas_stage_check CHECK ((stage = ANY (ARRAY['idea'::text, 'prototype'::text, 'customers'::text]))) NOT VALID
 );
@@ -752,6 +796,8 @@ CREATE INDEX ideas_unclaimed_by_state ON public.ideas USING btree (approval_stat
 CREATE TRIGGER ideas_counted AFTER INSERT ON public.ideas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_ideas_added();
 CREATE TRIGGER ideas_noted_gone AFTER DELETE ON public.ideas REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_gone_ideas();
 CREATE TRIGGER ideas_recounted AFTER UPDATE ON public.ideas FOR EACH ROW WHEN (((old.owner_user_id IS DISTINCT FROM new.owner_user_id) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id) OR ((old.approval_status = 'draft'::text) <> (new.approval_status = 'draft'::text)))) EXECUTE FUNCTION count_idea_changed();
+CREATE TRIGGER ideas_statements AFTER UPDATE OF approval_status ON public.ideas FOR EACH ROW WHEN (((old.approval_status = 'rejected'::text) AND (new.approval_status <> 'rejected'::text))) EXECUTE FUNCTION end_idea_statements();
+CREATE TRIGGER ideas_statements_gone AFTER DELETE ON public.ideas FOR EACH ROW WHEN ((old.approval_status = 'rejected'::text)) EXECUTE FUNCTION end_idea_statements();
 CREATE TRIGGER ideas_uncounted AFTER DELETE ON public.ideas REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_ideas_removed();
 CREATE TRIGGER listing_idea_added AFTER INSERT ON public.ideas FOR EACH ROW WHEN (((new.approval_status = 'approved'::text) AND (new.held_for_bot_id IS NULL))) EXECUTE FUNCTION list_idea();
 CREATE TRIGGER listing_idea_changed AFTER UPDATE ON public.ideas FOR EACH ROW WHEN ((((old.approval_status = 'approved'::text) OR (new.approval_status = 'approved'::text)) AND (((((((((((((old.name IS DISTINCT FROM new.name) OR (old.annotation IS DISTINCT FROM new.annotation)) OR (old.description IS DISTINCT FROM new.description)) OR (old.type_of_idea IS DISTINCT FROM new.type_of_idea)) OR (old.region_of_idea_selling IS DISTINCT FROM new.region_of_idea_selling)) OR (old.idea_development_description IS DISTINCT FROM new.idea_development_description)) OR (old.stage IS DISTINCT FROM new.stage)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.amount_of_shares IS DISTINCT FROM new.amount_of_shares)) OR (old.price_per_unit IS DISTINCT FROM new.price_per_unit)) OR (old.approval_status IS DISTINCT FROM new.approval_status)) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id)) OR (old.published_at IS DISTINCT FROM new.published_at)))) EXECUTE FUNCTION list_idea();
@@ -873,6 +919,7 @@ create table links (
   linked_at timestamp with time zone default app_now() not null,
   paused_at timestamp with time zone,
   terms jsonb,
+  suspended boolean default false not null,
   constraint links_pkey PRIMARY KEY (bot_id, user_id),
   constraint links_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
   constraint links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
@@ -1370,6 +1417,30 @@ create table recovery_links (
 CREATE INDEX recovery_links_by_bot ON public.recovery_links USING btree (bot_id);
 CREATE INDEX recovery_links_by_end ON public.recovery_links USING btree (expires_at);
 
+create table reports (
+  report_id bigint generated always as identity not null,
+  reporter_user_id bigint not null,
+  subject_type text not null,
+  subject_id bigint not null,
+  category text not null,
+  words text not null,
+  created_at timestamp with time zone default app_now() not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  outcome text,
+  constraint reports_pkey PRIMARY KEY (report_id),
+  constraint reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(user_id),
+  constraint reports_reporter_user_id_fkey FOREIGN KEY (reporter_user_id) REFERENCES users(user_id),
+  constraint reports_check CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  constraint reports_outcome_check CHECK ((outcome = ANY (ARRAY['acted'::text, 'dismissed'::text]))),
+  constraint reports_subject_type_check CHECK ((subject_type = ANY (ARRAY['idea'::text, 'business'::text, 'update'::text, 'message'::text, 'agent'::text, 'user'::text]))),
+  constraint reports_words_check CHECK ((length(words) <= 2000))
+);
+CREATE INDEX reports_by_admin ON public.reports USING btree (decided_by);
+CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_user_id, created_at);
+CREATE INDEX reports_open ON public.reports USING btree (subject_type, subject_id) WHERE (decided_at IS NULL);
+CREATE UNIQUE INDEX reports_open_once ON public.reports USING btree (reporter_user_id, subject_type, subject_id) WHERE (decided_at IS NULL);
+
 create table rounds (
   round_id bigint generated always as identity not null,
   idea_id bigint not null,
@@ -1461,6 +1532,37 @@ create table shared_usage (
 CREATE INDEX shared_usage_by_hour ON public.shared_usage USING btree (hour);
 CREATE INDEX shared_usage_by_user ON public.shared_usage USING btree (user_id);
 
+create table statements (
+  statement_id bigint generated always as identity not null,
+  decision text not null,
+  subject_type text not null,
+  subject_id bigint not null,
+  user_id bigint,
+  bot_id bigint,
+  facts text not null,
+  figures jsonb,
+  rule text not null,
+  found_by text default 'review'::text not null,
+  automatic boolean default false not null,
+  decided_by bigint,
+  created_at timestamp with time zone default app_now() not null,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_how text,
+  constraint statements_pkey PRIMARY KEY (statement_id),
+  constraint statements_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
+  constraint statements_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(user_id),
+  constraint statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint statements_check CHECK (((ended_at IS NULL) = (ended_how IS NULL))),
+  constraint statements_ended_how_check CHECK ((ended_how = ANY (ARRAY['undone'::text, 'reversed'::text, 'lifted'::text, 'expired'::text, 'superseded'::text]))),
+  constraint statements_facts_check CHECK ((length(facts) <= 4000)),
+  constraint statements_found_by_check CHECK ((found_by = ANY (ARRAY['review'::text, 'report'::text, 'monitor'::text])))
+);
+CREATE INDEX statements_by_admin ON public.statements USING btree (decided_by);
+CREATE INDEX statements_in_force ON public.statements USING btree (subject_type, subject_id) WHERE (ended_at IS NULL);
+CREATE INDEX statements_of_bot ON public.statements USING btree (bot_id, statement_id DESC);
+CREATE INDEX statements_of_user ON public.statements USING btree (user_id, statement_id DESC);
+
 create table unread_ideas (
   idea_id bigint not null,
   change bigint default nextval('unread_texts'::regclass) not null,
@@ -1524,6 +1626,8 @@ create table users (
   onboarding_step smallint,
   onboarding_role text,
   next_path text,
+  suspended_at timestamp with time zone,
+  suspended_until timestamp with time zone,
   second_factor boolean default false not null,
   constraint users_pkey PRIMARY KEY (user_id),
   constraint users_email_key UNIQUE (email),
@@ -1533,14 +1637,16 @@ create table users (
   constraint users_next_path_check CHECK ((length(next_path) <= 500)),
   constraint users_onboarding_role_check CHECK ((onboarding_role = ANY (ARRAY['maker'::text, 'backer'::text, 'sent'::text]))),
   constraint users_onboarding_step_check CHECK (((onboarding_step >= 1) AND (onboarding_step <= 3))),
-  constraint users_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'hidden'::text])))
+  constraint users_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'hidden'::text, 'withheld'::text])))
 );
 CREATE INDEX users_admins ON public.users USING btree (user_id) WHERE is_admin;
 CREATE INDEX users_public_investors ON public.users USING btree (user_id DESC) WHERE ((visibility = 'public'::text) AND (erased_at IS NULL) AND (email_verified_at IS NOT NULL) AND (roles @> '{investor}'::text[]));
 CREATE INDEX users_search ON public.users USING gin (email gin_trgm_ops, name gin_trgm_ops, username gin_trgm_ops);
+CREATE INDEX users_suspended_until ON public.users USING btree (suspended_until) WHERE (suspended_until IS NOT NULL);
 CREATE INDEX users_to_meet ON public.users USING btree (user_id DESC) WHERE ((visibility = 'public'::text) AND (erased_at IS NULL) AND (email_verified_at IS NOT NULL) AND (roles && '{investor,partner}'::text[]));
 CREATE TRIGGER matching_people_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION matching_people_added();
 CREATE TRIGGER matching_people_changed AFTER UPDATE OF roles, bio, visibility, email_verified_at, erased_at ON public.users FOR EACH ROW WHEN ((((((old.roles IS DISTINCT FROM new.roles) OR (old.bio IS DISTINCT FROM new.bio)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR ((old.email_verified_at IS NULL) IS DISTINCT FROM (new.email_verified_at IS NULL))) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION matching_row_changed();
+CREATE TRIGGER users_statements AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NOT NULL) AND (new.suspended_at IS NULL))) EXECUTE FUNCTION end_user_statements();
 
 create table vector_models (
   model text not null,
@@ -1581,6 +1687,17 @@ create table webhook_endpoints (
   constraint webhook_endpoints_pkey PRIMARY KEY (bot_id),
   constraint webhook_endpoints_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE
 );
+
+create table withheld_texts (
+  subject_type text not null,
+  subject_id bigint not null,
+  statement_id bigint not null,
+  content jsonb not null,
+  constraint withheld_texts_pkey PRIMARY KEY (subject_type, subject_id),
+  constraint withheld_texts_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES statements(statement_id) ON DELETE CASCADE,
+  constraint withheld_texts_subject_type_check CHECK ((subject_type = ANY (ARRAY['update'::text, 'message'::text])))
+);
+CREATE INDEX withheld_texts_by_statement ON public.withheld_texts USING btree (statement_id);
 
 create view business_records as
  SELECT business_id,
@@ -2085,6 +2202,24 @@ AS $function$
       where d.bot_id = lane.bot_id and d.state = 'pending' and d.next_try_at <= app_now())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.end_bot_statements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin perform end_statements('agent', old.bot_id, 'lifted'); return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_business_statements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin perform end_statements('business', old.business_id, 'superseded'); return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_document_statements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin perform end_statements('document', old.document_id, 'superseded'); return null; end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_grants_of_bot()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2102,6 +2237,23 @@ begin
   delete from oauth_grants where bot_id = new.bot_id and user_id = new.user_id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_idea_statements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin perform end_statements('idea', old.idea_id, 'superseded'); return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_statements(p_type text, p_id bigint, p_how text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with ended as (
+    update statements set ended_at = app_now(), ended_how = p_how
+    where subject_type = p_type and subject_id = p_id and ended_at is null returning statement_id)
+  update appeals a set decided_at = app_now(), outcome = 'moot' from ended e
+  where a.statement_id = e.statement_id and a.decided_at is null;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.end_subscriptions_of_bot()
  RETURNS trigger
@@ -2122,6 +2274,12 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_user_statements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin perform end_statements('user', old.user_id, 'lifted'); return null; end $function$;
 
 CREATE OR REPLACE FUNCTION public.enter_write(p_bot bigint, p_pending boolean, p_user bigint, p_key text, p_operation text, p_input_hash bytea)
  RETURNS write_entry
