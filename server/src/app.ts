@@ -94,7 +94,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const secrets = await loadSecrets(database, config.secretKey)
   const site: Site = { baseUrl: config.baseUrl ?? '' }
   const metrics = createMetrics(database)
-  const renderer = new Renderer(config.rendering)
+  // Readers who wait for a page do not wait behind files that strangers made.
+  const [renderer, stamps] = [new Renderer(config.rendering), new Renderer(config.rendering)]
   const newsroom = openNewsroom(database.signals)
   const people = openPersonNewsroom(database.signals)
   const courier = new Courier({
@@ -113,6 +114,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     site,
     operations: new Map(operations.map((operation) => [operation.name, operation])),
     newsroom,
+    stamp: async (words, picture) => {
+      const stamped = await stamps.render({ kind: 'stamp', words }, picture)
+      if (stamped === undefined) return undefined
+      if (stamped.fault !== null) throw new Error(`A page could not be stamped: ${stamped.fault}.`)
+      return stamped.pictures[0]?.content
+    },
     onFailure: (error, requestId) => log.error({ request_id: requestId, err: error }, 'operation failed'),
     onUndone: (error) => log.warn({ err: error }, 'writes that shared a transaction are being retried one by one'),
   })
@@ -221,6 +228,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       newsroom.close()
       people.close()
       renderer.close()
+      stamps.close()
       await Promise.all([server.close(), running?.stop(), courier.stop()])
       await database.close()
     },

@@ -46,6 +46,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   account_stream_changes: STREAM,
   account_upload_document: 'the body is a file; account_add_document takes small ones',
   account_get_document_page: PICTURE,
+  account_read_document_page: PICTURE,
   platform_get_document_page: PICTURE,
   account_export_activity: 'a file to download; account_list_activity gives the same entries',
   account_prove_activity: 'a file to keep and verify offline; platform_prove_log is the tool for agents',

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { documentPreviews } from '../src/jobs/make-previews.ts'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
+import { plainPdf } from './files.ts'
 import { setIdeaStatus } from './ideas.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
@@ -27,7 +29,65 @@ async function ownerWithIdea() {
   return { owner, idea_id, attach }
 }
 
+/** From the request to the closed door, each side in a browser of its own. */
+async function readBehindDoor(): Promise<void> {
+  const owner = await createPerson(service, { trusted: true })
+  const reader = await createPerson(service)
+  const options = { headers: owner.session }
+  const { idea_id } = (await service.post('/account/ideas', { name: 'Solar benches', is_draft: 1 }, options)).body
+  await setIdeaStatus(service, idea_id, 'approved')
+  const mine = await visit(owner, `/my-ideas/${idea_id}`)
+  await mine.getByRole('tab', { name: 'Documents' }).click()
+  const buffer = plainPdf({ pages: 3 })
+  await mine.locator('input[type=file]').setInputFiles({ name: 'figures.pdf', mimeType: 'application/pdf', buffer })
+  await mine.getByText('The preview is being made.').waitFor()
+  await service.runJob(documentPreviews)
+  await mine.getByRole('button', { name: 'Page 3 of figures.pdf. Open large' }).click()
+  await mine.getByRole('dialog').getByText('3 of 3').waitFor()
+  await mine.keyboard.press('ArrowLeft')
+  await mine.getByRole('dialog').getByRole('img', { name: 'Page 2 of figures.pdf' }).waitFor()
+  await assertAccessible(mine)
+  await mine.keyboard.press('Escape')
+  await mine.getByLabel('Who can read it: figures.pdf').selectOption('Only those I let in')
+  await mine.getByText('Nobody has asked for it or read it yet.').waitFor()
+  await mine.getByText('Reader’s name on every page').click()
+  await mine.getByRole('switch', { name: 'Reader’s name on every page', checked: true }).waitFor()
+  await service.runJob(documentPreviews)
+
+  const theirs = await visit(reader, `/ideas/${idea_id}`)
+  await theirs.getByRole('button', { name: 'Ask to read it: figures.pdf' }).click()
+  await theirs.getByLabel('Why would you like to read it?').fill('We fund benches.')
+  await theirs.getByRole('button', { name: 'Ask the owner' }).click()
+  await theirs.getByText('You asked for it.').waitFor()
+
+  await mine.reload()
+  await mine.getByRole('tab', { name: 'Documents' }).click()
+  await mine.getByText('We fund benches.').waitFor()
+  await assertAccessible(mine)
+  await mine.getByRole('button', { name: `Let ${reader.name} in` }).click()
+  await mine.getByText('may read it').waitFor()
+
+  await theirs.getByRole('button', { name: 'Read the pages: figures.pdf' }).click()
+  const page = theirs.getByRole('dialog').getByRole('img', { name: 'Page 1 of figures.pdf' })
+  await theirs.waitForFunction(
+    (one) => (one as unknown as { naturalWidth: number }).naturalWidth > 0,
+    await page.elementHandle(),
+  )
+  assert.equal(await theirs.getByRole('link', { name: 'Download: figures.pdf' }).count(), 0)
+  await assertAccessible(theirs)
+  await theirs.keyboard.press('Escape')
+
+  await mine.reload()
+  await mine.getByRole('tab', { name: 'Documents' }).click()
+  await mine.getByText(`${reader.name}: page 1, once`).waitFor()
+  await mine.getByRole('button', { name: `Close it to ${reader.name}` }).click()
+  await theirs.getByText('The owner closed it to you.').waitFor()
+  assert.equal(await theirs.getByRole('button', { name: 'Read the pages: figures.pdf' }).count(), 0)
+}
+
 describe('documents in the browser', () => {
+  it('are asked for, let in to, read and closed again', readBehindDoor)
+
   it('show their owner what waits and what was rejected, in both languages', async () => {
     const { owner, idea_id, attach } = await ownerWithIdea()
     await attach('budget.txt')

@@ -159,6 +159,8 @@ function readSettings(read: SettingReader) {
     documentMegabytesPerAccount: read.integer('DOCUMENT_MEGABYTES_PER_ACCOUNT', 100, 1),
     /** Until the address is confirmed. */
     documentMegabytesUnconfirmed: read.integer('DOCUMENT_MEGABYTES_UNCONFIRMED', 5, 1),
+    /** To other people, from one. */
+    documentRequestsPerDay: read.integer('DOCUMENT_REQUESTS_PER_DAY', 10, 1),
     ideasPerAccount: read.integer('IDEAS_PER_ACCOUNT', 500, 1),
     /** Among these. */
     draftsPerAccount: read.integer('DRAFTS_PER_ACCOUNT', 100, 1),
@@ -299,6 +301,8 @@ function readRendering(read: SettingReader) {
   return {
     /** Of a PDF, from its first on. */
     pages: read.integer('DOCUMENT_PREVIEW_PAGES', 8, 1, 100),
+    /** The same where readers get pages only. */
+    watermarkedPages: read.integer('DOCUMENT_WATERMARKED_PAGES', 40, 1, 200),
     seconds: read.integer('RENDER_SECONDS', 30, 1, 600),
     memory: read.integer('RENDER_MEMORY_MB', 768, 128, 8192) * MEBIBYTE,
     /** Of one picture, uploaded or inside a PDF. */

@@ -37,7 +37,7 @@ export const SCOPES = {
   'ventures:write': 'Change your matching profile.',
   'messages:read': 'Read your conversations.',
   'messages:write': 'Send messages.',
-  'documents:read': 'Read documents attached to your ideas.',
+  'documents:read': 'Read documents attached to your ideas, and those others opened to you.',
   'documents:write': 'Attach and remove documents.',
   'benefits:read': 'Read what your plan gives you.',
   'favourites:write': 'Mark ideas as favourites and save searches.',

@@ -503,6 +503,37 @@ create table document_pictures (
   constraint document_pictures_document_id_fkey FOREIGN KEY (document_id) REFERENCES idea_documents(document_id) ON DELETE CASCADE
 );
 
+create table document_reads (
+  document_id bigint not null,
+  user_id bigint not null,
+  page integer not null,
+  by_token boolean not null,
+  hour timestamp with time zone not null,
+  times integer default 1 not null,
+  last_read_at timestamp with time zone default app_now() not null,
+  constraint document_reads_pkey PRIMARY KEY (document_id, user_id, page, by_token, hour),
+  constraint document_reads_document_id_fkey FOREIGN KEY (document_id) REFERENCES idea_documents(document_id) ON DELETE CASCADE,
+  constraint document_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX document_reads_by_time ON public.document_reads USING btree (hour);
+CREATE INDEX document_reads_by_user ON public.document_reads USING btree (user_id);
+
+create table document_requests (
+  request_id bigint generated always as identity not null,
+  document_id bigint not null,
+  user_id bigint not null,
+  message text not null,
+  status text default 'asked'::text not null,
+  asked_at timestamp with time zone default app_now() not null,
+  decided_at timestamp with time zone,
+  constraint document_requests_pkey PRIMARY KEY (request_id),
+  constraint document_requests_document_id_user_id_key UNIQUE (document_id, user_id),
+  constraint document_requests_document_id_fkey FOREIGN KEY (document_id) REFERENCES idea_documents(document_id) ON DELETE CASCADE,
+  constraint document_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint document_requests_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'granted'::text, 'declined'::text, 'revoked'::text])))
+);
+CREATE INDEX document_requests_by_user ON public.document_requests USING btree (user_id, asked_at);
+
 create table document_upload_pieces (
   upload_id bigint not null,
   "position" integer not null,
@@ -643,9 +674,12 @@ create table idea_documents (
   preview_tries integer default 0 not null,
   preview_begun_at timestamp with time zone,
   preview_made_at timestamp with time zone,
+  door text default 'public'::text not null,
+  watermark boolean default false not null,
   constraint idea_documents_pkey PRIMARY KEY (document_id),
   constraint idea_documents_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES ideas(idea_id) ON DELETE CASCADE,
   constraint idea_documents_approval_status_check CHECK ((approval_status = ANY (ARRAY['with_idea'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint idea_documents_door_check CHECK ((door = ANY (ARRAY['public'::text, 'interested'::text, 'on_request'::text]))),
   constraint idea_documents_preview_state_check CHECK ((preview_state = ANY (ARRAY['waiting'::text, 'made'::text, 'failed'::text])))
 );
 CREATE INDEX idea_documents_by_idea ON public.idea_documents USING btree (idea_id, document_id);

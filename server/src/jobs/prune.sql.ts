@@ -85,6 +85,13 @@ const DELETIONS: readonly Deletion[] = [
          select use_id from grant_uses where used_at <= app_now() - interval '8 days' limit $1) returning 1`,
       [limit],
     ),
+  // Owners see a year of who read what.
+  (tx, limit) =>
+    tx.rows(
+      `delete from document_reads where ctid in (
+         select ctid from document_reads where hour <= app_now() - interval '365 days' limit $1) returning 1`,
+      [limit],
+    ),
   // No sender is silent for so long: the process that took the file was killed.
   (tx, limit) =>
     tx.rows(

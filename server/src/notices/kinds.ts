@@ -157,6 +157,21 @@ export const NOTIFICATION_KINDS = {
     about: 'idea',
     path: ideaPage,
   },
+  document_asked: {
+    setting: 'interest_received',
+    about: 'idea',
+    path: ideaPage,
+  },
+  document_granted: {
+    setting: 'interest_answered',
+    about: 'idea',
+    path: publicPage,
+  },
+  document_revoked: {
+    setting: 'interest_answered',
+    about: 'idea',
+    path: publicPage,
+  },
   document_approved: {
     setting: 'record_reviewed',
     about: 'idea',

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import type { Operation } from '../contract/operation.ts'
+import type { CallContext, Operation } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
 import type { Newsroom } from '../events/news.ts'
 import type { ReadTokenState } from '../events/token-state.sql.ts'
@@ -18,6 +18,7 @@ export interface PipelineOptions {
   site: Site
   operations: ReadonlyMap<string, Operation>
   newsroom: Newsroom
+  stamp: CallContext['stamp']
   /** Receives every internal failure; the caller only gets server_error. */
   onFailure: (error: unknown, requestId: string) => void
   /** Called when a batch was rolled back and its writes are retried one by one. Fine now and then, slow if frequent. */

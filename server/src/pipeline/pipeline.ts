@@ -78,7 +78,7 @@ function unknownCaller({ operation }: PreparedOperation, call: IncomingCall, { b
 }
 
 function callContext(
-  { database, config, secrets, site, operations, newsroom, tokenState }: PipelineDependencies,
+  { database, config, secrets, site, operations, newsroom, stamp, tokenState }: PipelineDependencies,
   call: IncomingCall,
   kept: Kept,
   preparedNamed: CallContext['preparedNamed'],
@@ -97,6 +97,7 @@ function callContext(
     operationNamed: (name) => operations.get(name),
     preparedNamed,
     follow: newsroom.follow,
+    stamp,
     ...(call.file && { sent: { ...call.file, transaction: database.transaction } }),
     tokenState: () => tokenState(hashToken(call.bearerToken ?? '')),
     tokenHash: () => hashToken(call.bearerToken ?? ''),

@@ -18,6 +18,7 @@ const KINDS = [
   'business_id',
   'idea_id',
   'document_id',
+  'request_id',
   'update_id',
   'edit_id',
   'offered_idea',
@@ -97,6 +98,9 @@ const ESTATE = `
     insert into idea_documents (idea_id, file_name, content_type, bytes, content)
     select idea_id, case when $4 = 'draft' or $3::bigint is not null then $5 else 'plan.txt' end, 'text/plain', 4, 'text'
     from idea returning document_id),
+  request as (
+    insert into document_requests (document_id, user_id, message) select document_id, $7, $5 from document
+    returning request_id),
   post as (
     insert into idea_updates (idea_id, body)
     select idea_id, case when $4 = 'draft' or $3::bigint is not null then $5 else 'It stands.' end
@@ -177,12 +181,12 @@ const ESTATE = `
     values ('agent_suspended', 'agent', $2, $1, $2, $5, 'terms') returning statement_id),
   appeal as (
     insert into appeals (statement_id, words, raised_by) select statement_id, $5, 'person' from statement)
-  select token_id, session_id, passkey_id, business.business_id, idea.idea_id, document_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
+  select token_id, session_id, passkey_id, business.business_id, idea.idea_id, document_id, request_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
     offered_business.business_id as offered_business, payment_id, interest.interest_id,
     placed.interest_id as placed_interest, introduction.introduction_id,
     placed_introduction.introduction_id as placed_introduction, conversation.conversation_id, message.id as message_id, delivery_id, warning_id,
     approval_id, action_id, search_id, report_id, block_id, statement_id
-  from token, session, passkey, business, idea, document, post, edit, offered_idea, offered_business, payment, conversation, message, interest,
+  from token, session, passkey, business, idea, document, request, post, edit, offered_idea, offered_business, payment, conversation, message, interest,
     placed, introduction, placed_introduction, delivery, warning, approval, action, search, report, block, statement`
 
 /** Which record an id parameter names. An unknown kind fails with a message that says what to add. */

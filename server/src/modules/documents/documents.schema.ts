@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { FreeLine } from '../../schema/free-text.ts'
 import { Id, Moment, Nullable } from '../../schema/types.ts'
 import { DOCUMENT_KINDS } from './detect-kind.ts'
+import { DoorFields } from './door/door.schema.ts'
 
 export const PREVIEW_STATES = ['none', 'waiting', 'made', 'failed'] as const
 
@@ -27,6 +28,7 @@ export const DocumentFields = {
   content_type: Type.Enum(DOCUMENT_KINDS, { description: 'Detected from the content.' }),
   bytes: Type.Integer({ description: 'Size in bytes.' }),
   created_at: Moment('When it was attached.'),
+  ...DoorFields,
   preview: Type.Object({
     state: Type.Enum(PREVIEW_STATES, { description: 'none: plain text. failed: no picture can be made of it.' }),
     pages: Nullable(Type.Integer({ description: 'Of the whole document.' })),

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/tx.ts'
 import type { DocumentKind } from './detect-kind.ts'
 import type { DocumentStatus, PREVIEW_STATES } from './documents.schema.ts'
+import type { Door } from './door/door.schema.ts'
 
 export interface DocumentRow {
   document_id: number
@@ -11,6 +12,8 @@ export interface DocumentRow {
   created_at: string
   approval_status: DocumentStatus
   rejection_reason: string | null
+  door: Door
+  watermark: boolean
   preview: DocumentPreview
 }
 
@@ -29,7 +32,8 @@ export async function countDocuments(tx: Tx, ideaId: number): Promise<number> {
 
 /** Of `idea_documents` under this name. */
 export function documentColumns(named = 'idea_documents'): string {
-  const plain = 'document_id idea_id file_name content_type bytes created_at approval_status rejection_reason'
+  const plain =
+    'document_id idea_id file_name content_type bytes created_at approval_status rejection_reason door watermark'
   return `${plain
     .split(' ')
     .map((column) => `${named}.${column}`)
@@ -42,7 +46,7 @@ export function documentColumns(named = 'idea_documents'): string {
         from document_pictures p where p.document_id = ${named}.document_id and p.size = 'large')) as preview`
 }
 export const DOCUMENT_COLUMNS = documentColumns()
-/** What everyone sees once its idea is published. */
+/** What everyone knows of once its idea is published. */
 const PUBLIC = `approval_status in ('with_idea', 'approved')`
 
 interface NewDocument {
@@ -79,9 +83,10 @@ export function readDocument(tx: Tx, ideaId: number, documentId: number): Promis
   ])
 }
 
+/** What everyone may read. */
 export function readPublic(tx: Tx, ideaId: number, documentId: number): Promise<DocumentRow | undefined> {
   return tx.first(
-    `select ${DOCUMENT_COLUMNS} from idea_documents where idea_id = $1 and document_id = $2 and ${PUBLIC}`,
+    `select ${DOCUMENT_COLUMNS} from idea_documents where idea_id = $1 and document_id = $2 and ${PUBLIC} and door = 'public'`,
     [ideaId, documentId],
   )
 }

@@ -1,6 +1,8 @@
 import { addDocument } from './add-document.ts'
 import { adminGetDocument, adminListDocuments, adminListIdeaDocuments } from './admin-documents.ts'
 import { approveDocument, rejectDocument } from './decide-documents.ts'
+import { answerRequest, listReaders, setDocumentDoor } from './door/owner-door.ts'
+import { listKnownDocuments, readDocumentBehindDoor, readPageBehindDoor, requestDocument } from './door/reader-door.ts'
 import { getDocument, listDocuments, removeDocument } from './own-documents.ts'
 import { adminGetPage, getOwnPage, getPublishedPage } from './previews/pages.ts'
 import { getPublishedDocument, listPublishedDocuments } from './published-documents.ts'
@@ -22,6 +24,13 @@ export const documentOperations = [
   getPublishedPage,
   getOwnPage,
   adminGetPage,
+  setDocumentDoor,
+  listReaders,
+  answerRequest,
+  listKnownDocuments,
+  requestDocument,
+  readDocumentBehindDoor,
+  readPageBehindDoor,
   adminListDocuments,
   adminListIdeaDocuments,
   adminGetDocument,

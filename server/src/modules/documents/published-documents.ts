@@ -8,6 +8,7 @@ import { DOCUMENT_KINDS } from './detect-kind.ts'
 import { documentFile } from './document-file.ts'
 import { DocumentId, DocumentLink, IdeaId, PublishedDocumentList } from './documents.schema.ts'
 import { listPublic, readPublic } from './documents.sql.ts'
+import { behindDoor } from './door/hidden.ts'
 
 /** Documents of published ideas, for everybody. */
 
@@ -18,7 +19,8 @@ export const listPublishedDocuments = defineOperation({
   statuses: [200],
   group: 'Browse',
   summary: 'List the documents of a published idea.',
-  description: 'Documents still in review are not included.',
+  description:
+    'Documents still in review are not included. One whose door is not public can be read by those it is open to, with account_read_document.',
   access: anyone,
   effect: 'read',
   fromReplica: true,
@@ -28,7 +30,8 @@ export const listPublishedDocuments = defineOperation({
   example: { idea_id: 1 },
   async handler({ tx }, { idea_id }) {
     await refuseUnpublished(tx, idea_id)
-    return { documents: await listPublic(tx, idea_id) }
+    const documents = await listPublic(tx, idea_id)
+    return { documents: documents.map((one) => (one.door === 'public' ? one : behindDoor(one))) }
   },
   release: null,
 })

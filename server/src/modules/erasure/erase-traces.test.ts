@@ -151,6 +151,8 @@ const PERSON_COLUMNS: Readonly<Record<string, 'gone' | { stays: string }>> = {
   'claim_ledger.address_hash': { stays: 'counts what is prepared for an address; ends with the claim' },
   'contact_changes.email': { stays: 'of the operator of an agent; ends with the link, after a week' },
   'conversation_members.user_id': { stays: 'the other side keeps the conversation' },
+  'document_reads.user_id': 'gone',
+  'document_requests.user_id': 'gone',
   'document_uploads.user_id': 'gone',
   'event_subscriptions.user_id': 'gone',
   'favourites.user_id': 'gone',

@@ -36,6 +36,8 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from passkey_removals where user_id = $1', [userId])
   await tx.rows('delete from address_changes where user_id = $1', [userId])
   await tx.rows('delete from matching_profiles where user_id = $1', [userId])
+  await tx.rows('delete from document_requests where user_id = $1', [userId])
+  await tx.rows('delete from document_reads where user_id = $1', [userId])
   await tx.rows('delete from favourites where user_id = $1', [userId])
   await tx.rows('delete from grant_uses where user_id = $1', [userId])
   await tx.rows('delete from shared_usage where user_id = $1', [userId])

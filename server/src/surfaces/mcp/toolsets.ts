@@ -31,7 +31,7 @@ const TOOLSETS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Sets for whoever runs an agent rather than for the model in it, and what few need; listed only when asked for. */
-const ON_REQUEST = new Set(['webhooks', 'operating', 'discover', 'points', 'decisions'])
+const ON_REQUEST = new Set(['webhooks', 'operating', 'discover', 'points', 'decisions', 'documents_behind_a_door'])
 
 /** Whoever acts for people needs to know for whom, whatever else was chosen. */
 const ALWAYS = new Set(['platform_list_linked_users'])

@@ -1,11 +1,19 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { usePapers } from '../../i18n/papers.ts'
 import { PaperViewer } from './PaperViewer.tsx'
 import type { PageUrl, Paper } from './paper.ts'
 
+interface PagesProps {
+  paper: Paper
+  url: PageUrl
+  small?: boolean
+  /** Each picture is drawn for this reader, so none is shown before it is wanted. */
+  oneByOne?: boolean
+}
+
 /** What a document looks like: its first page large, the others in a strip. Each opens large. */
-export function PaperPages({ paper, url, small = false }: { paper: Paper; url: PageUrl; small?: boolean }) {
+export function PaperPages({ paper, url, small = false, oneByOne = false }: PagesProps) {
   const text = usePapers()
   const [open, setOpen] = useState<number>()
   const { state, pages, pictures } = paper.preview
@@ -21,7 +29,14 @@ export function PaperPages({ paper, url, small = false }: { paper: Paper; url: P
     paper.content_type.startsWith('image/') ? text.picture(paper.file_name) : text.page(page, paper.file_name)
   return (
     <>
-      {!small && (
+      {oneByOne && (
+        <div>
+          <Button size="sm" mt="xs" onClick={() => setOpen(first.page)} aria-label={`${text.read}: ${paper.file_name}`}>
+            {text.read}
+          </Button>
+        </div>
+      )}
+      {!small && !oneByOne && (
         <button
           type="button"
           className="paper-first"
@@ -37,7 +52,7 @@ export function PaperPages({ paper, url, small = false }: { paper: Paper; url: P
           />
         </button>
       )}
-      {(small || others.length > 0) && (
+      {!oneByOne && (small || others.length > 0) && (
         <ul className="paper-strip" aria-label={text.pages(paper.file_name)}>
           {(small ? pictures : others).map(({ page, width, height }) => (
             <li key={page}>
@@ -50,7 +65,7 @@ export function PaperPages({ paper, url, small = false }: { paper: Paper; url: P
       )}
       {pages !== null && pages > pictures.length && (
         <Text size="sm" c="dimmed">
-          {text.firstOnly(pictures.length, pages)}
+          {oneByOne ? text.firstMarked(pictures.length, pages) : text.firstOnly(pictures.length, pages)}
         </Text>
       )}
       {open !== undefined && (

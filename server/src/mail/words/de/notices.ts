@@ -145,6 +145,21 @@ export const notices: Words['notices'] = {
       `Eine Änderung an deiner Idee${after(name)} wurde zurückgenommen. Die Idee bleibt veröffentlicht.`,
     button: SEE_IDEA,
   },
+  document_asked: {
+    subject: 'Jemand fragt nach einem Dokument von dir',
+    line: ({ name, by }) => `${who(by)} möchte ein Dokument deiner Idee${after(name)} lesen.`,
+    button: 'Lesen und entscheiden',
+  },
+  document_granted: {
+    subject: 'Du darfst das Dokument lesen',
+    line: ({ name, by }) => `${who(by)} hat dir ein Dokument zu ${name === '' ? 'einer Idee' : quoted(name)} geöffnet.`,
+    button: 'Dokument lesen',
+  },
+  document_revoked: {
+    subject: 'Ein Dokument ist für dich geschlossen',
+    line: ({ name, by }) => `${who(by)} hat ein Dokument zu ${name === '' ? 'einer Idee' : quoted(name)} für dich geschlossen.`,
+    button: 'Idee ansehen',
+  },
   document_approved: {
     subject: 'Dein Dokument wurde freigegeben',
     line: ({ name }) => `Ein Dokument zu deiner Idee${after(name)} wurde freigegeben.`,

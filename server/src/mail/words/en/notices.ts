@@ -135,6 +135,21 @@ export const notices: Words['notices'] = {
     line: ({ name }) => `A change to your idea${after(name)} was reverted. The idea is still published.`,
     button: SEE_IDEA,
   },
+  document_asked: {
+    subject: 'Someone asks for a document of yours',
+    line: ({ name, by }) => `${who(by)} would like to read a document of your idea${after(name)}.`,
+    button: 'Read and decide',
+  },
+  document_granted: {
+    subject: 'You may read the document',
+    line: ({ name, by }) => `${who(by)} opened a document of ${idea(name)} to you.`,
+    button: 'Read it',
+  },
+  document_revoked: {
+    subject: 'A document is closed to you',
+    line: ({ name, by }) => `${who(by)} closed a document of ${idea(name)} to you.`,
+    button: 'See the idea',
+  },
   document_approved: {
     subject: 'Your document was approved',
     line: ({ name }) => `A document you added to your idea${after(name)} was approved.`,

@@ -35,8 +35,10 @@ export async function makePreviews({ database, config, render }: Making): Promis
   }
 }
 
-function taskFor({ content_type }: WaitingDocument, { rendering }: Config): RenderTask {
-  const { pixels, pages } = rendering
+function taskFor({ content_type, watermark }: WaitingDocument, { rendering }: Config): RenderTask {
+  const { pixels } = rendering
+  // Where readers get pages only, they get more of them.
+  const pages = watermark ? rendering.watermarkedPages : rendering.pages
   if (content_type === 'application/pdf') return { kind: 'pdf', pages, sizes: SIZES, pixels }
   return { kind: 'picture', sizes: SIZES, pixels }
 }

@@ -7,6 +7,7 @@ export interface WaitingDocument {
   document_id: number
   owner_user_id: number | null
   content_type: DocumentKind
+  watermark: boolean
   content: Buffer
 }
 
@@ -29,7 +30,7 @@ export function takeWaiting(
        order by i.owner_user_id is not distinct from $2, d.document_id limit 1 for update of d skip locked)
      update idea_documents d set preview_begun_at = app_now(), preview_tries = d.preview_tries + 1
      from next where d.document_id = next.document_id
-     returning d.document_id, next.owner_user_id, d.content_type, d.content`,
+     returning d.document_id, next.owner_user_id, d.content_type, d.watermark, d.content`,
     [leaseSeconds, lastOwner],
   )
 }

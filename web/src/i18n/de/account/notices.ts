@@ -61,6 +61,10 @@ export const notices: typeof english = {
     idea_approved: ({ thing }) => `${thing} wurde freigegeben und ist jetzt veröffentlicht.`,
     idea_rejected: ({ thing }) => `${thing} wurde abgelehnt. Bearbeite die Idee, dann wird sie noch einmal geprüft.`,
     idea_taken_down: ({ thing }) => `${thing} wurde entfernt. Bearbeite die Idee, dann wird sie noch einmal geprüft.`,
+    document_asked: (said) =>
+      `${people(said)} ${one(said) ? 'möchte' : 'möchten'} ein Dokument zu ${said.thing} lesen.`,
+    document_granted: ({ thing, who }) => `${who ?? 'Jemand'} hat dir ein Dokument zu ${thing} geöffnet.`,
+    document_revoked: ({ thing, who }) => `${who ?? 'Jemand'} hat ein Dokument zu ${thing} für dich geschlossen.`,
     document_approved: (said) =>
       `${one(said) ? 'Ein Dokument wurde' : `${said.times} Dokumente wurden`} freigegeben: ${said.thing}.`,
     document_rejected: (said) =>

@@ -10,6 +10,7 @@ import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { PlainList } from '../records/RecordList.tsx'
+import { DocumentDoor } from './DocumentDoor.tsx'
 import { DocumentStanding } from './DocumentStanding.tsx'
 import { sizeOf } from './files.ts'
 
@@ -83,6 +84,7 @@ export function Documents({ idea_id }: { idea_id: number }) {
                       api.url('account_get_document_page', { idea_id, document_id: document.document_id, page, size })
                     }
                   />
+                  <DocumentDoor document={document} />
                 </Paper>
               ))}
             </PlainList>

@@ -1,18 +1,22 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
-import { PaperPages } from '../../../components/papers/PaperPages.tsx'
 import { whileMaking } from '../../../components/papers/paper.ts'
-import { useLocale, useText } from '../../../i18n/index.tsx'
+import { useText } from '../../../i18n/index.tsx'
+import { useSession } from '../../../session.ts'
+import { IdeaDocument, type ShownDocument } from './IdeaDocument.tsx'
 
-/** The owner's files, to look at here and for download. */
+/** The owner's files, to look at here and for download, as far as they are open to the reader. */
 export function Documents({ ideaId }: { ideaId: number }) {
   const { publicPages } = useText()
   const text = publicPages.idea
+  const { me, loading } = useSession()
   const documents = useQuery({
-    queryKey: ['idea', ideaId, 'documents'],
-    queryFn: () => api.listDocuments({ idea_id: ideaId }),
+    queryKey: ['standing', ideaId, 'documents', me?.user_id ?? 0],
+    queryFn: async (): Promise<{ documents: ShownDocument[] }> =>
+      me ? api.accountListIdeaDocuments({ idea_id: ideaId }) : api.listDocuments({ idea_id: ideaId }),
+    enabled: !loading,
     refetchInterval: ({ state }) => whileMaking(state.data?.documents),
   })
   return (
@@ -26,46 +30,13 @@ export function Documents({ ideaId }: { ideaId: number }) {
             <Text c="dimmed">{text.noDocuments}</Text>
           ) : (
             <Stack gap="xs">
-              {list.map(({ document_id, file_name, bytes, ...rest }) => (
-                <Card withBorder key={document_id} py="sm">
-                  <Group justify="space-between">
-                    <Text className="words">
-                      {file_name} <Size bytes={bytes} />
-                    </Text>
-                    <Button
-                      size="xs"
-                      variant="default"
-                      aria-label={`${text.download}: ${file_name}`}
-                      component="a"
-                      download
-                      href={api.url('platform_get_document', { idea_id: ideaId, document_id })}
-                    >
-                      {text.download}
-                    </Button>
-                  </Group>
-                  <PaperPages
-                    paper={{ file_name, ...rest }}
-                    url={(page, size) =>
-                      api.url('platform_get_document_page', { idea_id: ideaId, document_id, page, size })
-                    }
-                  />
-                </Card>
+              {list.map((document) => (
+                <IdeaDocument key={document.document_id} document={document} />
               ))}
             </Stack>
           )
         }
       </Loaded>
     </section>
-  )
-}
-
-function Size({ bytes }: { bytes: number }) {
-  const { publicPages } = useText()
-  const locale = useLocale()
-  const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1000)
-  return (
-    <Text span size="sm" c="dimmed">
-      {publicPages.idea.kilobytes(size)}
-    </Text>
   )
 }
