@@ -50,7 +50,7 @@ async function readBehindDoor(): Promise<void> {
   await mine.keyboard.press('Escape')
   await mine.getByLabel('Who can read it: figures.pdf').selectOption('Only those I let in')
   await mine.getByText('Nobody has asked for it or read it yet.').waitFor()
-  await mine.getByText('Reader’s name on every page').click()
+  await mine.getByRole('switch', { name: 'Reader’s name on every page' }).click()
   await mine.getByRole('switch', { name: 'Reader’s name on every page', checked: true }).waitFor()
   await service.runJob(documentPreviews)
 
@@ -147,6 +147,8 @@ describe('documents in the browser', () => {
 
     await page.getByRole('tab', { name: /^Documents/ }).click()
     const waiting = page.getByRole('article', { name: 'addendum.txt' })
+    // Others wait longer; the one in hand is open.
+    await waiting.click()
     await waiting.getByText('Added to the idea “Solar benches”.').waitFor()
     await assertAccessible(page)
     await waiting.getByRole('button', { name: 'Approve' }).click()

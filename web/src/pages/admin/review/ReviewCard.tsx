@@ -1,5 +1,6 @@
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { type RefObject, useId } from 'react'
+import { PaperPages } from '../../../components/papers/PaperPages.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { AgentMark } from '../parts/badges.tsx'
@@ -102,6 +103,7 @@ function Content({ item: { changes, fields, file, ideaId } }: { item: ReviewItem
         <DocumentLink url={file.url} bytes={file.bytes}>
           {admin.review.open}
         </DocumentLink>
+        <PaperPages small paper={file.paper} url={file.pages} />
       </div>
     )
   return (

@@ -1,4 +1,5 @@
 import { api } from '../../../api.ts'
+import type { PageUrl, Paper } from '../../../components/papers/paper.ts'
 
 export interface Change {
   field: string
@@ -21,7 +22,7 @@ export interface ReviewItem {
   /** What it belongs to: the record that its history and owner are read from. */
   about: { record: 'idea' | 'business'; id: number }
   /** The file under review, if it is one. */
-  file?: { url: string; bytes: number; ideaName: string | null }
+  file?: { url: string; bytes: number; ideaName: string | null; paper: Paper; pages: PageUrl }
 }
 
 export interface ReviewSource {
@@ -123,15 +124,24 @@ async function listEdits(cursor: { cursor?: string }) {
 
 async function listDocuments(cursor: { cursor?: string }) {
   const { documents, next_cursor } = await api.adminListDocuments(cursor)
-  const items = documents.map(({ document_id, idea_id, file_name, idea_name, owner_name, created_at, bytes }) => ({
-    id: document_id,
-    name: file_name,
-    owner: owner_name,
-    bot: null,
-    at: created_at,
-    file: { url: api.url('admin_get_document', { idea_id, document_id }), bytes, ideaName: idea_name },
-    about: { record: 'idea' as const, id: idea_id },
-  }))
+  const items = documents.map(
+    ({ document_id, idea_id, file_name, idea_name, owner_name, created_at, bytes, ...rest }) => ({
+      id: document_id,
+      name: file_name,
+      owner: owner_name,
+      bot: null,
+      at: created_at,
+      file: {
+        url: api.url('admin_get_document', { idea_id, document_id }),
+        bytes,
+        ideaName: idea_name,
+        paper: { file_name, ...rest },
+        pages: (page: number, size: 'large' | 'small') =>
+          api.url('admin_get_document_page', { idea_id, document_id, page, size }),
+      },
+      about: { record: 'idea' as const, id: idea_id },
+    }),
+  )
   return { items, next_cursor }
 }
 
