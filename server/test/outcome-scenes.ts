@@ -263,6 +263,25 @@ const discovered: Scene = async (service) => {
   ]
 }
 
+const doors: Scene = async (service) => {
+  const [owner, reader] = [await createPerson(service, { trusted: true }), await createPerson(service)]
+  const idea_id = await addIdea(service, owner, { name: 'Solar kiln' })
+  const [as, by] = [{ headers: owner.session }, { headers: reader.session }]
+  const file = { file_name: 'plan.txt', content_base64: 'VGhlIHBsYW4u' }
+  const { document } = await done(service.post(`/account/ideas/${idea_id}/documents`, file, as))
+  const at = `/account/ideas/${idea_id}/documents/${document.document_id}/door`
+  await done(service.call('PATCH', at, { door: 'on_request' }, as))
+  const wish = { message: 'Darf ich?' }
+  const asked = await done(service.post(`/account/documents/${document.document_id}/request`, wish, by))
+  for (const answer of ['granted', 'revoked'])
+    await done(service.post(`/account/document-requests/${asked.request_id}/answer`, { answer }, as))
+  return [
+    ['document_asked', owner],
+    ['document_granted', reader],
+    ['document_revoked', reader],
+  ]
+}
+
 export const SCENES = {
   review,
   changes,
@@ -276,4 +295,5 @@ export const SCENES = {
   approvals,
   claims,
   discovered,
+  doors,
 } as const satisfies Record<string, Scene>

@@ -31,7 +31,12 @@ export async function findActors(tx: Tx, userId: number, notices: readonly Notic
         order by coalesce(x.decided_at, x.created_at) desc limit 1)
        union all
        (select u.name, null, null from ideas i join users u on u.user_id = i.owner_user_id
-        where n.kind in ('interest_accepted', 'interest_declined') and i.idea_id = n.about)
+        where n.kind in ('interest_accepted', 'interest_declined', 'document_granted', 'document_revoked')
+          and i.idea_id = n.about)
+       union all
+       (select u.name, null, null from document_requests r join idea_documents d using (document_id)
+          join users u on u.user_id = r.user_id
+        where n.kind = 'document_asked' and d.idea_id = n.about order by r.request_id desc limit 1)
        union all
        (select u.name, b.bot_name, null
         from introductions x join users u on u.user_id = x.asker_user_id
