@@ -145,9 +145,9 @@ export interface ReasonParams {
   /** The signature does not match the body. */
   signature_invalid: Record<string, never>
   /** There is no such {record}, or it is not yours to see. */
-  no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
+  no_record: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
   /** The {record} was removed in the meantime. */
-  gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
+  gone: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
   /** Your archive is being made, or is no longer kept. Ask for it, and wait for the mail. */
   data_not_ready: Record<string, never>
   /** There is no such published idea. */
@@ -235,7 +235,7 @@ export interface ReasonParams {
   /** This endpoint is not served under that Host. Call {url}; the operator sets BASE_URL. */
   other_host: { url: string }
   /** This {record} is already {status}, which cannot be changed. */
-  already_decided: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning'; status: string }
+  already_decided: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning'; status: string }
   /** This account is suspended. {why} Read more and object: {link} */
   account_suspended: { why: string; link: string }
   /** Must be in the future. */
@@ -265,11 +265,11 @@ export interface ReasonParams {
   /** There is no decision in force against you. Name the statement you object to. */
   no_statement: Record<string, never>
   /** This {record} is {status}. Only pending ones can be reviewed. */
-  not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning'; status: string }
+  not_pending: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning'; status: string }
   /** This {record} was rejected. Edit it to send it back to review. */
-  rejected: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
+  rejected: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
   /** Give the {record} a name before publishing it. */
-  nameless: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
+  nameless: { record: 'action' | 'agent' | 'approval' | 'business' | 'change' | 'conversation' | 'delivery' | 'document' | 'idea' | 'interest' | 'introduction' | 'message' | 'passkey' | 'payment' | 'profile' | 'record' | 'report' | 'request' | 'round' | 'search' | 'session' | 'statement' | 'token' | 'update' | 'user' | 'warning' }
   /** This is your own idea. Choose someone else’s. */
   own_idea: Record<string, never>
   /** Unless it is a draft, an idea needs an owner with a business. Create one first, or send is_draft: 1. */
@@ -322,6 +322,22 @@ export interface ReasonParams {
   last_admin: Record<string, never>
   /** This document was rejected. Its owner can attach another one. */
   document_rejected: Record<string, never>
+  /** This document has a watermark. Read its pages instead of downloading it. */
+  document_watermarked: Record<string, never>
+  /** This document is your own. There is nobody to ask. */
+  document_own: Record<string, never>
+  /** This document is not opened on request. List the documents of the idea to see how. */
+  document_not_on_request: Record<string, never>
+  /** You can ask for {limit} documents a day. Ask again tomorrow. */
+  document_requests: { limit: number }
+  /** Only access that was granted can be revoked. */
+  request_not_granted: Record<string, never>
+  /** This was decided already. Grant or revoke it instead. */
+  request_decided: Record<string, never>
+  /** A watermark names the reader, so it needs a door other than public. */
+  watermark_public: Record<string, never>
+  /** A watermark needs pictures of the pages, and this document has none. */
+  watermark_pages: Record<string, never>
   /** Must be a PDF, PNG, JPEG or plain text file. */
   document_type: Record<string, never>
   /** Must be at most {megabytes} MB. */

@@ -285,6 +285,7 @@ export const REASONS = defineReasons({
   last_admin: say('This is the last admin. Make someone else an admin first.'),
   document_rejected: say('This document was rejected. Its owner can attach another one.'),
   document_watermarked: say('This document has a watermark. Read its pages instead of downloading it.'),
+  document_own: say('This document is your own. There is nobody to ask.'),
   document_not_on_request: say('This document is not opened on request. List the documents of the idea to see how.'),
   document_requests: say('You can ask for {limit} documents a day. Ask again tomorrow.', { limit: 'number' }),
   request_not_granted: say('Only access that was granted can be revoked.'),

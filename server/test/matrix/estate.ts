@@ -98,6 +98,9 @@ const ESTATE = `
     insert into idea_documents (idea_id, file_name, content_type, bytes, content)
     select idea_id, case when $4 = 'draft' or $3::bigint is not null then $5 else 'plan.txt' end, 'text/plain', 4, 'text'
     from idea returning document_id),
+  picture as (
+    insert into document_pictures (document_id, page, size, width, height, content)
+    select document_id, 1, 'large', 1, 1, 'x' from document),
   request as (
     insert into document_requests (document_id, user_id, message) select document_id, $7, $5 from document
     returning request_id),

@@ -172,6 +172,7 @@ export const reasons: ReasonWords = {
   last_admin: 'Das ist der letzte Admin. Mach zuerst jemand anderen dazu.',
   document_rejected: 'Dieses Dokument wurde abgelehnt. Es kann ein anderes angehängt werden.',
   document_watermarked: 'Dieses Dokument hat ein Wasserzeichen. Lies die Seiten hier, statt es herunterzuladen.',
+  document_own: 'Dieses Dokument ist dein eigenes.',
   document_not_on_request: 'Dieses Dokument wird nicht auf Anfrage geöffnet.',
   document_requests: ({ limit }) => `Du kannst am Tag nach ${limit} Dokumenten fragen. Frag morgen wieder.`,
   request_not_granted: 'Diese Person hat keinen Zugang, den du ihr nehmen könntest.',

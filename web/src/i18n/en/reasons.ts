@@ -169,6 +169,7 @@ export const reasons: ReasonWords = {
   last_admin: 'This is the last admin. Make someone else an admin first.',
   document_rejected: 'This document was rejected. Its owner can attach another one.',
   document_watermarked: 'This document has a watermark. Read its pages here instead of downloading it.',
+  document_own: 'This document is your own.',
   document_not_on_request: 'This document is not opened on request.',
   document_requests: ({ limit }) => `You can ask for ${limit} documents a day. Ask again tomorrow.`,
   request_not_granted: 'This person has no access that could be taken back.',

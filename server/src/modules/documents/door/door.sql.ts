@@ -87,7 +87,7 @@ export function findToAskFor(tx: Tx, documentId: number, userId: number): Promis
   return tx.first(
     `select d.document_id, d.idea_id, i.name as idea_name, d.door, i.owner_user_id
      from idea_documents d join ideas i using (idea_id)
-     where d.document_id = $1 and ${THERE} and i.owner_user_id <> $2 and ${isWelcome('$2', 'i.owner_user_id')} for share of i`,
+     where d.document_id = $1 and ${THERE} and ${isWelcome('$2', 'i.owner_user_id')} for share of i`,
     [documentId, userId],
   )
 }

@@ -98,6 +98,7 @@ export const requestDocument = defineOperation({
     await lockQuotaOfUser(tx, user_id)
     const document = await findToAskFor(tx, document_id, user_id)
     if (document === undefined) throw missing()
+    if (document.owner_user_id === user_id) throw refuseField('document_id', 'document_own')
     if (document.door !== 'on_request') throw refuseField('document_id', 'document_not_on_request')
     const before = await findRequest(tx, document_id, user_id)
     if (before !== undefined) return before
