@@ -108,13 +108,10 @@ const ON_PUBLISHED = [
   'account_express_interest',
   'account_toggle_favourite',
   'account_read_standing',
-<<<<<<< HEAD
   'account_report',
-=======
   'account_request_document',
   'account_read_document',
   'account_read_document_page',
->>>>>>> 29605657 (The matrix knows documents behind a door)
 ]
 
 /** Unwatching something unwatched is a no-op, not an error (docs/rules.md, 10). */
