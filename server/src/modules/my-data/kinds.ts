@@ -121,6 +121,26 @@ export const KINDS: readonly Kind[] = [
     omit: { old_token_hash: SECRET, new_token_hash: SECRET },
   },
   { table: 'passkey_removals', of: 'user_id = $1', by: 'user_id' },
+  {
+    table: 'document_requests',
+    of: `user_id = $1 or document_id in (select document_id from idea_documents where ${OWN_IDEAS})`,
+    by: 'request_id',
+  },
+  { table: 'document_reads', of: 'user_id = $1', by: 'document_id, page, by_token, hour' },
+  {
+    table: 'statements',
+    of: 'user_id = $1',
+    by: 'statement_id',
+    omit: { decided_by: 'an admin' },
+  },
+  {
+    table: 'appeals',
+    of: 'statement_id in (select statement_id from statements where user_id = $1)',
+    by: 'statement_id',
+    omit: { decided_by: 'an admin' },
+  },
+  { table: 'reports', of: 'reporter_user_id = $1', by: 'report_id', omit: { decided_by: 'an admin' } },
+  { table: 'blocks', of: 'user_id = $1', by: 'block_id' },
   { table: 'idea_views', of: OWN_IDEAS, by: 'idea_id, day' },
   { table: 'user_tokens', of: 'user_id = $1', by: 'token_id', omit: { token_hash: SECRET } },
   {
@@ -203,6 +223,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   profile_vectors: FOR_SEARCH,
   rate_windows: COUNTER,
   recovery_codes: 'codes of yours, as fingerprints',
+  recovery_links: 'links in mails to operators, as fingerprints',
   schema_migrations: SHARED,
   search_notices: 'who was told about which idea; the notices are in the archive',
   shared_usage: COUNTER,
@@ -211,4 +232,5 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   used_challenges: TECHNICAL,
   vector_models: SHARED,
   webhook_endpoints: AGENTS,
+  withheld_texts: 'what your ideas and profile say, set aside while an account is suspended',
 }
