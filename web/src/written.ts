@@ -10,7 +10,7 @@ export interface Written {
 }
 
 /** The element that holds it, as JSON. */
-export const WRITTEN_ID = 'written'
+const WRITTEN_ID = 'written'
 
 /** undefined where the server left the whole page to the app. */
 export function readWritten(page: Document): Written | undefined {

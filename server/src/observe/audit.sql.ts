@@ -2,7 +2,19 @@ import type { PersonContext } from '../contract/operation.ts'
 import type { Tx } from '../db/tx.ts'
 
 export interface AuditedSubject {
-  type: 'bot' | 'user' | 'idea' | 'business' | 'idea_edit' | 'document' | 'statement' | 'report' | 'warning' | 'monitor' | 'mail' | 'payment'
+  type:
+    | 'bot'
+    | 'user'
+    | 'idea'
+    | 'business'
+    | 'idea_edit'
+    | 'document'
+    | 'statement'
+    | 'report'
+    | 'warning'
+    | 'monitor'
+    | 'mail'
+    | 'payment'
   id: number | null
 }
 

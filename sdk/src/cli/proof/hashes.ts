@@ -7,7 +7,7 @@ const sha256 = (kind: number, ...parts: readonly Uint8Array[]) => {
 }
 
 export const leaf = (...parts: readonly Uint8Array[]) => sha256(0, ...parts)
-export const node = (left: Uint8Array, right: Uint8Array) => sha256(1, left, right)
+const node = (left: Uint8Array, right: Uint8Array) => sha256(1, left, right)
 export const chainNext = (head: Uint8Array, action: Uint8Array) => sha256(2, head, action)
 export const chainStart = (botId: number, userId: number) => sha256(3, json([botId, userId]))
 

@@ -9,7 +9,7 @@ export function leafHash(...parts: Buffer[]): Buffer {
   return sha256(LEAF, ...parts)
 }
 
-export function nodeHash(left: Buffer, right: Buffer): Buffer {
+function nodeHash(left: Buffer, right: Buffer): Buffer {
   return sha256(NODE, left, right)
 }
 

@@ -139,6 +139,12 @@ export const KINDS: readonly Kind[] = [
     by: 'statement_id',
     omit: { decided_by: 'an admin' },
   },
+  {
+    table: 'withheld_texts',
+    of: `(subject_type = 'update' and subject_id in (select update_id from idea_updates where ${OWN_IDEAS}))
+      or (subject_type = 'message' and subject_id in (select id from messages where user_id = $1))`,
+    by: 'subject_type, subject_id',
+  },
   { table: 'reports', of: 'reporter_user_id = $1', by: 'report_id', omit: { decided_by: 'an admin' } },
   { table: 'blocks', of: 'user_id = $1', by: 'block_id' },
   { table: 'idea_views', of: OWN_IDEAS, by: 'idea_id, day' },
@@ -232,5 +238,4 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   used_challenges: TECHNICAL,
   vector_models: SHARED,
   webhook_endpoints: AGENTS,
-  withheld_texts: 'what your ideas and profile say, set aside while an account is suspended',
 }

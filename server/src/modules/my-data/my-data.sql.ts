@@ -9,7 +9,7 @@ export interface DataExport {
 }
 
 /** After this a link of an earlier mail leads to nothing. */
-export const KEPT_DAYS = 7
+const KEPT_DAYS = 7
 
 const STATE = 'export_id, requested_at, ready_at, bytes'
 

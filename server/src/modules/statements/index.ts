@@ -4,7 +4,7 @@ import { exportStatements } from './export-statements.ts'
 
 /** Why something was decided against somebody: kept with the decision, shown to whom it concerns. */
 
-export { RuleName, Statement, StatementId, statementOf } from './statement.schema.ts'
+export { Statement, StatementId, statementOf } from './statement.schema.ts'
 export { readStatementToken, statementUrl } from './statement-link.ts'
 export {
   endStatements,

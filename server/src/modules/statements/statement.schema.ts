@@ -11,7 +11,7 @@ import type { StatementRow } from './statements.sql.ts'
 
 export const StatementId = Id('The statement.')
 
-export const RuleName = Type.Enum(HOUSE_RULE_NAMES, { description: 'The rule it rests on: docs/rules.md, 15.' })
+const RuleName = Type.Enum(HOUSE_RULE_NAMES, { description: 'The rule it rests on: docs/rules.md, 15.' })
 
 export const Statement = Type.Object({
   statement_id: StatementId,

@@ -157,7 +157,8 @@ export const notices: Words['notices'] = {
   },
   document_revoked: {
     subject: 'Ein Dokument ist für dich geschlossen',
-    line: ({ name, by }) => `${who(by)} hat ein Dokument zu ${name === '' ? 'einer Idee' : quoted(name)} für dich geschlossen.`,
+    line: ({ name, by }) =>
+      `${who(by)} hat ein Dokument zu ${name === '' ? 'einer Idee' : quoted(name)} für dich geschlossen.`,
     button: 'Idee ansehen',
   },
   document_approved: {
