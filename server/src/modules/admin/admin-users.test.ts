@@ -42,8 +42,9 @@ describe('GET /admin/users/{user_id}', () => {
     await linkUser(service, await registerAgent(service), person)
     const answer = await admin.get(`/admin/users/${person.user_id}`)
     assertAccepted(answer, 200)
-    const { created_at, ...user } = answer.body.user
+    const { created_at, legal, ...user } = answer.body.user
     assert.ok(created_at)
+    assert.equal(legal.terms.accepted, legal.terms.in_force)
     assert.deepEqual(user, {
       user_id: person.user_id,
       name: 'Olga',

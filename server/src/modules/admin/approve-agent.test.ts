@@ -28,8 +28,10 @@ describe('200', () => {
       released: 0,
       failed: 0,
       already_approved: false,
-      message: 'Approved.',
+      contact_confirmed: false,
+      message: answer.body.message,
     })
+    assert.match(answer.body.message, /^Approved\. Warning: nobody has confirmed /)
     const after = await status(agent)
     assert.equal(after.bot_status, 'active')
     assert.equal(after.approval_state, 'approved')

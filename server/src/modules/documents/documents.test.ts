@@ -46,7 +46,7 @@ describe('attaching', () => {
       const { document_id, created_at, preview, ...rest } = answer.body.document
       assert.match(created_at, /\+00:00$/)
       assert.equal(preview.state, ending === 'txt' ? 'none' : 'waiting')
-      const stands = { approval_status: 'with_idea', rejection_reason: null }
+      const stands = { approval_status: 'with_idea', rejection_reason: null, door: 'public', watermark: false }
       assert.deepEqual(rest, { idea_id, file_name: `plan.${ending}`, content_type, bytes: content.length, ...stands })
       const file = await download(`${path}/${document_id}`, person.session)
       assert.deepEqual(Buffer.from(await file.arrayBuffer()), content)

@@ -56,6 +56,8 @@ describe('a file as the body', () => {
       bytes: LARGEST,
       approval_status: 'with_idea',
       rejection_reason: null,
+      door: 'public',
+      watermark: false,
       preview: { state: 'none', pages: null, pictures: [] },
     })
     const file = await fetch(`${service.url}${documents}/${document_id}`, { headers })

@@ -70,6 +70,8 @@ describe('200', () => {
       onboarding_role: null,
       next_path: null,
       second_factor: false,
+      suspended_at: null,
+      suspended_until: null,
     })
     for (const table of ['sessions', 'user_tokens', 'mail_tokens', 'matching_profiles', 'favourites', 'links'])
       assert.equal(await count(`select 1 from ${table} where user_id = $1`, [user_id]), 0, table)

@@ -35,6 +35,7 @@ export async function deleteBelongings(tx: Tx, userId: number): Promise<void> {
   await tx.rows('delete from recovery_codes where user_id = $1', [userId])
   await tx.rows('delete from passkey_removals where user_id = $1', [userId])
   await tx.rows('delete from address_changes where user_id = $1', [userId])
+  await tx.rows('delete from data_exports where user_id = $1', [userId])
   await tx.rows('delete from matching_profiles where user_id = $1', [userId])
   await tx.rows('delete from document_requests where user_id = $1', [userId])
   await tx.rows('delete from document_reads where user_id = $1', [userId])
