@@ -76,6 +76,7 @@ describe('GET /account/agents', () => {
       bot_description: 'Finds partners.',
       third_party_provider: null,
       contact_email: bot?.contact_email,
+      contact_confirmed: false,
       bot_status: 'suspended',
       paused: false,
       assistant: null,

@@ -188,6 +188,7 @@ describe('preview', () => {
       bot_description: 'Finds partners.',
       third_party_provider: 'Example AI',
       contact_email: 'scout@example.org',
+      contact_confirmed: false,
       bot_status: 'active',
       requested_capabilities: ['create_idea', 'browse_ideas'],
       requested_permissions: ['create_idea'],

@@ -3,6 +3,7 @@ import { afterEach, describe, it } from 'node:test'
 import { assertAccepted, assertRefused, countStatuses } from '../../../test/assertions.ts'
 import { createPerson, personToken, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { inForce } from '../legal/index.ts'
 
 const service = useService()
 const read = ({ session }: TestPerson) => service.get('/account/profile', { headers: session })
@@ -14,8 +15,17 @@ afterEach(() => service.database.travel('0'))
 describe('read 200', () => {
   it('shows everything about oneself', async () => {
     const person = await createPerson(service, { name: 'Ada', premium: true })
-    const { created_at, ...rest } = (await read(person)).body
-    assert.match(created_at, /^\d{4}-.*\+00:00$/)
+    const {
+      created_at,
+      legal: { terms, privacy },
+      ...rest
+    } = (await read(person)).body
+    for (const time of [created_at, terms.accepted_at, privacy.accepted_at]) assert.match(time, /^\d{4}-.*\+00:00$/)
+    for (const [document, standing] of Object.entries({ terms, privacy })) {
+      const { accepted_at: _, ...versions } = standing
+      const version = inForce(document as 'terms' | 'privacy')
+      assert.deepEqual(versions, { in_force: version, accepted: version })
+    }
     assert.deepEqual(rest, {
       status: true,
       user_id: person.user_id,

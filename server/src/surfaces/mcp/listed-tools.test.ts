@@ -28,7 +28,7 @@ function tools(wanted: (operation: Operation) => boolean): string[] {
     .sort()
 }
 
-const ON_REQUEST = ['Webhooks', 'Operating', 'Discover', 'Points']
+const ON_REQUEST = ['Webhooks', 'Operating', 'Discover', 'Points', 'Decisions', 'Documents behind a door']
 const OPEN = ['anyone', 'any-token']
 const JUST_FOR_NEWCOMERS = tools(({ forNewcomers }) => forNewcomers === true)
 const ofNewcomers = tools(

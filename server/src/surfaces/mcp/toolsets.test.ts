@@ -52,7 +52,7 @@ describe('/mcp?toolsets=', () => {
     assert.equal(message.error.code, -32602)
     assert.match(
       message.error.message,
-      /There are: agent, discover, events, ideas, operating, points, .*talks, webhooks, and all\./,
+      /There are: agent, decisions, discover, documents, events, ideas, operating, points, .*talks, webhooks, and all\./,
     )
   })
 })

@@ -28,10 +28,11 @@ const TOOLSETS: Readonly<Record<string, readonly string[]>> = {
     'Account: ventures',
     'Account: conversations',
   ],
+  documents: ['Documents behind a door'],
 }
 
 /** Sets for whoever runs an agent rather than for the model in it, and what few need; listed only when asked for. */
-const ON_REQUEST = new Set(['webhooks', 'operating', 'discover', 'points', 'decisions', 'documents_behind_a_door'])
+const ON_REQUEST = new Set(['webhooks', 'operating', 'discover', 'points', 'decisions', 'documents'])
 
 /** Whoever acts for people needs to know for whom, whatever else was chosen. */
 const ALWAYS = new Set(['platform_list_linked_users'])

@@ -59,7 +59,7 @@ export const listReaders = defineOperation({
   statuses: [200],
   group: GROUP,
   summary: 'See who asked for a document of yours, and who read it.',
-  description: 'Newest first, 200 of each. Reads of documents without a door are not noted.',
+  description: 'Newest first, at most two hundred of each. Reads of documents without a door are not noted.',
   access: person('documents:read'),
   effect: 'read',
   mcp: true,
