@@ -1819,7 +1819,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_list_document_readers": {
   "group": "Documents behind a door",
   "summary": "See who asked for a document of yours, and who read it.",
-  "description": "Newest first, 200 of each. Reads of documents without a door are not noted.",
+  "description": "Newest first, at most two hundred of each. Reads of documents without a door are not noted.",
   "needs": [
    "User token with the documents:read scope, or session"
   ],
