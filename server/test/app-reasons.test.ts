@@ -4,9 +4,11 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 import { IdeabridgeError } from '@ideabridge/sdk'
 import { conversations as germanTalks } from '../../web/src/i18n/de/account/talks.ts'
-import { service as german } from '../../web/src/i18n/de/service.ts'
+import { reasons as germanReasons } from '../../web/src/i18n/de/reasons.ts'
+import { service as germanService } from '../../web/src/i18n/de/service.ts'
 import { conversations as englishTalks } from '../../web/src/i18n/en/account/talks.ts'
-import { service as english } from '../../web/src/i18n/en/service.ts'
+import { reasons as englishReasons } from '../../web/src/i18n/en/reasons.ts'
+import { service as englishService } from '../../web/src/i18n/en/service.ts'
 import { failureInWords, problemInWords, refusalInWords } from '../../web/src/i18n/reason-words.ts'
 import { catalogue } from '../src/catalogue.ts'
 import { ERRORS } from '../src/contract/errors.ts'
@@ -46,6 +48,9 @@ function paramsOf(params: Readonly<Record<string, ParamKind>>): Record<string, u
 function refused(code: string, rest: object): IdeabridgeError {
   return new IdeabridgeError(new Response(null, { status: 422 }), { code, message: 'Server words.', ...rest })
 }
+
+const english = { ...englishService, reasons: englishReasons }
+const german = { ...germanService, reasons: germanReasons }
 
 for (const [language, words] of Object.entries({ English: english, German: german }))
   describe(`the app says in ${language}`, () => {

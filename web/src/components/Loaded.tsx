@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/index.tsx'
 import { refusalInWords } from '../i18n/reason-words.ts'
+import { useService } from '../i18n/service.ts'
 import { Bones } from './Bones.tsx'
 
 interface LoadedProps<Data> {
@@ -18,7 +19,8 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
 }
 
 export function Failure({ error, retry }: { error: Error; retry?: () => void }) {
-  const { common, service } = useText()
+  const { common } = useText()
+  const service = useService()
   return (
     <Alert color="attention" role="alert" title={common.failed}>
       <Stack align="flex-start" gap="sm">

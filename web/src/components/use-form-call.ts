@@ -2,8 +2,9 @@ import { IdeabridgeError } from '@ideabridge/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { focusFirstFault } from '../forms/first-fault.ts'
-import { useText } from '../i18n/index.tsx'
+import { useLanguage } from '../i18n/index.tsx'
 import { problemInWords, reasonInWords } from '../i18n/reason-words.ts'
+import { loadReasons, useService } from '../i18n/service.ts'
 
 /**
  * Sends a form: `const form = useFormCall((values) => api.accountLogin(values), { onDone })`. `form.error(field)` says
@@ -18,14 +19,16 @@ export function useFormCall<Values, Answer>(
   const whenSaved = useRef<(() => void) | null>(null)
   const element = useRef<Element | null>(null)
   const [atField, setAtField] = useState(false)
+  const service = useService()
+  const { language } = useLanguage()
   const mutation = useMutation<Answer, Error, Values>({
-    mutationFn: send,
+    // What is wrong is there to be said once it is shown: the focus goes to it.
+    mutationFn: (values) => send(values).finally(() => loadReasons(language)),
     onSuccess: async (answer) => {
       whenSaved.current?.()
       await onDone?.(answer)
     },
   })
-  const { service } = useText()
   const failure = mutation.error
   const fields = failure instanceof IdeabridgeError ? failure.reasons : {}
   useEffect(() => {

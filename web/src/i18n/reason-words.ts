@@ -3,15 +3,21 @@ import { type Because, type ErrorCode, IdeabridgeError, type Reason, type Reason
 /** A sentence for each reason the service can give. */
 export type ReasonWords = { [R in Reason]: string | ((params: ReasonParams[R]) => string) }
 
-/** What the service refuses, in the reader's language: by its reason, or by its code where that says it all. */
-export interface ServiceWords {
-  reasons: ReasonWords
+/** What the service refuses, in the reader's language, where its code says it all. */
+export interface GeneralWords {
   codes: Record<ErrorCode, string>
   /** The service was not reached, or answered something that nobody expected. */
   unknown: string
 }
 
+/** The same by its reason. */
+export interface ServiceWords extends GeneralWords {
+  /** undefined while they are on their way. */
+  reasons: Partial<ReasonWords> | undefined
+}
+
 export function reasonInWords(because: Because, { reasons, unknown }: ServiceWords): string {
+  if (reasons === undefined) return ''
   // A newer service may know more reasons than this page.
   const words = Object.hasOwn(reasons, because.reason) ? reasons[because.reason] : unknown
   return typeof words === 'string' ? words : (words as (params: Because['params']) => string)(because.params)

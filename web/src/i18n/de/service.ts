@@ -1,8 +1,6 @@
-import type { ServiceWords } from '../reason-words.ts'
-import { reasons } from './reasons.ts'
+import type { GeneralWords } from '../reason-words.ts'
 
-export const service: ServiceWords = {
-  reasons,
+export const service: GeneralWords = {
   codes: {
     unauthenticated: 'Bitte melde dich an.',
     bot_auth_required: 'Gib den Schlüssel des Agenten ein.',

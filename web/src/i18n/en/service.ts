@@ -1,8 +1,6 @@
-import type { ServiceWords } from '../reason-words.ts'
-import { reasons } from './reasons.ts'
+import type { GeneralWords } from '../reason-words.ts'
 
-export const service: ServiceWords = {
-  reasons,
+export const service: GeneralWords = {
   codes: {
     unauthenticated: 'Please sign in.',
     bot_auth_required: 'Enter the agent’s token.',

@@ -5,8 +5,8 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
-import { useText } from '../../../i18n/index.tsx'
 import { failureInWords } from '../../../i18n/reason-words.ts'
+import { useService } from '../../../i18n/service.ts'
 import { useSession } from '../../../session.ts'
 import type { ListedApproval, WholeApproval } from './approval.ts'
 import { Decide } from './Decide.tsx'
@@ -67,7 +67,7 @@ function Waiting({ approvalId }: { approvalId: number }) {
 
 export function Shown({ approval }: { approval: WholeApproval }) {
   const { approvals: text } = useAccount()
-  const { service } = useText()
+  const service = useService()
   const { me } = useSession()
   return (
     <>
@@ -84,7 +84,7 @@ export function Shown({ approval }: { approval: WholeApproval }) {
 
 function Decided({ approval }: { approval: ListedApproval }) {
   const { approvals: text } = useAccount()
-  const { service } = useText()
+  const service = useService()
   return (
     <>
       <PreviewView preview={approval.preview} speaker={approval.bot_name} />

@@ -1,8 +1,9 @@
 import { Group, Stack, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { api, queries } from '../../../api.ts'
+import { Bones } from '../../../components/Bones.tsx'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { AgentBadge, ApprovalState } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
@@ -13,10 +14,12 @@ import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { Standing } from '../records/Standing.tsx'
 import { useArrived } from '../welcome/steps.ts'
-import { Documents } from './Documents.tsx'
 import { EditIdea, type OwnIdea } from './EditIdea.tsx'
-import { Matches } from './Matches.tsx'
-import { Rounds } from './Rounds.tsx'
+
+// Loaded when their tabs are first opened.
+const Documents = lazy(async () => ({ default: (await import('./Documents.tsx')).Documents }))
+const Rounds = lazy(async () => ({ default: (await import('./Rounds.tsx')).Rounds }))
+const Matches = lazy(async () => ({ default: (await import('./Matches.tsx')).Matches }))
 
 export function MyIdea(): ReactNode {
   const idea_id = Number(useParams({ from: '/signed-in/my-ideas/$ideaId' }).ideaId)
@@ -66,13 +69,19 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
           <EditIdea idea={idea} />
         </Tabs.Panel>
         <Tabs.Panel value="documents" pt="md">
-          <Documents idea_id={idea_id} />
+          <Suspense fallback={<Bones />}>
+            <Documents idea_id={idea_id} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="rounds" pt="md">
-          <Rounds idea_id={idea_id} status={idea.approval_status} />
+          <Suspense fallback={<Bones />}>
+            <Rounds idea_id={idea_id} status={idea.approval_status} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="matches" pt="md">
-          <Matches idea_id={idea_id} />
+          <Suspense fallback={<Bones />}>
+            <Matches idea_id={idea_id} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
       <Problem error={remove.error} />

@@ -3,8 +3,8 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
-import { useText } from '../../../i18n/index.tsx'
 import { failureInWords } from '../../../i18n/reason-words.ts'
+import { useService } from '../../../i18n/service.ts'
 import { Mark } from '../parts/badges.tsx'
 import { FieldList } from '../parts/FieldList.tsx'
 import { Many } from '../parts/Many.tsx'
@@ -57,7 +57,7 @@ function plain(operation: string): string {
 function Write({ write }: { write: HeldWrite }) {
   const { operations } = useAccount().activity
   const admin = useAdmin()
-  const { service } = useText()
+  const service = useService()
   const text = admin.agent
   return (
     <Card withBorder padding="sm">

@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { api } from '../../../api.ts'
 import { PaperPages } from '../../../components/papers/PaperPages.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
-import { useText } from '../../../i18n/index.tsx'
 import { problemInWords } from '../../../i18n/reason-words.ts'
+import { useService } from '../../../i18n/service.ts'
 import { sizeOf } from '../../account/ideas/files.ts'
 import { refreshAdmin } from '../parts/refresh.ts'
 
@@ -14,7 +14,7 @@ const ReasonButton = lazy(async () => ({ default: (await import('../parts/Reason
 /** An idea's files, to be opened before deciding on it. */
 export function IdeaDocuments({ ideaId }: { ideaId: number }) {
   const { review: text } = useAdmin()
-  const { service } = useText()
+  const service = useService()
   const { data } = useQuery({
     queryKey: ['admin', 'idea-documents', ideaId],
     queryFn: () => api.adminListIdeaDocuments({ idea_id: ideaId }),

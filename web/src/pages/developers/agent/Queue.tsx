@@ -3,8 +3,8 @@ import { Card, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { type Dot, State } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useDevelopers } from '../../../i18n/developers.ts'
-import { useText } from '../../../i18n/index.tsx'
 import { failureInWords } from '../../../i18n/reason-words.ts'
+import { useService } from '../../../i18n/service.ts'
 import { Pages, usePages } from '../../account/parts/Pages.tsx'
 import type { OwnAgent } from './use-agent.ts'
 
@@ -30,7 +30,7 @@ export function Queue({ agent: { client, key } }: { agent: OwnAgent }) {
 
 function Row({ write }: { write: Write }) {
   const { agent } = useDevelopers()
-  const { service } = useText()
+  const service = useService()
   const text = agent.queue
   return (
     <Card withBorder component="article">

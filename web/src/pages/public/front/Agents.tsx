@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core'
 import { AgentFace } from '../../../components/pictures.tsx'
-import { useBelow } from '../../../i18n/front-below.ts'
+import { useText } from '../../../i18n/index.tsx'
 
 /** The three ways an agent may work. */
 export function Agents() {
-  const { title, lead, modes } = useBelow().agents
+  const { title, lead, modes } = useText().below.agents
   return (
     <section className="front-agents" aria-labelledby="agents">
       <div className="front-agents-head">

@@ -1,14 +1,14 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
-import { useBelow } from '../../../i18n/front-below.ts'
+import { useText } from '../../../i18n/index.tsx'
 import { useSession } from '../../../session.ts'
 
 const LONGEST = 200
 
 /** Where an idea begins. What is typed here waits in the form for a new idea, also for those who sign up first. */
 export function FirstSentence() {
-  const { close } = useBelow()
+  const { close } = useText().below
   const { me } = useSession()
   const navigate = useNavigate()
   const [empty, setEmpty] = useState(false)

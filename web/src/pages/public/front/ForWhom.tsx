@@ -1,9 +1,9 @@
 import { Anchor, Title } from '@mantine/core'
 import { AnchorLink } from '../../../components/links.tsx'
-import { useBelow } from '../../../i18n/front-below.ts'
+import { useText } from '../../../i18n/index.tsx'
 
 export function ForWhom() {
-  const { title, maker, backer, developer } = useBelow().whom
+  const { title, maker, backer, developer } = useText().below.whom
   return (
     <section aria-labelledby="whom">
       <Title order={2} id="whom" mb="lg">
