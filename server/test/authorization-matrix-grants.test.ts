@@ -52,7 +52,7 @@ async function meets(operation: GrantedOperation, grant: GrantKind): Promise<voi
 }
 
 /** What a call may write that does nothing but ask. */
-const ASKING = ['approvals', 'mails']
+const ASKING = ['approvals', 'mails', 'notices', 'notifications']
 
 /** An input that succeeds: interests are in others' ideas, only drafts are published. */
 async function inputFor(world: World, operation: Operation): Promise<Record<string, unknown>> {

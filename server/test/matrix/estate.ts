@@ -176,14 +176,18 @@ const ESTATE = `
   report as (
     insert into reports (reporter_user_id, subject_type, subject_id, category, words)
     select $1, 'idea', idea_id, 'spam', $5 from strangers_idea returning report_id),
+  archive as (
+    insert into data_exports (user_id, requested_at, ready_at) values ($1, app_now() - interval '2 days', app_now())
+    on conflict (user_id) do nothing),
+  somebody as (
+    insert into users (email, name) values (gen_random_uuid() || '@example.org', 'Somebody') returning user_id),
   block as (
-    insert into blocks (user_id, blocked_user_id)
-    select $1, user_id from users where user_id not in ($1, $7) order by user_id limit 1 returning block_id),
+    insert into blocks (user_id, blocked_user_id) select $1, user_id from somebody returning block_id),
   statement as (
     insert into statements (decision, subject_type, subject_id, user_id, bot_id, facts, rule)
-    values ('agent_suspended', 'agent', $2, $1, $2, $5, 'terms') returning statement_id),
+    values ('agent_suspended', 'agent', $2, $1, $2, $8, 'terms') returning statement_id),
   appeal as (
-    insert into appeals (statement_id, words, raised_by) select statement_id, $5, 'person' from statement)
+    insert into appeals (statement_id, words, raised_by) select statement_id, $8, 'person' from statement)
   select token_id, session_id, passkey_id, business.business_id, idea.idea_id, document_id, request_id, update_id, edit_id, offered_idea.idea_id as offered_idea,
     offered_business.business_id as offered_business, payment_id, interest.interest_id,
     placed.interest_id as placed_interest, introduction.introduction_id,

@@ -40,7 +40,8 @@ export async function inputIn(world: World, operation: Operation): Promise<Field
   for (const field of recordsIn(operation, filled))
     filled[field] = (await world.estate('own'))[recordKindOf(operation, field)]
   for (const field of ['code', 'bot_pairing_code']) if (field in filled) filled[field] = await world.pairingCode()
-  if ('request_id' in filled) filled.request_id = await waitingRequest(world.service)
+  // That of a connection; requests for documents have numbers.
+  if (typeof filled.request_id === 'string') filled.request_id = await waitingRequest(world.service)
   if ('wait' in filled) filled.wait = 0
   return filled
 }
