@@ -6,7 +6,7 @@ import { actNotices } from '../src/jobs/note-acts.ts'
 import { backerNotices } from '../src/jobs/tell-backers.ts'
 import { searchNotices } from '../src/jobs/tell-searchers.ts'
 import type { NoticeKind } from '../src/mail/notice-kinds.ts'
-import { newAddress, registerPerson, registerVerified, signIn } from './accounts.ts'
+import { newAddress, registerPerson, signIn } from './accounts.ts'
 import type { TestAdmin } from './admins.ts'
 import { act, pairedAgent } from './ideas.ts'
 import { mailedToken } from './mails.ts'
@@ -202,14 +202,6 @@ const agents: Scene = async (service) => {
   ]
 }
 
-const devices: Scene = async (service) => {
-  const email = await registerVerified(service, { language: 'de' })
-  // The first browser is the one they registered with.
-  await signIn(service, email)
-  const person = await personAt(service, email)
-  return [['new_device', person]]
-}
-
 async function personAt(service: TestService, email: string): Promise<TestPerson> {
   const [row] = await service.sql<{ user_id: number }>('select user_id from users where email = $1', [email])
   return { user_id: row!.user_id, name: 'Ada', email, session: await signIn(service, email) }
@@ -291,7 +283,6 @@ export const SCENES = {
   payments,
   guardians,
   agents,
-  devices,
   approvals,
   claims,
   discovered,

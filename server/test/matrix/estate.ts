@@ -176,9 +176,6 @@ const ESTATE = `
   report as (
     insert into reports (reporter_user_id, subject_type, subject_id, category, words)
     select $1, 'idea', idea_id, 'spam', $5 from strangers_idea returning report_id),
-  archive as (
-    insert into data_exports (user_id, requested_at, ready_at) values ($1, app_now() - interval '2 days', app_now())
-    on conflict (user_id) do nothing),
   somebody as (
     insert into users (email, name) values (gen_random_uuid() || '@example.org', 'Somebody') returning user_id),
   block as (

@@ -99,6 +99,8 @@ describe('an archive', () => {
     const page = files.get('index.html')!.toString()
     assert.ok(page.includes('Ada &lt;b&gt;') && page.includes('data/ideas.json'))
 
+    const notices = (await service.get('/account/notices', headersOf(person))).body.notices
+    assert.equal(notices[0].kind, 'data_ready')
     const [mail] = await service.sql<{ subject: string }>('select subject from mails where to_address = $1', [
       person.email,
     ])
