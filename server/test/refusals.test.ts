@@ -51,7 +51,7 @@ for (const operation of catalogue.filter(isBotOperation)) {
     it('the token of a person: 401 bot_token_invalid', async () =>
       assertRefused(await call(operation.example, await cast.personToken()), 401, 'bot_token_invalid'))
 
-    for (const status of ['suspended', 'rejected'] as const)
+    for (const status of access.whenStopped ? [] : (['suspended', 'rejected'] as const))
       it(`a ${status} agent: 401 bot_token_invalid`, async () =>
         assertRefused(await call(operation.example, (await cast.agent(status)).token), 401, 'bot_token_invalid'))
 
