@@ -25,6 +25,7 @@ describe('GET /admin/bots', () => {
       bot_id: pair.agent.bot_id,
       bot_name: 'List me',
       contact_email: 'list-me@example.org',
+      contact_confirmed: false,
       assistant_host: null,
       bot_status: 'pending_approval',
       status_reason: null,
