@@ -13,25 +13,44 @@ interface Column {
 
 type Row = Record<string, unknown>
 
-/** Puts a row or two into every table of any schema, using only the database's own catalogue. */
-export async function fillTables(client: pg.Client, mark: string): Promise<void> {
+/**
+ * Puts a row or two into every table of any schema, using only the database's own catalogue. Tables that are as they were
+ * in `unchanged` have their rows already. Answers how each table is now.
+ */
+export async function fillTables(
+  client: pg.Client,
+  mark: string,
+  unchanged: ReadonlyMap<string, string> = new Map(),
+): Promise<Map<string, string>> {
+  const tables = await describeTables(client)
   // A table is filled after those it references; a few rounds cover every depth.
-  let waiting = await tableNames(client)
+  let waiting = [...tables].filter(([name, made]) => unchanged.get(name) !== made).map(([name]) => name)
   for (let round = 0; round < 10 && waiting.length > 0; round++) {
     const left: string[] = []
     for (const table of waiting) if (!(await fillTable(client, table, `${mark}${round}`))) left.push(table)
     waiting = left
   }
   if (waiting.length > 0) throw new Error(`No row could be put into ${waiting.join(', ')}.`)
+  return tables
 }
 
 export async function tableNames(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname::text as name from pg_class
+  return [...(await describeTables(client)).keys()]
+}
+
+/** Each table with a word that changes when its columns or constraints do. */
+async function describeTables(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `select relname::text as name, md5(concat(
+       (select string_agg(concat_ws(' ', attname, atttypid, attnotnull), ',' order by attnum) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped),
+       (select string_agg(pg_get_constraintdef(oid), ',' order by conname) from pg_constraint where conrelid = c.oid)
+     )) as made
+     from pg_class c
      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
        and relname <> 'schema_migrations' order by 1`,
   )
-  return rows.map(({ name }) => name)
+  return new Map(rows.map(({ name, made }) => [name, made]))
 }
 
 /** Each row as a JSON object, in no particular order. */

@@ -44,15 +44,12 @@ async function contents(client: pg.Client): Promise<Contents> {
 function assertKept(before: Contents, after: Contents, changed: readonly string[] = []): void {
   for (const [table, rows] of before) {
     const now = after.get(table) ?? []
-    for (const row of rows) {
-      const lasting = Object.entries(row).filter(
-        ([column]) => !changed.includes(`${table}.${column}`) && (now[0] === undefined || column in now[0]),
-      )
-      const kept = now.some((other) =>
-        lasting.every(([column, value]) => JSON.stringify(other[column]) === JSON.stringify(value)),
-      )
-      assert.ok(kept, `${table} lost or changed ${JSON.stringify(row)}`)
-    }
+    const lasting = Object.keys(rows[0] ?? {}).filter(
+      (column) => !changed.includes(`${table}.${column}`) && (now[0] === undefined || column in now[0]),
+    )
+    const print = (row: Record<string, unknown>) => JSON.stringify(lasting.map((column) => row[column]))
+    const kept = new Set(now.map(print))
+    for (const row of rows) assert.ok(kept.has(print(row)), `${table} lost or changed ${JSON.stringify(row)}`)
   }
 }
 
@@ -60,11 +57,12 @@ describe('every migration', () => {
   it('keeps what the versions before it wrote, in all tables', async (test) => {
     const { url, client } = await emptyDatabase(test)
     const versions = await knownVersions()
+    let filled = new Map<string, string>()
     for (const [place, version] of versions.entries()) {
       const before = place === 0 ? new Map() : await contents(client)
       await migrate(url, versions.slice(0, place + 1))
       assertKept(before, await contents(client), CHANGED[version])
-      await fillTables(client, `v${version}-`)
+      filled = await fillTables(client, `v${version}-`, filled)
     }
   })
 

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import Type, { type Static } from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
@@ -13,6 +12,7 @@ import { insertPasskey, type KnownCredential, listCredentials, takeChallenge } f
 import { renewCodes } from './recovery-codes.ts'
 import { cancelRemoval } from './removals.sql.ts'
 import { mailSecurity } from './tell-owner.ts'
+import { webauthn } from './webauthn.ts'
 
 export const getPasskeyOptions = defineOperation({
   name: 'account_get_passkey_options',
@@ -33,7 +33,7 @@ export const getPasskeyOptions = defineOperation({
     const { tx, person, sessionHash, baseUrl, config } = context
     if (sessionHash === null) throw new Refusal('unauthenticated')
     const known = await listCredentials(tx, person.user_id)
-    const options = await generateRegistrationOptions({
+    const options = await (await webauthn()).generateRegistrationOptions({
       rpName: 'Ideabridge',
       rpID: relyingParty(baseUrl).rpId,
       userName: person.email,
@@ -114,7 +114,7 @@ async function verified(context: PersonContext, sent: Static<typeof Attestation>
     return undefined
   const { rpId, origin } = relyingParty(baseUrl)
   try {
-    const { registrationInfo } = await verifyRegistrationResponse({
+    const { registrationInfo } = await (await webauthn()).verifyRegistrationResponse({
       response: { clientExtensionResults: {}, ...sent } as never,
       expectedChallenge: challenge,
       expectedOrigin: origin,

@@ -1,7 +1,7 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { CallContext } from '../../contract/operation.ts'
 import { readSealed, sealMoment } from '../accounts/index.ts'
 import { listCredentials } from './passkeys.sql.ts'
+import { webauthn } from './webauthn.ts'
 
 /**
  * What an answer is good for. `sign-in`: for anybody. `second-factor`: for one person, who knew the password. `session`:
@@ -58,7 +58,7 @@ function challengeIn(clientDataJSON: string): string {
 export async function assertionOptions(context: CallContext, use: Use, userId: number | null) {
   const { baseUrl, config, tx } = context
   const known = userId === null ? [] : await listCredentials(tx, userId)
-  const options = await generateAuthenticationOptions({
+  const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: relyingParty(baseUrl).rpId,
     challenge: Buffer.from(await newChallenge(context, use), 'base64url'),
     userVerification: 'required',

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { CallContext } from '../../contract/operation.ts'
 import { hashToken } from '../../secrets/secrets.ts'
 import { lockAccount } from '../accounts/index.ts'
@@ -7,6 +6,7 @@ import type { Assertion } from './passkeys.schema.ts'
 import { lockPasskey, noteUse, type StoredPasskey, suspendPasskey, takeChallenge } from './passkeys.sql.ts'
 import { cancelRemoval } from './removals.sql.ts'
 import { mailSecurity } from './tell-owner.ts'
+import { webauthn } from './webauthn.ts'
 
 /**
  * Whose passkey answered; undefined if the answer does not count. A caller must not roll back then: the answer is used
@@ -43,7 +43,7 @@ function belongs({ user_id, user_handle }: StoredPasskey, { response }: Assertio
 async function signed({ baseUrl }: CallContext, sent: Assertion, challenge: string, passkey: StoredPasskey) {
   const { rpId, origin } = relyingParty(baseUrl)
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (await webauthn()).verifyAuthenticationResponse({
       response: { clientExtensionResults: {}, ...sent } as never,
       expectedChallenge: challenge,
       expectedOrigin: origin,
