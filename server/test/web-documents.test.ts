@@ -64,7 +64,7 @@ async function readBehindDoor(): Promise<void> {
   await mine.getByRole('tab', { name: 'Documents' }).click()
   await mine.getByText('We fund benches.').waitFor()
   await assertAccessible(mine)
-  await mine.getByRole('button', { name: `Let ${reader.name} in` }).click()
+  await mine.getByRole('button', { name: `Let in: ${reader.name}` }).click()
   await mine.getByText('may read it').waitFor()
 
   await theirs.getByRole('button', { name: 'Read the pages: figures.pdf' }).click()
@@ -80,7 +80,7 @@ async function readBehindDoor(): Promise<void> {
   await mine.reload()
   await mine.getByRole('tab', { name: 'Documents' }).click()
   await mine.getByText(`${reader.name}: page 1, once`).waitFor()
-  await mine.getByRole('button', { name: `Close it to ${reader.name}` }).click()
+  await mine.getByRole('button', { name: `Close: ${reader.name}` }).click()
   await theirs.getByText('The owner closed it to you.').waitFor()
   assert.equal(await theirs.getByRole('button', { name: 'Read the pages: figures.pdf' }).count(), 0)
 }

@@ -49,7 +49,7 @@ describe('an operator', () => {
     await assertAccessible(page)
     assert.equal(await works(agent.token), true, 'opening the link changes nothing')
     await page.getByRole('button', { name: 'Make a new token' }).click()
-    const token = await page.getByLabel('Bot token').inputValue()
+    const token = await page.getByRole('textbox', { name: 'Bot token' }).inputValue()
     await assertAccessible(page)
     assert.deepEqual([await works(token), await works(agent.token)], [true, false])
     await page.goto(link)
@@ -82,7 +82,7 @@ describe('somebody without an agent', () => {
     await page.getByText('Finds partners.').first().waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Pair with this agent' }).click()
-    await page.getByRole('status').filter({ hasText: 'Scout' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'is paired' }).waitFor()
     const { agents } = (await service.get('/account/agents', { headers: person.session })).body
     assert.deepEqual(
       agents.map(({ bot_id }: TestAgent) => bot_id),
