@@ -7,7 +7,7 @@ import { readCursorKeys, writeCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Nullable } from '../../schema/types.ts'
 import { PublishedFields, publishedIdea } from '../ideas/index.ts'
-import { type Counted, counted, type Position, pageOf } from './browse.ts'
+import { type Counted, counted, type Position, pageOf, without } from './browse.ts'
 import { FilterFields, type FilterInput, SORTS, type Sort, SortField } from './filters.schema.ts'
 import { type Filters, readFilters } from './filters.ts'
 import { MOST_COUNTED } from './listing.sql.ts'
@@ -154,7 +154,8 @@ async function listsFor(tx: Tx, filters: Filters, sort: Sort, whole: Counted): P
   if (sort !== 'best') return [whole]
   const order = orderOf(sort)
   const titled = await counted(tx, { filters, order, part: 'title' })
-  return [titled, { ...whole, listing: { filters, order, part: 'text' } }]
+  if (whole.spots && titled.spots) return [titled, without(whole, titled)]
+  return [titled, { total: whole.total, listing: { filters, order, part: 'text' } }]
 }
 
 /** A cursor of another order would start anywhere. */

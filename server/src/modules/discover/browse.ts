@@ -1,27 +1,39 @@
 import type { Tx } from '../../db/tx.ts'
+import { isCostly } from './costly.ts'
 import { sizeByCells } from './count-facets.ts'
 import { LargeResultCache } from './large-result-cache.ts'
 import {
-  countListed,
+  findListed,
+  isAfter,
   type ListedIdea,
   type Listing,
   MOST_COUNTED,
-  pageOfFew,
-  pageOfMany,
-  type Size,
+  readListed,
+  type Spot,
   type Start,
+  walkListed,
 } from './listing.sql.ts'
 
-/** A list with how many match, up to MOST_COUNTED. */
-export interface Counted extends Size {
+/** A list and what is in it. */
+export type Counted = Few | Many
+
+/** All of it, in order. */
+interface Few {
   readonly listing: Listing
+  readonly total: number
+  readonly spots: readonly Spot[]
+}
+
+interface Many {
+  readonly listing: Listing
+  /** How many match, up to MOST_COUNTED. */
+  readonly total: number
+  readonly spots?: undefined
 }
 
 /** The last idea of a page: in which of the lists it was, and where. */
-export interface Position {
+export interface Position extends Spot {
   readonly part: number
-  readonly key: number
-  readonly id: number
 }
 
 export interface Found {
@@ -30,23 +42,39 @@ export interface Found {
   readonly more: boolean
 }
 
-const newCache = () => new LargeResultCache<Size>()
+/** From here on, walking in order until a page is full reads less than finding all. */
+const MANY = 4_000
 
-/** The cells of facets tell without counting whether there are many; what is new is not in them yet, so few are counted. */
-const MANY = 1_000
+/** Of a long list nobody misses the latest; a short one should be true soon. */
+const KEPT_MS = { many: 5 * 60_000, costly: 60_000 }
+/** Of all costly lists together: 16 bytes each. */
+const MOST_SPOTS = 200_000
+const newCache = () => ({
+  many: new LargeResultCache<Many>(KEPT_MS.many),
+  costly: new LargeResultCache<Few>(KEPT_MS.costly, MOST_SPOTS),
+})
 
 export async function counted(tx: Tx, listing: Listing): Promise<Counted> {
+  // The cells of facets tell without counting whether there are many; what is new is not in them yet, so few are counted.
   const byCells = await sizeByCells(tx, listing)
-  if (byCells !== undefined && byCells.total >= MANY)
-    return { listing, total: Math.min(byCells.total, MOST_COUNTED), ideas: byCells.ideas }
+  if (byCells !== undefined && byCells >= MANY) return { listing, total: Math.min(byCells, MOST_COUNTED) }
   const cache = tx.kept(newCache)
   const asked = JSON.stringify(listing)
-  const known = cache.get(asked)
-  if (known !== undefined) return { listing, ...known }
-  const size = await countListed(tx, listing)
-  // Few are counted each time: it costs little, and people see the number change.
-  if (size.total >= MANY) cache.add(asked, size)
-  return { listing, ...size }
+  const known = cache.many.get(asked) ?? cache.costly.get(asked)
+  if (known !== undefined) return known
+  const begun = performance.now()
+  const spots = await findListed(tx, listing)
+  const list = spots.length < MOST_COUNTED ? { listing, total: spots.length, spots } : { listing, total: MOST_COUNTED }
+  if (list.spots === undefined) cache.many.add(asked, list)
+  else if (await isCostly(tx, begun)) cache.costly.add(asked, list, { weight: 1 + spots.length })
+  return list
+}
+
+/** What is in the first list and not in the second. */
+export function without(list: Few, other: Few): Few {
+  const left = new Set(other.spots.map(({ id }) => id))
+  const spots = list.spots.filter(({ id }) => !left.has(id))
+  return { listing: list.listing, total: spots.length, spots }
 }
 
 /** A page of several lists, one after the other. */
@@ -66,26 +94,37 @@ export async function pageOf(
       offset -= total
       continue
     }
-    const after = from.after?.part === part ? { after: from.after } : { offset }
-    const rows = await pick(tx, list, after, limit - ideas.length + 1)
-    const taken = rows.slice(0, limit - ideas.length)
-    const end = taken.at(-1)
-    ideas.push(...taken)
-    if (end !== undefined) last = { part, key: end.sort_key, id: end.idea_id }
-    if (rows.length > taken.length) return { ideas, last, more: true }
+    const start = from.after?.part === part ? { after: from.after } : { offset }
+    const page = await read(tx, list, start, limit - ideas.length)
+    ideas.push(...page.ideas)
+    if (page.end !== undefined) last = { part, ...page.end }
+    if (page.more) return { ideas, last, more: true }
     offset = 0
   }
   return { ideas, last, more: false }
 }
 
-/** Words are kept apart from the row, so looking at them costs this much more than looking at facets. */
-const COST_OF_WORDS = 4
+interface Page {
+  readonly ideas: readonly ListedIdea[]
+  readonly end: Spot | undefined
+  readonly more: boolean
+}
 
-/** Finding all reads as many rows as match; walking reads as many as it takes until the page is full. */
-function pick(tx: Tx, list: Counted, start: Start, limit: number): Promise<ListedIdea[]> {
-  const { listing, total, ideas } = list
-  const each = listing.filters.search === undefined ? 1 : COST_OF_WORDS
-  const walked = (((start.offset ?? 0) + limit) * Math.max(ideas, total)) / Math.max(total, 1)
-  const few = total < MOST_COUNTED && (total < MANY || total < walked * each)
-  return few ? pageOfFew(tx, listing, start, limit) : pageOfMany(tx, listing, start, limit)
+async function read(tx: Tx, { listing, spots }: Counted, start: Start, limit: number): Promise<Page> {
+  if (spots === undefined) {
+    const ideas = await walkListed(tx, listing, start, limit + 1)
+    const page = ideas.slice(0, limit)
+    const last = page.at(-1)
+    return { ideas: page, end: last && { key: last.sort_key, id: last.idea_id }, more: ideas.length > limit }
+  }
+  const { after } = start
+  const first = after === undefined ? (start.offset ?? 0) : placeAfter(listing, spots, after)
+  const page = spots.slice(first, first + limit)
+  return { ideas: await readListed(tx, page), end: page.at(-1), more: spots.length > first + limit }
+}
+
+/** The idea that the page before ended with may be gone. */
+function placeAfter({ order }: Listing, spots: readonly Spot[], last: Spot): number {
+  const place = spots.findIndex((spot) => isAfter(order, spot, last))
+  return place === -1 ? spots.length : place
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/tx.ts'
 import { CellTable, type FacetCount, type Wanted } from './cell-table.ts'
-import { countMatches, MOST_MATCHES, readCellState, readCells } from './facets.sql.ts'
+import { isCostly } from './costly.ts'
+import { countMatches, readCellState, readCells } from './facets.sql.ts'
 import type { Filters } from './filters.ts'
 import { LargeResultCache } from './large-result-cache.ts'
 import type { Listing } from './listing.sql.ts'
@@ -13,11 +14,11 @@ export async function countFacets(tx: Tx, filters: Filters): Promise<readonly Fa
 }
 
 /** How many a list has, as far as cells tell. */
-export async function sizeByCells(tx: Tx, { filters, order }: Pick<Listing, 'filters' | 'order'>) {
+export async function sizeByCells(tx: Tx, { filters, order }: Listing): Promise<number | undefined> {
   if (needsIdeas(filters)) return undefined
   const { table, types } = await readTable(tx, filters)
   const openRound = filters.openRound || order === 'closing'
-  return { total: table.total(wantedBy({ ...filters, openRound }, types)), ideas: table.ideas }
+  return table.total(wantedBy({ ...filters, openRound }, types))
 }
 
 async function readTable(tx: Tx, filters: Filters): Promise<{ table: CellTable; types: string[] }> {
@@ -28,15 +29,17 @@ async function readTable(tx: Tx, filters: Filters): Promise<{ table: CellTable; 
   return { table: kept.table, types }
 }
 
-const newCache = () => new LargeResultCache<FacetCount[]>()
+const KEPT_MS = 60_000
+const newCache = () => new LargeResultCache<FacetCount[]>(KEPT_MS)
 
 async function countFound(tx: Tx, filters: Filters): Promise<FacetCount[]> {
   const cache = tx.kept(newCache)
   const asked = JSON.stringify(filters)
   const known = cache.get(asked)
   if (known !== undefined) return known
+  const begun = performance.now()
   const counts = await countMatches(tx, filters)
-  if ((counts.find(({ facet }) => facet === '')?.ideas ?? 0) >= MOST_MATCHES) cache.add(asked, counts)
+  if (await isCostly(tx, begun)) cache.add(asked, counts)
   return counts
 }
 

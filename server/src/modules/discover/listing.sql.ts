@@ -15,18 +15,21 @@ const moment = (value: string) => `(timestamptz 'epoch' + ${value} * interval '1
 /** Each order has an index; the id makes it total, so that a cursor neither skips nor repeats. */
 const ORDERS = {
   newest: {
+    descending: true,
     by: 'published_at desc, idea_id desc',
     key: micros('published_at'),
     after: (key: string, id: string) => `(published_at, idea_id) < (${moment(key)}, ${id})`,
     only: 'true',
   },
   interest: {
+    descending: true,
     by: 'interests desc, idea_id desc',
     key: 'interests',
     after: (key: string, id: string) => `(interests, idea_id) < (${key}, ${id})`,
     only: 'true',
   },
   closing: {
+    descending: false,
     by: 'closes_at, idea_id',
     key: micros('closes_at'),
     after: (key: string, id: string) => `(closes_at, idea_id) > (${moment(key)}, ${id})`,
@@ -44,11 +47,10 @@ export interface Listing {
   readonly part?: 'title' | 'text'
 }
 
-export interface Size {
-  /** How many match, up to MOST_COUNTED. */
-  total: number
-  /** How many ideas there are at all, roughly. */
-  ideas: number
+/** Where an idea stands in a list. */
+export interface Spot {
+  readonly key: number
+  readonly id: number
 }
 
 export interface ListedIdea extends PublishedIdea {
@@ -57,18 +59,44 @@ export interface ListedIdea extends PublishedIdea {
 
 /** Where a page begins: after this row, or so many rows after the beginning. */
 export interface Start {
-  readonly after?: { readonly key: number; readonly id: number }
+  readonly after?: Spot
   readonly offset?: number
 }
 
-export function countListed(tx: Tx, { filters, order, part }: Listing): Promise<Size> {
+/** Whether `spot` comes later than `other`. */
+export function isAfter(order: Order, spot: Spot, other: Spot): boolean {
+  const by = spot.key === other.key ? spot.id - other.id : spot.key - other.key
+  return ORDERS[order].descending ? by < 0 : by > 0
+}
+
+/** All that match, in order; of more than MOST_COUNTED, any MOST_COUNTED. Found by facets and words, then sorted. */
+export function findListed(tx: Tx, { filters, order, part }: Listing): Promise<Spot[]> {
+  const { by, key, only } = ORDERS[order]
   const values = new Values()
-  return tx.one(
-    `select count(*) as total,
-       (select greatest(reltuples, 0)::float8 from pg_class where oid = 'idea_listing'::regclass) as ideas
-     from (select 1 from idea_listing where ${all(conditionsOf(filters, values, part), ORDERS[order].only)}
-       limit ${MOST_COUNTED}) found`,
+  return tx.rows(
+    `with found as materialized (
+       select idea_id, published_at, interests, closes_at from idea_listing
+       where ${all(conditionsOf(filters, values, part), only)} limit ${MOST_COUNTED})
+     select ${key} as key, idea_id as id from found order by ${by}`,
     values.list,
+  )
+}
+
+/** How many ideas there are at all, roughly. */
+export async function countRoughly(tx: Tx): Promise<number> {
+  const { ideas } = await tx.one<{ ideas: number }>(
+    `select greatest(reltuples, 0)::float8 as ideas from pg_class where oid = 'idea_listing'::regclass`,
+  )
+  return ideas
+}
+
+/** Those that are still published, in this order. */
+export function readListed(tx: Tx, spots: readonly Spot[]): Promise<ListedIdea[]> {
+  return tx.rows(
+    `with page as materialized (
+       select idea_id, sort_key, place from unnest($1::bigint[], $2::bigint[]) with ordinality p (idea_id, sort_key, place))
+     ${IDEAS}`,
+    [spots.map(({ id }) => id), spots.map(({ key }) => key)],
   )
 }
 
@@ -85,27 +113,8 @@ export async function findAmong(tx: Tx, filters: Filters, ideaIds: readonly numb
   return rows.map(({ idea_id }) => idea_id)
 }
 
-/** For few matches: finds all by their facets and words, then sorts. */
-export function pageOfFew(tx: Tx, listing: Listing, start: Start, limit: number): Promise<ListedIdea[]> {
-  const { by, key, only } = ORDERS[listing.order]
-  const values = new Values()
-  const conditions = all(conditionsOf(listing.filters, values, listing.part), only)
-  return tx.rows(
-    `with found as materialized (
-       select idea_id, published_at, interests, closes_at from idea_listing where ${conditions}),
-     page as materialized (
-       select idea_id, ${key} as sort_key, row_number() over (order by ${by}) as place from found
-       where ${afterStart(listing.order, start, values)} order by ${by} ${paging(start, limit, values)})
-     ${IDEAS}`,
-    values.list,
-  )
-}
-
-/**
- * For many matches: walks the ideas in order and takes those that match. The inner offset keeps the planner from finding
- * all of them first.
- */
-export function pageOfMany(tx: Tx, listing: Listing, start: Start, limit: number): Promise<ListedIdea[]> {
+/** Walks the ideas in order and takes those that match. The inner offset keeps the planner from finding all of them first. */
+export function walkListed(tx: Tx, listing: Listing, start: Start, limit: number): Promise<ListedIdea[]> {
   const { by, key, only } = ORDERS[listing.order]
   const values = new Values()
   const conditions = all(conditionsOf(listing.filters, values, listing.part))
