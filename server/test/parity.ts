@@ -103,6 +103,8 @@ export function exampleIn({ records, foreignIdea }: World, operation: Operation)
   const filled: Fields = { ...example, ...(actsForSomebody && { user_id: records.user_id }) }
   for (const [name, id] of Object.entries(records)) if (name in filled) filled[name] = id
   if ('idea_id' in filled && aboutForeignIdeas(operation)) filled.idea_id = foreignIdea
+  // Nothing is about to happen.
+  if ('wait' in filled) filled.wait = 0
   return filled
 }
 

@@ -9,6 +9,7 @@ import { createWorld } from '../../test/parity.ts'
 import { useService } from '../../test/service.ts'
 import { pathWithCurl } from '../../test/shell.ts'
 import { catalogue } from '../catalogue.ts'
+import { listEvents } from '../modules/feed/list-events.ts'
 import { exampleCall } from './example-call.ts'
 
 const service = useService()
@@ -20,6 +21,8 @@ describe('examples in documents', () => {
     for (const operation of catalogue.filter(({ stream }) => !stream)) {
       const { agent, userToken } = world
       const tokens = { BOT_TOKEN: agent.token, USER_TOKEN: userToken }
+      // Otherwise its example waits for one.
+      if (operation === listEvents) await addMessageEvent(agent.bot_id)
       const answer = await run(exampleCall(operation, service.url), folder, tokens)
       // Some give a file that is not JSON.
       if (operation.file && !answer.startsWith('{')) continue
@@ -33,6 +36,14 @@ describe('examples in documents', () => {
     }
   })
 })
+
+async function addMessageEvent(botId: number): Promise<void> {
+  await service.sql(
+    `insert into events (public_id, bot_id, type, data) values ('evt_' || gen_random_uuid(), $1, 'message.received', '{}')`,
+    [botId],
+  )
+  await service.settled()
+}
 
 /** Examples send this file. */
 async function folderWith(file: string, test: { after(work: () => Promise<void>): void }): Promise<string> {
