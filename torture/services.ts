@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const MAIN = path.join(ROOT, 'server/src/main.ts')
@@ -48,6 +49,16 @@ export class ServiceProcess {
       })
     this.#child = child
     this.#said = ''
+  }
+
+  /** Waits until it can serve calls. */
+  async ready(limitMs = 60_000): Promise<void> {
+    for (const deadline = Date.now() + limitMs; ; await pause(100)) {
+      const response = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
+      await response?.text()
+      if (response?.ok) return
+      if (this.hasEnded || Date.now() > deadline) throw new Error(`${this.url} did not get ready: ${this.#said}`)
+    }
   }
 
   signal(name: NodeJS.Signals): void {

@@ -121,3 +121,33 @@ describe('manifests of Kubernetes', () => {
     assert.equal(new Set(manifests().map(({ kind, metadata }) => `${kind} ${metadata.name}`)).size, manifests().length)
   })
 })
+
+describe('the cluster', () => {
+  const [patroni] = yamlOf('cluster/patroni.yml')
+  const proxy = deployed('cluster/haproxy.cfg')
+
+  it('acknowledges nothing that only one machine has', () => {
+    const { dcs } = patroni.bootstrap
+    assert.equal(dcs.synchronous_mode && dcs.synchronous_mode_strict, true)
+    assert.equal(dcs.primary_start_timeout, 0)
+    assert.ok(dcs.ttl >= dcs.loop_wait + 2 * dcs.retry_timeout)
+  })
+
+  it('is reached at the ports where HAProxy listens, and HAProxy reaches all nodes', () => {
+    const { DATABASE_URL, DATABASE_READ_URL } = settingsByPlace().cluster ?? {}
+    const binds = [...proxy.matchAll(/bind (\S+)/g)].map(([, address]) => address)
+    assert.deepEqual(
+      [DATABASE_URL, DATABASE_READ_URL].map((url) => new URL(url ?? '').host),
+      binds,
+    )
+    const hosts = patroni.etcd3.hosts.map((host: string) => host.split(':')[0])
+    const ports = [patroni.postgresql.listen, patroni.restapi.listen].map((address: string) => address.split(':')[1])
+    for (const host of hosts)
+      assert.equal(proxy.split(`${host}:${ports[0]} check port ${ports[1]}`).length - 1, binds.length, host)
+    assert.equal(hosts.length, 3)
+  })
+
+  it('cuts connections to a server that no longer leads', () => {
+    assert.match(proxy, /listen primary[^#]*OPTIONS uri \/primary[^#]*on-marked-down shutdown-sessions/)
+  })
+})

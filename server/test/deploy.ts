@@ -27,11 +27,15 @@ export const manifestsOf = (kind: string): Manifest[] => manifests().filter((man
 
 /** Settings by the place that sets them; each place is one process. */
 export function settingsByPlace(): Record<string, Record<string, string>> {
-  return { ...ofCompose(), ...ofKubernetes(), ...ofSystemd(), image: imageSettings() }
+  return { ...ofCompose(), ...ofKubernetes(), ...ofSystemd(), image: imageSettings(), cluster: clusterSettings() }
 }
 
 export function imageSettings(): Record<string, string> {
   return pairs(/^ENV (.*)$/m.exec(deployed('Containerfile'))?.[1] ?? '')
+}
+
+function clusterSettings(): Record<string, string> {
+  return { ROLE: 'web', ...assignments(deployed('cluster/ideabridge.env')) }
 }
 
 function ofCompose(): Record<string, Record<string, string>> {

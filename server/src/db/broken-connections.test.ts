@@ -5,12 +5,17 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
 import { connectOnce, type Database, openDatabase } from './database.ts'
-import { OutcomeUnknown } from './tx.ts'
+import { openSignals } from './signals.ts'
+import { OutcomeUnknown, Undone } from './tx.ts'
 
 /** What the server sends when told to end a connection, as on the wire. */
 const FATAL = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0')
 /** The last message of every answer: the connection is free again. */
 const READY = message('Z', 'I')
+/** As PostgreSQL warns when somebody cancels a commit's wait for its synchronous standby. */
+const UNREPLICATED = message('N', 'SWARNING\0VWARNING\0C01000\0Mcanceling wait\0RSyncRepWaitForLSN\0\0')
+/** A row of one column: false. */
+const LEADS = Buffer.from('\0\x01\0\0\0\x01f', 'latin1')
 
 function message(type: string, body: string): Buffer {
   const length = Buffer.alloc(4)
@@ -56,15 +61,43 @@ function serverOf(text: string): net.NetConnectOpts {
   return folder ? { path: path.join(folder, `.s.PGSQL.${port}`) } : { host: url.hostname, port }
 }
 
-function open(test: { after(work: () => Promise<void>): void }): Database {
+/** The database through the proxy. */
+function proxied(): string {
   onAnswer = (answer) => answer
   const address = proxy.address() as net.AddressInfo
   const url = new URL(database.url.replace('@/', '@localhost/'))
   url.searchParams.delete('host')
   url.host = `127.0.0.1:${address.port}`
-  const opened = openDatabase({ url: url.href, maxConnections: 1, onIdleError: () => {} })
+  return url.href
+}
+
+function open(test: { after(work: () => Promise<void>): void }): Database {
+  const opened = openDatabase({ url: proxied(), maxConnections: 1, onIdleError: () => {} })
   test.after(() => opened.close())
   return opened
+}
+
+function cutNextAnswer(): void {
+  onAnswer = (_answer, client) => {
+    onAnswer = (next) => next
+    client.destroy()
+    return undefined
+  }
+}
+
+function answerNext(text: Buffer): void {
+  onAnswer = (_answer, client) => {
+    onAnswer = (next) => next
+    client.end(text)
+    return undefined
+  }
+}
+
+function putBeforeNext(text: Buffer): void {
+  onAnswer = (answer) => {
+    onAnswer = (next) => next
+    return Buffer.concat([text, answer])
+  }
 }
 
 /** Appends a killed connection's last message to the next answer that frees the connection. */
@@ -87,9 +120,8 @@ describe('a connection that ends with the answer that frees it', () => {
       transaction((tx) => tx.one<{ three: number }>('select 3 as three')),
     ])
     assert.equal(first.status, 'fulfilled')
-    // It got the broken connection.
-    assert.ok(second.status === 'rejected' && second.reason instanceof OutcomeUnknown)
-    assert.deepEqual(await transaction((tx) => tx.one('select 4 as four')), { four: 4 })
+    // It got the broken connection, and began again on another.
+    assert.deepEqual(second, { status: 'fulfilled', value: { three: 3 } })
   })
 
   it('does not crash the process when it is idle', async (test) => {
@@ -134,18 +166,96 @@ describe('a transaction', () => {
     await assert.rejects(passedOver, /The transaction was rolled back/)
   })
 
-  it('whose commit is not answered fails, and is not retried', async (test) => {
+  it('that loses its connection before the commit runs again, once', async (test) => {
     const { transaction } = open(test)
     let runs = 0
-    const cutOff = transaction(async (tx) => {
+    const answer = await transaction(async (tx) => {
       runs += 1
-      await tx.rows('select 1')
-      onAnswer = (_answer, client) => {
-        client.destroy()
-        return undefined
-      }
+      if (runs === 1) cutNextAnswer()
+      return tx.one('select 1 as one')
     })
-    await assert.rejects(cutOff, OutcomeUnknown)
-    assert.equal(runs, 1)
+    assert.deepEqual([answer, runs], [{ one: 1 }, 2])
+  })
+
+  for (const [how, cut] of [
+    ['not answered', cutNextAnswer],
+    ['answered by the end of the connection', () => answerNext(FATAL)],
+    ['answered with the warning that no second machine has it', () => putBeforeNext(UNREPLICATED)],
+  ] as const)
+    it(`whose commit is ${how} fails, and is not retried`, async (test) => {
+      const { transaction } = open(test)
+      let runs = 0
+      const doubtful = transaction(async (tx) => {
+        runs += 1
+        await tx.rows('select 1')
+        cut()
+      })
+      await assert.rejects(doubtful, (error) => error instanceof OutcomeUnknown && !(error instanceof Undone))
+      assert.equal(runs, 1)
+      assert.deepEqual(await transaction((tx) => tx.one('select 2 as two')), { two: 2 })
+    })
+})
+
+describe('a read', () => {
+  it('that loses its connection runs again; a single statement that may write does not', async (test) => {
+    const { read, reading } = open(test)
+    await read.rows('select 1')
+    cutNextAnswer()
+    assert.deepEqual(await reading((tx) => tx.rows('select 2 as two')), [{ two: 2 }])
+    cutNextAnswer()
+    await assert.rejects(read.rows('select 3'), OutcomeUnknown)
+  })
+})
+
+describe('a server that has become a standby', () => {
+  it('is not spoken to: the next connection is tried until one leads', async (test) => {
+    const { read } = open(test)
+    let refused = 0
+    onAnswer = (answer) => {
+      const at = answer.indexOf(LEADS)
+      if (at < 0 || refused === 2) return answer
+      refused += 1
+      const changed = Buffer.from(answer)
+      changed.write('t', at + LEADS.length - 1)
+      return changed
+    }
+    assert.deepEqual(await read.rows('select 4 as four'), [{ four: 4 }])
+    assert.equal(refused, 2)
+  })
+
+  it('is left when it says so in the middle of a transaction', async (test) => {
+    const { transaction } = open(test)
+    let runs = 0
+    await transaction(async (tx) => {
+      runs += 1
+      if (runs === 1) await tx.rows('set transaction read only')
+      await tx.rows('create temporary table written (x int) on commit drop')
+      if (runs === 1) await tx.rows('create table written_for_good (x int)')
+    })
+    assert.equal(runs, 2)
+  })
+})
+
+describe('signals', () => {
+  it('listen again when the server hangs without closing the connection', async (test) => {
+    const signals = openSignals(proxied(), () => {}, 100)
+    test.after(() => signals.close())
+    const heard: (readonly number[] | null)[] = []
+    const next = () => new Promise<void>((resolve) => signals.subscribe((items) => resolve(void heard.push(items))))
+    const listening = next()
+    signals.start()
+    await listening
+    const hanging = new Set<net.Socket>()
+    onAnswer = (answer, client) => {
+      if (hanging.size === 0) hanging.add(client)
+      return hanging.has(client) ? undefined : answer
+    }
+    await next()
+    // Null: something may have been missed.
+    assert.deepEqual(heard.slice(0, 2), [null, null])
+    const told = next()
+    signals.announce([7])
+    await told
+    assert.deepEqual(heard.at(-1), [7])
   })
 })

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupFault } from '../config/startup-fault.ts'
+import { outcomeUnknown, retryRead, retryTransaction, undone } from './lost.ts'
+import { Pool } from './pool.ts'
+import { isStandby } from './replica.sql.ts'
 import { readingFrom } from './replica.ts'
 import { sharing } from './sharing.ts'
 import { openSignals, type PersonChange, type Signals } from './signals.ts'
@@ -12,7 +15,12 @@ export interface Database {
   readonly read: Tx
   /** The same for slightly stale reads: uses the replica if there is one. */
   readonly browse: Tx
-  /** Runs `work` in one transaction and retries it from the start when the database asks for that. */
+  /** For work that only reads: runs it again on another connection if its own breaks. */
+  reading<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` in one transaction. Retries it from the start when the database asks for that, or when the connection
+   * breaks before the commit is sent; never afterwards, since it may have taken effect.
+   */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** The same for a batch of calls, with a short lock timeout. */
   sharedTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
@@ -42,11 +50,9 @@ const SHARED_LOCK_TIMEOUT_MS = 100
 const ANSWER_TIMEOUT_MS = 20_000
 /** A connection that exceeds this is dropped, and the database rolls back. */
 const ROLLBACK = { text: 'rollback', query_timeout: 1_000 }
-const MAX_ATTEMPTS = 6
 /** What a server reports while recovering from a crash, and how long that may take. */
 const STARTING_UP = '57P03'
 const STARTING_UP_MS = 30_000
-const RETRYABLE = new Set(['40001', '40P01'])
 
 const TIME_LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -60,7 +66,16 @@ function beginWith(limits: Record<string, number>): string {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, directUrl = url, readUrl, pooler = 'none', onIdleError } = options
-  const pool = openPool(url, options)
+  const openPool = (poolUrl: string, primaryOnly: boolean) =>
+    new Pool({
+      url: poolUrl,
+      maxConnections: options.maxConnections,
+      limits: pooler === 'none' ? TIME_LIMITS : {},
+      answerTimeoutMs: ANSWER_TIMEOUT_MS,
+      primaryOnly,
+      onIdleError,
+    })
+  const pool = openPool(url, true)
   const signals = openSignals(directUrl, onIdleError)
   const session: Session = { kept: keeper(), nameOf: pooler === 'unnamed' ? undefined : namer() }
   // A pooler does not keep connection settings, so each transaction sends its own, in the same message.
@@ -68,41 +83,22 @@ export function openDatabase(options: DatabaseOptions): Database {
   const begin = beginWith(limits)
   const beginShared = beginWith({ ...limits, lock_timeout: SHARED_LOCK_TIMEOUT_MS })
   const read = statementsOn(pool, signals, session)
-  const copy = readUrl === undefined ? undefined : openPool(readUrl, options)
+  const copy = readUrl === undefined ? undefined : openPool(readUrl, false)
 
   return {
     read,
     browse: copy ? readingFrom(statementsOn(copy, signals, session), read, onIdleError) : read,
-    transaction: (work) => withRetries(() => runTransaction({ pool, signals, session, begin }, work)),
+    reading: (work) => retryRead(() => work(read)),
+    transaction: (work) => retryTransaction(() => runTransaction({ pool, signals, session, begin }, work)),
     sharedTransaction: (work) =>
-      withRetries(() => runTransaction({ pool, signals, session, begin: beginShared }, (tx) => work(sharing(tx)))),
+      retryTransaction(() => runTransaction({ pool, signals, session, begin: beginShared }, (tx) => work(sharing(tx)))),
     signals,
-    poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    poolUse: () => pool.use(),
     async close() {
       await signals.close()
       await Promise.all([pool.end(), copy?.end()])
     },
   }
-}
-
-function openPool(url: string, { maxConnections, pooler = 'none', onIdleError }: DatabaseOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    types: valueParsers,
-    application_name: 'ideabridge',
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    query_timeout: ANSWER_TIMEOUT_MS,
-    ...(pooler === 'none' && TIME_LIMITS),
-  })
-  // The pool replaces broken idle connections; without a listener Node would exit.
-  pool.on('error', onIdleError)
-  // The pool stops listening as it hands out a connection, and a break may surface just then. Its user learns of it
-  // from the next statement.
-  pool.on('connect', (client) => client.on('error', ignore))
-  return pool
 }
 
 /** A dedicated connection without timeouts, for migrations. Waits for a database that is still starting. */
@@ -115,24 +111,29 @@ export async function connectOnce(url: string): Promise<pg.Client> {
       connectionTimeoutMillis: 5_000,
     })
     client.on('error', ignore)
+    let fault: string
     try {
       await client.connect()
-      return client
+      if (!(await isStandby(client))) return client
+      fault = 'it follows another server'
     } catch (error) {
-      if (sqlState(error) === STARTING_UP && performance.now() < deadline) continue
-      throw new StartupFault(
-        `The database does not respond (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running, then start again.`,
-      )
+      fault = reason(error)
+      if (sqlState(error) !== STARTING_UP) throw noDatabase(fault)
     }
+    // A standby may be about to lead.
+    await client.end().catch(ignore)
+    if (performance.now() > deadline) throw noDatabase(fault)
   }
 }
 
-function outcomeUnknown(error: Error): never {
-  throw error instanceof pg.DatabaseError ? error : new OutcomeUnknown(error.message, { cause: error })
+function noDatabase(fault: string): StartupFault {
+  return new StartupFault(
+    `The database does not respond (${fault}). Check DATABASE_URL and that PostgreSQL is running, then start again.`,
+  )
 }
 
 interface Transactions {
-  pool: pg.Pool
+  pool: Pool
   signals: Signals
   session: Session
   begin: string
@@ -142,7 +143,7 @@ async function runTransaction<Result>(
   { pool, signals, session, begin }: Transactions,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect().catch(outcomeUnknown)
+  const client = await pool.acquire()
   const announced: number[] = []
   const changes: PersonChange[] = []
   const atCommit: Announcing = {
@@ -151,18 +152,21 @@ async function runTransaction<Result>(
   }
   let broken: Error | undefined
   try {
-    await client.query(begin).catch(outcomeUnknown)
+    await client.query(begin).catch(undone)
     const result = await work(statementsOn(client, atCommit, session))
     const { command } = await client.query('commit').catch(outcomeUnknown)
     // PostgreSQL's answer when somebody carries on after a failed statement.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')
+    pool.confirm(client)
     signals.announce(announced)
     signals.announcePeople(changes)
     return result
   } catch (error) {
-    await client.query(ROLLBACK).catch((failure: Error) => {
-      broken = failure
-    })
+    if (error instanceof OutcomeUnknown) broken = error
+    else
+      await client.query(ROLLBACK).catch((failure: Error) => {
+        broken = failure
+      })
     throw error
   } finally {
     client.release(broken)
@@ -171,31 +175,18 @@ async function runTransaction<Result>(
 
 function ignore(): void {}
 
-async function withRetries<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run()
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
-    }
-  }
-}
-
 interface Announcing {
   announce(botIds: readonly number[]): void
   announcePeople(changes: readonly PersonChange[]): void
 }
 
-function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcing, { kept, nameOf }: Session): Tx {
+function statementsOn(connection: Pool | pg.PoolClient, announcing: Announcing, { kept, nameOf }: Session): Tx {
   async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const result = await connection
-      .query<Row & pg.QueryResultRow>({
-        ...(nameOf && { name: nameOf(text) }),
-        text,
-        values: values as unknown[],
-      })
-      .catch(outcomeUnknown)
+    const query = { ...(nameOf && { name: nameOf(text) }), text, values: values as unknown[] }
+    const result =
+      connection instanceof Pool
+        ? await connection.query<Row & pg.QueryResultRow>(query)
+        : await connection.query<Row & pg.QueryResultRow>(query).catch(undone)
     return result.rows
   }
   const tx: Tx = {
@@ -209,14 +200,14 @@ function statementsOn(connection: pg.Pool | pg.PoolClient, announcing: Announcin
     },
     batched: async (askAll, item) => (await askAll(tx, [item]))[0] as never,
     async attempt(work) {
-      if (connection instanceof pg.Pool) return work()
-      await connection.query('savepoint attempt')
+      if (connection instanceof Pool) return work()
+      await connection.query('savepoint attempt').catch(undone)
       try {
         const result = await work()
-        await connection.query('release savepoint attempt')
+        await connection.query('release savepoint attempt').catch(undone)
         return result
       } catch (error) {
-        await connection.query('rollback to savepoint attempt')
+        await connection.query('rollback to savepoint attempt').catch(undone)
         throw error
       }
     },

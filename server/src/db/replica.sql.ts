@@ -1,10 +1,17 @@
+import type pg from 'pg'
 import type { Tx } from './tx.ts'
 
-/** 0 once everything received is applied: without new writes, the time since the last one means nothing. */
-export async function lagSeconds(replica: Tx): Promise<number> {
-  const { lag } = await replica.one<{ lag: number }>(
-    `select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-       else coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0) end as lag`,
+/** How far its log goes, in bytes: on a replica, what has been applied. */
+export async function logPosition(tx: Tx): Promise<number> {
+  const { position } = await tx.one<{ position: number }>(
+    `select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end,
+       '0/0')::float8 as position`,
   )
-  return lag
+  return position
+}
+
+/** Whether this server only follows another. */
+export async function isStandby(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+  return rows[0]?.standby ?? true
 }

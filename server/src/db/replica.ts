@@ -1,26 +1,70 @@
-import { lagSeconds } from './replica.sql.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { logPosition } from './replica.sql.ts'
 import type { Tx } from './tx.ts'
 
-/** How long a failed or lagging replica is left alone. */
-const PAUSE_MS = 5_000
-const CHECK_MS = 2_000
-const LONGEST_LAG_SECONDS = 30
+export interface ReplicaTimes {
+  /** How old the answers of a replica may be. */
+  longestLagMs: number
+  checkMs: number
+  /** How long a failed or lagging replica is left alone. */
+  pauseMs: number
+}
+
+const TIMES: ReplicaTimes = { longestLagMs: 30_000, checkMs: 2_000, pauseMs: 5_000 }
+const MARK_LIMIT_MS = 1_000
+
+/** Where the primary's log was at a moment. */
+interface Mark {
+  at: number
+  position: number
+}
 
 /**
  * Reads from a replica, or from the primary while the replica is down or lags too far. Readers accept slightly stale
  * data; nobody gets an error because a replica is missing.
+ *
+ * A replica cannot tell how old it is: one that lost its primary believes to be up to date. So it is measured against
+ * where the primary was some seconds ago.
  */
-export function readingFrom(replica: Tx, primary: Tx, onFault: (error: Error) => void): Tx {
+export function readingFrom(replica: Tx, primary: Tx, onFault: (error: Error) => void, times = TIMES): Tx {
+  const { longestLagMs, checkMs, pauseMs } = times
   let usableUntil = 0
   let pausedUntil = 0
+  let marks: Mark[] = []
+  let marking: Promise<void> | undefined
+  let checking: Promise<void> | undefined
+
+  async function mark(): Promise<void> {
+    const at = performance.now()
+    const position = await logPosition(primary)
+    // A new primary, or a restored one, may be further back than the old one was.
+    if (position < (marks.at(-1)?.position ?? 0)) marks = []
+    marks = [...marks, { at, position }].filter(({ at: then }) => at - then <= longestLagMs)
+  }
+
+  async function check(): Promise<void> {
+    marking ??= mark()
+      .catch(onFault)
+      .finally(() => {
+        marking = undefined
+      })
+    // Without a primary, earlier marks serve until they are too old themselves.
+    await Promise.race([marking, pause(MARK_LIMIT_MS)])
+    const reached = await logPosition(replica)
+    const known = marks.findLast(({ position }) => position <= reached)
+    if (known === undefined || performance.now() - known.at > longestLagMs)
+      throw new Error('The replica is behind, or there is no primary to measure it against.')
+    usableUntil = performance.now() + checkMs
+  }
 
   async function usable(): Promise<boolean> {
     const now = performance.now()
     if (now < pausedUntil) return false
     if (now < usableUntil) return true
-    const lag = await lagSeconds(replica)
-    if (lag > LONGEST_LAG_SECONDS) throw new Error(`The replica is ${Math.round(lag)} seconds behind.`)
-    usableUntil = performance.now() + CHECK_MS
+    checking ??= check().finally(() => {
+      checking = undefined
+    })
+    await checking
     return true
   }
 
@@ -30,7 +74,7 @@ export function readingFrom(replica: Tx, primary: Tx, onFault: (error: Error) =>
       if (await usable()) return await read(replica)
     } catch (error) {
       usableUntil = 0
-      pausedUntil = performance.now() + PAUSE_MS
+      pausedUntil = performance.now() + pauseMs
       onFault(error as Error)
     }
     return read(primary)

@@ -21,6 +21,8 @@ export interface Signals {
 }
 
 const RECONNECT_MS = 500
+/** A server that hangs keeps its connections open. Only a question that is not answered shows that nothing will come. */
+const BEAT_MS = 5_000
 /** Changes for people are batched for this long: every agent call is one, and each message costs a commit. */
 const GATHER_MS = 50
 
@@ -29,7 +31,7 @@ const GATHER_MS = 50
  * writers queue for a lock PostgreSQL holds until the commit is on disk. A lost message only costs time, since
  * listeners also poll now and then.
  */
-export function openSignals(url: string, onFault: (error: Error) => void): Signals {
+export function openSignals(url: string, onFault: (error: Error) => void, beatMs = BEAT_MS): Signals {
   const bots = new Channel<number>({
     name: 'ideabridge_events',
     itemsPerMessage: 400,
@@ -43,9 +45,11 @@ export function openSignals(url: string, onFault: (error: Error) => void): Signa
     read: readPersonChange,
   })
   const channels = [bots, people]
+  const question = { text: 'select', query_timeout: beatMs }
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined
+  let beat: NodeJS.Timeout | undefined
   let started = false
   let closed = false
   let sending = false
@@ -72,12 +76,17 @@ export function openSignals(url: string, onFault: (error: Error) => void): Signa
     }
     if (closed) return connection.end()
     client = connection
+    clearInterval(beat)
+    beat = setInterval(() => connection.query(question).catch(() => lost(connection)), beatMs)
     for (const channel of channels) channel.missed()
     void send()
   }
 
   function lost(connection: pg.Client): void {
-    if (client === connection) client = undefined
+    if (client === connection) {
+      client = undefined
+      clearInterval(beat)
+    }
     connection.end().catch(() => {})
     if (closed || client !== undefined || retry !== undefined) return
     retry = setTimeout(() => {
@@ -136,6 +145,7 @@ export function openSignals(url: string, onFault: (error: Error) => void): Signa
       closed = true
       clearTimeout(retry)
       clearTimeout(gathering)
+      clearInterval(beat)
       await client?.end().catch(() => {})
     },
   }

@@ -26,6 +26,9 @@ export type AskAll<Item, Row> = (tx: Tx, items: readonly Item[]) => Promise<read
 /** No answer: the database is unreachable, or was lost before it answered. The statement may or may not have run. */
 export class OutcomeUnknown extends Error {}
 
+/** The same, but lost before a commit was sent: nothing took effect, so it may run again. */
+export class Undone extends OutcomeUnknown {}
+
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }

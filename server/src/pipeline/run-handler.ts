@@ -14,16 +14,17 @@ export async function runHandler(
   caller: Caller,
   first: (tx: CallContext['tx']) => Promise<void> = async () => {},
 ): Promise<Answer> {
-  const outcome =
-    operation.effect === 'read' || operation.upload
-      ? await operation.handler(
-          { ...context, tx: operation.fromReplica ? database.browse : database.read } as never,
-          input,
-        )
-      : await database.transaction(async (tx) => {
-          await first(tx)
-          return operation.handler({ ...context, tx } as never, input)
-        })
+  const act = (tx: CallContext['tx']) => operation.handler({ ...context, tx } as never, input)
+  const outcome = operation.upload
+    ? await act(database.read)
+    : operation.fromReplica
+      ? await act(database.browse)
+      : operation.effect === 'read'
+        ? await database.reading(act)
+        : await database.transaction(async (tx) => {
+            await first(tx)
+            return act(tx)
+          })
   if (outcome instanceof Refusal) return refusalAnswer(outcome, { ...caller, headers: {} })
   const { status, code, output, extra } = successOf(operation, outcome)
   const file = outcome instanceof FileReply ? { file: outcome.file } : {}

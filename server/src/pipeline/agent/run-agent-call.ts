@@ -62,7 +62,7 @@ function refuseUnfit({ operation, checked, agent, rates }: AgentCall): Fields {
 
 async function read({ database, record }: PipelineDependencies, call: AgentCall, input: Fields): Promise<Answer> {
   if (call.agent.terms) await refuseReadByTerms(database.read, call, input)
-  const done = await act(database.read, call, input, false)
+  const done = await database.reading((tx) => act(tx, call, input, false))
   const action = actionOf(call, done)
   if (action) {
     call.rates.day = await record(action)

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { isLost, RETRY_WITHIN_MS, retryPause } from './lost.ts'
+import { isStandby } from './replica.sql.ts'
+import { OutcomeUnknown, sqlState, Undone } from './tx.ts'
+import { valueParsers } from './values.ts'
+
+interface PoolOptions {
+  url: string
+  maxConnections: number
+  /** Per connection; behind a pooler they are sent with each transaction instead. */
+  limits: Record<string, number>
+  answerTimeoutMs: number
+  /**
+   * Refuses a server that only follows another, since what it says may be old, and waits a little for one that leads.
+   */
+  primaryOnly: boolean
+  onIdleError: (error: Error) => void
+}
+
+/** Answers of a server that is about to have a primary again. */
+const SOON = new Set(['57P01', '57P02', '57P03', '53300'])
+/** The function that warns that a commit is not yet on a second machine. Messages may be in any language. */
+const GAVE_UP_WAITING = 'SyncRepWaitForLSN'
+
+class FollowsAnother extends Error {}
+
+/** Connections of this process to one database. */
+export class Pool {
+  readonly #pool: pg.Pool
+  readonly #patienceMs: number
+  /** Connections whose last commit is on one machine only. */
+  readonly #unreplicated = new WeakSet<pg.PoolClient>()
+
+  constructor({ url, maxConnections, limits, answerTimeoutMs, primaryOnly, onIdleError }: PoolOptions) {
+    this.#patienceMs = primaryOnly ? RETRY_WITHIN_MS : 0
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: maxConnections,
+      types: valueParsers,
+      application_name: 'ideabridge',
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+      query_timeout: answerTimeoutMs,
+      ...limits,
+      ...(primaryOnly && { verify: refuseStandby }),
+    })
+    // The pool replaces broken idle connections; without a listener Node would exit.
+    this.#pool.on('error', onIdleError)
+    this.#pool.on('connect', (client) => {
+      // The pool stops listening as it hands out a connection, and a break may surface just then. Its user learns of it
+      // from the next statement.
+      client.on('error', () => {})
+      client.on('notice', ({ routine }) => {
+        if (routine === GAVE_UP_WAITING) this.#unreplicated.add(client)
+      })
+    })
+  }
+
+  /** Tries for a few seconds while there is no primary: a new one is often there by then, and nothing has begun yet. */
+  async acquire(): Promise<pg.PoolClient> {
+    for (const deadline = performance.now() + this.#patienceMs; ; await pause(retryPause())) {
+      try {
+        return await this.#pool.connect()
+      } catch (error) {
+        if (error instanceof pg.DatabaseError && !SOON.has(sqlState(error) ?? '')) throw error
+        if (performance.now() > deadline) throw new Undone((error as Error).message, { cause: error })
+      }
+    }
+  }
+
+  /** A statement that is a transaction of its own. */
+  async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const client = await this.acquire()
+    let broken: Error | undefined
+    try {
+      const result = await client.query<Row>(query)
+      this.confirm(client)
+      return result
+    } catch (error) {
+      if (!isLost(error)) throw error
+      broken = error as Error
+      throw new OutcomeUnknown(broken.message, { cause: error })
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  /**
+   * After a commit. Somebody may cancel its wait for the second machine; PostgreSQL then reports success with a warning,
+   * but the commit is lost if this machine is.
+   */
+  confirm(client: pg.PoolClient): void {
+    if (this.#unreplicated.delete(client))
+      throw new OutcomeUnknown('The wait for a second machine was cancelled: the commit is on one only.')
+  }
+
+  use(): { total: number; idle: number; waiting: number } {
+    return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end()
+  }
+}
+
+function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
+  isStandby(client).then(
+    (standby) => done(standby ? new FollowsAnother('This server follows another one.') : undefined),
+    done,
+  )
+}
