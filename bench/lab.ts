@@ -22,6 +22,10 @@ export interface BenchOptions {
   readonly sets: RegExp | undefined
   readonly before: string | undefined
   readonly dictionary: string | undefined
+  /** Fewer calls, one counted turn, no tool calls: for work on one call. */
+  readonly quick: boolean
+  /** Only hot calls whose titles match. */
+  readonly calls: RegExp | undefined
   /** Settings of this version's service while relevance is measured. */
   readonly settings: Readonly<Record<string, string>>
 }
@@ -32,9 +36,11 @@ export const CONNECTIONS = 50
 export const WIDE_LIMITS = {
   BOT_RATE_PER_MINUTE: '1000000000',
   USER_RATE_PER_MINUTE: '1000000000',
+  SESSION_RATE_PER_MINUTE: '1000000000',
   DAILY_ACTIONS_STANDARD: '1000000000',
   IDEAS_PER_ACCOUNT: '1000000000',
   DRAFTS_PER_ACCOUNT: '1000000000',
+  BUSINESSES_PER_ACCOUNT: '1000000000',
 }
 
 /** What every section of the benchmark uses: its own PostgreSQL with fsync on, and the processes it starts. */

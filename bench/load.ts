@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
 
 export interface Call {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   path: string
   headers?: Record<string, string>
   body?: string
@@ -12,32 +12,37 @@ export interface Load {
   p50: number
   p99: number
   calls: number
+  /** Milliseconds of each call, and how long all of them took. */
+  times: readonly number[]
+  seconds: number
 }
 
-export const NOT_MEASURED: Load = { perSecond: 0, p50: 0, p99: 0, calls: 0 }
+export const NOT_MEASURED: Load = summary([], 1)
 
 interface LoadOptions {
-  url: string
+  /** Opens connections of its own to an address, or uses those of a pool. */
+  url?: string
+  pool?: Pool
   connections: number
   /** Set either a duration or a number of calls. */
   seconds?: number
   calls?: number
-  /** The status that every response must have. */
-  expect: number
+  /** The status that every response must have; without one, any success that is not a tool's error. */
+  expect?: number
   next: (index: number) => Call
 }
 
 /** Keeps this many connections busy; a response with another status ends the run. */
 export async function load(options: LoadOptions): Promise<Load> {
   const {
-    url,
+    url = '',
     connections,
     seconds = Number.POSITIVE_INFINITY,
     calls = Number.POSITIVE_INFINITY,
     expect,
     next,
   } = options
-  const pool = new Pool(url, { connections, pipelining: 1 })
+  const pool = options.pool ?? new Pool(url, { connections, pipelining: 1 })
   const times: number[] = []
   let index = 0
   const started = performance.now()
@@ -53,14 +58,15 @@ export async function load(options: LoadOptions): Promise<Load> {
           body: call.body ?? null,
         })
         const text = await body.text()
-        if (statusCode !== expect)
-          throw new Error(`${call.method} ${call.path} answered ${statusCode}: ${text.slice(0, 300)}`)
+        const asExpected =
+          expect === undefined ? statusCode < 300 && !text.includes('"isError":true') : statusCode === expect
+        if (!asExpected) throw new Error(`${call.method} ${call.path} answered ${statusCode}: ${text.slice(0, 300)}`)
         times.push(performance.now() - began)
       }
     }),
   )
   const elapsed = (performance.now() - started) / 1000
-  await pool.close()
+  if (options.pool === undefined) await pool.close()
   return summary(times, elapsed)
 }
 
@@ -85,10 +91,17 @@ export async function saturate(
   return summary(times, (performance.now() - started) / 1000)
 }
 
-function summary(times: number[], elapsed: number): Load {
+export function summary(times: readonly number[], elapsed: number): Load {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
-  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), calls: times.length }
+  return {
+    perSecond: times.length / elapsed,
+    p50: at(0.5),
+    p99: at(0.99),
+    calls: times.length,
+    times,
+    seconds: elapsed,
+  }
 }
 
 export function median(values: readonly number[]): number {

@@ -4,6 +4,7 @@ import { type BenchOptions, Lab } from './lab.ts'
 import { isMet, printTable, type Row, writePlot } from './report.ts'
 import { callRows } from './sections/calls.ts'
 import { discoverRows } from './sections/discover.ts'
+import { everyRows } from './sections/every.ts'
 import { grantRows } from './sections/grants.ts'
 import { growthRows } from './sections/growth.ts'
 import { matchingRows } from './sections/matching.ts'
@@ -28,6 +29,7 @@ const onEmpty = (rows: (lab: Lab) => Promise<Row[]>) => async (options: BenchOpt
 const SECTIONS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   start: onEmpty(startRows),
   calls: onEmpty(callRows),
+  every: everyRows,
   processes: onEmpty(twoProcessRows),
   release: onEmpty(releaseRows),
   webhooks: onEmpty(webhookRows),
@@ -52,6 +54,8 @@ const { values } = parseArgs({
     sets: { type: 'string' },
     before: { type: 'string' },
     dictionary: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    calls: { type: 'string' },
     setting: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: Object.keys(SECTIONS).join(',') },
   },
@@ -67,6 +71,8 @@ const options: BenchOptions = {
   sets: values.sets === undefined ? undefined : new RegExp(values.sets),
   before: values.before,
   dictionary: values.dictionary,
+  quick: values.quick,
+  calls: values.calls === undefined ? undefined : new RegExp(values.calls),
   settings: Object.fromEntries(values.setting.map((each) => each.split('='))) as Record<string, string>,
 }
 

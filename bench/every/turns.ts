@@ -1,0 +1,55 @@
+import { Pool } from 'undici'
+import { query } from '../agents.ts'
+import { CONNECTIONS, type Lab } from '../lab.ts'
+import { type Call, type Load, load, summary } from '../load.ts'
+import { addCpu, type Cpu, cpuSince, NO_CPU, readCpu } from './cpu.ts'
+import type { HotCall } from './hot-call.ts'
+
+/** What all turns of one measure came to. */
+export interface Turns extends Load {
+  readonly cpu: Cpu
+}
+
+/** A measure that is taken in short turns with others, so that a busy minute slows all of them alike. */
+export interface Measure {
+  readonly name: string
+  readonly hot: HotCall
+  run(calls: number): Promise<Load>
+}
+
+/** Asks over connections that stay open from turn to turn. */
+export function caller(url: string) {
+  const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 })
+  return {
+    ask: (next: (index: number) => Call, calls: number, connections = CONNECTIONS) =>
+      load({ pool, connections, calls, next }),
+    close: () => pool.close(),
+  }
+}
+
+/** Takes all measures in turns; the first turn of each warms up and is not counted. */
+export async function inTurns(
+  { databaseUrl }: Lab,
+  servicePid: number,
+  measures: readonly Measure[],
+  { turns, calls }: { turns: number; calls: number },
+): Promise<Map<string, Turns>> {
+  const [database] = await query<{ pid: string }>(databaseUrl, `select pg_read_file('postmaster.pid') as pid`)
+  const databasePid = Number.parseInt(database?.pid ?? '', 10)
+  const taken = new Map(measures.map(({ name }) => [name, { times: [] as number[], seconds: 0, cpu: NO_CPU }]))
+  for (let turn = 0; turn <= turns; turn++) {
+    for (const { name, hot, run } of measures) {
+      for (const statement of hot.reset ?? []) await query(databaseUrl, statement)
+      const before = readCpu(servicePid, databasePid)
+      const { times, seconds } = await run(calls)
+      const cpu = cpuSince(before, readCpu(servicePid, databasePid))
+      const all = taken.get(name)
+      if (turn === 0 || all === undefined) continue
+      all.times.push(...times)
+      all.seconds += seconds
+      all.cpu = addCpu(all.cpu, cpu)
+    }
+    console.log(`  ${turn === 0 ? 'warmed up' : `turn ${turn} of ${turns}`}`)
+  }
+  return new Map([...taken].map(([name, { times, seconds, cpu }]) => [name, { ...summary(times, seconds), cpu }]))
+}

@@ -1,0 +1,71 @@
+import { catalogue } from '../../server/src/catalogue.ts'
+import { query } from '../agents.ts'
+import { agentCalls } from '../every/agent-calls.ts'
+import { refuseForgotten } from '../every/complete.ts'
+import { type HotCall, isWrite, operationOf, overHttp, overMcp } from '../every/hot-call.ts'
+import { personCalls } from '../every/person-calls.ts'
+import { openReplay, openTracer } from '../every/replay.ts'
+import { everyRow } from '../every/rows.ts'
+import { setStage } from '../every/stage.ts'
+import { caller, inTurns, type Measure } from '../every/turns.ts'
+import { filledFolder } from '../filled-folder.ts'
+import { type BenchOptions, CONNECTIONS, Lab } from '../lab.ts'
+import type { Row } from '../report.ts'
+
+const PEOPLE = 10_000
+const QUICK = { turns: 4, calls: 200 }
+const FULL = { turns: 12, calls: 300 }
+
+/** Every hot call in turns, on demo data: its rate as a share of create-idea or status, and of its own statements. */
+export async function everyRows(options: BenchOptions): Promise<Row[]> {
+  const size = options.quick ? QUICK : FULL
+  const lab = await Lab.at(options, await filledFolder(options, PEOPLE))
+  try {
+    const stage = await setStage(lab, size.calls)
+    await query(lab.databaseUrl, 'analyze')
+    const all = [...agentCalls(stage), ...personCalls(stage)]
+    refuseForgotten(catalogue, new Set(all.map(({ operation }) => operation)))
+    const chosen = all.filter((hot) => isChosen(options, hot))
+    const service = await lab.startService()
+    const { measures, close } = await measuresOf(lab, service.url, chosen, size.calls)
+    const taken = await inTurns(lab, service.pid, measures, size)
+    await close()
+    return chosen.flatMap((hot) => everyRow(hot, taken))
+  } finally {
+    await lab.close()
+  }
+}
+
+/** The two that others are compared with, what was asked for, and else what has a bar; everything in a full run. */
+function isChosen({ quick, calls }: BenchOptions, { title, bar }: HotCall): boolean {
+  if (title === 'create-idea' || title === 'status') return true
+  return calls?.test(title) ?? (!quick || bar !== undefined)
+}
+
+async function measuresOf(lab: Lab, url: string, chosen: readonly HotCall[], calls: number) {
+  const { ask, close } = caller(url)
+  const tracer = await openTracer(lab.databaseUrl)
+  const traced = caller(tracer.url)
+  const replay = await openReplay(lab.databaseUrl)
+  const measures: Measure[] = []
+  for (const hot of chosen) {
+    measures.push({ name: hot.title, hot, run: (count) => ask(overHttp(hot), count) })
+    if (operationOf(hot).mcp && !lab.options.quick && hot.next(0).token !== undefined)
+      measures.push({ name: `${hot.title} mcp`, hot, run: (count) => ask(overMcp(hot), count) })
+    if (!isWrite(hot)) continue
+    const reset = async () => {
+      for (const statement of hot.reset ?? []) await query(lab.databaseUrl, statement)
+    }
+    await reset()
+    await traced.ask(overHttp(hot), CONNECTIONS)
+    await reset()
+    const trace = await tracer.trace(() => traced.ask(overHttp(hot), calls))
+    const each = trace.units.reduce((sum, unit) => sum + unit.length, 0) / trace.calls
+    const grouped = trace.calls / trace.transactions
+    console.log(`  ${hot.title}: ${each.toFixed(1)} statements a call, ${grouped.toFixed(0)} calls a transaction`)
+    measures.push({ name: `${hot.title} statements`, hot, run: () => replay.run(trace) })
+  }
+  await traced.close()
+  await tracer.close()
+  return { measures, close: () => Promise.all([close(), replay.close()]) }
+}
