@@ -76,7 +76,7 @@ describe('ideas and businesses in the browser', () => {
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Add a document' }).click()
     await (await choosing).setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan.') })
-    await page.getByText('plan.txt').waitFor()
+    await page.getByText('plan.txt', { exact: true }).waitFor()
     await assertAccessible(page)
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download' }).click()

@@ -23,6 +23,12 @@ describe('looking at an idea', () => {
     const open = async (page: Page) => {
       await page.goto(`${service.url}/app/ideas/${ideaId}`)
       await page.getByRole('heading', { level: 1, name: 'Solar kiln' }).waitFor()
+      await look(page)
+    }
+    // The app starts, and counts, once a visitor does something.
+    const look = async (page: Page) => {
+      await page.mouse.move(300, 300)
+      await page.locator('html[data-app=on]').waitFor()
       await page.waitForLoadState('networkidle')
     }
     await open(await browser.open())
@@ -36,7 +42,7 @@ describe('looking at an idea', () => {
     await open(reader)
     assert.equal((await told).status(), 200)
     await reader.reload()
-    await reader.waitForLoadState('networkidle')
+    await look(reader)
     assert.equal(await counted(), 1)
   })
 })

@@ -99,6 +99,10 @@
       else held.push([element, again])
     }
   }
+  // Somebody's own page keeps itself up to date: there the app comes even if they only look.
+  addEventListener('load', () => {
+    if (page.querySelector('link[data-app=soon]')) setTimeout(start, 4000)
+  })
   for (const sign of SIGNS) page.addEventListener(sign, start, { capture: true, passive: true })
   page.addEventListener('click', onClick, true)
   page.addEventListener('submit', onSubmit, true)

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { type Spoken, TextProvider } from './i18n/index.tsx'
+import { type Place, type Spoken, TextProvider } from './i18n/index.tsx'
 import type { AppRouter } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
@@ -10,14 +10,15 @@ interface AppProps {
   router: AppRouter
   queries: QueryClient
   spoken: Spoken
+  place?: Place | undefined
 }
 
-/** The whole app. The server writes public pages with it, and browsers take them over with the same tree. */
-export function App({ router, queries, spoken }: AppProps) {
+/** The whole app. The server writes pages with it, and browsers take them over with the same tree. */
+export function App({ router, queries, spoken, place }: AppProps) {
   return (
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-        <TextProvider initial={spoken}>
+        <TextProvider initial={spoken} place={place}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
           </QueryClientProvider>

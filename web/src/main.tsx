@@ -25,5 +25,5 @@ if (written) {
   // The server's tree has no boundary around the root route; this makes the router build the same one.
   router.ssr = { manifest: undefined }
   await router.load()
-  hydrateRoot(root, <App router={router} queries={queries} spoken={spoken} />)
+  hydrateRoot(root, <App router={router} queries={queries} spoken={spoken} place={written.place} />)
 } else createRoot(root).render(<App router={router} queries={queries} spoken={spoken} />)

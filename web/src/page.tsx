@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static'
 import { App } from './App.tsx'
 import { SESSION } from './api.ts'
 import { MissingPage, type Said } from './components/NotFound.tsx'
-import { type Language, speak } from './i18n/index.tsx'
+import { type Language, type Place, speak } from './i18n/index.tsx'
 import { Operated, type Operator } from './pages/public/site/operator.ts'
 import { makeServerRouter } from './router.tsx'
 import type { Written } from './written.ts'
@@ -24,28 +24,30 @@ interface PageRequest {
   operator: Operator
   /** What to say where there is nothing. */
   missing: Said | undefined
+  /** For whoever is signed in, and where they are; undefined for visitors. */
+  own: Place | undefined
 }
 
-/** A public page as a visitor sees it, and what it was written from. */
+/** A page as its reader sees it, and what it was written from. */
 export async function write(request: PageRequest): Promise<{ html: string; written: Written }> {
-  const { address, language, lang } = request
+  const { address, language, lang, own } = request
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   })
-  queries.setQueryData(SESSION, null)
+  if (own === undefined) queries.setQueryData(SESSION, null)
   const spoken = await speak(language)
   const router = await routerAt(address, lang)
   const page = (
     <Operated value={request.operator}>
       <MissingPage value={request.missing}>
-        <App router={router as never} queries={queries} spoken={spoken} />
+        <App router={router as never} queries={queries} spoken={spoken} place={own} />
       </MissingPage>
     </Operated>
   )
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const html = await markupOf(page)
     const open = queries.getQueryCache().getAll().filter(isUnanswered)
-    if (open.length === 0) return { html, written: { language, answers: answersIn(queries) } }
+    if (open.length === 0) return { html, written: { language, answers: answersIn(queries), place: own } }
     await Promise.all(open.map((query) => query.fetch()))
   }
   throw new Error(`${address} still asked for more after ${MOST_PASSES} passes.`)
@@ -85,6 +87,6 @@ function isUnanswered({ state, options }: Query): boolean {
 function answersIn(queries: QueryClient): Written['answers'] {
   const answered = queries.getQueryCache().getAll()
   return answered
-    .filter(({ queryKey, state }) => queryKey[0] !== SESSION[0] && state.data !== undefined)
+    .filter(({ state: { data } }) => data !== undefined && data !== null)
     .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
 }

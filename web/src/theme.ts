@@ -57,10 +57,12 @@ export const theme = createTheme({
   },
 } satisfies MantineThemeOverride)
 
-/** What Mantine paints in greys of its own: wells, and the edges of sheets and tabs. */
+/** What Mantine paints in greys of its own: wells, the edges of sheets and tabs, quiet buttons. */
 const greys = {
   ...Object.fromEntries([0, 1, 2].map((shade) => [`--mantine-color-gray-${shade}`, 'var(--sunk)'])),
   '--mantine-color-gray-3': 'var(--line)',
+  '--mantine-color-gray-light-hover': 'var(--sunk)',
+  '--mantine-color-gray-light-color': 'var(--ink-2)',
   '--mantine-color-dark-4': 'var(--line)',
   '--mantine-color-dark-5': 'var(--sunk)',
   '--mantine-color-dark-6': 'var(--sheet)',

@@ -1,12 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { SESSION } from './api.ts'
-import type { Language } from './i18n/index.tsx'
+import type { Language, Place } from './i18n/index.tsx'
 
 /** What the server leaves in a page it wrote, so that the app starts with the same words. */
 export interface Written {
   language: Language
   /** Answers the page was written from, and when each was read. */
   answers: readonly [key: QueryKey, data: unknown, at: number][]
+  /** Set on somebody's own page. */
+  place?: Place | undefined
 }
 
 /** The element that holds it, as JSON. */
@@ -18,8 +20,8 @@ export function readWritten(page: Document): Written | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
-/** Pages are written for visitors; the app asks at once whether somebody has signed in since. */
+/** Public pages are written for visitors; the app asks at once whether somebody has signed in since. */
 export function fill(queries: QueryClient, { answers }: Pick<Written, 'answers'>): void {
-  for (const [key, data, updatedAt] of answers) queries.setQueryData(key, data, { updatedAt })
   queries.setQueryData(SESSION, null, { updatedAt: 1 })
+  for (const [key, data, updatedAt] of answers) queries.setQueryData(key, data, { updatedAt })
 }

@@ -1,7 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useCommandWords } from '../i18n/commands.ts'
 import { moveInList } from './list-keys.ts'
 import './commands.css'
@@ -12,8 +11,8 @@ const KeyList = lazy(() => import('./KeyList.tsx'))
 const ROOM_KEYS: Record<string, string> = { h: '/home', d: '/ideas', i: '/inbox', w: '/my-ideas', a: '/agents' }
 const SECOND_KEY_MS = 1500
 
-/** Keys that work on every page for signed-in people, and the menus they open. */
-export function Commands() {
+/** Keys that work on every page for signed-in people, and the menus they open; one of them from a button too. */
+export function Commands({ button }: { button: boolean }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'menu' | 'keys' | null>(null)
   const wentFor = useRef(0)
@@ -38,10 +37,9 @@ export function Commands() {
     return () => document.removeEventListener('keydown', onKey)
   }, [navigate])
   const close = () => setOpen(null)
-  const bar = document.getElementById('bar-search')
   return (
     <Suspense>
-      {bar && createPortal(<SearchButton onClick={() => setOpen('menu')} />, bar)}
+      {button && <SearchButton onClick={() => setOpen('menu')} />}
       {open === 'menu' && <CommandMenu onClose={close} />}
       {open === 'keys' && <KeyList onClose={close} />}
     </Suspense>

@@ -3,6 +3,7 @@ import { api } from '../api.ts'
 import { forgetDrafts } from '../forms/drafts.ts'
 import { useText } from '../i18n/index.tsx'
 import { forgetEverything, type Me } from '../session.ts'
+import { forgetZone } from '../zone.ts'
 import { Popout } from './Popout.tsx'
 import { PersonFace } from './pictures.tsx'
 
@@ -13,6 +14,7 @@ export function AccountMenu({ me }: { me: Me }) {
   const signOut = async () => {
     await api.accountLogout()
     forgetDrafts(localStorage)
+    forgetZone()
     await forgetEverything()
     await navigate({ to: '/', ignoreBlocker: true })
   }

@@ -7,6 +7,7 @@ import { useLive } from '../live.ts'
 import { useSession } from '../session.ts'
 import { useSignedOut } from '../signed-out.ts'
 import { useStepUp } from '../step-up.ts'
+import { useTellZone } from '../zone.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
@@ -24,6 +25,7 @@ export function Shell() {
   const { me, loading } = useSession()
   useLive(me?.user_id)
   useProfileLanguage()
+  useTellZone(me !== null)
   const signedOut = useSignedOut()
   const stepUp = useStepUp()
   const main = useFocusOnNewPage()
@@ -50,7 +52,13 @@ export function Shell() {
           </Link>
           {admin ? <AdminMark /> : me ? <Rooms /> : !waits && <SitePages />}
           <div className="bar-end">
-            {me && !admin && <div id="bar-search" />}
+            {me && (
+              <div className={admin ? undefined : 'bar-search'}>
+                <Suspense>
+                  <Commands button={!admin} />
+                </Suspense>
+              </div>
+            )}
             <DisplayMenu />
             {me && <Bell />}
             {me ? <AccountMenu me={me} /> : !waits && <SignInButtons />}
@@ -71,11 +79,6 @@ export function Shell() {
       {me && signedOut && (
         <Suspense>
           <SignedOutDialog me={me} />
-        </Suspense>
-      )}
-      {me && (
-        <Suspense>
-          <Commands />
         </Suspense>
       )}
     </div>

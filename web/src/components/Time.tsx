@@ -13,37 +13,51 @@ export function Time({ at }: { at: string | null }) {
 /** As short as it stays clear: the hour today, the weekday this week, else the date. */
 export function ShortTime({ at }: { at: string }) {
   const locale = useLocale()
+  const timeZone = useTimeZone()
   const date = new Date(at)
-  return <time dateTime={at}>{new Intl.DateTimeFormat(locale, shortFormat(date, new Date())).format(date)}</time>
+  const format = new Intl.DateTimeFormat(locale, { ...shortFormat(date, new Date(), timeZone), timeZone })
+  return <time dateTime={at}>{format.format(date)}</time>
 }
 
 const DAY_MS = 86_400_000
 
-function shortFormat(date: Date, now: Date): Intl.DateTimeFormatOptions {
-  if (date.toDateString() === now.toDateString()) return { hour: 'numeric', minute: '2-digit' }
+function shortFormat(date: Date, now: Date, timeZone: string): Intl.DateTimeFormatOptions {
+  const [day, today] = [dayOf(date, timeZone), dayOf(now, timeZone)]
+  if (day === today) return { hour: 'numeric', minute: '2-digit' }
   if (now.getTime() - date.getTime() < 6 * DAY_MS) return { weekday: 'long' }
-  const thisYear = date.getFullYear() === now.getFullYear()
-  return { day: 'numeric', month: 'short', ...(!thisYear && { year: 'numeric' }) }
+  return { day: 'numeric', month: 'short', ...(!isSameYear(day, today) && { year: 'numeric' }) }
+}
+
+/** `2026-11-16`, where the reader is. */
+function dayOf(date: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
+}
+
+function isSameYear(day: string, other: string): boolean {
+  return day.slice(0, 4) === other.slice(0, 4)
 }
 
 /** The hour of something whose day is already on the page. */
 export function ClockTime({ at }: { at: string }) {
   const locale = useLocale()
-  const text = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(at))
-  return <time dateTime={at}>{text}</time>
+  const timeZone = useTimeZone()
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+  return <time dateTime={at}>{format.format(new Date(at))}</time>
 }
 
 /** The day of a group of things. */
 export function Day({ at }: { at: string }) {
   const locale = useLocale()
+  const timeZone = useTimeZone()
   const date = new Date(at)
-  const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(date).setHours(0, 0, 0, 0)) / DAY_MS)
+  const [day, today] = [dayOf(date, timeZone), dayOf(new Date(), timeZone)]
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
   const text =
     days < 2
       ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
       : new Intl.DateTimeFormat(locale, {
-          ...{ weekday: 'long', day: 'numeric', month: 'long' },
-          ...(date.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
+          ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone },
+          ...(!isSameYear(day, today) && { year: 'numeric' }),
         }).format(date)
   return <time dateTime={at}>{text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)}</time>
 }

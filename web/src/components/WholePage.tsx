@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useIsWritten } from '../i18n/index.tsx'
 import { Bones } from './Bones.tsx'
 
 /** On a slow line, better parts of a page than none. */
@@ -10,7 +11,7 @@ const SETTLED_MS = 60
 
 /**
  * Shows a page once all it asks for at first has arrived, fonts included. Shown piece by piece, whatever comes late
- * would push the rest down, away from the finger that is about to press it.
+ * would push the rest down, away from the finger that is about to press it. A page written by the server is whole.
  */
 export function WholePage({ children }: { children: ReactNode }) {
   const asked = useIsFetching() > 0
@@ -18,7 +19,8 @@ export function WholePage({ children }: { children: ReactNode }) {
     select: ({ matches, isLoading }) => ({ room: roomOf(matches.at(-1)?.routeId ?? ''), loading: isLoading }),
     structuralSharing: true,
   })
-  const [shown, setShown] = useState<string>()
+  const written = useIsWritten()
+  const [shown, setShown] = useState(written ? room : undefined)
   const whole = shown === room
   useEffect(() => {
     const longest = setTimeout(() => setShown(room), LONGEST_MS)

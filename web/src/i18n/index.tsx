@@ -19,6 +19,12 @@ export interface Spoken {
   text: Dictionary
 }
 
+/** Where the reader is, as far as the server knew when it wrote the page. */
+export interface Place {
+  locale: string
+  timeZone: string
+}
+
 /** English comes with the app; other languages only for those who read them. */
 export async function speak(language: Language): Promise<Spoken> {
   const text = language === 'de' ? (await import('./de/index.ts')).de : en
@@ -27,13 +33,22 @@ export async function speak(language: Language): Promise<Spoken> {
 
 const STORED = 'ideabridge-language'
 
-const Texts = createContext<{ text: Dictionary; language: Language; choose: (language: Language) => void }>({
-  text: en,
-  language: 'en',
-  choose: () => {},
-})
+interface Texts {
+  text: Dictionary
+  language: Language
+  choose: (language: Language) => void
+  place: Place | undefined
+}
 
-export function TextProvider({ initial, children }: { initial: Spoken; children: ReactNode }) {
+const Texts = createContext<Texts>({ text: en, language: 'en', choose: () => {}, place: undefined })
+
+interface TextProviderProps {
+  initial: Spoken
+  place: Place | undefined
+  children: ReactNode
+}
+
+export function TextProvider({ initial, place, children }: TextProviderProps) {
   const [{ language, text }, setSpoken] = useState(initial)
   useEffect(() => {
     document.documentElement.lang = language
@@ -42,7 +57,7 @@ export function TextProvider({ initial, children }: { initial: Spoken; children:
     localStorage.setItem(STORED, chosen)
     void speak(chosen).then(setSpoken)
   }, [])
-  const value = useMemo(() => ({ text, language, choose }), [language, text, choose])
+  const value = useMemo(() => ({ text, language, choose, place }), [language, text, choose, place])
   return <Texts.Provider value={value}>{children}</Texts.Provider>
 }
 
@@ -58,13 +73,18 @@ export function useLanguage() {
 
 /** Locale for numbers and dates: the chosen language, in the reader's own regional variant if they have one. */
 export function useLocale(): string {
-  const { language } = useLanguage()
-  return useOwn(() => navigator.languages.find((tag) => tag.slice(0, 2) === language) ?? language, language)
+  const { language, place } = useContext(Texts)
+  const own = () => navigator.languages.find((tag) => tag.slice(0, 2) === language) ?? language
+  return useOwn(own, place?.locale ?? language)
 }
 
 /** The reader's time zone. */
 export function useTimeZone(): string {
-  return useOwn(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC')
+  return useOwn(ownTimeZone, useContext(Texts).place?.timeZone ?? 'UTC')
+}
+
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /**
@@ -76,6 +96,15 @@ export function useOwn<Value extends string>(own: () => Value, written: Value): 
 }
 
 const unchanging = () => () => {}
+
+/** Whether the server wrote what is being rendered: true while it writes, and while the app takes the page over. */
+export function useIsWritten(): boolean {
+  return useSyncExternalStore(
+    unchanging,
+    () => false,
+    () => true,
+  )
+}
 
 /** An address may ask for a language, as the alternates in the pages' heads do; it wins over what was chosen before. */
 export function initialLanguage(): Language {

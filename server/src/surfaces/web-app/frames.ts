@@ -22,6 +22,9 @@ type Files = { scripts: Set<string>; styles: Set<string> }
 const DARK_WITHOUT_SCRIPTS =
   '<noscript><style>@media (prefers-color-scheme: dark) { :root { color-scheme: dark !important } }</style></noscript>'
 
+/** What every page shows whoever is signed in, loaded apart from the page. */
+const OF_PEOPLE = ['src/commands/Commands.tsx']
+
 /** The built page: as it is, it starts the app at once; in another form the app waits until a visitor does something. */
 export class Frames {
   readonly #page: string
@@ -57,15 +60,28 @@ export class Frames {
 
   /** For the page at a path below `/app`, with its styles, so that it looks right before any script runs. */
   inTime(path: string): Frame {
-    const source = this.#sources.find(([fits]) => fits(path))?.[1] ?? ''
-    const made = this.#made.get(source) ?? this.#make(source)
-    this.#made.set(source, made)
+    return this.#madeFor(path, [])
+  }
+
+  /** The same for somebody's own page. There the app comes soon even if they only look. */
+  soon(path: string): Frame {
+    const frame = this.#madeFor(path, OF_PEOPLE)
+    return { ...frame, html: frame.html.replace('data-app ', 'data-app="soon" ') }
+  }
+
+  #madeFor(path: string, further: readonly string[]): Frame {
+    const sources = [this.#sources.find(([fits]) => fits(path))?.[1] ?? '', ...further]
+    const key = sources.join()
+    const made = this.#made.get(key) ?? this.#make(sources)
+    this.#made.set(key, made)
     return made
   }
 
-  #make(source: string): Frame {
+  #make(sources: readonly string[]): Frame {
     const frame = this.inColours()
-    const { scripts, styles } = this.#filesOf(source, { scripts: new Set(), styles: new Set() })
+    const files = { scripts: new Set<string>(), styles: new Set<string>() }
+    for (const source of sources) this.#filesOf(source, files)
+    const { scripts, styles } = files
     const missing = (files: Set<string>) => [...files].filter((file) => !this.#page.includes(file))
     const links = [
       ...missing(styles).map((file) => `<link rel="stylesheet" crossorigin href="/app/${file}">`),

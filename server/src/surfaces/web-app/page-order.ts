@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import type { Operator } from './operator.ts'
 
-/** A public page to be written. */
+/** A page to be written. */
 export interface PageOrder {
   /** Path and query, from `/app` on. */
   readonly address: string
@@ -11,6 +11,8 @@ export interface PageOrder {
   readonly operator: Operator
   /** What to say where there is nothing. */
   readonly missing: { readonly title: string; readonly lead: string } | undefined
+  /** For whoever is signed in: where they are. undefined for visitors. */
+  readonly own: { readonly locale: string; readonly timeZone: string } | undefined
 }
 
 /** The page's markup, and as JSON what the app needs to take it over. */

@@ -25,7 +25,7 @@ interface Kept extends TaggedPage {
 }
 
 /**
- * Writes public pages and keeps them. What a page was written from is read again for every visitor, so a page that is kept
+ * Writes pages, and keeps the public ones. What a page was written from is read again for every visitor, so a page that is kept
  * is never older than its data; only the writing is saved. Pages also tell how many days are left, so none is kept for
  * longer than an hour.
  */
@@ -34,6 +34,7 @@ export class PageWriter {
   readonly #thread: WritingThread
   readonly #kept: ByteCache
   readonly #underway = new Map<string, Promise<TaggedPage>>()
+  #own = 0
 
   constructor(options: WriterOptions) {
     this.#options = options
@@ -41,7 +42,7 @@ export class PageWriter {
     this.#kept = new ByteCache(options.cacheBytes)
   }
 
-  /** undefined if it cannot be written now: then the app shows the page. */
+  /** A public page; undefined if it cannot be written now: then the app shows it. */
   async write(order: PageOrder, read: Read): Promise<TaggedPage | undefined> {
     const { waiting, onOutcome } = this.#options
     try {
@@ -51,13 +52,29 @@ export class PageWriter {
       if (kept) return kept
       const underway = this.#underway.get(key)
       if (underway) return await underway
-      if (this.#underway.size >= waiting) return void onOutcome('busy')
+      if (this.#own + this.#underway.size >= waiting) return void onOutcome('busy')
       const page = this.#writeAnew(key, order, read)
       this.#underway.set(key, page)
       page.then(() => onOutcome('written')).catch(() => {})
       return await page.finally(() => this.#underway.delete(key))
     } catch (error) {
       onOutcome('failed', error)
+    }
+  }
+
+  /** Somebody's own page: written for them alone and kept nowhere. */
+  async writeOwn(order: PageOrder, read: Read): Promise<WrittenPage | undefined> {
+    const { waiting, onOutcome } = this.#options
+    if (this.#own + this.#underway.size >= waiting) return void onOutcome('busy')
+    this.#own += 1
+    try {
+      const page = await this.#thread.write(order, read)
+      onOutcome('written')
+      return page
+    } catch (error) {
+      onOutcome('failed', error)
+    } finally {
+      this.#own -= 1
     }
   }
 

@@ -7,7 +7,7 @@ import type { Frame, Frames } from './frames.ts'
 import { inLanguage } from './languages.ts'
 import type { PageFacts, Visit } from './page-facts.ts'
 import { withFacts } from './page-head.ts'
-import type { PageOrder } from './page-order.ts'
+import type { PageOrder, WrittenPage } from './page-order.ts'
 import type { PageWriter, TaggedPage } from './page-writer.ts'
 import { acceptsGzip, tagOf } from './static-files.ts'
 
@@ -30,9 +30,8 @@ export function pageHeaders({ scripts }: Pick<Frame, 'scripts'>): Record<string,
 
 /**
  * A public page. Visitors get it whole, and the app once they do something; whoever has a session gets the app at once, and
- * nothing of theirs is ever part of what the server writes. So does whoever finds nothing: the app can say more about what is
- * missing. The tag depends on the data, so that a page the client already
- * has is not sent again.
+ * nothing of theirs is ever part of a public page. So does whoever finds nothing: the app can say more about what is missing.
+ * The tag depends on the data, so that a page the client already has is not sent again.
  */
 export async function sendPage(
   { frames, writer }: PageSender,
@@ -59,13 +58,18 @@ function orderOf(facts: PageFacts, { language, operator, query }: Visit): PageOr
   const lang = query.has('lang') ? language : undefined
   const { title, description } = facts
   if (facts.status !== 200)
-    return { address: '/app/-', language, lang, operator, missing: { title, lead: description } }
+    return { address: '/app/-', language, lang, operator, missing: { title, lead: description }, own: undefined }
   const address = facts.shownAt ?? facts.address
-  return { address: lang ? inLanguage(address, lang) : address, language, lang, operator, missing: undefined }
+  const shown = { address: lang ? inLanguage(address, lang) : address, missing: undefined, own: undefined }
+  return { ...shown, language, lang, operator }
 }
 
 function bodyOf(page: TaggedPage | undefined, { status }: PageFacts): string {
   if (page === undefined) return '<div id="root"></div>'
-  const data = `<script type="application/json" id="written">${page.data}</script>`
-  return `<div id="root">${page.html}</div>${status === 200 ? data : ''}`
+  return status === 200 ? takenOver(page) : `<div id="root">${page.html}</div>`
+}
+
+/** The page, and what the app needs to take it over. */
+export function takenOver({ html, data }: WrittenPage): string {
+  return `<div id="root">${html}</div><script type="application/json" id="written">${data}</script>`
 }

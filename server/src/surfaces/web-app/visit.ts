@@ -5,7 +5,7 @@ import { wasListed, wasPublished } from './gone.sql.ts'
 import { languageOf } from './languages.ts'
 import type { Operator } from './operator.ts'
 import { notFound, type PageFacts, type Visit } from './page-facts.ts'
-import type { Answer } from './page-order.ts'
+import type { Answer, Read } from './page-order.ts'
 import { PUBLIC_PAGES } from './pages/index.ts'
 import { WORDS } from './words.ts'
 
@@ -27,12 +27,7 @@ export function visitOf(request: FastifyRequest, visited: Visited): Visit {
   const { server, tx, baseUrl, filters, operator, accepted } = visited
   const query = new URLSearchParams(request.url.split('?').slice(1).join('?'))
   const language = languageOf(query) ?? languageFrom(accepted)
-  const asked = new Map<string, Promise<Answer>>()
-  const ask = (path: string) => {
-    const known = asked.get(path) ?? answerTo(path, request, server)
-    asked.set(path, known)
-    return known
-  }
+  const ask = askedOnce(server, request)
   return {
     ...{ baseUrl, query, language, words: WORDS[language], filters, operator, ask },
     async read(path) {
@@ -46,12 +41,21 @@ export function visitOf(request: FastifyRequest, visited: Visited): Visit {
   }
 }
 
-async function answerTo(path: string, request: FastifyRequest, server: FastifyInstance): Promise<Answer> {
-  const { statusCode, body } = await server.inject({
-    ...{ method: 'GET', url: path, remoteAddress: request.ip },
-    headers: { accept: 'application/json', host: request.headers.host ?? '' },
-  })
-  return { status: statusCode, text: body }
+/** Reads our own API as whoever made the request would: a visitor, unless a cookie says who. Each path is read once. */
+export function askedOnce(server: FastifyInstance, request: FastifyRequest, cookie?: string): Read {
+  const answerTo = async (path: string): Promise<Answer> => {
+    const { statusCode, body } = await server.inject({
+      ...{ method: 'GET', url: path, remoteAddress: request.ip },
+      headers: { accept: 'application/json', host: request.headers.host ?? '', ...(cookie && { cookie }) },
+    })
+    return { status: statusCode, text: body }
+  }
+  const asked = new Map<string, Promise<Answer>>()
+  return (path) => {
+    const known = asked.get(path) ?? answerTo(path)
+    asked.set(path, known)
+    return known
+  }
 }
 
 /** The facts of a public page; undefined for every other page, and while they cannot be read. */

@@ -8,6 +8,7 @@ import { routesOf } from './app-routes.ts'
 import { Frames } from './frames.ts'
 import { addMailPreviews } from './mail-previews.ts'
 import { type Operator, withOperator } from './operator.ts'
+import { sendOwnPage } from './own-page.ts'
 import { notFound } from './page-facts.ts'
 import { PageWriter, type WriterOptions } from './page-writer.ts'
 import { pageHeaders, sendPage } from './send-page.ts'
@@ -47,6 +48,12 @@ export async function addWebApp(server: FastifyInstance, options: WebAppOptions)
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const accepted = request.headers['accept-language'] ?? ''
+    const own = await sendOwnPage(
+      { frames, writer },
+      { request, reply },
+      { path, server, baseUrl: site.baseUrl, operator },
+    )
+    if (own) return own
     const visit = visitOf(request, { server, tx, baseUrl: site.baseUrl, filters, operator, accepted })
     const facts = isRoute(path) ? await factsOf(path, visit) : notFound(visit)
     // Pages of the app that are nobody else's business.

@@ -152,7 +152,7 @@ describe('what the server writes for visitors', () => {
 
 describe('a page that cannot be written', () => {
   const ORDER: PageOrder = {
-    ...{ address: '/app', language: 'en', lang: undefined, missing: undefined },
+    ...{ address: '/app', language: 'en', lang: undefined, missing: undefined, own: undefined },
     operator: { name: '', address: '', email: '' },
   }
   const read = async () => ({ status: 200, text: '{}' })

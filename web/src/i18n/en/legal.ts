@@ -56,7 +56,7 @@ export const legal = {
       },
       {
         title: 'Cookies and your browser',
-        text: 'Visitors get no cookies. When you sign in, one cookie keeps you signed in for up to 30 days, and a second one lets this browser in while somebody else is guessing your password; it says nothing about you and grants no access. Your browser also stores your language, light or dark, what you typed but have not saved and, until you close the tab, which ideas you opened that day. There is no tracking and no advertising, and nothing is loaded from other servers.',
+        text: 'Visitors get no cookies. When you sign in, one cookie keeps you signed in for up to 30 days, and a second one lets this browser in while somebody else is guessing your password; it says nothing about you and grants no access. A third one tells your home page your time zone. Your browser also stores your language, light or dark, what you typed but have not saved and, until you close the tab, which ideas you opened that day. There is no tracking and no advertising, and nothing is loaded from other servers.',
       },
       {
         title: 'Network addresses',

@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { usePageTitle } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useTimeZone } from '../../../i18n/index.tsx'
 import { useSession } from '../../../session.ts'
 import { useCounts } from '../../../waiting.ts'
 import { AddressNotice } from '../profile/AddressNotice.tsx'
@@ -15,13 +16,14 @@ export function Home() {
   const text = useAccount().home
   const { me } = useSession()
   const { decisions: waiting } = useCounts()
+  const timeZone = useTimeZone()
   usePageTitle(text.title)
   if (!me) return null
   if (me.onboarding.step !== null) return <Navigate to="/welcome" replace />
   return (
     <Stack gap={56}>
       <header>
-        <Title order={1}>{text.greeting(partOfDay(), firstName(me.name))}</Title>
+        <Title order={1}>{text.greeting(partOfDay(timeZone), firstName(me.name))}</Title>
         <Text size="xl" c="var(--ink-2)" mt={4} role="status">
           {text.lead(waiting)}
         </Text>
@@ -43,8 +45,8 @@ function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name
 }
 
-function partOfDay(): 'morning' | 'day' | 'evening' {
-  const hour = new Date().getHours()
+function partOfDay(timeZone: string): 'morning' | 'day' | 'evening' {
+  const hour = Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format())
   if (hour < 5 || hour >= 18) return 'evening'
   return hour < 12 ? 'morning' : 'day'
 }
