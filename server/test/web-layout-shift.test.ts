@@ -72,6 +72,8 @@ async function accountPaths(maker: TestPerson): Promise<string[]> {
   const offers = (await service.get('/account/offers', { headers: maker.session })).body.offers
   return [
     ...['/home', '/welcome', '/pair', `/pair/${pairingCode}`, '/connect', '/connect/unknown', '/device'],
+    // Now the device has said where it is, and the server writes the page.
+    ...['/home', '/decisions'],
     ...['/agents', '/agents/new', `/agents/${agent?.bot_id}`],
     ...['/my-ideas', '/my-ideas/new', `/my-ideas/${idea}`],
     ...['/my-businesses', '/my-businesses/new'],
@@ -94,6 +96,7 @@ async function adminPaths(): Promise<string[]> {
   return [
     ...['/admin', '/admin/agents', `/admin/agents/${ids?.bot_id}`, '/admin/review', '/admin/warnings', '/admin/users'],
     ...[`/admin/users/${ids?.user_id}`, '/admin/payments', '/admin/mail', '/admin/audit-log', '/admin/settings'],
+    ...['/admin/appeals', '/admin/reports'],
   ]
 }
 
