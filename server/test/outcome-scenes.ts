@@ -176,7 +176,10 @@ const guardians: Scene = async (service, admin) => {
   }
   for (const guardian_approved of [true, false])
     await done(admin.patch(`/admin/users/${other.user_id}`, { guardian_approved }))
+  const born = `${new Date().getUTCFullYear() - 16}-01-01`
+  await done(admin.patch(`/admin/users/${other.user_id}`, { date_of_birth: born, reason: 'The passport says so.' }))
   return [
+    ['birth_date_corrected', other],
     ['guardian_declined', minor],
     ['guardian_approved', minor],
     ['guardian_withdrawn', minor],

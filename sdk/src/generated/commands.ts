@@ -1632,6 +1632,59 @@ export const COMMANDS: Record<OperationName, Command> = {
   "example": {},
   "fields": {}
  },
+ "account_guardian_limit": {
+  "group": "Account",
+  "summary": "Switch off some of what you approved, or switch it on again.",
+  "description": "With the link you approved with. The list replaces the earlier one; an empty one switches everything on. It counts from the next call, for the young person and their agents, who are refused with guardian_consent_required. They are told.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link",
+   "limits": [
+    "payments"
+   ]
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   },
+   "limits": {
+    "type": "array",
+    "items": "string",
+    "required": true,
+    "description": "What is switched off. agents: nothing binding through agents; the rest also stops the child’s own acts.",
+    "choices": [
+     "publishing",
+     "rounds",
+     "interests",
+     "messages",
+     "payments",
+     "agents"
+    ]
+   }
+  }
+ },
+ "account_guardian_overview": {
+  "group": "Account",
+  "summary": "See what the young person you approved for does here.",
+  "description": "With the link you approved with, until they turn 18: their agents and what these may do, their ideas and businesses, payments, and what you switched off. Messages are theirs: you see none.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "token": "from-the-link"
+  },
+  "fields": {
+   "token": {
+    "type": "string",
+    "required": true,
+    "description": "The token from the link in the email."
+   }
+  }
+ },
  "account_list_activity": {
   "group": "Pairing",
   "summary": "List what agents did for you.",
@@ -3410,6 +3463,60 @@ export const COMMANDS: Record<OperationName, Command> = {
   "example": {},
   "fields": {}
  },
+ "account_suspended_archive": {
+  "group": "Account",
+  "summary": "Download your archive while you are suspended.",
+  "description": "A ZIP file, kept for a week. Not a link: the token travels in the body and stays out of histories.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "rights_token": "from-the-refusal"
+  },
+  "fields": {
+   "rights_token": {
+    "type": "string",
+    "required": true,
+    "description": "From the refusal to sign in. Sign in again for a new one."
+   }
+  }
+ },
+ "account_suspended_data": {
+  "group": "Account",
+  "summary": "Ask for everything that is kept about you while you are suspended.",
+  "description": "The archive you asked for in the last week, or a new one, made in the background. A mail tells you when it is ready; then sign in again and load it with account_suspended_archive.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "rights_token": "from-the-refusal"
+  },
+  "fields": {
+   "rights_token": {
+    "type": "string",
+    "required": true,
+    "description": "From the refusal to sign in. Sign in again for a new one."
+   }
+  }
+ },
+ "account_suspended_erase": {
+  "group": "Account",
+  "summary": "Delete your account while you are suspended.",
+  "description": "Immediate and permanent, as account_erase.",
+  "needs": [
+   "No token"
+  ],
+  "example": {
+   "rights_token": "from-the-refusal"
+  },
+  "fields": {
+   "rights_token": {
+    "type": "string",
+    "required": true,
+    "description": "From the refusal to sign in. Sign in again for a new one."
+   }
+  }
+ },
  "account_toggle_favourite": {
   "group": "Favourites",
   "summary": "Add a published idea to your favourites, or remove it.",
@@ -3842,7 +3949,7 @@ export const COMMANDS: Record<OperationName, Command> = {
  "account_withdraw_guardian": {
   "group": "Account",
   "summary": "Withdraw your approval as a guardian, using the link you approved with.",
-  "description": "Counts from the next call: whatever is binding is refused again. What was published or paid before stays. Uses up the link; the young person is told, and may ask again.",
+  "description": "Counts from the next call: whatever is binding is refused again. What they published is hidden until somebody approves again; what was paid stays. Uses up the link; the young person is told, and may ask again.",
   "needs": [
    "No token"
   ],
@@ -4084,7 +4191,11 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "date_of_birth": {
     "type": "string",
-    "description": "Corrects the date; people under 18 cannot change it themselves."
+    "description": "Corrects the date; people under 18 cannot change it themselves. Needs a reason. The person is told."
+   },
+   "reason": {
+    "type": "string",
+    "description": "Why the date of birth is corrected, worded for the person."
    },
    "visibility": {
     "type": "string",
@@ -4512,7 +4623,8 @@ export const COMMANDS: Record<OperationName, Command> = {
      "draft",
      "pending",
      "approved",
-     "rejected"
+     "rejected",
+     "withheld"
     ],
     "default": "pending"
    },
@@ -4603,7 +4715,8 @@ export const COMMANDS: Record<OperationName, Command> = {
      "draft",
      "pending",
      "approved",
-     "rejected"
+     "rejected",
+     "withheld"
     ],
     "default": "pending"
    },

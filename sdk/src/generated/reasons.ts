@@ -242,6 +242,8 @@ export interface ReasonParams {
   past: Record<string, never>
   /** This account is suspended. Its tokens work again when that ends. */
   suspended_account: Record<string, never>
+  /** Its owner is under 18, and no guardian approves. Review it once one does. */
+  owner_needs_guardian: Record<string, never>
   /** Its owner is suspended. Review it when the suspension has ended. */
   owner_suspended: Record<string, never>
   /** This is yours. Change or delete it instead. */
@@ -456,6 +458,8 @@ export interface ReasonParams {
   not_an_app_path: Record<string, never>
   /** You are an adult and need no approval. */
   of_full_age: Record<string, never>
+  /** Your guardian has switched this off ({limit}). Only they can switch it on again. */
+  guardian_limit: { limit: string }
   /** Your guardian has already approved. */
   guardian_approved: Record<string, never>
   /** Your browser sent more than one session cookie. They have been cleared: sign in again. */

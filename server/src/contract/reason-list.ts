@@ -229,6 +229,7 @@ export const REASONS = defineReasons({
   }),
   past: say('Must be in the future.'),
   suspended_account: say('This account is suspended. Its tokens work again when that ends.'),
+  owner_needs_guardian: say('Its owner is under 18, and no guardian approves. Review it once one does.'),
   owner_suspended: say('Its owner is suspended. Review it when the suspension has ended.'),
   own_thing: say('This is yours. Change or delete it instead.'),
   exactly_one: say('Send exactly one of: {fields}.', { fields: 'list' }),
@@ -401,6 +402,9 @@ export const REASONS = defineReasons({
   guardian_too_young: say('A guardian must be an adult, and you are under 18.'),
   not_an_app_path: say('Must be a page of this app, such as /app/pair/IDB-ABC123.'),
   of_full_age: say('You are an adult and need no approval.'),
+  guardian_limit: say('Your guardian has switched this off ({limit}). Only they can switch it on again.', {
+    limit: 'string',
+  }),
   guardian_approved: say('Your guardian has already approved.'),
 
   // Tokens and sessions.

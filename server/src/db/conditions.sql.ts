@@ -1,15 +1,21 @@
 /** Rules that many statements share. `row` is the name or alias of the row they look at. */
 
-/** An idea or a business that passed review and is not held for a pending agent. */
+/**
+ * An idea or a business that everybody may see: it passed review and is not held for a pending agent. Those of suspended
+ * people, and of minors without a guardian's approval, are `withheld` (settle_published in the migrations).
+ */
 export function isPublished(row: string): string {
   return `${row}.approval_status = 'approved' and ${row}.held_for_bot_id is null`
 }
 
+/** Somebody whom everybody may see: a public profile, and not a minor's. The view published_ideas asks the same. */
+export function isPublic(user: string): string {
+  return `is_public(${user})`
+}
+
 /** Somebody whom others may find for their ideas: verified, public, adult, and not opted out of matching. */
 export function mayBeFound(user: string, profile: string): string {
-  return `${user}.erased_at is null and ${user}.email_verified_at is not null and ${user}.visibility = 'public'
-    and not coalesce(${profile}.opted_out, false)
-    and (${user}.date_of_birth is null or age(app_now()::date, ${user}.date_of_birth) >= interval '18 years')`
+  return `${isPublic(user)} and ${user}.email_verified_at is not null and not coalesce(${profile}.opted_out, false)`
 }
 
 /**

@@ -378,6 +378,7 @@ CREATE INDEX businesses_by_owner ON public.businesses USING btree (owner_user_id
 CREATE INDEX businesses_by_state ON public.businesses USING btree (approval_status, business_id DESC) WHERE ((held_for_bot_id IS NULL) AND (owner_user_id IS NOT NULL));
 CREATE INDEX businesses_held ON public.businesses USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
 CREATE INDEX businesses_to_review ON public.businesses USING btree (business_id) WHERE ((approval_status = 'pending'::text) AND (held_for_bot_id IS NULL));
+CREATE INDEX businesses_withheld ON public.businesses USING btree (owner_user_id) WHERE (approval_status = 'withheld'::text);
 CREATE TRIGGER businesses_statements AFTER UPDATE OF approval_status ON public.businesses FOR EACH ROW WHEN (((old.approval_status = 'rejected'::text) AND (new.approval_status <> 'rejected'::text))) EXECUTE FUNCTION end_business_statements();
 CREATE TRIGGER businesses_statements_gone AFTER DELETE ON public.businesses FOR EACH ROW WHEN ((old.approval_status = 'rejected'::text)) EXECUTE FUNCTION end_business_statements();
 
@@ -827,6 +828,7 @@ CREATE INDEX ideas_held_newest ON public.ideas USING btree (held_for_bot_id, ide
 CREATE INDEX ideas_published ON public.ideas USING btree (published_at DESC, idea_id DESC) WHERE ((approval_status = 'approved'::text) AND (held_for_bot_id IS NULL));
 CREATE INDEX ideas_to_review ON public.ideas USING btree (idea_id) WHERE ((approval_status = 'pending'::text) AND (held_for_bot_id IS NULL));
 CREATE INDEX ideas_unclaimed_by_state ON public.ideas USING btree (approval_status, idea_id DESC) WHERE ((held_for_bot_id IS NULL) AND (owner_user_id IS NULL));
+CREATE INDEX ideas_withheld ON public.ideas USING btree (owner_user_id) WHERE (approval_status = 'withheld'::text);
 CREATE TRIGGER ideas_counted AFTER INSERT ON public.ideas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_ideas_added();
 CREATE TRIGGER ideas_noted_gone AFTER DELETE ON public.ideas REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_gone_ideas();
 CREATE TRIGGER ideas_recounted AFTER UPDATE ON public.ideas FOR EACH ROW WHEN (((old.owner_user_id IS DISTINCT FROM new.owner_user_id) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id) OR ((old.approval_status = 'draft'::text) <> (new.approval_status = 'draft'::text)))) EXECUTE FUNCTION count_idea_changed();
@@ -1663,6 +1665,7 @@ create table users (
   suspended_at timestamp with time zone,
   suspended_until timestamp with time zone,
   second_factor boolean default false not null,
+  guardian_limits text[] default '{}'::text[] not null,
   constraint users_pkey PRIMARY KEY (user_id),
   constraint users_email_key UNIQUE (email),
   constraint users_username_key UNIQUE (username),
@@ -1674,12 +1677,14 @@ create table users (
   constraint users_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'hidden'::text, 'withheld'::text])))
 );
 CREATE INDEX users_admins ON public.users USING btree (user_id) WHERE is_admin;
+CREATE INDEX users_by_birth ON public.users USING btree (date_of_birth) WHERE ((date_of_birth IS NOT NULL) AND (guardian_approved_at IS NULL));
 CREATE INDEX users_public_investors ON public.users USING btree (user_id DESC) WHERE ((visibility = 'public'::text) AND (erased_at IS NULL) AND (email_verified_at IS NOT NULL) AND (roles @> '{investor}'::text[]));
 CREATE INDEX users_search ON public.users USING gin (email gin_trgm_ops, name gin_trgm_ops, username gin_trgm_ops);
 CREATE INDEX users_suspended_until ON public.users USING btree (suspended_until) WHERE (suspended_until IS NOT NULL);
 CREATE INDEX users_to_meet ON public.users USING btree (user_id DESC) WHERE ((visibility = 'public'::text) AND (erased_at IS NULL) AND (email_verified_at IS NOT NULL) AND (roles && '{investor,partner}'::text[]));
 CREATE TRIGGER matching_people_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION matching_people_added();
 CREATE TRIGGER matching_people_changed AFTER UPDATE OF roles, bio, visibility, email_verified_at, erased_at ON public.users FOR EACH ROW WHEN ((((((old.roles IS DISTINCT FROM new.roles) OR (old.bio IS DISTINCT FROM new.bio)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR ((old.email_verified_at IS NULL) IS DISTINCT FROM (new.email_verified_at IS NULL))) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION matching_row_changed();
+CREATE TRIGGER users_published AFTER UPDATE OF suspended_at, date_of_birth, guardian_approved_at ON public.users FOR EACH ROW WHEN (((new.erased_at IS NULL) AND (may_be_published(old.*) IS DISTINCT FROM may_be_published(new.*)))) EXECUTE FUNCTION users_settle_published();
 CREATE TRIGGER users_statements AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NOT NULL) AND (new.suspended_at IS NULL))) EXECUTE FUNCTION end_user_statements();
 
 create table vector_models (
@@ -1812,11 +1817,11 @@ create view published_ideas as
     i.created_by_bot_id IS NOT NULL AS created_by_bot,
     b.bot_name,
         CASE
-            WHEN owner.shown THEN u.name
+            WHEN is_public(u.*) THEN u.name
             ELSE NULL::text
         END AS owner_name,
         CASE
-            WHEN owner.shown THEN u.username
+            WHEN is_public(u.*) THEN u.username
             ELSE NULL::text
         END AS owner_username,
     i.published_at,
@@ -1826,7 +1831,6 @@ create view published_ideas as
     NULLIF(l.closes_at, 'infinity'::timestamp with time zone) AS round_closes_at
    FROM ideas i
      LEFT JOIN users u ON u.user_id = i.owner_user_id
-     CROSS JOIN LATERAL ( SELECT u.visibility = 'public'::text AND COALESCE(u.date_of_birth <= (app_now()::date - '18 years'::interval), false) AS shown) owner
      LEFT JOIN bots b ON b.bot_id = i.created_by_bot_id
      LEFT JOIN idea_listing l ON l.idea_id = i.idea_id
   WHERE i.approval_status = 'approved'::text AND i.held_for_bot_id IS NULL;
@@ -2541,6 +2545,22 @@ AS $function$
     && case when p_search is null then ''::tsquery else words_query('w:', p_search, true) end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_minor(born date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(born > app_now()::date - interval '18 years', false)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_public(u users)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select u.visibility = 'public' and u.erased_at is null and not is_minor(u.date_of_birth)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_chunk(p_table regclass, p_partition regclass, p_kept regclass, p_after bigint, p_chunk integer)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2784,6 +2804,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.may_be_published(u users)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select u.suspended_at is null and not (is_minor(u.date_of_birth) and u.guardian_approved_at is null)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.mend_clock()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2871,6 +2899,14 @@ begin
   on conflict (user_id) do update set change = nextval('unread_texts');
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.of_age_on(born date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (born + interval '18 years')::date + (to_char(born, 'MMDD') = '0229')::integer
+$function$;
 
 CREATE OR REPLACE FUNCTION public.partition_key(p_table regclass)
  RETURNS text
@@ -3133,6 +3169,22 @@ begin
     from changed join bots b using (bot_id) where changed.disabled_reason is not null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.settle_published(p_user bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select may_be_published(u) from users u where u.user_id = p_user and u.erased_at is null) then
+    update ideas set approval_status = 'approved' where owner_user_id = p_user and approval_status = 'withheld';
+    update businesses set approval_status = 'approved' where owner_user_id = p_user and approval_status = 'withheld';
+  else
+    update ideas set approval_status = 'withheld'
+      where owner_user_id = p_user and approval_status = 'approved' and held_for_bot_id is null;
+    update businesses set approval_status = 'withheld'
+      where owner_user_id = p_user and approval_status = 'approved' and held_for_bot_id is null;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settle_subscriptions(p_results jsonb)
  RETURNS void
  LANGUAGE sql
@@ -3245,6 +3297,12 @@ begin
   new.contact_confirmed_at := null;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.users_settle_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin perform settle_published(new.user_id); return null; end $function$;
 
 CREATE OR REPLACE FUNCTION public.words_query(p_prefix text, p_text text, p_longer boolean)
  RETURNS tsquery

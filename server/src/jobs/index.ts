@@ -22,6 +22,7 @@ import { removalReminders } from './remind-owners.ts'
 import { retention } from './retention.ts'
 import { logSealing } from './seal-log.ts'
 import { sendMail } from './send-mail.ts'
+import { publishedSettled } from './settle-published.ts'
 import { backerNotices } from './tell-backers.ts'
 import { searchNotices } from './tell-searchers.ts'
 import { matchNotices } from './tell-watchers.ts'
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   claimExpiry,
   approvalExpiry,
   suspensionEnds,
+  publishedSettled,
   subscriptionExpiry,
   closeRoundsJob,
   endCheckoutsJob,

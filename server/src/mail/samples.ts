@@ -39,6 +39,10 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
   address_asked: { kind: 'address_asked', params: { link: LINK, hours: 72 } },
   address_taken: { kind: 'address_taken', params: {} },
   address_changed: { kind: 'address_changed', params: { address: 'ada@new.example' } },
+  birth_date_corrected: {
+    kind: 'birth_date_corrected',
+    params: { day: '2010-05-17', reason: '[…]', young: true },
+  },
   guardian_asked: { kind: 'guardian_asked', params: { child: 'Mia', link: LINK } },
   guardian_approved: { kind: 'guardian_approved', params: {} },
   guardian_declined: { kind: 'guardian_declined', params: {} },

@@ -272,12 +272,22 @@ export const NOTIFICATION_KINDS = {
     about: 'idea',
     path: ideaPage,
   },
+  birth_date_corrected: {
+    setting: null,
+    about: 'nothing',
+    path: () => '/app/profile',
+  },
   guardian_approved: {
     setting: null,
     about: 'nothing',
     path: () => '/app/profile',
   },
   guardian_declined: {
+    setting: null,
+    about: 'nothing',
+    path: () => '/app/profile',
+  },
+  guardian_limited: {
     setting: null,
     about: 'nothing',
     path: () => '/app/profile',

@@ -5,11 +5,12 @@ import { Moment, Nullable } from './types.ts'
 
 /** Shared by ideas and businesses: drafts, and the review of everything else. */
 
-export const APPROVAL_STATUSES = ['draft', 'pending', 'approved', 'rejected'] as const
+export const APPROVAL_STATUSES = ['draft', 'pending', 'approved', 'rejected', 'withheld'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
 const ApprovalStatusName = Type.Enum(APPROVAL_STATUSES, {
-  description: 'draft: private, not in review. pending: in review; in claim mode, only once its person has claimed it.',
+  description:
+    'draft: private, not in review. pending: in review; in claim mode, only once its person has claimed it. withheld: hidden while its owner is suspended, or under 18 without a guardian’s approval.',
 })
 
 export const ApprovalFields = {
@@ -63,4 +64,5 @@ const MESSAGES: Record<ApprovalStatus, (what: string) => string> = {
   pending: (what) => `The ${what} is waiting for review by an admin.`,
   approved: (what) => `The ${what} has been approved.`,
   rejected: (what) => `The ${what} has been rejected.`,
+  withheld: (what) => `The ${what} is hidden until its owner may publish again.`,
 }

@@ -19,8 +19,14 @@ export function State({ dot, children }: { dot: Dot; children: string }) {
   )
 }
 
-export type Approval = 'draft' | 'pending' | 'approved' | 'rejected'
-const APPROVAL_DOTS: Record<Approval, Dot> = { draft: 'grey', pending: 'yellow', approved: 'green', rejected: 'red' }
+export type Approval = 'draft' | 'pending' | 'approved' | 'rejected' | 'withheld'
+const APPROVAL_DOTS: Record<Approval, Dot> = {
+  draft: 'grey',
+  pending: 'yellow',
+  approved: 'green',
+  rejected: 'red',
+  withheld: 'grey',
+}
 
 export function ApprovalState({ status }: { status: Approval }) {
   const { common } = useText()

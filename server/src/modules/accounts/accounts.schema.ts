@@ -82,3 +82,13 @@ export const OwnProfile = Type.Object({
   onboarding: Onboarding,
   legal: LegalStanding,
 })
+
+/** With the refusal of somebody who is suspended. */
+export const SuspendedDetails = Type.Object({
+  rights_token: Type.Optional(
+    Type.String({
+      description:
+        'With account_suspended: for 30 minutes, what account_suspended_data, account_suspended_archive and account_suspended_erase ask for.',
+    }),
+  ),
+})

@@ -12,7 +12,7 @@ import { verifyEmail } from './verify-email.ts'
 
 export { birthDateFault } from './account-rules.ts'
 export { ensureAdminOfSettings, firstAdminUrl, offerFirstAdmin } from './first-admin.ts'
-export { deleteLinks, findLink, keepForWithdrawal } from './mail-links.sql.ts'
+export { deleteLinks, findLink, followNewAge, keepForWithdrawal } from './mail-links.sql.ts'
 export { hashPassword } from './passwords.ts'
 export { tellAdmins } from './tell-admins.ts'
 
@@ -52,6 +52,7 @@ export {
   PresentPassword,
   Roles,
   SignedIn,
+  SuspendedDetails,
   Username,
   Visibility,
 } from './accounts.schema.ts'
@@ -63,3 +64,4 @@ export { openSession } from './open-session.ts'
 export { guardianRequests, mailRequests, wrongPasswordsFrom } from './policies.ts'
 export { endPairings, proveAddress } from './proven-address.ts'
 export { readSealed, sealMoment } from './sealed-moments.ts'
+export { accountOfRights, suspendedAccount } from './suspended-account.ts'

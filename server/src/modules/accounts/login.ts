@@ -1,14 +1,14 @@
 import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
-import { type CallContext, defineOperation } from '../../contract/operation.ts'
+import { defineOperation } from '../../contract/operation.ts'
 import { normalizeEmail } from '../../schema/formats.ts'
-import { findInForce, statementUrl } from '../statements/index.ts'
 import { findAccount } from './account.sql.ts'
-import { OwnEmail, PresentPassword, SignedIn } from './accounts.schema.ts'
+import { OwnEmail, PresentPassword, SignedIn, SuspendedDetails } from './accounts.schema.ts'
 import { checkPassword } from './check-password.ts'
 import { newLoginToken } from './login-token.ts'
 import { openSession } from './open-session.ts'
+import { suspendedAccount } from './suspended-account.ts'
 
 export const login = defineOperation({
   name: 'account_login',
@@ -32,28 +32,21 @@ export const login = defineOperation({
         Type.String({ description: 'With second_factor_needed: send it with the passkey or a recovery code.' }),
       ),
     }),
+    permission_denied: SuspendedDetails,
   },
   async handler(context, input) {
     const { tx } = context
     const email = normalizeEmail(input.email) ?? input.email
     const account = await findAccount(tx, email)
     const right = await checkPassword(context, email, input.password, account)
-    if (right && account?.suspended) return suspendedAccount(context, account.user_id)
     if (right && account?.second_factor) {
       const login_token = await newLoginToken(context, account)
       return new Refusal('unauthenticated', { reason: 'second_factor_needed', details: { login_token } })
     }
+    if (right && account?.suspended) return suspendedAccount(context, account)
     if (!right || account === undefined || !(await openSession(context, account, 'password')))
       return new Refusal('unauthenticated', { reason: 'wrong_credentials' })
     return account
   },
   release: null,
 })
-
-/** Told only to somebody who knows the password. */
-async function suspendedAccount(context: CallContext, userId: number): Promise<Refusal> {
-  const [statement] = await findInForce(context.tx, userId, [{ type: 'user', id: userId }])
-  const why = statement?.facts ?? ''
-  const link = statement ? statementUrl(context, statement.statement_id) : `${context.baseUrl}/app/help`
-  return new Refusal('permission_denied', { reason: 'account_suspended', params: { why, link } })
-}

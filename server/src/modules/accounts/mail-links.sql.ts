@@ -64,10 +64,29 @@ export function findLink(
 export function keepForWithdrawal(tx: Tx, tokenHash: Buffer): Promise<UsedLink | undefined> {
   return tx.first(
     `update mail_tokens t set purpose = 'guardian-consent',
-       expires_at = coalesce(u.date_of_birth + interval '18 years', app_now())
+       expires_at = coalesce(of_age_on(u.date_of_birth), app_now())
      from users u where u.user_id = t.user_id
        and t.token_hash = $1 and t.purpose = 'guardian' and t.expires_at > app_now()
      returning t.user_id, t.email`,
     [tokenHash],
+  )
+}
+
+/** A guardian's link lasts until the day their child is of age; whoever is of age needs neither link nor guardian. */
+export async function followNewAge(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `update mail_tokens t set expires_at = of_age_on(u.date_of_birth) from users u
+     where t.user_id = $1 and u.user_id = $1 and t.purpose = 'guardian-consent'`,
+    [userId],
+  )
+  await tx.rows(
+    `update users set guardian_email = null, guardian_approved_at = null, guardian_limits = '{}'
+     where user_id = $1 and not is_minor(date_of_birth)`,
+    [userId],
+  )
+  await tx.rows(
+    `delete from mail_tokens t using users u where t.user_id = $1 and u.user_id = $1
+       and t.purpose in ('guardian', 'guardian-consent') and not is_minor(u.date_of_birth)`,
+    [userId],
   )
 }

@@ -84,9 +84,14 @@ describe('PATCH /admin/users/{user_id}', () => {
 
   it('corrects a birth date, which people under 18 cannot', async () => {
     const { user_id } = await createPerson(service, { date_of_birth: '2020-01-01' })
-    assert.equal((await change(user_id, { date_of_birth: '1980-01-01' })).body.user.date_of_birth, '1980-01-01')
+    assert.equal(
+      (await change(user_id, { date_of_birth: '1980-01-01', reason: 'A typo.' })).body.user.date_of_birth,
+      '1980-01-01',
+    )
     for (const date_of_birth of ['2999-01-01', '1899-12-31', '1980-02-30'])
-      assertRefused(await change(user_id, { date_of_birth }), 422, 'validation_failed', ['date_of_birth'])
+      assertRefused(await change(user_id, { date_of_birth, reason: 'A typo.' }), 422, 'validation_failed', [
+        'date_of_birth',
+      ])
   })
 
   it('with nothing to change, does nothing', async () => {

@@ -5,10 +5,12 @@ import { defineOperation, type PersonContext } from '../../contract/operation.ts
 import type { Tx } from '../../db/tx.ts'
 import { queueMail, readerAt } from '../../mail/outbox.ts'
 import { audit } from '../../observe/audit.sql.ts'
+import { FreeLine } from '../../schema/free-text.ts'
 import { Day, Id } from '../../schema/types.ts'
 import { birthDateFault, deleteLinks, tellAdmins } from '../accounts/index.ts'
 import { tellGuardianDecision } from '../guardian/index.ts'
 import { endStatements } from '../statements/index.ts'
+import { followBirthDate } from './birth-date.ts'
 import { UserAnswer, userAnswer } from './user-answer.ts'
 import { changeUserRow, lockAdmins, readUserDetail, type UserChanges } from './users.sql.ts'
 
@@ -29,14 +31,17 @@ export const changeUser = defineOperation({
     premium: Type.Optional(Type.Boolean({ description: 'Has the premium plan; skips review as well.' })),
     is_admin: Type.Optional(Type.Boolean()),
     guardian_approved: Type.Optional(Type.Boolean({ description: 'A guardian has approved, for people under 18.' })),
-    date_of_birth: Type.Optional(Day('Corrects the date; people under 18 cannot change it themselves.')),
+    date_of_birth: Type.Optional(
+      Day('Corrects the date; people under 18 cannot change it themselves. Needs a reason. The person is told.'),
+    ),
+    reason: Type.Optional(FreeLine(2000, 'Why the date of birth is corrected, worded for the person.')),
     visibility: Type.Optional(Type.Enum(['public', 'hidden'], { description: 'Whether the profile is public.' })),
   }),
   output: UserAnswer,
   example: { user_id: 1, trusted: true },
-  async handler(context, { user_id, ...changes }) {
+  async handler(context, { user_id, reason, ...changes }) {
     const { tx } = context
-    if (changes.date_of_birth !== undefined) await refuseBirthDate(tx, changes.date_of_birth)
+    if (changes.date_of_birth !== undefined) await refuseBirthDate(tx, changes.date_of_birth, reason)
     if (changes.is_admin === false) await refuseLastAdmin(tx, user_id)
     if (Object.keys(changes).length > 0) {
       const before = await readUserDetail(tx, user_id)
@@ -46,7 +51,14 @@ export const changeUser = defineOperation({
         throw refuseField('visibility', 'suspended_account')
       if (changes.visibility === 'public') await endStatements(tx, 'profile', user_id, 'lifted')
       tx.notifyUsers([user_id], 'account')
-      await audit(context, 'user.change', { type: 'user', id: user_id }, changes)
+      await audit(
+        context,
+        'user.change',
+        { type: 'user', id: user_id },
+        { ...changes, ...(changes.date_of_birth && { reason }) },
+      )
+      if (changes.date_of_birth !== undefined && changes.date_of_birth !== before.date_of_birth)
+        await followBirthDate(context, before, changes.date_of_birth, reason as string)
       const { guardian_approved: approved } = changes
       if (approved !== undefined && approved !== before.guardian_approved)
         await tellGuardianDecision(context, user_id, approved)
@@ -59,7 +71,8 @@ export const changeUser = defineOperation({
   release: null,
 })
 
-async function refuseBirthDate(tx: Tx, day: string): Promise<void> {
+async function refuseBirthDate(tx: Tx, day: string, reason: string | undefined): Promise<void> {
+  if (reason === undefined) throw refuseField('reason', 'required')
   const fault = await birthDateFault(tx, day)
   if (fault) throw refuseField('date_of_birth', fault)
 }

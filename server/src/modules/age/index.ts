@@ -1,1 +1,2 @@
 export { mayBeBound, refuseUnbindable } from './binding-age.ts'
+export { settlePublished } from './settle-published.ts'

@@ -1,5 +1,6 @@
 import { authorize } from '../../access/authorize.ts'
 import { termsFor } from '../../access/grant-limits.ts'
+import { refuseByGuardian } from '../../access/guardian-limits.ts'
 import type { ApprovalRow } from '../../approvals/approvals.sql.ts'
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import { Refusal } from '../../contract/errors.ts'
@@ -37,6 +38,8 @@ export async function runApproved(
       params: { status: standing.status, needed: 'active', act: 'acting for you' },
     })
   authorize(operation, { ...standing, linked: true }, input)
+  const { user_id: userId, age } = standing
+  await refuseByGuardian(context.tx, operation.access, input, { userId, age })
   const { key, input_hash: inputHash } = approval
   const intent = key !== null && inputHash !== null ? { key, inputHash } : null
   let facts: ActionFacts | null = null

@@ -1,4 +1,4 @@
-import { blockedBetween } from '../../db/conditions.sql.ts'
+import { blockedBetween, isPublic } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** Whoever wants to reach somebody: a person, the agent that acts for them, or an agent for itself. */
@@ -38,7 +38,12 @@ export interface BlockRow {
   created_at: string
 }
 
-const ROWS = `select k.block_id, k.blocked_user_id as user_id, k.blocked_bot_id as bot_id, coalesce(u.name, b.bot_name) as name, k.created_at
+/** By id anybody can be blocked, so the name is told only to those who could know it: it is public, or they have talked. */
+const KNOWN = `(${isPublic('u')} or exists (select 1 from conversation_members mine join conversation_members theirs using (conversation_id)
+  where mine.user_id = k.user_id and theirs.user_id = k.blocked_user_id))`
+
+const ROWS = `select k.block_id, k.blocked_user_id as user_id, k.blocked_bot_id as bot_id, k.created_at,
+    coalesce(case when ${KNOWN} then u.name when u.user_id is not null then 'Somebody' end, b.bot_name) as name
   from blocks k left join users u on u.user_id = k.blocked_user_id left join bots b on b.bot_id = k.blocked_bot_id`
 
 export function listBlocks(tx: Tx, userId: number, before: number, limit: number): Promise<BlockRow[]> {
@@ -85,7 +90,7 @@ export async function deleteBlock(tx: Tx, userId: number, blockId: number): Prom
 
 export async function userNamed(tx: Tx, username: string): Promise<number | null> {
   const row = await tx.first<{ user_id: number }>(
-    `select user_id from users where username = $1 and erased_at is null and visibility = 'public'`,
+    `select user_id from users where username = $1 and ${isPublic('users')}`,
     [username],
   )
   return row?.user_id ?? null

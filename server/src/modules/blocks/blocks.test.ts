@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { interested, market, publishedIdea } from '../../../test/market.ts'
-import type { TestPerson } from '../../../test/people.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
 const service = useService()
@@ -49,6 +49,16 @@ describe('a block', () => {
     assertAccepted(await service.call('DELETE', path, undefined, as(owner.person)), 200)
     assertAccepted(await express(), 201)
     assertAccepted(await say(investor), 201)
+  })
+
+  it('tells no name that one could not know', async () => {
+    const curious = await createPerson(service)
+    const [hidden, young] = [await createPerson(service), await createPerson(service, { date_of_birth: '2015-01-01' })]
+    await service.sql(`update users set visibility = 'hidden' where user_id = $1`, [hidden.user_id])
+    await service.sql(`update users set username = 'young-one' where user_id = $1`, [young.user_id])
+    for (const { user_id } of [hidden, young])
+      assert.equal((await block(curious, { blocked_user: user_id })).body.name, 'Somebody')
+    assertRefused(await block(curious, { username: 'young-one' }), 404, 'not_found')
   })
 
   it('stops one agent, whomever it acts for', async () => {

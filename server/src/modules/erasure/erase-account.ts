@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
-import { defineOperation, type PersonContext } from '../../contract/operation.ts'
+import { type CallContext, defineOperation, type PersonContext } from '../../contract/operation.ts'
 import type { Reader } from '../../mail/mail-kinds.ts'
 import {
   checkOwnPassword,
@@ -49,7 +49,7 @@ export const eraseAccount = defineOperation({
     const account = await lockAccount(tx, person.user_id)
     if (account === undefined) throw new Refusal('unauthenticated')
     if (!(await checkOwnPassword(context, password, account))) return refuseField('password', 'wrong_password')
-    await erase(context, account)
+    await erasePerson(context, account)
     context.setSession(null)
     return { message: 'Your account has been deleted.' }
   },
@@ -61,10 +61,12 @@ async function refuseLastAdmin({ tx, person }: PersonContext): Promise<void> {
     throw new Refusal('permission_denied', { reason: 'only_admin' })
 }
 
-async function erase(context: PersonContext, account: Reader): Promise<void> {
-  const { tx, person } = context
-  const { email } = account
-  const { user_id } = person
+type Leaving = Reader & { user_id: number; email_verified: boolean }
+
+/** Everything of theirs goes. The account is locked. */
+export async function erasePerson(context: CallContext, account: Leaving): Promise<void> {
+  const { tx } = context
+  const { email, user_id } = account
   await blankActivity(tx, user_id)
   await forgetSalts(tx, user_id)
   await endPairings(tx, user_id)
@@ -72,7 +74,7 @@ async function erase(context: PersonContext, account: Reader): Promise<void> {
   await endIntroductions(tx, user_id)
   await leaveConversations(tx, user_id)
   await removeRecords(tx, user_id)
-  if (person.email_verified) await declineOffers(tx, email)
+  if (account.email_verified) await declineOffers(tx, email)
   await deleteBelongings(tx, user_id)
   await deleteTokens(tx, user_id)
   await deleteSessions(tx, user_id, null)

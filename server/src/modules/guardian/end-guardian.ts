@@ -35,7 +35,7 @@ export const withdrawGuardian = defineOperation({
   group: 'Account',
   summary: 'Withdraw your approval as a guardian, using the link you approved with.',
   description:
-    'Counts from the next call: whatever is binding is refused again. What was published or paid before stays. Uses up the link; the young person is told, and may ask again.',
+    'Counts from the next call: whatever is binding is refused again. What they published is hidden until somebody approves again; what was paid stays. Uses up the link; the young person is told, and may ask again.',
   access: anyone,
   effect: 'write',
   mcp: false,

@@ -31,6 +31,12 @@ export function tellWithdrawn(context: CallContext, userId: number, minor: Minor
   return tell(context, userId, minor, 'guardian_withdrawn')
 }
 
+/** Only in the app: a guardian may try out several switches. */
+export async function tellLimited(context: CallContext, userId: number): Promise<void> {
+  context.tx.notifyUsers([userId], 'account')
+  await notify(context, userId, 'guardian_limited', { about: 0, name: '' })
+}
+
 /** An admin recorded or ended the approval of somebody's guardian. Adults have no use for that news. */
 export async function tellGuardianDecision(context: CallContext, userId: number, approved: boolean): Promise<void> {
   if (!(await isYoung(context.tx, userId))) return

@@ -34,8 +34,10 @@ export async function recordPublishedChange(
   changes: Changes,
   editor: Editor,
 ): Promise<void> {
-  if (approval_status !== 'approved') return
+  // What is withheld comes back without another review.
+  if (approval_status !== 'approved' && approval_status !== 'withheld') return
   await insertEdit(tx, idea_id, changes, editor)
+  if (approval_status === 'withheld') return
   await tellWatchers(tx, 'idea.updated', { idea_id, fields: Object.keys(changes) })
 }
 

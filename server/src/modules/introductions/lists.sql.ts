@@ -1,3 +1,4 @@
+import { isPublic } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { IntroductionRow } from './introductions.sql.ts'
 
@@ -24,7 +25,7 @@ interface Wanted {
 }
 
 /** A username leads to a public profile, which hidden people do not have. */
-const USERNAME = (person: string) => `case when ${person}.visibility = 'public' then ${person}.username end`
+const USERNAME = (person: string) => `case when ${isPublic(person)} then ${person}.username end`
 
 /** Newest first. Held ones are seen by their agent only, on the asking side. */
 export function listIntroductions(tx: Tx, wanted: Wanted): Promise<ListedIntroduction[]> {

@@ -2,13 +2,14 @@ import Type from 'typebox'
 import { personOfAnyAge } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation, FileReply } from '../../contract/operation.ts'
+import type { Tx } from '../../db/tx.ts'
 import { Moment, Nothing, Nullable } from '../../schema/types.ts'
 import { PIECE_BYTES } from './make-export.ts'
 import { type DataExport, findExport, readPiece, requestExport, secondsUntilNext } from './my-data.sql.ts'
 
-const CONTENT_TYPE = 'application/zip'
+export const ARCHIVE_TYPE = 'application/zip'
 
-const State = Type.Object({
+export const ExportState = Type.Object({
   requested_at: Moment('When you asked for it.'),
   ready_at: Nullable(Moment('When it was made; null while it is being made.')),
   bytes: Type.Integer({ description: 'Its size; 0 while it is being made.' }),
@@ -27,7 +28,7 @@ export const requestMyData = defineOperation({
   effect: 'write',
   mcp: false,
   input: Nothing,
-  output: Type.Object({ export: State }),
+  output: Type.Object({ export: ExportState }),
   example: {},
   async handler({ tx, person: { user_id } }) {
     const asked = (await requestExport(tx, user_id)) ?? (await stillWaiting(tx, user_id))
@@ -38,8 +39,13 @@ export const requestMyData = defineOperation({
   release: null,
 })
 
+/** The archive they have or wait for; otherwise asks for one. */
+export async function currentExport(tx: Tx, userId: number): Promise<DataExport | undefined> {
+  return (await findExport(tx, userId)) ?? (await requestExport(tx, userId))
+}
+
 /** Asked for twice, it is made once. */
-async function stillWaiting(tx: Parameters<typeof findExport>[0], userId: number): Promise<DataExport | undefined> {
+async function stillWaiting(tx: Tx, userId: number): Promise<DataExport | undefined> {
   const found = await findExport(tx, userId)
   return found?.ready_at === null ? found : undefined
 }
@@ -56,7 +62,7 @@ export const readMyData = defineOperation({
   effect: 'read',
   mcp: false,
   input: Nothing,
-  output: Type.Object({ export: Nullable(State) }),
+  output: Type.Object({ export: Nullable(ExportState) }),
   example: {},
   handler: async ({ tx, person: { user_id } }) => ({ export: (await findExport(tx, user_id)) ?? null }),
   release: null,
@@ -74,26 +80,31 @@ export const downloadMyData = defineOperation({
   access: personOfAnyAge('session'),
   effect: 'read',
   mcp: false,
-  file: [CONTENT_TYPE],
+  file: [ARCHIVE_TYPE],
   input: Nothing,
   output: Type.Object({ bytes: Type.Integer({ description: 'The size of the file.' }) }),
   example: {},
   async handler({ tx, person: { user_id } }) {
-    const found = await findExport(tx, user_id)
-    if (!found?.ready_at) throw new Refusal('not_found', { reason: 'data_not_ready' })
-    const { export_id, bytes, ready_at } = found
-    const file = {
-      name: `ideabridge-${ready_at.slice(0, 10)}.zip`,
-      contentType: CONTENT_TYPE,
-      bytes,
-      tag: `data-${export_id}`,
-      async piece(from: number, length: number) {
-        const stored = await readPiece(tx, export_id, Math.floor(from / PIECE_BYTES))
-        const start = from % PIECE_BYTES
-        return stored?.content.subarray(start, start + length)
-      },
-    }
-    return new FileReply(file, { bytes })
+    return archiveReply(tx, user_id)
   },
   release: null,
 })
+
+/** Their archive as a file, read from the database piece by piece. */
+export async function archiveReply(tx: Tx, userId: number): Promise<FileReply<{ bytes: number }>> {
+  const found = await findExport(tx, userId)
+  if (!found?.ready_at) throw new Refusal('not_found', { reason: 'data_not_ready' })
+  const { export_id, bytes, ready_at } = found
+  const file = {
+    name: `ideabridge-${ready_at.slice(0, 10)}.zip`,
+    contentType: ARCHIVE_TYPE,
+    bytes,
+    tag: `data-${export_id}`,
+    async piece(from: number, length: number) {
+      const stored = await readPiece(tx, export_id, Math.floor(from / PIECE_BYTES))
+      const start = from % PIECE_BYTES
+      return stored?.content.subarray(start, start + length)
+    },
+  }
+  return new FileReply(file, { bytes })
+}

@@ -4,7 +4,14 @@ import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
 import { peekRate, tryRate } from '../../limits/rate.sql.ts'
 import { Nothing } from '../../schema/types.ts'
-import { lockAccount, openSession, SignedIn, wrongPasswordsFrom } from '../accounts/index.ts'
+import {
+  lockAccount,
+  openSession,
+  SignedIn,
+  SuspendedDetails,
+  suspendedAccount,
+  wrongPasswordsFrom,
+} from '../accounts/index.ts'
 import { assertionOptions, SIGN_IN } from './challenges.ts'
 import { Assertion, Options, SAMPLE_ASSERTION } from './passkeys.schema.ts'
 import { verifyAssertion } from './verify.ts'
@@ -43,13 +50,15 @@ export const loginPasskey = defineOperation({
   input: Type.Object({ passkey: Assertion }),
   output: SignedIn,
   example: { passkey: SAMPLE_ASSERTION },
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'permission_denied'],
+  refusals: { permission_denied: SuspendedDetails },
   async handler(context, { passkey }) {
     const { tx, config, address } = context
     const failures = wrongPasswordsFrom(config, address)
     await peekRate(tx, failures, 'wrong_passwords')
     const userId = await verifyAssertion(context, passkey, SIGN_IN)
     const account = userId === undefined ? undefined : await lockAccount(tx, userId)
+    if (account?.suspended) return suspendedAccount(context, account)
     if (account !== undefined && (await openSession(context, account, 'passkey'))) return account
     await tryRate(tx, failures)
     return new Refusal('unauthenticated', { reason: 'passkey_refused' })

@@ -3,7 +3,15 @@ import { anyone } from '../../contract/access.ts'
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { hashToken } from '../../secrets/secrets.ts'
-import { accountOfLogin, LOGIN_MINUTES, openSession, type ProvenBy, SignedIn } from '../accounts/index.ts'
+import {
+  accountOfLogin,
+  LOGIN_MINUTES,
+  openSession,
+  type ProvenBy,
+  SignedIn,
+  SuspendedDetails,
+  suspendedAccount,
+} from '../accounts/index.ts'
 import { assertionOptions, secondFactorOf } from './challenges.ts'
 import { Assertion, Options, RecoveryCode } from './passkeys.schema.ts'
 import { takeChallenge } from './passkeys.sql.ts'
@@ -55,13 +63,15 @@ export const loginSecondFactor = defineOperation({
   }),
   output: SignedIn,
   example: { login_token: 'from-the-refusal', recovery_code: 'ABCD-EFGH-2345' },
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'permission_denied'],
+  refusals: { permission_denied: SuspendedDetails },
   async handler(context, { login_token, passkey, recovery_code }) {
     const account = await accountOfLogin(context, login_token)
     if (account === undefined) throw expired()
     const by = await provenBy(context, account, passkey, recovery_code)
     if (by instanceof Refusal) return by
     if (!(await takeChallenge(context.tx, hashToken(login_token), LOGIN_MINUTES))) return expired()
+    if (account.suspended) return suspendedAccount(context, account)
     if (!(await openSession(context, account, by))) return expired()
     return account
   },

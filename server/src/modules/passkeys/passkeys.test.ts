@@ -69,6 +69,27 @@ describe('signing in with a passkey alone', () => {
     assert.equal(profile.body.email, email)
   })
 
+  it('refuses somebody who is suspended, as does a recovery code, and says why', async () => {
+    const one = await holder()
+    await turnOn(one)
+    const began = async () =>
+      (await service.post('/account/login', { email: one.email, password: PASSWORD })).body.login_token as string
+    const before = await began()
+    await service.sql('update users set suspended_at = app_now() where user_id = $1', [one.user_id])
+    const byPasskey = await login(one.authenticator.get(await loginOptions()))
+    // The password alone tells nothing: it is not enough to sign in either.
+    const login_token = await began()
+    const byCode = await service.post('/account/login/second-factor', { login_token, recovery_code: one.codes[0] })
+    const earlier = { login_token: before, recovery_code: one.codes[1] }
+    for (const refused of [byPasskey, byCode, await service.post('/account/login/second-factor', earlier)]) {
+      assertRefused(refused, 403, 'permission_denied')
+      assert.deepEqual([refused.body.reason, refused.headers.get('set-cookie')], ['account_suspended', null])
+      assert.ok(refused.body.rights_token.length > 40)
+    }
+    const sessions = await service.sql('select 1 from sessions where user_id = $1', [one.user_id])
+    assert.equal(sessions.length, 1, 'only the one from before, which the suspension itself would have ended')
+  })
+
   it('options tell nothing about anybody', async () => {
     await holder()
     const { challenge, ...rest } = await loginOptions()

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts'
-import { isPublished } from '../../db/conditions.sql.ts'
+import { isPublic, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Reader } from '../../mail/mail-kinds.ts'
 import type { ONBOARDING_ROLES } from '../accounts/index.ts'
@@ -106,9 +106,9 @@ export interface Minor extends Reader {
   of_age_on: string
 }
 
-const MINOR = `name, email, language, guardian_approved_at as approved_at, (date_of_birth + interval '18 years')::date as of_age_on`
+const MINOR = `name, email, language, guardian_approved_at as approved_at, of_age_on(date_of_birth) as of_age_on`
 
-/** Where they are in their first steps.. */
+/** Where they are in their first steps. */
 export async function setOnboarding(tx: Tx, userId: number, change: OnboardingChange): Promise<void> {
   await tx.rows(
     `update users set onboarding_step = case when $2 or onboarding_step is null then null else coalesce($3, onboarding_step) end,
@@ -147,7 +147,7 @@ export function endGuardian(
   { approved }: { approved: boolean },
 ): Promise<Minor | undefined> {
   return tx.first(
-    `update users set guardian_approved_at = null, guardian_email = null
+    `update users set guardian_approved_at = null, guardian_email = null, guardian_limits = '{}'
      where user_id = $1 and guardian_email = $2 and (guardian_approved_at is not null) = $3 and erased_at is null
      returning ${MINOR}`,
     [userId, guardianEmail, approved],
@@ -157,7 +157,7 @@ export function endGuardian(
 /** Whether somebody needs a guardian's approval. */
 export async function isYoung(tx: Tx, userId: number): Promise<boolean> {
   const row = await tx.first(
-    `select 1 from users where user_id = $1 and erased_at is null and date_of_birth > app_now()::date - interval '18 years'`,
+    `select 1 from users where user_id = $1 and erased_at is null and is_minor(date_of_birth)`,
     [userId],
   )
   return row !== undefined
@@ -188,8 +188,7 @@ export function findPublicProfile(tx: Tx, username: string): Promise<PublicProfi
     `select u.user_id, u.username, u.name, u.roles, u.bio, coalesce(m.regions, '{}') as regions,
        coalesce(m.focus_types, '{}') as focus, u.created_at as joined_at
      from users u left join matching_profiles m using (user_id)
-     where u.username = $1 and u.visibility = 'public' and u.erased_at is null
-       and (u.date_of_birth is null or age(app_now()::date, u.date_of_birth) >= interval '18 years')`,
+     where u.username = $1 and ${isPublic('u')}`,
     [username],
   )
 }

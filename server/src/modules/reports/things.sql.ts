@@ -1,4 +1,4 @@
-import { isPublished } from '../../db/conditions.sql.ts'
+import { isPublic, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export const REPORTABLE = ['idea', 'business', 'update', 'message', 'agent', 'user'] as const
@@ -27,7 +27,7 @@ const THINGS: Record<Reportable, string> = {
     from messages m left join users u on u.user_id = m.user_id left join bots b on b.bot_id = m.bot_id where m.id = $1`,
   agent: `select bot_id as id, bot_name as name, bot_description as text, null::bigint as user_id, bot_id, status = 'active' as shown
     from bots where bot_id = $1`,
-  user: `select u.user_id as id, u.name, u.bio as text, u.user_id, null::bigint as bot_id, u.visibility = 'public'
+  user: `select u.user_id as id, u.name, u.bio as text, u.user_id, null::bigint as bot_id, ${isPublic('u')}
       or exists (select 1 from conversation_members mine join conversation_members theirs using (conversation_id)
         where mine.user_id = $2 and theirs.user_id = u.user_id) as shown
     from users u where u.user_id = $1 and u.erased_at is null`,

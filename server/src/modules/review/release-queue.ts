@@ -1,5 +1,6 @@
 import { authorize, pausedUser } from '../../access/authorize.ts'
 import { termsFor } from '../../access/grant-limits.ts'
+import { refuseByGuardian } from '../../access/guardian-limits.ts'
 import { ask } from '../../approvals/ask.ts'
 import type { ActionFacts } from '../../contract/action-facts.ts'
 import type { Intent } from '../../contract/call-facts.ts'
@@ -113,6 +114,7 @@ async function releaseOne(release: Release, write: WaitingWrite): Promise<Settle
   const link = user_id === null ? undefined : release.links.get(user_id)
   if (link?.paused) throw pausedUser()
   authorize(operation, standingOf(release.bot, link), input)
+  if (link) await refuseByGuardian(release.context.tx, operation.access, input, { userId: link.user_id, age: link.age })
   let facts: ActionFacts | null = null
   const touch = (touched: ActionFacts) => {
     facts = touched

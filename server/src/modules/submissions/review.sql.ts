@@ -97,11 +97,15 @@ export async function wasReactedTo(tx: Tx, ideaId: number): Promise<boolean> {
   return reacted
 }
 
-/** Locked, so that a suspension at the same time finds what is published, or keeps it from being published. */
-export async function isOwnerSuspended(tx: Tx, userId: number | null): Promise<boolean> {
-  const owner = await tx.first<{ suspended: boolean }>(
-    'select suspended_at is not null as suspended from users where user_id = $1 for share',
+/**
+ * Why nothing of its owner's may be published now. Locked, so that a suspension or a guardian's withdrawal at the same time
+ * finds what is published, or keeps it from being published.
+ */
+export async function ownerHindrance(tx: Tx, userId: number | null) {
+  const owner = await tx.first<{ free: boolean; suspended: boolean }>(
+    'select may_be_published(u) as free, suspended_at is not null as suspended from users u where user_id = $1 for share',
     [userId],
   )
-  return owner?.suspended === true
+  if (owner === undefined || owner.free) return null
+  return owner.suspended ? 'owner_suspended' : 'owner_needs_guardian'
 }

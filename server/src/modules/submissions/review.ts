@@ -6,14 +6,14 @@ import { audit } from '../../observe/audit.sql.ts'
 import type { ApprovalStatus } from '../../schema/approval.ts'
 import { announceApprovals, announceRejection, rewardAgents, tellOwners } from './announce.ts'
 import { KINDS, type Kind, type Submitted } from './kinds.sql.ts'
-import { isOwnerSuspended, lockForReview, settle, submit } from './review.sql.ts'
+import { lockForReview, ownerHindrance, settle, submit } from './review.sql.ts'
 import { type Ground, stateAgainst } from './state-against.ts'
 
 type ReviewContext = Pick<CallContext, 'tx' | 'config'> & Partial<Pick<BotContext, 'batch' | 'bot'>>
 
-/** False if it is in review or approved already. Refuses what cannot be published. */
+/** False if it is in review, approved or withheld already. Refuses what cannot be published. */
 export function isPublishable({ kind, name, approval_status }: Omit<Submitted, 'id'>): boolean {
-  if (approval_status === 'pending' || approval_status === 'approved') return false
+  if (['pending', 'approved', 'withheld'].includes(approval_status)) return false
   if (approval_status === 'rejected') throw refuseField(KINDS[kind].id, 'rejected', { record: kind })
   if (name === null) throw refuseField(KINDS[kind].name, 'nameless', { record: kind })
   return true
@@ -62,8 +62,8 @@ export async function decide(
   if (record.approval_status === decision) return
   if (record.approval_status !== 'pending')
     throw refuseField(KINDS[kind].id, 'not_pending', { record: kind, status: record.approval_status })
-  if (decision === 'approved' && (await isOwnerSuspended(tx, record.owner_user_id)))
-    throw refuseField(KINDS[kind].id, 'owner_suspended')
+  const hindrance = decision === 'approved' ? await ownerHindrance(tx, record.owner_user_id) : null
+  if (hindrance !== null) throw refuseField(KINDS[kind].id, hindrance)
   await settle(tx, kind, id, decision, reason)
   await audit(context, `${kind}.${decision}`, { type: kind, id }, reason === null ? {} : { reason })
   if (because === null) return announceApprovals(context, [record])

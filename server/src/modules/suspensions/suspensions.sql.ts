@@ -24,7 +24,7 @@ export async function isFuture(tx: Tx, moment: string): Promise<boolean> {
   return (await tx.one<{ future: boolean }>('select $1::timestamptz > app_now() as future', [moment])).future
 }
 
-/** Hides what they published, without losing what state it was in. */
+/** What they published is hidden by a trigger, which brings it back when the suspension ends. */
 export async function hidePerson(tx: Tx, userId: number, until: string | null): Promise<void> {
   await tx.rows(
     `update users set suspended_at = app_now(), suspended_until = $2,
@@ -32,12 +32,6 @@ export async function hidePerson(tx: Tx, userId: number, until: string | null): 
      where user_id = $1`,
     [userId, until],
   )
-  for (const table of ['ideas', 'businesses'])
-    await tx.rows(
-      `update ${table} set approval_status = 'withheld'
-       where owner_user_id = $1 and approval_status = 'approved' and held_for_bot_id is null`,
-      [userId],
-    )
   await tx.rows('delete from sessions where user_id = $1', [userId])
 }
 
@@ -50,11 +44,6 @@ export async function showPerson(tx: Tx, userId: number): Promise<void> {
      where user_id = $1`,
     [userId],
   )
-  for (const table of ['ideas', 'businesses'])
-    await tx.rows(
-      `update ${table} set approval_status = 'approved' where owner_user_id = $1 and approval_status = 'withheld'`,
-      [userId],
-    )
 }
 
 export interface TouchedLink {

@@ -7,7 +7,9 @@ import { mailedToken, mailsTo } from '../../../test/mails.ts'
 import { publishedIdea } from '../../../test/market.ts'
 import { activeAgent, createPerson, linkUser, personToken } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { unzip } from '../../../test/unzip.ts'
 import { suspensionEnds } from '../../jobs/end-suspensions.ts'
+import { dataExports } from '../../jobs/make-exports.ts'
 import { LISTED } from '../../surfaces/shared/sitemaps.sql.ts'
 
 const service = useService()
@@ -108,6 +110,44 @@ describe('a suspended person', () => {
     )
     assertAccepted(await login(one), 200)
     assert.deepEqual((await seen(one)).statuses, [200, 200, 200])
+  })
+
+  it('can still take their data with them, and leave', async () => {
+    const one = await member('sina')
+    const rights = async () => (await login(one)).body.rights_token as string
+    const call = (path: string, rights_token: unknown) => service.post(`/account/suspended/${path}`, { rights_token })
+    assert.equal(await rights(), undefined)
+    await suspend(one)
+    const rights_token = await rights()
+    for (const path of ['data', 'archive', 'erase'])
+      assertRefused(await call(path, 'made-up'), 422, 'validation_failed', ['rights_token'])
+    assertRefused(await call('archive', rights_token), 404, 'not_found')
+    assert.equal((await call('data', rights_token)).body.export.ready_at, null)
+    await service.runJob(dataExports)
+    assert.notEqual((await call('data', rights_token)).body.export.ready_at, null)
+    const archive = await fetch(`${service.url}/account/suspended/archive`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rights_token }),
+    })
+    assert.deepEqual([archive.status, archive.headers.get('content-type')], [200, 'application/zip'])
+    const files = unzip(Buffer.from(await archive.arrayBuffer()))
+    assert.ok([...files.values()].some((content) => content.includes(one.person.email)))
+
+    // It opens nothing else, ends with the suspension, and with the half hour.
+    const asSession = { cookie: `ideabridge_session=${rights_token}` }
+    assertRefused(await service.get('/account/profile', { headers: asSession }), 401, 'unauthenticated')
+    await service.database.travel('31 minutes')
+    assertRefused(await call('erase', rights_token), 422, 'validation_failed', ['rights_token'])
+    await service.database.travel('0')
+    await lift(one)
+    assertRefused(await call('erase', rights_token), 422, 'validation_failed', ['rights_token'])
+    await suspend(one)
+    assertAccepted(await call('erase', await rights()), 200)
+    const [user] = await service.sql('select name, erased_at is not null as erased from users where user_id = $1', [
+      one.person.user_id,
+    ])
+    assert.deepEqual(user, { name: 'Former member', erased: true })
   })
 
   it('keeps what they had hidden or paused themselves', async () => {

@@ -1,4 +1,5 @@
 import { authorize, refuseMissingUser } from '../../access/authorize.ts'
+import { refuseByGuardian } from '../../access/guardian-limits.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { hashToken } from '../../secrets/secrets.ts'
 import type { Answer } from '../call.ts'
@@ -26,6 +27,8 @@ export async function runAgentCall(dependencies: PipelineDependencies, call: Age
     const replay = call.checked.ok && replayOf(call, call.agent)
     if (replay) return answerOf(call, replay)
     const input = refuseUnfit(call)
+    const { operation, agent, actingUserId: userId } = call
+    await refuseByGuardian(dependencies.database.read, operation.access, input, { userId, age: agent.age })
     return call.operation.effect === 'read'
       ? await read(dependencies, call, input)
       : call.dryRun

@@ -1,4 +1,5 @@
 import { refuseByAge } from '../../access/authorize.ts'
+import { refuseByGuardian } from '../../access/guardian-limits.ts'
 import { findSignedIn } from '../../access/signed-in.sql.ts'
 import { refuseUnproven } from '../../access/step-up.ts'
 import type { AdminAccess, PersonAccess } from '../../contract/access.ts'
@@ -35,6 +36,8 @@ export async function runPersonCall(
   refuseScope(operation, admission)
   if (operation.access.by === 'person' && !operation.access.anyAge)
     refuseByAge(admission.age, admission.guardian_approved, operation.access.binding(checked.value))
+  const { age, user_id: userId } = admission
+  await refuseByGuardian(dependencies.database.read, operation.access, checked.value, { userId, age })
   if (admission.scopes === null && credential?.session)
     await refuseUnproven(
       dependencies.database.read,

@@ -1,4 +1,4 @@
-import { isListed, isPublished } from '../../db/conditions.sql.ts'
+import { isListed, isPublic, isPublished } from '../../db/conditions.sql.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** A sitemap file covers a range of ids of a fixed size; `part` is its number. */
@@ -29,8 +29,8 @@ export const LISTED = {
   },
   people: {
     ...{ table: 'users', id: 'user_id', name: 'username', changed: 'null::timestamptz' },
-    condition: `username is not null and visibility = 'public' and erased_at is null
-      and date_of_birth <= app_now()::date - interval '18 years'`,
+    // Search engines hear only of people whose age is known.
+    condition: `username is not null and date_of_birth is not null and ${isPublic('users')}`,
   },
   businesses: {
     ...{ table: 'businesses', id: 'business_id', name: 'business_id::text', changed: 'updated_at' },

@@ -48,6 +48,8 @@ export const adminRecords: typeof english = {
     adminNote: 'Darf alles auf diesen Seiten.',
     guardianNote: 'Für Personen unter 18.',
     birthDate: 'Geburtsdatum',
+    birthDateReason: 'Grund der Berichtigung',
+    birthDateReasonNote: 'Die Person liest ihn.',
     visibility: 'Öffentliches Profil zeigen',
     adminQuestion: 'Damit ändert sich, wer Admin ist. Fortfahren?',
   },

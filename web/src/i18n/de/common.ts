@@ -61,5 +61,11 @@ export const common: typeof english = {
     developers: 'Für Entwickler',
     admin: 'Admin',
   },
-  approval: { draft: 'Entwurf', pending: 'In Prüfung', approved: 'Veröffentlicht', rejected: 'Abgelehnt' },
+  approval: {
+    draft: 'Entwurf',
+    pending: 'In Prüfung',
+    approved: 'Veröffentlicht',
+    rejected: 'Abgelehnt',
+    withheld: 'Verborgen',
+  },
 }

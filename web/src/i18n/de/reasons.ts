@@ -132,6 +132,8 @@ export const reasons: ReasonWords = {
   user_suspended: 'Dieses Konto ist gesperrt. Bis das endet, geht für es nichts.',
   admin_account: 'Admins können nicht gesperrt werden. Nimm ihnen zuerst diese Rolle.',
   past: 'Wähle einen Zeitpunkt in der Zukunft.',
+  owner_needs_guardian:
+    'Das Konto gehört einer minderjährigen Person, und die Zustimmung der Erziehungsberechtigten fehlt. Prüfe es, sobald sie da ist.',
   owner_suspended: 'Das Konto, dem es gehört, ist gesperrt. Prüfe es, wenn die Sperre vorbei ist.',
   suspended_account: 'Dieses Konto ist gesperrt.',
   account_suspended: ({ why }) => `Dein Konto ist gesperrt. ${why}`,
@@ -250,6 +252,7 @@ export const reasons: ReasonWords = {
   not_an_app_path:
     'Diese Seite lässt sich nach der Anmeldung nicht öffnen. Registriere dich bitte über die Startseite.',
   of_full_age: 'Du bist volljährig und brauchst keine Zustimmung.',
+  guardian_limit: () => 'Das haben deine Erziehungsberechtigten abgeschaltet. Nur sie können es wieder erlauben.',
   guardian_approved: 'Die Zustimmung liegt schon vor.',
 
   several_sessions: 'Dein Browser hat mehr als eine Anmeldung geschickt. Wir haben sie entfernt: Melde dich neu an.',

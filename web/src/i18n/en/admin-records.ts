@@ -46,6 +46,8 @@ export const adminRecords = {
     adminNote: 'Can do everything on these pages.',
     guardianNote: 'For people under 18.',
     birthDate: 'Date of birth',
+    birthDateReason: 'Reason for the correction',
+    birthDateReasonNote: 'The person reads it.',
     visibility: 'Show public profile',
     adminQuestion: 'This changes who is an admin. Continue?',
   },

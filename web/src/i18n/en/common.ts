@@ -59,5 +59,5 @@ export const common = {
     developers: 'For developers',
     admin: 'Admin',
   },
-  approval: { draft: 'Draft', pending: 'In review', approved: 'Published', rejected: 'Rejected' },
+  approval: { draft: 'Draft', pending: 'In review', approved: 'Published', rejected: 'Rejected', withheld: 'Hidden' },
 }

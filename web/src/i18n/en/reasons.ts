@@ -132,6 +132,7 @@ export const reasons: ReasonWords = {
   user_suspended: 'This account is suspended. Nothing can be done for it until that ends.',
   admin_account: 'Admins cannot be suspended. Take that role away first.',
   past: 'Choose a time in the future.',
+  owner_needs_guardian: 'Its owner is under 18, and no guardian approves. Review it once one does.',
   owner_suspended: 'Its owner is suspended. Review it when the suspension has ended.',
   suspended_account: 'This account is suspended.',
   account_suspended: ({ why }) => `Your account is suspended. ${why}`,
@@ -247,6 +248,7 @@ export const reasons: ReasonWords = {
   guardian_too_young: 'A guardian must be of age, and you are under 18.',
   not_an_app_path: 'This page cannot be opened after signing up. Please sign up from the start page.',
   of_full_age: 'You are of age and need no approval.',
+  guardian_limit: () => 'Your guardian has switched this off. Only they can switch it on again.',
   guardian_approved: 'Your guardian has approved already.',
 
   several_sessions: 'Your browser sent more than one sign-in. They were cleared: please sign in again.',

@@ -64,6 +64,19 @@ export const account = {
     closing: ['Warst du es nicht? Dann beende dort diese Sitzung und ändere dein Passwort.'],
     why: YOURS,
   }),
+  birth_date_corrected: ({ day: born, reason, young }) => ({
+    subject: 'Dein Geburtsdatum wurde berichtigt',
+    opening: [
+      `Ein Admin hat dein Geburtsdatum auf den ${day(born)} gesetzt.`,
+      `Der Grund: ${reason}`,
+      young
+        ? 'Demnach bist du unter 18. Dein Profil ist nicht mehr öffentlich, und was du veröffentlicht hast, ist verborgen, aber nicht verloren, bis deine Erziehungsberechtigten zustimmen. Fragen kannst du sie in deinem Profil.'
+        : 'Demnach bist du volljährig. Eine Zustimmung brauchst du nicht mehr.',
+    ],
+    button: 'Zu deinem Profil',
+    closing: ['Stimmt das Datum nicht, dann schreib dem Betreiber und leg etwas bei, das das richtige zeigt.'],
+    why: YOURS,
+  }),
   guardian_asked: ({ child }) => ({
     subject: child === '' ? 'Ein junger Mensch bittet um deine Zustimmung' : `${child} bittet um deine Zustimmung`,
     opening: [
@@ -96,6 +109,7 @@ export const account = {
     subject: 'Die Zustimmung wurde zurückgezogen',
     opening: [
       'Deine Erziehungsberechtigten haben ihre Zustimmung zurückgezogen. Lesen, Entwürfe schreiben, beobachten und Matches suchen kannst du weiterhin.',
+      'Was du veröffentlicht hast, ist verborgen, aber nicht verloren. Es ist wieder da, sobald jemand zustimmt oder du 18 wirst.',
     ],
     button: 'Zu deinem Profil',
     why: YOURS,

@@ -287,6 +287,11 @@ export const notices: Words['notices'] = {
     line: ({ name }) => `Deine Zahlung für eine Runde deiner Idee${after(name)} wurde erstattet.`,
     button: SEE_IDEA,
   },
+  birth_date_corrected: {
+    subject: 'Dein Geburtsdatum wurde berichtigt',
+    line: () => 'Ein Admin hat dein Geburtsdatum berichtigt. Warum und was daraus folgt, steht in unserer E-Mail.',
+    button: 'Zu deinem Profil',
+  },
   guardian_approved: {
     subject: 'Die Zustimmung deiner Erziehungsberechtigten ist da',
     line: () =>
@@ -303,6 +308,12 @@ export const notices: Words['notices'] = {
     subject: 'Neue Anmeldung bei deinem Konto',
     line: () => 'Bei deinem Konto hat sich jemand mit einem Browser angemeldet, den wir noch nicht kannten.',
     button: 'Zu deinen Sitzungen',
+  },
+  guardian_limited: {
+    subject: 'Was du hier tun kannst, hat sich geändert',
+    line: () =>
+      'Deine Erziehungsberechtigten haben geändert, was du hier tun kannst. Sprich mit ihnen, wenn etwas nicht mehr geht.',
+    button: 'Zu deinem Profil',
   },
   guardian_withdrawn: {
     subject: 'Die Zustimmung wurde zurückgezogen',

@@ -60,6 +60,19 @@ export const account = {
     closing: ['If this wasn’t you, end that session there and change your password.'],
     why: YOURS,
   }),
+  birth_date_corrected: ({ day: born, reason, young }) => ({
+    subject: 'An admin corrected your date of birth',
+    opening: [
+      `An admin set your date of birth to ${day(born)}.`,
+      `The reason: ${reason}`,
+      young
+        ? 'By this date you are under 18. Your profile is no longer public, and what you published is hidden, not lost, until a parent or guardian approves. You can ask them in your profile.'
+        : 'By this date you are of age. You need no guardian’s approval any more.',
+    ],
+    button: 'Open your profile',
+    closing: ['If the date is wrong, answer the operator with something that shows the right one.'],
+    why: YOURS,
+  }),
   guardian_asked: ({ child }) => ({
     subject: child === '' ? 'A young person asks for your approval' : `${child} asks for your approval`,
     opening: [
@@ -88,6 +101,7 @@ export const account = {
     subject: 'Your guardian has withdrawn the approval',
     opening: [
       'Your guardian has withdrawn the approval. You can still read, write drafts, watch and look for matches.',
+      'What you published is hidden, not lost. It comes back when a guardian approves again, or when you turn 18.',
     ],
     button: 'Open your profile',
     why: YOURS,

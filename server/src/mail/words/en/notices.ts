@@ -271,6 +271,11 @@ export const notices: Words['notices'] = {
     line: ({ name }) => `Your payment for a round on your idea${after(name)} was refunded.`,
     button: SEE_IDEA,
   },
+  birth_date_corrected: {
+    subject: 'An admin corrected your date of birth',
+    line: () => 'An admin corrected your date of birth. We emailed you why, and what follows from it.',
+    button: 'Open your profile',
+  },
   guardian_approved: {
     subject: 'Your guardian has approved',
     line: () =>
@@ -286,6 +291,11 @@ export const notices: Words['notices'] = {
     subject: 'New sign-in to your account',
     line: () => 'Someone signed in to your account from a browser we have not seen before.',
     button: 'Look at your sessions',
+  },
+  guardian_limited: {
+    subject: 'Your guardian changed what you can do here',
+    line: () => 'Your guardian changed what you can do here. Talk to them if something does not work any more.',
+    button: 'Open your profile',
   },
   guardian_withdrawn: {
     subject: 'Your guardian has withdrawn the approval',

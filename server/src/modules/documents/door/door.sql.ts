@@ -1,14 +1,15 @@
-import { isPublished } from '../../../db/conditions.sql.ts'
+import { blockedBetween, isPublished } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { type DocumentRow, documentColumns } from '../documents.sql.ts'
 import type { Door, RequestStatus } from './door.schema.ts'
 
 /**
  * Whether this person is welcome to anything of this owner. The one place for what shuts a reader out of every document
- * behind a door, whatever they were granted: here, that the account is gone.
+ * behind a door, whatever they were granted: the account is gone or suspended, or one of the two blocks the other.
  */
-function isWelcome(reader: string, _owner: string): string {
-  return `exists (select 1 from users reader where reader.user_id = ${reader} and reader.erased_at is null)`
+function isWelcome(reader: string, owner: string): string {
+  return `(exists (select 1 from users reader where reader.user_id = ${reader} and reader.erased_at is null
+      and reader.suspended_at is null) and not ${blockedBetween(reader, owner)})`
 }
 
 /** What of a published idea anybody can know of. */

@@ -99,6 +99,26 @@ describe('a document on request', () => {
     assert.deepEqual(await noticesOf(reader), ['document_granted', 'document_revoked'])
   })
 
+  it('closes to whoever is blocked, or blocks, whatever they were granted', async () => {
+    const { owner, idea_id, attach, answer } = await openIdea()
+    const id = await attach('The plan.', 'on_request')
+    const reader = await createPerson(service)
+    await answer((await ask(reader, id)).body.request_id, 'granted')
+    for (const [by, other] of [
+      [owner, reader],
+      [reader, owner],
+    ] as const) {
+      assert.equal(await statusOf(`/account/documents/${id}`, reader), 200)
+      const { block_id } = (await service.post('/account/blocks', { blocked_user: other.user_id }, as(by))).body
+      assert.equal(await statusOf(`/account/documents/${id}`, reader), 404)
+      assertAccepted(await service.call('DELETE', `/account/blocks/${block_id}`, undefined, as(by)), 200)
+    }
+    const unknown = await createPerson(service)
+    await service.post('/account/blocks', { blocked_user: unknown.user_id }, as(owner))
+    assertRefused(await ask(unknown, id), 404, 'not_found')
+    assert.deepEqual(await standing(reader, idea_id), ['open'])
+  })
+
   it('closes while it is being read', async () => {
     const { attach, answer } = await openIdea()
     const id = await attach('The plan.', 'on_request')

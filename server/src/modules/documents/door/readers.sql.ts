@@ -1,10 +1,11 @@
+import { isPublic } from '../../../db/conditions.sql.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { RequestStatus } from './door.schema.ts'
 
 /** The longest list an owner gets; newest first. */
 const MOST = 200
 
-const READER = `u.user_id, u.name, case when u.visibility = 'public' then u.username end as username`
+const READER = `u.user_id, u.name, case when ${isPublic('u')} then u.username end as username`
 
 export function listRequests(
   tx: Tx,

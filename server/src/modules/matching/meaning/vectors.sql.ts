@@ -43,7 +43,7 @@ export function readProfileTexts(tx: Tx, userIds: readonly number[]): Promise<Te
        nullif(array_to_string(m.focus_types || m.skills || m.stages, ' . '), '')) as text
      from matching_documents d join users u using (user_id) left join matching_profiles m using (user_id)
      where d.user_id = any ($1::bigint[]) and d.length > 0
-       and (u.date_of_birth is null or age(app_now()::date, u.date_of_birth) >= interval '18 years')
+       and not is_minor(u.date_of_birth)
      order by d.user_id`,
     [userIds],
   )

@@ -100,6 +100,10 @@ export const notices: typeof english = {
     payment_refunded: ({ thing }) => `Deine Zahlung für eine Runde für ${thing} wurde erstattet.`,
     new_device: () => 'Bei deinem Konto hat sich jemand mit einem Browser angemeldet, den wir noch nicht kannten.',
     data_ready: () => 'Deine Daten liegen zum Herunterladen bereit.',
+    birth_date_corrected: () =>
+      'Ein Admin hat dein Geburtsdatum berichtigt. Warum und was daraus folgt, steht in unserer E-Mail.',
+    guardian_limited: () =>
+      'Deine Erziehungsberechtigten haben geändert, was du hier tun kannst. Sprich mit ihnen, wenn etwas nicht mehr geht.',
     guardian_declined: () =>
       'Deine Erziehungsberechtigten haben abgelehnt. Sprich mit ihnen und frag noch einmal, oder frag jemand anderen.',
     guardian_withdrawn: () =>

@@ -48,6 +48,8 @@ export const records: typeof english.records = {
     pending: 'Ein Admin prüft das, bevor andere es sehen.',
     approved: 'Andere können das sehen. Änderungen erscheinen sofort.',
     rejected: 'Andere sehen das nicht. Ändere, was nicht stimmt, und speichere: Dann wird noch einmal geprüft.',
+    withheld:
+      'Verborgen, aber nicht verloren. Sobald deine Erziehungsberechtigten zustimmen oder du 18 wirst, sehen es alle wieder.',
   },
 }
 

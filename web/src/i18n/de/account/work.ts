@@ -21,6 +21,7 @@ export const work: typeof english = {
     pending: 'Ein Admin prüft sie, meist innerhalb von 48 Stunden. Du bekommst eine E-Mail.',
     approved: 'Veröffentlicht. Andere können Interesse zeigen.',
     rejected: 'Du bist dran: Ergänze, was fehlt, dann wird sie noch einmal geprüft.',
+    withheld: 'Verborgen, bis deine Erziehungsberechtigten zustimmen.',
   },
   open: 'Runde läuft',
   daysLeft: (days) => (days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`),

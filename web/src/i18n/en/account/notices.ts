@@ -93,6 +93,10 @@ export const notices = {
     payment_refunded: ({ thing }: Said) => `Your payment for a round for ${thing} was refunded.`,
     new_device: (_said: Said) => 'Someone signed in to your account from a browser we have not seen before.',
     data_ready: (_said: Said) => 'Your data is ready to download.',
+    birth_date_corrected: (_said: Said) =>
+      'An admin corrected your date of birth. We emailed you why, and what follows from it.',
+    guardian_limited: (_said: Said) =>
+      'Your guardian changed what you can do here. Talk to them if something does not work any more.',
     guardian_declined: (_said: Said) =>
       'Your guardian has declined. You can ask someone else, or talk to them and ask again.',
     guardian_withdrawn: (_said: Said) =>

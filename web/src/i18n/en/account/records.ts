@@ -40,6 +40,7 @@ export const records = {
     pending: 'An admin reviews it before others can see it.',
     approved: 'Others can see it. Changes appear immediately.',
     rejected: 'Others cannot see it. Fix what is wrong and save: it goes back to review.',
+    withheld: 'Hidden, not lost. It is public again as soon as your guardian approves, or when you turn 18.',
   },
 }
 

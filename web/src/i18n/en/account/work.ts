@@ -19,6 +19,7 @@ export const work = {
     pending: 'An admin reviews it, usually within 48 hours. We’ll email you.',
     approved: 'Published. People can express interest.',
     rejected: 'Your turn: change what is missing, and it goes back to review.',
+    withheld: 'Hidden until your guardian approves.',
   },
   open: 'Round open',
   daysLeft: (days: number): string => (days === 1 ? '1 day left' : `${days} days left`),

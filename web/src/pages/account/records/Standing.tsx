@@ -11,7 +11,7 @@ interface StandingProps {
   publish: { run: (nothing: undefined) => void; busy: boolean; error: Error | null; again: () => void }
 }
 
-const COLOURS = { draft: 'ink', pending: 'platform', rejected: 'attention' }
+const COLOURS = { draft: 'ink', pending: 'platform', rejected: 'attention', withheld: 'attention' }
 
 /** Where a record stands on its way to publication, and what the person can do about it. */
 export function Standing({ status, reason, approved, publish }: StandingProps) {

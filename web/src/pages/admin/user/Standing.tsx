@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Switch } from '@mantine/core'
+import { Alert, Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
@@ -63,6 +63,15 @@ export function Standing({ user }: { user: UserDetail }) {
         error={form.error('date_of_birth')}
         onDay={(day) => change({ date_of_birth: day })}
       />
+      {changes.date_of_birth !== undefined && (
+        <TextInput
+          required
+          label={text.birthDateReason}
+          description={text.birthDateReasonNote}
+          error={form.error('reason')}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+      )}
       <Group>
         {changesAdmin ? (
           <ConfirmButton question={text.adminQuestion} onConfirm={save}>

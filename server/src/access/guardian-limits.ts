@@ -1,0 +1,24 @@
+import type { AdminAccess, BotAccess, PersonAccess } from '../contract/access.ts'
+import { Refusal } from '../contract/errors.ts'
+import { limitsOn } from '../contract/guardian-limits.ts'
+import type { Tx } from '../db/tx.ts'
+import { readGuardianLimits } from './guardian-limits.sql.ts'
+
+const FULL_AGE = 18
+
+/**
+ * What a guardian has switched off for their child. Asked only for calls that bind somebody under 18, so everybody else's
+ * calls cost nothing more.
+ */
+export async function refuseByGuardian(
+  tx: Tx,
+  access: BotAccess | PersonAccess | AdminAccess,
+  input: Record<string, unknown>,
+  { userId, age }: { userId: number | null; age: number | null },
+): Promise<void> {
+  if (userId === null || age === null || age >= FULL_AGE || access.by === 'admin' || !access.binding(input)) return
+  const set = await readGuardianLimits(tx, userId)
+  const limit = limitsOn(access).find((each) => set.includes(each))
+  if (limit !== undefined)
+    throw new Refusal('guardian_consent_required', { reason: 'guardian_limit', params: { limit } })
+}
