@@ -172,7 +172,10 @@ const guardians: Scene = async (service, admin) => {
   for (const acts of [['decline'], ['confirm', 'withdraw']]) {
     await done(service.post('/account/guardian', { guardian_email: guardian }, { headers: minor.session }))
     const token = await mailedToken(service, guardian)
-    for (const verb of acts) await done(service.post(`/account/guardian/${verb}`, { token }))
+    for (const verb of acts) {
+      await done(service.post(`/account/guardian/${verb}`, { token }))
+      if (verb === 'confirm') await done(service.post('/account/guardian/limit', { token, limits: ['payments'] }))
+    }
   }
   for (const guardian_approved of [true, false])
     await done(admin.patch(`/admin/users/${other.user_id}`, { guardian_approved }))
@@ -182,6 +185,7 @@ const guardians: Scene = async (service, admin) => {
     ['birth_date_corrected', other],
     ['guardian_declined', minor],
     ['guardian_approved', minor],
+    ['guardian_limited', minor],
     ['guardian_withdrawn', minor],
     ['guardian_approved', other],
     ['guardian_withdrawn', other],
