@@ -78,6 +78,10 @@ const TABLES = [
   'audit_log',
   'points_ledger',
   'queued_writes',
+  'statements',
+  'appeals',
+  'reports',
+  'blocks',
 ] as const
 const TABLES_OF_WORDS = ['matching_documents', 'matching_terms', 'matching_watched']
 /** Tables whose triggers maintain matching words row by row; here they are built in bulk. */

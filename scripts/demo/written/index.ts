@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Loader, Row } from '../loader.ts'
 import { holdWrites } from '../queues.ts'
 import { loadActivity } from './activity.ts'
+import { loadDecisions } from './decisions.ts'
 import { type AgentKeys, accountsOf, loadAgents, loadPeople } from './people.ts'
 import { loadRecords } from './records.ts'
 import { MAKER, type Story, type Telling, tell } from './story.ts'
@@ -16,7 +17,7 @@ export interface Written {
   readonly makerId: number
   readonly accounts: ReturnType<typeof accountsOf>
   readonly keys: AgentKeys
-  /** What pending agents have asked for; written after the sequences were moved. */
+  /** What pending agents have asked for, and what admins decided; written after the sequences were moved. */
   hold(client: pg.Client): Promise<void>
 }
 
@@ -35,7 +36,10 @@ export async function loadWritten(loader: Loader, telling: Telling): Promise<Wri
     makerId: story.personId(MAKER),
     accounts: accountsOf(story),
     keys,
-    hold: (client) => hold(client, story),
+    hold: async (client) => {
+      await hold(client, story)
+      await loadDecisions(client, story)
+    },
   }
 }
 
