@@ -13,6 +13,7 @@ describe('a block', () => {
   it('stops interests and messages in both directions, also by agents, with the neutral refusal, until it ends', async () => {
     const world = await market(service)
     const { owner, investor } = world
+    await service.sql(`update users set username = 'ines' where user_id = $1`, [investor.person.user_id])
     const { conversation_id } = await interested(service, world)
     const another = await publishedIdea(service, owner.person, 'Wind harp')
     const blocked = await block(owner.person, { blocked_user: investor.person.user_id })
@@ -41,9 +42,12 @@ describe('a block', () => {
     assertRefused(own, 404, 'not_found')
     const { blocks } = (await service.get('/account/blocks', as(owner.person))).body
     assert.deepEqual(
-      blocks.map(({ name }: { name: string }) => name),
-      [investor.person.name],
+      blocks.map(({ name, username }: Record<string, unknown>) => [name, username]),
+      [[investor.person.name, 'ines']],
     )
+    // The address of a page that is hidden meanwhile is nobody's business.
+    await service.sql(`update users set visibility = 'hidden' where user_id = $1`, [investor.person.user_id])
+    assert.equal((await service.get('/account/blocks', as(owner.person))).body.blocks[0].username, null)
     const path = `/account/blocks/${blocked.body.block_id}`
     assertRefused(await service.call('DELETE', path, undefined, as(investor.person)), 404, 'not_found')
     assertAccepted(await service.call('DELETE', path, undefined, as(owner.person)), 200)

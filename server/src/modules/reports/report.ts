@@ -17,7 +17,7 @@ export const report = defineOperation({
   group: 'Account',
   summary: 'Report something to the admins.',
   description:
-    'An idea, business, update, profile or agent that you can see, or a message to you. You are told what became of it; whoever it concerns never learns that it was you. While your report is open, another of the same thing changes nothing. A person may be named by username instead.',
+    'An idea, business, update, profile or agent that you can see, an agent of yours in any state, or a message to you. You are told what became of it; whoever it concerns never learns that it was you. While your report is open, another of the same thing changes nothing. A person may be named by username instead.',
   access: personOfAnyAge('session'),
   effect: 'write',
   repeatable: true,

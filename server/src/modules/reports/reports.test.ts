@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { useAdmin } from '../../../test/admins.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { interested, market, publishedIdea } from '../../../test/market.ts'
-import { activeAgent, createPerson, type TestPerson } from '../../../test/people.ts'
+import { activeAgent, createPerson, setStatus, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
 const service = useService({ settings: { REPORTS_PER_DAY: '4' } })
@@ -48,6 +48,9 @@ describe('a report', () => {
     assertRefused(await report(stranger, 'message', message!.id), 404, 'not_found')
     assertAccepted(await report(owner.person, 'message', message!.id), 201)
     assertRefused(await report(owner.person, 'idea', ideaId), 422, 'validation_failed', ['subject_id'])
+    await setStatus(service, owner.agent, 'pending_approval')
+    assertRefused(await report(stranger, 'agent', owner.agent.bot_id), 404, 'not_found')
+    assertAccepted(await report(owner.person, 'agent', owner.agent.bot_id), 201)
     await service.sql(`update ideas set approval_status = 'draft' where idea_id = $1`, [ideaId])
     assertRefused(await report(stranger, 'idea', ideaId), 404, 'not_found')
     assertRefused(

@@ -25,8 +25,9 @@ const THINGS: Record<Reportable, string> = {
       m.held_for_bot_id is null and m.account_type <> 'system' and exists (select 1 from conversation_members c
         where c.conversation_id = m.conversation_id and c.user_id = $2) as shown
     from messages m left join users u on u.user_id = m.user_id left join bots b on b.bot_id = m.bot_id where m.id = $1`,
-  agent: `select bot_id as id, bot_name as name, bot_description as text, null::bigint as user_id, bot_id, status = 'active' as shown
-    from bots where bot_id = $1`,
+  agent: `select bot_id as id, bot_name as name, bot_description as text, null::bigint as user_id, bot_id,
+      status = 'active' or exists (select 1 from links l where l.bot_id = b.bot_id and l.user_id = $2) as shown
+    from bots b where bot_id = $1`,
   user: `select u.user_id as id, u.name, u.bio as text, u.user_id, null::bigint as bot_id, ${isPublic('u')}
       or exists (select 1 from conversation_members mine join conversation_members theirs using (conversation_id)
         where mine.user_id = $2 and theirs.user_id = u.user_id) as shown
