@@ -18,14 +18,6 @@ export const adminDecide: typeof english = {
     undone: 'Rückgängig gemacht.',
     rule: 'Gegen welche Regel verstößt es?',
     noRule: 'Keine davon',
-    rules: [
-      'Es täuscht darüber, was es ist oder wer es anbietet.',
-      'Es verwendet Werke oder Namen anderer.',
-      'Es zeigt private Angaben anderer Menschen.',
-      'Es wirbt für etwas anderes.',
-      'Es bietet etwas Verbotenes an.',
-      'Es sagt zu wenig, um es zu beurteilen.',
-    ],
     told: 'Das wird mitgeteilt',
   },
   actions: {

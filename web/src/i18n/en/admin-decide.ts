@@ -17,14 +17,6 @@ export const adminDecide = {
     undone: 'Undone.',
     rule: 'Which rule it breaks',
     noRule: 'None of these',
-    rules: [
-      'It misleads people about what it is or who offers it.',
-      'It uses work or names that belong to others.',
-      'It shows private details of other people.',
-      'It advertises something else.',
-      'It offers something unlawful.',
-      'It says too little to judge it.',
-    ],
     told: 'What they will read',
   },
   actions: {

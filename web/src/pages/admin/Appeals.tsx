@@ -1,6 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { api } from '../../api.ts'
+import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useDecisions } from '../../i18n/decisions.ts'
@@ -38,9 +39,8 @@ export function Appeals() {
 }
 
 function AppealCard({ appeal }: { appeal: Appeal }) {
-  const decisions = useDecisions()
-  const text = decisions.admin
-  const { statement, words, raised_by, raised_at, may_decide } = appeal
+  const { admin: text, reports } = useDecisions()
+  const { statement, user_id, bot_id, words, raised_by, raised_at, may_decide } = appeal
   const { statement_id } = statement
   const decide = (outcome: 'upheld' | 'reversed') => (answer: string) =>
     api.adminDecideAppeal({ statement_id, outcome, answer })
@@ -48,13 +48,25 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
     <Card withBorder padding="md">
       <Stack gap="sm">
         <Title order={2} size="h4">
-          {decisions.kinds[statement.decision]}
+          {text.kinds[statement.decision]}
         </Title>
         <StatementFacts statement={statement} />
         <Text size="sm" c="dimmed">
           {text.words}, {text.by[raised_by]}, <Time at={raised_at} />
         </Text>
         <Text className="words">{words}</Text>
+        <Group gap="md">
+          {user_id !== null && (
+            <AnchorLink to="/admin/users/$userId" params={{ userId: String(user_id) }}>
+              {reports.person}
+            </AnchorLink>
+          )}
+          {bot_id !== null && (
+            <AnchorLink to="/admin/agents/$botId" params={{ botId: String(bot_id) }}>
+              {reports.agent}
+            </AnchorLink>
+          )}
+        </Group>
         {may_decide ? (
           <Group>
             <ReasonButton

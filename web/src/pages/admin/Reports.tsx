@@ -9,7 +9,7 @@ import { Time } from '../../components/Time.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useDecisions } from '../../i18n/decisions.ts'
 import { useReport } from '../../i18n/report.ts'
-import { ReasonButton } from './parts/ReasonDialog.tsx'
+import { ReasonButton, type SendReason } from './parts/ReasonDialog.tsx'
 import { refreshAdmin } from './parts/refresh.ts'
 
 type Thing = Operations['admin_list_reports']['output']['things'][number]
@@ -46,8 +46,10 @@ function ThingCard({ thing }: { thing: Thing }) {
   const dismiss = useFormCall((_: null) => api.adminDecideReport({ report_id, decision: 'dismiss' }), {
     onDone: refreshAdmin,
   })
-  const decide = (decision: 'take_down' | 'suspend') => (reason: string) =>
-    api.adminDecideReport({ report_id, decision, reason })
+  const decide =
+    (decision: 'take_down' | 'suspend'): SendReason =>
+    (reason, rule) =>
+      api.adminDecideReport({ report_id, decision, reason, ...rule })
   return (
     <Card withBorder padding="md">
       <Stack gap="sm">

@@ -34,7 +34,7 @@ export function Acts({ bot, tell }: { bot: AgentDetail; tell: Tell }) {
           <ReasonButton
             label={text.suspend}
             question={`${text.suspendQuestion} ${text.reasonTold}`}
-            send={(reason) => api.adminSuspendAgent({ bot_id, reason })}
+            send={(reason, rule) => api.adminSuspendAgent({ bot_id, reason, ...rule })}
             onDone={refreshAdmin}
           />
         )}

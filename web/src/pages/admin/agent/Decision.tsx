@@ -5,7 +5,7 @@ import { api } from '../../../api.ts'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useOperators } from '../../../i18n/operators.ts'
-import { ReasonButton } from '../parts/ReasonDialog.tsx'
+import { ReasonButton, type SendReason } from '../parts/ReasonDialog.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
 import { Section } from '../parts/Section.tsx'
 import { CapabilityChoice } from './CapabilityChoice.tsx'
@@ -35,7 +35,7 @@ export function Decision({ bot, held, allShown, tell }: DecisionProps) {
       },
     },
   )
-  const reject = (reason: string) => api.adminRejectAgent({ bot_id: bot.bot_id, reason })
+  const reject: SendReason = (reason, rule) => api.adminRejectAgent({ bot_id: bot.bot_id, reason, ...rule })
   return (
     <Section title={text.decide} note={text.decideIntro(held)}>
       {!allShown && <Alert color="attention">{text.notAllShown}</Alert>}

@@ -1,15 +1,23 @@
+import type { Operations } from '@ideabridge/sdk'
 import { Alert, Button, type ButtonProps, Group, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAdmin } from '../../../i18n/admin.ts'
+import { useDecisions } from '../../../i18n/decisions.ts'
 import { useText } from '../../../i18n/index.tsx'
+
+/** The house rule a decision rests on. */
+export type Rule = NonNullable<Operations['admin_decide_report']['input']['rule']>
+
+/** Without a rule the service takes the most general one. */
+export type SendReason = (reason: string, rule: { rule?: Rule }) => Promise<unknown>
 
 interface ReasonProps {
   label: string
   question: string
-  send: (reason: string) => Promise<unknown>
+  send: SendReason
   onDone: () => unknown
   /** Only words: no rule goes with them. */
   plain?: boolean
@@ -29,9 +37,11 @@ function ReasonForm({ label, question, send, onDone, plain, close }: ReasonProps
   const { common } = useText()
   const field = useId()
   const { decide } = admin
-  const [rule, setRule] = useState<string | null>(null)
+  const { rules } = useDecisions()
+  const [rule, setRule] = useState<Rule | null>(null)
   const [words, setWords] = useState('')
-  const form = useFormCall(send, {
+  const reason = words.trim() || (rule === null ? '' : rules[rule])
+  const form = useFormCall((_: null) => send(reason, rule === null ? {} : { rule }), {
     onDone: async () => {
       close()
       await onDone()
@@ -39,7 +49,7 @@ function ReasonForm({ label, question, send, onDone, plain, close }: ReasonProps
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.submit(statement(rule, words))
+    form.submit(null)
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -54,9 +64,9 @@ function ReasonForm({ label, question, send, onDone, plain, close }: ReasonProps
           <Select
             label={decide.rule}
             placeholder={decide.noRule}
-            data={decide.rules}
+            data={Object.entries(rules).map(([value, label]) => ({ value, label }))}
             value={rule}
-            onChange={setRule}
+            onChange={(chosen) => setRule(chosen as Rule | null)}
             clearable
             comboboxProps={{ transitionProps: { duration: 0 } }}
           />
@@ -78,7 +88,10 @@ function ReasonForm({ label, question, send, onDone, plain, close }: ReasonProps
             <Text size="sm" c="dimmed">
               {decide.told}
             </Text>
-            <Text className="words">{statement(rule, words)}</Text>
+            <Text className="words">
+              <b>{rules[rule]}</b>
+              {words.trim() && `: ${words.trim()}`}
+            </Text>
           </div>
         )}
         <Group justify="flex-end">
@@ -92,11 +105,6 @@ function ReasonForm({ label, question, send, onDone, plain, close }: ReasonProps
       </Stack>
     </form>
   )
-}
-
-/** The rule first, then what the admin adds. */
-function statement(rule: string | null, words: string): string {
-  return rule === null ? words : `${rule} ${words}`.trim()
 }
 
 export function ReasonButton({ label, question, send, onDone, plain = false, ...button }: ReasonProps & ButtonProps) {

@@ -62,7 +62,7 @@ export function IdeaDocuments({ ideaId }: { ideaId: number }) {
                     size="compact-sm"
                     label={text.rejectDocument(file_name)}
                     question={text.rejectQuestion}
-                    send={(reason) => api.adminRejectDocument({ document_id, reason })}
+                    send={(reason, rule) => api.adminRejectDocument({ document_id, reason, ...rule })}
                     onDone={refreshAdmin}
                   />
                 </Suspense>

@@ -73,7 +73,7 @@ export function ReviewList({ items, review, shortcuts, showHelp }: ListProps) {
             question={admin.review.rejectQuestion}
             opened={refusing !== null}
             close={() => setRefusing(null)}
-            send={(reason) => review.source.refuse(refusing?.id ?? 0, reason)}
+            send={(reason, rule) => review.source.refuse(refusing?.id ?? 0, { reason, ...rule })}
             onDone={async () => {
               if (refusing) await review.refused(refusing)
               follow()

@@ -1,5 +1,6 @@
 import { api } from '../../../api.ts'
 import type { PageUrl, Paper } from '../../../components/papers/paper.ts'
+import type { Rule } from '../parts/ReasonDialog.tsx'
 
 export interface Change {
   field: string
@@ -25,11 +26,17 @@ export interface ReviewItem {
   file?: { url: string; bytes: number; ideaName: string | null; paper: Paper; pages: PageUrl }
 }
 
+/** Why something is refused, by which rule. */
+interface Ground {
+  reason: string
+  rule?: Rule
+}
+
 export interface ReviewSource {
   list: (cursor: { cursor?: string }) => Promise<{ items: ReviewItem[]; next_cursor: string | null }>
   /** Null if there is nothing to approve. */
   approve: ((id: number) => Promise<unknown>) | null
-  refuse: (id: number, reason: string) => Promise<unknown>
+  refuse: (id: number, ground: Ground) => Promise<unknown>
   /** Takes back the latest decision. */
   undo: (id: number) => Promise<unknown>
   /** Dictionary keys of the two decisions. */
@@ -43,35 +50,35 @@ export const SOURCES: Record<Kind, ReviewSource> = {
   ideas: {
     list: (cursor) => listIdeas('pending', cursor),
     approve: (idea_id) => api.adminApproveIdea({ idea_id }),
-    refuse: (idea_id, reason) => api.adminRejectIdea({ idea_id, reason }),
+    refuse: (idea_id, ground) => api.adminRejectIdea({ idea_id, ...ground }),
     undo: (idea_id) => api.adminUndoIdeaDecision({ idea_id }),
     words: { approve: 'approve', refuse: 'reject' },
   },
   businesses: {
     list: listBusinesses,
     approve: (business_id) => api.adminApproveBusiness({ business_id }),
-    refuse: (business_id, reason) => api.adminRejectBusiness({ business_id, reason }),
+    refuse: (business_id, ground) => api.adminRejectBusiness({ business_id, ...ground }),
     undo: (business_id) => api.adminUndoBusinessDecision({ business_id }),
     words: { approve: 'approve', refuse: 'reject' },
   },
   edits: {
     list: listEdits,
     approve: (edit_id) => api.adminApproveEdit({ edit_id }),
-    refuse: (edit_id, reason) => api.adminRevertEdit({ edit_id, reason }),
+    refuse: (edit_id, ground) => api.adminRevertEdit({ edit_id, ...ground }),
     undo: (edit_id) => api.adminUndoEditDecision({ edit_id }),
     words: { approve: 'keep', refuse: 'revert' },
   },
   documents: {
     list: listDocuments,
     approve: (document_id) => api.adminApproveDocument({ document_id }),
-    refuse: (document_id, reason) => api.adminRejectDocument({ document_id, reason }),
+    refuse: (document_id, ground) => api.adminRejectDocument({ document_id, ...ground }),
     undo: (document_id) => api.adminUndoDocumentDecision({ document_id }),
     words: { approve: 'approve', refuse: 'reject' },
   },
   published: {
     list: (cursor) => listIdeas('approved', cursor),
     approve: null,
-    refuse: (idea_id, reason) => api.adminTakeDownIdea({ idea_id, reason }),
+    refuse: (idea_id, ground) => api.adminTakeDownIdea({ idea_id, ...ground }),
     undo: (idea_id) => api.adminUndoIdeaDecision({ idea_id }),
     words: { approve: 'approve', refuse: 'takeDown' },
   },

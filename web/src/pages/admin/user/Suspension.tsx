@@ -24,7 +24,7 @@ export function Suspension({ user }: { user: Suspended }) {
       <ReasonButton
         label={text.suspend}
         question={text.question}
-        send={(reason) => api.adminSuspendUser({ user_id, reason })}
+        send={(reason, rule) => api.adminSuspendUser({ user_id, reason, ...rule })}
         onDone={refreshAdmin}
       />
     )
