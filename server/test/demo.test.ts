@@ -143,8 +143,17 @@ describe('demo data', () => {
       const answer = await service.post(`/admin/bots/${withQueue.bot_id}/approve`, {}, { headers })
       assertAccepted(answer, 200)
       assert.deepEqual([answer.body.released, answer.body.failed], [withQueue.queued_writes, 0])
-      for (const list of ['ideas', 'businesses', 'warnings'])
+      for (const list of ['ideas', 'businesses', 'warnings', 'appeals'])
         assert.ok((await service.get(`/admin/${list}`, { headers })).body[list].length > 0, list)
+      const { things } = (await service.get('/admin/reports', { headers })).body
+      assert.deepEqual(things.map(({ name }: { name: string }) => name).sort(), [
+        'Meridian',
+        'Olive pit tiles',
+        'Thomas Whitaker',
+      ])
+      // What is stated is what the records say.
+      await none(`select statement_id from statements s join ideas i on s.subject_type = 'idea' and i.idea_id = s.subject_id
+        where (s.ended_at is null) <> (i.approval_status = 'rejected' and i.rejection_reason = s.facts)`)
     })
   })
 

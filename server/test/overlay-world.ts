@@ -41,6 +41,7 @@ export async function overlayWorld(service: TestService): Promise<OverlayWorld> 
   await service.post(`/account/ideas/${waiting?.idea_id}/documents`, plan, { headers: admins.owner.session })
   // As if one had been paid for real: it can be refunded as well as marked.
   await service.sql(`update payments set provider = 'stripe' where status = 'refund_due'`)
+  await somethingReported(service, world)
   const suspendedAgent = await activeAgent(service)
   await setStatus(service, suspendedAgent, 'suspended')
 
@@ -56,6 +57,19 @@ export async function overlayWorld(service: TestService): Promise<OverlayWorld> 
     guardian: { undecided: await guardianPage(service, false), approved: await guardianPage(service, true) },
     contact: await contactPage(service),
   }
+}
+
+/** A report and an objection that wait for an admin. */
+async function somethingReported(service: TestService, { investor, owner, ideaId }: World): Promise<void> {
+  const report = { subject_type: 'idea', subject_id: ideaId, category: 'spam', words: 'Look at this.' }
+  const answer = await service.post('/account/reports', report, { headers: investor.person.session })
+  if (answer.status !== 201) throw new Error(`the report was answered with ${answer.status}: ${answer.text}`)
+  await service.sql(
+    `with stated as (insert into statements (decision, subject_type, subject_id, user_id, facts, rule)
+       values ('update_hidden', 'update', 1, $1, 'It advertises a shop.', 'spam') returning statement_id)
+     insert into appeals (statement_id, words, raised_by) select statement_id, 'It is ours.', 'person' from stated`,
+    [owner.person.user_id],
+  )
 }
 
 async function keeper(service: TestService): Promise<TestPerson> {

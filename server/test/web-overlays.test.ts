@@ -85,6 +85,16 @@ const STORIES: Record<string, Story[]> = {
       },
     },
   ],
+  'components/ReportDialog': [
+    {
+      as: () => world.investor.person,
+      at: () => `/ideas/${world.ideaId}`,
+      open: (page) => page.getByRole('main').getByRole('button', { name: 'Report', exact: true }).click(),
+    },
+  ],
+  'components/blocks/BlockDialog': [
+    { as: () => world.investor.person, at: () => '/people/olga', open: press(/^Block/) },
+  ],
   'commands/CommandMenu': [
     {
       as: owner,
@@ -145,6 +155,14 @@ const STORIES: Record<string, Story[]> = {
   'pages/account/conversations/AnswerInterest': [
     { as: owner, at: () => `/conversations/${world.conversationId}`, open: press('Decline') },
   ],
+  'pages/account/conversations/TalkMenu': [
+    {
+      as: owner,
+      at: () => `/conversations/${world.conversationId}`,
+      open: press('Report or block'),
+      shown: '[role=menu]',
+    },
+  ],
   'pages/account/offers/OfferCard': [{ as: owner, at: () => '/offers', open: press('Decline') }],
   'pages/account/ideas/Documents': [
     { as: owner, at: () => `/my-ideas/${world.draftId}`, open: press('Delete document', 'Documents') },
@@ -203,6 +221,17 @@ const STORIES: Record<string, Story[]> = {
         await press('Save')(page)
       },
     },
+  ],
+  'pages/admin/user/Suspension': [
+    { as: admin, at: () => `/admin/users/${world.owner.person.user_id}`, open: press('Suspend person') },
+  ],
+  'pages/admin/Reports': [
+    { as: admin, at: () => '/admin/reports', open: press('Take down') },
+    { as: admin, at: () => '/admin/reports', open: press('Suspend') },
+  ],
+  'pages/admin/Appeals': [
+    { as: admin, at: () => '/admin/appeals', open: press('Reverse decision') },
+    { as: admin, at: () => '/admin/appeals', open: press('Uphold decision') },
   ],
   'pages/admin/agent/Acts': [
     { as: admin, at: () => `/admin/agents/${world.activeAgent.bot_id}`, open: press('Suspend') },

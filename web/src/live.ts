@@ -3,7 +3,7 @@ import { queries } from './api.ts'
 
 /** Which queries to refetch when something of the person's changed. */
 const LOOK_AGAIN: Record<string, readonly string[]> = {
-  account: ['session', 'security'],
+  account: ['session', 'security', 'my-data'],
   // An agent's approval decides the fate of everything it had written.
   agents: ['agents', 'activity'],
   activity: ['activity'],
@@ -12,7 +12,7 @@ const LOOK_AGAIN: Record<string, readonly string[]> = {
   interests: ['interests', 'introductions', 'standing', 'waiting'],
   messages: ['conversations', 'messages', 'waiting'],
   offers: ['offers', 'waiting'],
-  notices: ['notices', 'waiting'],
+  notices: ['notices', 'waiting', 'statements'],
 }
 
 /** Polling interval, in case the stream is unavailable. */

@@ -1,31 +1,25 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Alert, Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../i18n/index.tsx'
 import { useReport } from '../i18n/report.ts'
 import { useSession } from '../session.ts'
+import { Dialog } from './Dialog.tsx'
 import { AnchorLink } from './links.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 type Sent = Operations['account_report']['input']
 export type Reported = Pick<Sent, 'subject_type' | 'subject_id' | 'username'>
 
+/** Asks what is wrong with it. */
 export function ReportDialog({ about, close }: { about: Reported; close: () => void }) {
-  const { common } = useText()
   const text = useReport()
   const { me } = useSession()
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={text.title}
-      centered
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialog title={text.title} opened onClose={close}>
       {me ? <ReportForm about={about} close={close} /> : <AnchorLink to="/login">{text.signIn}</AnchorLink>}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -38,7 +32,19 @@ function ReportForm({ about, close }: { about: Reported; close: () => void }) {
     event.preventDefault()
     form.submit(String(new FormData(event.currentTarget).get('words') ?? ''))
   }
-  if (form.done) return <Alert color="platform">{text.sent}</Alert>
+  if (form.done)
+    return (
+      <Stack>
+        <Alert color="platform" role="status">
+          {text.sent}
+        </Alert>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {common.close}
+          </Button>
+        </Group>
+      </Stack>
+    )
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

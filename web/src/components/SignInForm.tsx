@@ -1,8 +1,9 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../i18n/index.tsx'
+import { useSafety } from '../i18n/safety.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -24,6 +25,7 @@ interface Entered {
 export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
   const { publicPages, common } = useText()
   const text = publicPages.login
+  const { signIn: safety } = useSafety()
   const [second, setSecond] = useState<{ loginToken: string; entered: Entered } | null>(null)
   const form = useFormCall(
     async (entered: Entered) => {
@@ -43,13 +45,17 @@ export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
     const data = new FormData(event.currentTarget)
     form.submit({ email: String(data.get('email')), password: String(data.get('password')) })
   }
+  const objection = objectionOf(form.failure)
   if (second) return <SecondFactor {...second} onDone={onDone} onBack={() => setSecond(null)} />
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         {form.message && (
           <Alert color="attention" role="alert">
-            {linked(form.message, form.failure)}
+            <Stack gap="xs" align="flex-start">
+              {form.message}
+              {objection && <Anchor href={objection}>{safety.object}</Anchor>}
+            </Stack>
           </Alert>
         )}
         <TextInput
@@ -85,10 +91,10 @@ function loginTokenOf(error: unknown): string | null {
   return String(error.body.login_token)
 }
 
-/** Somebody who is suspended follows it to read why and to object, without signing in. */
-function linked(message: string, failure: Error | null): ReactNode {
+/** Where somebody who is suspended reads why and objects, without signing in. */
+function objectionOf(failure: Error | null): string | null {
   const because = failure instanceof IdeabridgeError ? failure.because : undefined
-  if (because?.reason !== 'account_suspended') return message
+  if (because?.reason !== 'account_suspended') return null
   const { pathname, search } = new URL(because.params.link)
-  return <a href={`${pathname}${search}`}>{message}</a>
+  return `${pathname}${search}`
 }

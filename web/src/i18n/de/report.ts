@@ -2,6 +2,9 @@ import type { report as en } from '../en/report.ts'
 
 export const report: typeof en = {
   open: 'Melden',
+  one: (name) => `Melden: ${name}`,
+  update: 'Neuigkeit',
+  message: (name) => `Nachricht von ${name}`,
   title: 'Das melden',
   lead: 'Ein Admin sieht es sich an, und du erfährst, was daraus wurde. Sonst erfährt niemand, dass du es warst.',
   category: 'Was stimmt nicht?',

@@ -17,6 +17,7 @@ export const safety: typeof en = {
     lostDone:
       'Deine Passkeys und Codes sind entfernt. Melde dich mit deinem Passwort an und richte einen neuen Passkey ein.',
     back: 'Von vorn',
+    object: 'Entscheidung lesen oder widersprechen',
   },
   stepUp: {
     title: 'Bist du es noch?',

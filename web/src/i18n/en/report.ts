@@ -1,5 +1,8 @@
 export const report = {
   open: 'Report',
+  one: (name: string) => `Report: ${name}`,
+  update: 'update',
+  message: (name: string) => `message from ${name}`,
   title: 'Report this',
   lead: 'An admin looks at it and you are told what became of it. Nobody else learns that it was you.',
   category: 'What is wrong?',

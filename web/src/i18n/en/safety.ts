@@ -14,6 +14,7 @@ export const safety = {
       `We have written to you. If nobody uses a passkey or a code until then, come back on ${days} and choose this again: your passkeys are removed, and the password is enough.`,
     lostDone: 'Your passkeys and codes are removed. Sign in with your password, and add a new passkey.',
     back: 'Start again',
+    object: 'Read the decision, or object to it',
   },
   stepUp: {
     title: 'Is it still you?',

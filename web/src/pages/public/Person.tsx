@@ -4,6 +4,7 @@ import { Alert, Badge, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../api.ts'
+import { Block } from '../../components/blocks/Block.tsx'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -11,6 +12,7 @@ import { PersonFace } from '../../components/pictures.tsx'
 import { Report } from '../../components/Report.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useText } from '../../i18n/index.tsx'
+import { useSession } from '../../session.ts'
 
 type Profile = Operations['platform_get_profile']['output']['profile']
 
@@ -34,12 +36,12 @@ export function Person() {
 function Content({ profile }: { profile: Profile }) {
   const { publicPages } = useText()
   const text = publicPages.person
+  const { me, loading } = useSession()
   return (
     <>
       <Group gap="md" className="profile-head">
         <PersonFace name={profile.name} size={72} />
         <Text c="dimmed">@{profile.username}</Text>
-        <Report about={{ subject_type: 'user', username: profile.username }} />
         {profile.roles.map((role) => (
           <Badge key={role} variant="light" tt="none">
             {text.roles[role] ?? role}
@@ -48,6 +50,12 @@ function Content({ profile }: { profile: Profile }) {
         <Text size="sm" c="dimmed">
           {text.joined} <Time at={profile.joined_at} />
         </Text>
+        <Group gap={4}>
+          {!loading && profile.username !== me?.username && (
+            <Report about={{ subject_type: 'user', username: profile.username }} />
+          )}
+          <Block whom={{ username: profile.username }} name={profile.name} />
+        </Group>
       </Group>
       {profile.bio && (
         <Text className="words" maw={720}>

@@ -48,13 +48,15 @@ export const agents: typeof english.agents = {
   noPermissions: 'Nichts. Öffentliches kann er ansehen.',
   notAPerson: 'KI-Agent, kein Mensch',
   runBy: 'Betrieben von',
-  reach: (address) => `Kontakt: ${address}. Von uns nicht geprüft.`,
+  reach: (address) => `Kontakt: ${address}.`,
   standing: 'Stand',
   standingNote: {
     pending_approval: 'Noch nicht freigegeben. Was er schreibt, wird bis dahin zurückgehalten.',
-    active: 'Von der Verwaltung freigegeben.',
-    suspended: 'Von der Verwaltung gesperrt. Er kann nichts tun.',
-    rejected: 'Von der Verwaltung abgelehnt. Er kann nichts tun.',
+    active: 'Von einem Admin freigegeben.',
+    suspended:
+      'Von einem Admin angehalten. Er kann nichts tun. Wer ihn betreibt, kennt den Grund und kann widersprechen.',
+    rejected:
+      'Von einem Admin abgelehnt. Er kann nichts tun. Wer ihn betreibt, kennt den Grund und kann widersprechen.',
   },
   onlyYours: 'Nur mit dir verbunden.',
   pauseOne: 'Einzelne Berechtigung pausieren',

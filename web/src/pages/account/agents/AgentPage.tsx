@@ -7,6 +7,7 @@ import { AgentBadge } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
+import { Report } from '../../../components/Report.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -72,6 +73,7 @@ function Ends({ agent: { bot_id, bot_name, paused } }: { agent: PairedAgent }) {
         >
           {agents.revoke}
         </ConfirmButton>
+        <Report about={{ subject_type: 'agent', subject_id: bot_id }} />
       </Group>
       <Problem error={pause.error ?? revoke.error} />
     </div>

@@ -1,8 +1,10 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { SaveProof } from '../../../components/SaveProof.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLanguage } from '../../../i18n/index.tsx'
+import { useProof } from '../../../i18n/proof.ts'
 import { NOW_AND_THEN_MS } from '../../../live.ts'
 import { Pages, usePages } from '../parts/Pages.tsx'
 import { ActivityList } from './ActivityList.tsx'
@@ -12,6 +14,7 @@ import { WeekChart } from './WeekChart.tsx'
 /** The week at a glance, then each step. */
 export function WhatItDid({ agent: { bot_id } }: { agent: PairedAgent }) {
   const { agents, activity } = useAccount()
+  const proof = useProof()
   const { language } = useLanguage()
   const utc_offset_minutes = -new Date().getTimezoneOffset()
   const days = useQuery({
@@ -36,6 +39,15 @@ export function WhatItDid({ agent: { bot_id } }: { agent: PairedAgent }) {
       <Pages query={query} items={(answer) => answer.activity} empty={activity.empty}>
         {(items) => <ActivityList items={items} />}
       </Pages>
+      <section aria-labelledby="proof" className="agent-proof">
+        <Title order={3} size="h4" id="proof" mb={4}>
+          {proof.title}
+        </Title>
+        <Text size="sm" c="var(--ink-2)" mb="sm">
+          {proof.lead}
+        </Text>
+        <SaveProof botId={bot_id} read={(from) => api.accountProveActivity({ bot_id, ...from })} />
+      </section>
     </section>
   )
 }

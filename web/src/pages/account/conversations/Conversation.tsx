@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
+import { useBlockAmong } from '../../../components/blocks/use-blocks.ts'
 import { AnchorLink } from '../../../components/links.tsx'
 import { usePageTitle } from '../../../components/Page.tsx'
 import { AgentFace, PersonFace } from '../../../components/pictures.tsx'
@@ -9,8 +10,10 @@ import { useAccount } from '../../../i18n/account.ts'
 import { BackToInbox } from '../inbox/BackToInbox.tsx'
 import { AnswerInterest } from './AnswerInterest.tsx'
 import { Beside } from './Beside.tsx'
+import { nameable } from './nameable.ts'
 import type { OpenConversation } from './open-conversation.ts'
 import { Talk } from './Talk.tsx'
+import { TalkMenu } from './TalkMenu.tsx'
 
 /** A talk: the messages, the decision it waits for, and what it is about beside it. */
 export function Conversation() {
@@ -22,6 +25,7 @@ export function Conversation() {
   })
   const found = data?.conversation
   const names = found?.with.join(', ') || text.nobody
+  const block = useBlockAmong((found?.participants ?? []).flatMap((who) => nameable(who) ?? []))
   usePageTitle(found ? text.with(names) : text.one)
   return (
     <div className="talk">
@@ -35,8 +39,9 @@ export function Conversation() {
             </Title>
             {found && <Subject talk={found} />}
           </div>
+          {found && <TalkMenu talk={found} />}
         </header>
-        <Talk key={conversation_id} conversation_id={conversation_id}>
+        <Talk key={conversation_id} conversation_id={conversation_id} block={block}>
           {found?.interest?.status === 'new' && !found.interest.expressed_by_you && (
             <AnswerInterest interest={found.interest} name={names} />
           )}

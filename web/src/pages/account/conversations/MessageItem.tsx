@@ -1,13 +1,16 @@
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { AgentFace, PersonFace, PlatformFace } from '../../../components/pictures.tsx'
+import { Report } from '../../../components/Report.tsx'
 import { ClockTime } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useReport } from '../../../i18n/report.ts'
 import { useSession } from '../../../session.ts'
 import type { Message } from './use-messages.ts'
 
 /** Own messages are on the right; the author, person or program, is always named above. */
 export function MessageItem({ message }: { message: Message }) {
   const text = useAccount().conversations
+  const report = useReport()
   const { me } = useSession()
   const { sender } = message
   const forWhom = sender.on_behalf_of
@@ -27,6 +30,13 @@ export function MessageItem({ message }: { message: Message }) {
           {agent && <AgentBadge />}
           {forWhom && <span className="words">{mine ? text.onYourBehalf : text.onBehalfOf(forWhom.name)}</span>}
           <ClockTime at={message.created_at} />
+          {!mine && (
+            <Report
+              small
+              about={{ subject_type: 'message', subject_id: message.id }}
+              name={report.message(sender.name)}
+            />
+          )}
         </p>
         <p className="words">{message.body}</p>
       </div>

@@ -1,15 +1,24 @@
 import { Button, Center } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { api, queries } from '../../../api.ts'
+import type { Block } from '../../../components/blocks/use-blocks.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Day } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { Blocked } from './Blocked.tsx'
 import { Compose } from './Compose.tsx'
 import { MessageItem } from './MessageItem.tsx'
 import { type Message, useMessages } from './use-messages.ts'
 
+interface TalkProps {
+  conversation_id: number
+  /** Of somebody in it, by the reader. */
+  block: Block | undefined
+  children: ReactNode
+}
+
 /** The messages and the field for one's own. The children are a decision that waits, below the last message. */
-export function Talk({ conversation_id, children }: { conversation_id: number; children: ReactNode }) {
+export function Talk({ conversation_id, block, children }: TalkProps) {
   const text = useAccount().conversations
   const { query, earlier, readEarlier } = useMessages(conversation_id)
   const lastId = query.data?.messages.at(-1)?.id
@@ -27,7 +36,11 @@ export function Talk({ conversation_id, children }: { conversation_id: number; c
               </Center>
             )}
           </Log>
-          <Compose conversation_id={conversation_id} onSent={() => query.refetch()} />
+          {block ? (
+            <Blocked block={block} />
+          ) : (
+            <Compose conversation_id={conversation_id} onSent={() => query.refetch()} />
+          )}
         </>
       )}
     </Loaded>

@@ -1,6 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { ApprovalState } from '../../../components/Labels.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useDecisions } from '../../../i18n/decisions.ts'
 
 interface Reviewed {
   approval_status: 'with_idea' | 'pending' | 'approved' | 'rejected'
@@ -10,6 +12,7 @@ interface Reviewed {
 /** Why others cannot see a document, and what comes next; nothing for public ones. */
 export function DocumentStanding({ document: { approval_status, rejection_reason } }: { document: Reviewed }) {
   const { ideas, records } = useAccount()
+  const decisions = useDecisions()
   if (approval_status !== 'pending' && approval_status !== 'rejected') return null
   return (
     <Stack gap={4} mt="xs" align="flex-start">
@@ -19,6 +22,11 @@ export function DocumentStanding({ document: { approval_status, rejection_reason
         <Text size="sm" className="words">
           <strong>{records.reason}:</strong> {rejection_reason}
         </Text>
+      )}
+      {approval_status === 'rejected' && (
+        <AnchorLink to="/decisions" size="sm">
+          {decisions.readReasons}
+        </AnchorLink>
       )}
     </Stack>
   )

@@ -1,6 +1,8 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { Approval } from '../../../components/Labels.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useDecisions } from '../../../i18n/decisions.ts'
 import { Problem } from '../parts/Problem.tsx'
 
 interface StandingProps {
@@ -16,6 +18,7 @@ const COLOURS = { draft: 'ink', pending: 'platform', rejected: 'attention', with
 /** Where a record stands on its way to publication, and what the person can do about it. */
 export function Standing({ status, reason, approved, publish }: StandingProps) {
   const { records } = useAccount()
+  const decisions = useDecisions()
   if (status === 'approved')
     return (
       <Text size="sm" c="dimmed">
@@ -31,6 +34,11 @@ export function Standing({ status, reason, approved, publish }: StandingProps) {
             <Text size="sm" className="words">
               <strong>{records.reason}:</strong> {reason}
             </Text>
+          )}
+          {status === 'rejected' && (
+            <AnchorLink to="/decisions" size="sm">
+              {decisions.readReasons}
+            </AnchorLink>
           )}
           {status === 'draft' && (
             <Button loading={publish.busy} onClick={() => publish.run(undefined)}>

@@ -2,6 +2,8 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../components/Loaded.tsx'
 import type { Me } from '../../../session.ts'
+import { AboutDecisions } from './AboutDecisions.tsx'
+import { Blocks } from './Blocks.tsx'
 import { ChangeAddress } from './ChangeAddress.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { EraseAccount } from './EraseAccount.tsx'
@@ -21,6 +23,8 @@ export function Security({ me }: { me: Me }) {
           <Sessions sessions={state.sessions} />
           <ChangePassword />
           <ChangeAddress email={me.email} change={state.address_change} />
+          <Blocks />
+          <AboutDecisions />
           <EraseAccount />
         </Stack>
       )}

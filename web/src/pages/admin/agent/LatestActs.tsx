@@ -2,9 +2,11 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { SaveProof } from '../../../components/SaveProof.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useLanguage } from '../../../i18n/index.tsx'
+import { useProof } from '../../../i18n/proof.ts'
 import { Section } from '../parts/Section.tsx'
 
 const SHOWN = 20
@@ -12,6 +14,7 @@ const SHOWN = 20
 /** The latest things the agent did, in the sentences its people read, without what they wrote. */
 export function LatestActs({ botId }: { botId: number }) {
   const text = useAdmin().agent
+  const proof = useProof()
   const { language } = useLanguage()
   const query = useQuery({
     queryKey: ['admin', 'agent', botId, 'acts', language],
@@ -39,6 +42,10 @@ export function LatestActs({ botId }: { botId: number }) {
           )
         }
       </Loaded>
+      <Text size="sm" c="dimmed">
+        {proof.adminLead}
+      </Text>
+      <SaveProof botId={botId} read={(from) => api.adminProveLog({ bot_id: botId, ...from })} />
     </Section>
   )
 }

@@ -1,9 +1,11 @@
-import { Button, Stack, Tabs, Text } from '@mantine/core'
+import { IdeabridgeError } from '@ideabridge/sdk'
+import { Alert, Button, Stack, Tabs, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
+import { useDecisions } from '../../../i18n/decisions.ts'
 import { useDevelopers } from '../../../i18n/developers.ts'
 import { useOperators } from '../../../i18n/operators.ts'
 import { DeveloperNav } from '../DeveloperNav.tsx'
@@ -14,6 +16,7 @@ import { Events } from './Events.tsx'
 import { Listing } from './Listing.tsx'
 import { Logs } from './Logs.tsx'
 import { Queue } from './Queue.tsx'
+import { Statements } from './Statements.tsx'
 import { type OwnAgent, useOwnAgent } from './use-agent.ts'
 
 /** What an agent sees about itself, for whoever has its token. */
@@ -39,7 +42,9 @@ export function AgentConsole() {
 
 function Console({ agent }: { agent: OwnAgent }) {
   const { agent: text } = useDevelopers()
+  const decisions = useDecisions()
   const status = useQuery({ queryKey: [...agent.key, 'status'], queryFn: () => agent.client.getStatus() })
+  if (status.error && isStopped(status.error)) return <Stopped agent={agent} />
   return (
     <Loaded query={status}>
       {(about) => (
@@ -52,6 +57,7 @@ function Console({ agent }: { agent: OwnAgent }) {
               <Tabs.Tab value="deliveries">{text.tabs.deliveries}</Tabs.Tab>
               <Tabs.Tab value="queue">{text.tabs.queue}</Tabs.Tab>
               <Tabs.Tab value="logs">{text.tabs.logs}</Tabs.Tab>
+              <Tabs.Tab value="decisions">{decisions.agentTab}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="events">
               <Events agent={agent} />
@@ -65,9 +71,32 @@ function Console({ agent }: { agent: OwnAgent }) {
             <Tabs.Panel value="logs">
               <Logs agent={agent} />
             </Tabs.Panel>
+            <Tabs.Panel value="decisions">
+              <Statements agent={agent} />
+            </Tabs.Panel>
           </Tabs>
         </Stack>
       )}
     </Loaded>
   )
+}
+
+/** A suspended or rejected agent may read why, and object. */
+function Stopped({ agent }: { agent: OwnAgent }) {
+  const text = useDecisions()
+  return (
+    <Stack>
+      <Alert color="attention">{text.agentStopped}</Alert>
+      <Title order={2} size="h3">
+        {text.agentTab}
+      </Title>
+      <Statements agent={agent} />
+    </Stack>
+  )
+}
+
+const STOPPED = ['agent_stopped', 'agent_stopped_because']
+
+function isStopped(error: Error): boolean {
+  return error instanceof IdeabridgeError && STOPPED.includes(error.because?.reason ?? '')
 }

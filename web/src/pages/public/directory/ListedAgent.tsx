@@ -1,13 +1,15 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
-import { Alert, List, Stack, Text, Title } from '@mantine/core'
+import { Alert, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
+import { Block } from '../../../components/blocks/Block.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
+import { Report } from '../../../components/Report.tsx'
 import { useCapabilityName } from '../../../i18n/capabilities.ts'
 import { useDirectory } from '../../../i18n/directory.ts'
 import { type Listed, useListedWords } from './use-listed-words.ts'
@@ -100,6 +102,10 @@ function Beside({ agent }: { agent: Listed }) {
         {text.since} {day(agent.active_since)}
         {agent.last_active_on && ` · ${text.lastActive} ${day(agent.last_active_on)}`}
       </Text>
+      <Group gap={4}>
+        <Report about={{ subject_type: 'agent', subject_id: agent.bot_id }} />
+        <Block whom={{ bot_id: agent.bot_id }} name={agent.bot_name} />
+      </Group>
     </aside>
   )
 }

@@ -22,6 +22,7 @@ import { Team } from './Team.tsx'
 import type { PublishedIdea } from './types.ts'
 import { Updates } from './Updates.tsx'
 import { useCountView } from './use-count-view.ts'
+import { useStanding } from './use-standing.ts'
 import { useSum } from './use-sum.ts'
 
 /** An idea is a pitch: its cover, one sentence, who makes it, and one action that stays in reach. */
@@ -43,6 +44,7 @@ function Pitch({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
   usePageTitle(idea.name || publicPages.ideas.unnamed)
   useCountView(idea.idea_id)
+  const own = useStanding(idea.idea_id).data?.own ?? false
   return (
     <article className="pitch">
       <div className="pitch-cover">
@@ -56,8 +58,10 @@ function Pitch({ idea }: { idea: PublishedIdea }) {
             <Standing idea={idea} />
           </Stack>
         </Card>
-        <Facts idea={idea} />
-        <Report about={{ subject_type: 'idea', subject_id: idea.idea_id }} />
+        <div>
+          <Facts idea={idea} />
+          {!own && <Report about={{ subject_type: 'idea', subject_id: idea.idea_id }} />}
+        </div>
       </aside>
       <Words idea={idea} />
       <ActBar idea={idea} />

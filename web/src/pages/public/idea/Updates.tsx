@@ -4,14 +4,17 @@ import { api, queries } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
 import { Failure } from '../../../components/Loaded.tsx'
 import { Markdown } from '../../../components/Markdown.tsx'
+import { Report } from '../../../components/Report.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { usePitch } from '../../../i18n/pitch.ts'
+import { useReport } from '../../../i18n/report.ts'
 import { PostUpdate } from './PostUpdate.tsx'
 import { useStanding } from './use-standing.ts'
 
 /** What the owner reported, newest first; the owner writes here too. */
 export function Updates({ ideaId }: { ideaId: number }) {
   const pitch = usePitch()
+  const report = useReport()
   const own = useStanding(ideaId).data?.own ?? false
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['idea', ideaId, 'updates'],
@@ -40,7 +43,13 @@ export function Updates({ ideaId }: { ideaId: number }) {
               </Title>
             )}
             <Markdown>{body}</Markdown>
-            {own && <Remove ideaId={ideaId} updateId={update_id} />}
+            {own ? (
+              <Remove ideaId={ideaId} updateId={update_id} />
+            ) : (
+              <div>
+                <Report about={{ subject_type: 'update', subject_id: update_id }} name={title ?? report.update} />
+              </div>
+            )}
           </article>
         ))}
         {hasNextPage && (
