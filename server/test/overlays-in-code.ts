@@ -12,6 +12,7 @@ const OPENS = new RegExp(`<(${OPENERS.replaceAll('.', '\\.')})(?=[\\s>])`, 'g')
 const NOT_ON_THEIR_OWN: Record<string, string> = {
   'components/ConfirmButton': 'opened wherever it is used',
   'components/Dialog': 'opened wherever it is used',
+  'pages/admin/parts/ReasonButton': 'opened wherever it is used',
   'pages/admin/parts/ReasonDialog': 'opened wherever it is used, its list of rules included',
 }
 

@@ -65,7 +65,7 @@ describe('something reported', () => {
     await mine.getByRole('link', { name: 'Read the full reasons, or object' }).click()
     const decision = mine.getByRole('article').filter({ hasText: 'Your idea was taken down' })
     for (const said of ['The drawing belongs to a catalogue.', 'Somebody else’s work, name or brand', 'a report'])
-      await decision.getByText(said, { exact: true }).waitFor()
+      await decision.getByText(said, { exact: true }).first().waitFor()
     assert.equal(await decision.getByText(reporter.name).count(), 0)
     await object(mine, 'I drew it myself; the catalogue has it from me.')
     await mine.getByText('Your objection waits for an admin.').waitFor()

@@ -6632,12 +6632,19 @@ export interface Operations {
         business_at: string | null
         /** Attached. */
         document_at: string | null
+        /** Made. */
+        report_at: string | null
+        /** Raised. */
+        appeal_at: string | null
       }
       ideas_pending: number
       idea_edits_pending: number
       businesses_pending: number
       /** Attached after the idea went to review. */
       documents_pending: number
+      /** Things that people reported. */
+      reports_open: number
+      appeals_open: number
       warnings_open: number
       mails_unsent: number
       /** The current hour and the 23 before it, newest first. */

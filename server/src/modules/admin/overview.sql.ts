@@ -18,6 +18,10 @@ export interface OverviewCounts {
   oldest_business_at: string | null
   documents_pending: number
   oldest_document_at: string | null
+  reports_open: number
+  oldest_report_at: string | null
+  appeals_open: number
+  oldest_appeal_at: string | null
   warnings_open: number
   mails_unsent: number
 }
@@ -26,7 +30,7 @@ export interface OverviewCounts {
 export function readCounts(tx: Tx): Promise<OverviewCounts> {
   return tx.one(
     `select b.*, q.*,
-       i.*, e.*, s.*, d.*,
+       i.*, e.*, s.*, d.*, r.*, a.*,
        (select count(*) from admin_warnings where seen_at is null) as warnings_open,
        (select count(*) from mails where sent_at is null) as mails_unsent
      from (select count(*) filter (where status = 'pending_approval') as pending_approval,
@@ -43,7 +47,10 @@ export function readCounts(tx: Tx): Promise<OverviewCounts> {
        (select count(*) as businesses_pending, min(updated_at) as oldest_business_at from businesses
          where approval_status = 'pending' and held_for_bot_id is null and owner_user_id is not null) s,
        (select count(*) as documents_pending, min(created_at) as oldest_document_at from idea_documents
-         where approval_status = 'pending') d`,
+         where approval_status = 'pending') d,
+       (select count(distinct (subject_type, subject_id)) as reports_open, min(created_at) as oldest_report_at from reports
+         where decided_at is null) r,
+       (select count(*) as appeals_open, min(created_at) as oldest_appeal_at from appeals where decided_at is null) a`,
   )
 }
 

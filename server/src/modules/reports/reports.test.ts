@@ -64,9 +64,12 @@ describe('a report', () => {
     const owner = await createPerson(service)
     const reporters = [await createPerson(service), await createPerson(service)]
     const [heavy, light] = [await publishedIdea(service, owner), await publishedIdea(service, owner)]
+    const waiting = async () => (await admin.get('/admin/overview')).body.reports_open
+    const before = await waiting()
     await report(reporters[0]!, 'idea', light)
     const first = (await report(reporters[0]!, 'idea', heavy, 'minors')).body.report_id
     const second = (await report(reporters[1]!, 'idea', heavy, 'abuse')).body.report_id
+    assert.equal(await waiting(), before + 2)
     const { things } = (await admin.get('/admin/reports')).body
     const place = (id: number) => things.findIndex((thing: Told) => thing.subject_id === id)
     assert.ok(place(heavy) < place(light))

@@ -36,8 +36,6 @@ export const decisions: typeof en = {
     limits: 'Über den Grenzen für Agenten, oder fast nur Fehler',
     terms: 'Verstößt auf andere Weise gegen die Nutzungsbedingungen',
   },
-  about: 'Betrifft',
-  facts: 'Warum',
   rule: 'Regel',
   figures: 'Gezählt in 24 Stunden',
   figureNames: { actions: 'Aktionen', failed: 'Fehlgeschlagen', refused: 'Abgewiesen', daily_limit: 'Tagesgrenze' },
@@ -48,7 +46,6 @@ export const decisions: typeof en = {
   where: 'Gilt',
   everywhere: 'überall, bis sie aufgehoben wird',
   until: 'Gilt bis',
-  decidedAt: 'Entschieden',
   ended: 'Gilt nicht mehr',
   endings: {
     undone: 'Der Admin hat sie zurückgenommen.',
@@ -57,7 +54,6 @@ export const decisions: typeof en = {
     expired: 'Ihre Zeit ist abgelaufen.',
     superseded: 'Was sie betraf, hat sich seitdem geändert.',
   },
-  object: 'Widersprechen',
   objectLead:
     'Du kannst einmal widersprechen. Ein Admin, wenn es zwei gibt ein anderer, sieht es sich noch einmal an und antwortet dir.',
   words: 'Warum ist die Entscheidung falsch?',
@@ -78,6 +74,7 @@ export const decisions: typeof en = {
   },
   reports: {
     nav: 'Meldungen',
+    one: 'Meldung',
     title: 'Meldungen',
     empty: 'Nichts wurde gemeldet.',
     kinds: {
@@ -95,6 +92,8 @@ export const decisions: typeof en = {
     suspend: 'Sperren',
     suspendQuestion:
       'Wer dahintersteht, kann bis zum Ende der Sperre nichts tun, bekommt deine Begründung und kann widersprechen.',
+    idea: 'Zur Idee',
+    business: 'Zum Unternehmen',
     person: 'Zur Person',
     agent: 'Zum Agenten',
   },

@@ -34,8 +34,6 @@ export const decisions = {
     limits: 'Beyond an agent’s limits, or mostly failing',
     terms: 'Breaks the terms of use in another way',
   },
-  about: 'About',
-  facts: 'Why',
   rule: 'Rule',
   figures: 'Counted in 24 hours',
   figureNames: { actions: 'Actions', failed: 'Failed', refused: 'Refused', daily_limit: 'Daily limit' },
@@ -46,7 +44,6 @@ export const decisions = {
   where: 'Applies',
   everywhere: 'everywhere, until it is lifted',
   until: 'Applies until',
-  decidedAt: 'Decided',
   ended: 'No longer in force',
   endings: {
     undone: 'The admin took it back.',
@@ -55,7 +52,6 @@ export const decisions = {
     expired: 'Its time was over.',
     superseded: 'What it was about has changed since.',
   },
-  object: 'Object',
   objectLead: 'You can object once. An admin, another one if there are two, looks at it again and answers you.',
   words: 'Why is the decision wrong?',
   send: 'Send objection',
@@ -74,6 +70,7 @@ export const decisions = {
   },
   reports: {
     nav: 'Reports',
+    one: 'Report',
     title: 'Reports',
     empty: 'Nothing was reported.',
     kinds: {
@@ -91,6 +88,8 @@ export const decisions = {
     suspend: 'Suspend',
     suspendQuestion:
       'The agent or person behind it can do nothing until it is lifted. They get your reason and may object.',
+    idea: 'See idea',
+    business: 'See business',
     person: 'See person',
     agent: 'See agent',
   },

@@ -7,7 +7,7 @@ import { Time } from '../../components/Time.tsx'
 import { useDecisions } from '../../i18n/decisions.ts'
 import { StatementFacts } from '../decisions/StatementFacts.tsx'
 import { Many } from './parts/Many.tsx'
-import { ReasonButton } from './parts/ReasonDialog.tsx'
+import { ReasonButton } from './parts/ReasonButton.tsx'
 import { refreshAdmin } from './parts/refresh.ts'
 import { useMany } from './parts/use-many.ts'
 

@@ -9,7 +9,8 @@ import { Time } from '../../components/Time.tsx'
 import { useFormCall } from '../../components/use-form-call.ts'
 import { useDecisions } from '../../i18n/decisions.ts'
 import { useReport } from '../../i18n/report.ts'
-import { ReasonButton, type SendReason } from './parts/ReasonDialog.tsx'
+import { ReasonButton } from './parts/ReasonButton.tsx'
+import type { SendReason } from './parts/ReasonDialog.tsx'
 import { refreshAdmin } from './parts/refresh.ts'
 
 type Thing = Operations['admin_list_reports']['output']['things'][number]
@@ -93,6 +94,16 @@ function ThingCard({ thing }: { thing: Thing }) {
             send={decide('suspend')}
             onDone={refreshAdmin}
           />
+          {thing.subject_type === 'idea' && (
+            <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(thing.subject_id) }}>
+              {text.idea}
+            </AnchorLink>
+          )}
+          {thing.subject_type === 'business' && (
+            <AnchorLink to="/businesses/$businessId" params={{ businessId: String(thing.subject_id) }}>
+              {text.business}
+            </AnchorLink>
+          )}
           {thing.user_id !== null && (
             <AnchorLink to="/admin/users/$userId" params={{ userId: String(thing.user_id) }}>
               {text.person}

@@ -1,5 +1,7 @@
+import '../../look/decisions.css'
 import type { Operations } from '@ideabridge/sdk'
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Time } from '../../components/Time.tsx'
 import { useDecisions } from '../../i18n/decisions.ts'
 
@@ -8,47 +10,62 @@ export type Statement = Operations['account_read_statement']['output']['statemen
 /** What was decided, on which facts, by which rule and by whom. */
 export function StatementFacts({ statement }: { statement: Statement }) {
   const text = useDecisions()
-  const figures = Object.entries((statement.figures ?? {}) as Record<string, number>)
-  const facts: [string, React.ReactNode][] = [
-    [text.about, statement.subject.name],
-    [text.facts, statement.facts],
-    [text.rule, text.rules[statement.rule]],
-    [text.foundBy, text.found[statement.found_by]],
-    [text.decidedBy, text.deciders[statement.decided_by]],
-    [text.decidedAt, <Time key="decided" at={statement.decided_at} />],
-    statement.ends_at ? [text.until, <Time key="ends" at={statement.ends_at} />] : [text.where, text.everywhere],
-  ]
+  const { subject, facts, rule, found_by, decided_by, decided_at, ended_how, appeal } = statement
+  // What an objection changed is said with its answer.
+  const ending = ended_how !== null && !(ended_how === 'reversed' && appeal.state === 'reversed')
   return (
-    <Stack gap="sm">
-      <dl className="facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd className="words">{value}</dd>
-            </div>
-          ))}
-      </dl>
-      {figures.length > 0 && (
-        <Stack gap={4}>
-          <Text size="sm" c="dimmed">
-            {text.figures}
-          </Text>
-          <Group gap="lg">
-            {figures.map(([name, value]) => (
-              <Text key={name} size="sm">
-                {text.figureNames[name as keyof typeof text.figureNames] ?? name}: <b>{value}</b>
-              </Text>
-            ))}
-          </Group>
-        </Stack>
+    <div className="reasons">
+      {subject.name && (
+        <Text fw={600} className="words">
+          {subject.name}
+        </Text>
       )}
-      {statement.ended_how && (
+      <p className="reasons-why words">{facts}</p>
+      <dl>
+        <Fact name={text.rule}>{text.rules[rule]}</Fact>
+        <Figures statement={statement} />
+        <Fact name={text.foundBy}>{text.found[found_by]}</Fact>
+        <Fact name={text.decidedBy}>
+          {text.deciders[decided_by]}, <Time at={decided_at} />
+        </Fact>
+        <Duration statement={statement} />
+      </dl>
+      {ending && (
         <Alert color="platform" title={text.ended}>
-          {text.endings[statement.ended_how]}
+          {text.endings[ended_how]}
         </Alert>
       )}
-    </Stack>
+    </div>
+  )
+}
+
+function Duration({ statement: { ends_at, in_force } }: { statement: Statement }) {
+  const text = useDecisions()
+  if (!in_force) return null
+  if (ends_at === null) return <Fact name={text.where}>{text.everywhere}</Fact>
+  return (
+    <Fact name={text.until}>
+      <Time at={ends_at} />
+    </Fact>
+  )
+}
+
+/** What the monitor counted before it decided. */
+function Figures({ statement }: { statement: Statement }) {
+  const text = useDecisions()
+  const figures = Object.entries((statement.figures ?? {}) as Record<string, number>)
+  if (figures.length === 0) return null
+  const names: Partial<Record<string, string>> = text.figureNames
+  return (
+    <Fact name={text.figures}>{figures.map(([name, value]) => `${names[name] ?? name}: ${value}`).join(' · ')}</Fact>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="words">{children}</dd>
+    </div>
   )
 }

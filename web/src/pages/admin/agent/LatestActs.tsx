@@ -1,13 +1,15 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { api } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
-import { SaveProof } from '../../../components/SaveProof.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useLanguage } from '../../../i18n/index.tsx'
 import { useProof } from '../../../i18n/proof.ts'
 import { Section } from '../parts/Section.tsx'
+
+const SaveProof = lazy(async () => ({ default: (await import('../../../components/SaveProof.tsx')).SaveProof }))
 
 const SHOWN = 20
 
@@ -45,7 +47,9 @@ export function LatestActs({ botId }: { botId: number }) {
       <Text size="sm" c="dimmed">
         {proof.adminLead}
       </Text>
-      <SaveProof botId={botId} read={(from) => api.adminProveLog({ bot_id: botId, ...from })} />
+      <Suspense>
+        <SaveProof botId={botId} read={(from) => api.adminProveLog({ bot_id: botId, ...from })} />
+      </Suspense>
     </Section>
   )
 }

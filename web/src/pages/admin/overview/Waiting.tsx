@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
+import { useDecisions } from '../../../i18n/decisions.ts'
 import { useNumbers } from '../parts/use-numbers.ts'
 import type { OverviewAnswer } from './types.ts'
 
@@ -10,6 +11,7 @@ import type { OverviewAnswer } from './types.ts'
 export function Waiting({ overview }: { overview: OverviewAnswer }) {
   const admin = useAdmin()
   const text = admin.overview
+  const decisions = useDecisions()
   const { queue, oldest } = overview
   return (
     <SimpleGrid component="section" aria-label={text.waiting} cols={{ base: 2, sm: 3 }} spacing="sm">
@@ -42,6 +44,12 @@ export function Waiting({ overview }: { overview: OverviewAnswer }) {
         <AnchorLink to="/admin/review" search={{ kind: 'documents' }}>
           {text.documents}
         </AnchorLink>
+      </Tile>
+      <Tile count={overview.reports_open} oldest={oldest.report_at}>
+        <AnchorLink to="/admin/reports">{decisions.reports.title}</AnchorLink>
+      </Tile>
+      <Tile count={overview.appeals_open} oldest={oldest.appeal_at}>
+        <AnchorLink to="/admin/appeals">{decisions.admin.title}</AnchorLink>
       </Tile>
       <Tile count={overview.warnings_open}>
         <AnchorLink to="/admin/warnings" search={{}}>

@@ -1,6 +1,5 @@
 import type { Operations } from '@ideabridge/sdk'
-import { Alert, Button, type ButtonProps, Group, Select, Stack, Text, Textarea } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Alert, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
@@ -14,7 +13,7 @@ export type Rule = NonNullable<Operations['admin_decide_report']['input']['rule'
 /** Without a rule the service takes the most general one. */
 export type SendReason = (reason: string, rule: { rule?: Rule }) => Promise<unknown>
 
-interface ReasonProps {
+export interface ReasonProps {
   label: string
   question: string
   send: SendReason
@@ -104,25 +103,5 @@ function ReasonForm({ label, question, send, onDone, plain, close }: ReasonProps
         </Group>
       </Stack>
     </form>
-  )
-}
-
-export function ReasonButton({ label, question, send, onDone, plain = false, ...button }: ReasonProps & ButtonProps) {
-  const [opened, { open, close }] = useDisclosure()
-  return (
-    <>
-      <Button variant="default" {...button} onClick={open}>
-        {label}
-      </Button>
-      <ReasonDialog
-        label={label}
-        question={question}
-        send={send}
-        onDone={onDone}
-        plain={plain}
-        opened={opened}
-        close={close}
-      />
-    </>
   )
 }

@@ -1,15 +1,14 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
 import { PaperPages } from '../../../components/papers/PaperPages.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { problemInWords } from '../../../i18n/reason-words.ts'
 import { useService } from '../../../i18n/service.ts'
 import { sizeOf } from '../../account/ideas/files.ts'
+import { ReasonButton } from '../parts/ReasonButton.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
-
-const ReasonButton = lazy(async () => ({ default: (await import('../parts/ReasonDialog.tsx')).ReasonButton }))
 
 /** An idea's files, to be opened before deciding on it. */
 export function IdeaDocuments({ ideaId }: { ideaId: number }) {
@@ -57,15 +56,13 @@ export function IdeaDocuments({ ideaId }: { ideaId: number }) {
                 </Button>
               )}
               {approval_status !== 'rejected' && (
-                <Suspense>
-                  <ReasonButton
-                    size="compact-sm"
-                    label={text.rejectDocument(file_name)}
-                    question={text.rejectQuestion}
-                    send={(reason, rule) => api.adminRejectDocument({ document_id, reason, ...rule })}
-                    onDone={refreshAdmin}
-                  />
-                </Suspense>
+                <ReasonButton
+                  size="compact-sm"
+                  label={text.rejectDocument(file_name)}
+                  question={text.rejectQuestion}
+                  send={(reason, rule) => api.adminRejectDocument({ document_id, reason, ...rule })}
+                  onDone={refreshAdmin}
+                />
               )}
               <div>
                 <PaperPages

@@ -3,7 +3,7 @@ import { api } from '../../../api.ts'
 import { Time } from '../../../components/Time.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useDecisions } from '../../../i18n/decisions.ts'
-import { ReasonButton } from '../parts/ReasonDialog.tsx'
+import { ReasonButton } from '../parts/ReasonButton.tsx'
 import { refreshAdmin } from '../parts/refresh.ts'
 
 interface Suspended {

@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
+import type { ReasonProps } from './ReasonDialog.tsx'
+
+/** With its list of rules, which most visits never open. */
+const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
+
+export function ReasonButton({ label, question, send, onDone, plain = false, ...button }: ReasonProps & ButtonProps) {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" {...button} onClick={open}>
+        {label}
+      </Button>
+      {opened && (
+        <Suspense>
+          <ReasonDialog
+            label={label}
+            question={question}
+            send={send}
+            onDone={onDone}
+            plain={plain}
+            opened={opened}
+            close={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
