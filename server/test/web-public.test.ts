@@ -275,12 +275,15 @@ describe('a page that the server wrote', () => {
     const { agent, owner } = await pairedAgent(service)
     await publishedIdea(service, agent, owner, { name: 'Quiet quarry' })
     const page = await browser.open({ scripts: false })
-    await page.goto(`${service.url}/app/ideas`)
-    await page.getByLabel('Words in the idea').fill('quarry')
-    await page.getByLabel('Words in the idea').press('Enter')
-    await page.waitForURL('**/ideas?search=quarry')
-    await page.getByRole('link', { name: 'Quiet quarry' }).click()
-    await heading(page, 'Quiet quarry').waitFor()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${service.url}/app/ideas`)
+      await page.getByLabel('Words in the idea').fill('quarry')
+      await page.getByLabel('Words in the idea').press('Enter')
+      await page.waitForURL('**/ideas?search=quarry')
+      await page.getByRole('link', { name: 'Quiet quarry' }).click()
+      await heading(page, 'Quiet quarry').waitFor()
+    }
   })
 
   it('speaks the language chosen earlier on this device, and keeps its colours', async () => {

@@ -1,3 +1,4 @@
+import { IdeabridgeError } from '@ideabridge/sdk'
 import { Alert, Button, Center, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -5,17 +6,23 @@ import { useText } from '../i18n/index.tsx'
 import { refusalInWords } from '../i18n/reason-words.ts'
 import { useService } from '../i18n/service.ts'
 import { Bones } from './Bones.tsx'
+import { Page } from './Page.tsx'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
+  /** For a whole page that brings its own heading: what the page is called if it cannot be loaded. */
+  title?: string
   children: (data: Data) => ReactNode
 }
 
 /** Shows a query's result, its loading state, or its error with a way to retry. */
-export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, title, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />
-  return <Bones />
+  if (!query.isError) return <Bones />
+  // What does not exist will not exist the next time either.
+  const missing = query.error instanceof IdeabridgeError && query.error.status === 404
+  const failure = <Failure error={query.error} {...(!missing && { retry: () => void query.refetch() })} />
+  return title === undefined ? failure : <Page title={title}>{failure}</Page>
 }
 
 export function Failure({ error, retry }: { error: Error; retry?: () => void }) {

@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useText } from '../i18n/index.tsx'
 import { HomeCount, UnreadMessages, UnreadNotices } from './counts.tsx'
 import { ROOMS, type Room, type RoomPage, roomOf } from './rooms.ts'
@@ -40,9 +41,13 @@ function RoomLinks({ icons = false }: { icons?: boolean }) {
 export function SubRooms() {
   const { common } = useText()
   const room = useRoom()
+  const here = useRouterState({ select: (state) => state.location.pathname })
+  const nav = useRef<HTMLElement>(null)
+  // On a phone they are wider than the screen.
+  useEffect(() => nav.current?.querySelector(`[href$="${here}"]`)?.scrollIntoView({ block: 'nearest' }), [here])
   if (!room || room.pages.length < 2) return null
   return (
-    <nav className="sub-rooms" aria-label={common.rooms[room.name]}>
+    <nav className="sub-rooms" aria-label={common.rooms[room.name]} ref={nav}>
       {(room.pages as readonly RoomPage[]).map((page) => (
         <Link key={page} to={page} activeOptions={{ includeSearch: false }}>
           {common.pages[page]}

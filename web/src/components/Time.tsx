@@ -1,11 +1,20 @@
 import { useLocale, useTimeZone } from '../i18n/index.tsx'
 
+interface TimeProps {
+  at: string | null
+  /** Where the hour says nothing. */
+  dayOnly?: boolean
+}
+
 /** A timestamp in the reader's time zone and language. */
-export function Time({ at }: { at: string | null }) {
+export function Time({ at, dayOnly = false }: TimeProps) {
   const locale = useLocale()
   const timeZone = useTimeZone()
   if (at === null) return <>–</>
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const format = new Intl.DateTimeFormat(locale, {
+    ...{ dateStyle: 'medium', timeZone },
+    ...(!dayOnly && { timeStyle: 'short' }),
+  } as const)
   const text = format.format(new Date(at))
   return <time dateTime={at}>{text}</time>
 }

@@ -3,7 +3,7 @@ import type { common as english } from '../en/common.ts'
 export const common: typeof english = {
   appName: 'Ideabridge',
   adminShell: 'Verwaltung',
-  backToApp: 'Zurück zur App',
+  backToApp: 'Zur App',
   skipToContent: 'Zum Inhalt springen',
   menu: 'Menü',
   language: 'Sprache',

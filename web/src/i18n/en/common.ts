@@ -1,7 +1,7 @@
 export const common = {
   appName: 'Ideabridge',
   adminShell: 'Admin',
-  backToApp: 'Back to the app',
+  backToApp: 'To the app',
   skipToContent: 'Skip to content',
   menu: 'Menu',
   language: 'Language',

@@ -16,7 +16,7 @@ import { ClosingSoon } from './discover/ClosingSoon.tsx'
 import { changed } from './discover/choices.ts'
 import { DiscoverBar } from './discover/DiscoverBar.tsx'
 import { DiscoverTabs } from './discover/DiscoverTabs.tsx'
-import { type Counts, Filters } from './discover/Filters.tsx'
+import { type Counts, Filters, WordsInIdea } from './discover/Filters.tsx'
 import { FittingIdeas } from './FittingIdeas.tsx'
 
 /** Only for people who are signed in: not part of the page for visitors. */
@@ -52,12 +52,15 @@ export function Ideas() {
       {first && <ClosingSoon />}
       {first && <FittingIdeas />}
       <div className="discover-body">
-        <aside aria-label={discover.filters}>
-          <SignedIn>
-            <SavedSearches />
-          </SignedIn>
-          <Filters wanted={wanted} counts={counts} />
-        </aside>
+        <div className="discover-side">
+          <WordsInIdea wanted={wanted} />
+          <aside aria-label={discover.filters}>
+            <SignedIn>
+              <SavedSearches />
+            </SignedIn>
+            <Filters wanted={wanted} counts={counts} />
+          </aside>
+        </div>
         <Stack gap="lg">
           <Button className="only-phone" variant="default" onClick={open} w="fit-content">
             {discover.filters}

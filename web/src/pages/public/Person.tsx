@@ -48,7 +48,7 @@ function Content({ profile }: { profile: Profile }) {
           </Badge>
         ))}
         <Text size="sm" c="dimmed">
-          {text.joined} <Time at={profile.joined_at} />
+          {text.joined} <Time at={profile.joined_at} dayOnly />
         </Text>
         <Group gap={4}>
           {!loading && profile.username !== me?.username && (

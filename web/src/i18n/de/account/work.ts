@@ -14,8 +14,8 @@ export const work: typeof english = {
   views: 'Aufrufe',
   newWatchers: 'Neu beobachtet',
   newMatches: 'Neue Matches',
-  lookedAt: (count) => (count === 1 ? '1 Aufruf' : `${count} Aufrufe`),
-  watching: (count) => (count === 1 ? '1 Person beobachtet sie' : `${count} Personen beobachten sie`),
+  lookedAt: (count, shown) => (count === 1 ? '1 Aufruf' : `${shown} Aufrufe`),
+  watching: (count, shown) => (count === 1 ? '1 Person beobachtet sie' : `${shown} Personen beobachten sie`),
   next: {
     draft: 'Nur du siehst sie. Veröffentliche sie, wenn du so weit bist.',
     pending: 'Ein Admin prüft sie, meist innerhalb von 48 Stunden. Du bekommst eine E-Mail.',

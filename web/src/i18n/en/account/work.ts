@@ -12,8 +12,8 @@ export const work = {
   views: 'Views',
   newWatchers: 'New watchers',
   newMatches: 'New matches',
-  lookedAt: (count: number): string => (count === 1 ? '1 view' : `${count} views`),
-  watching: (count: number): string => (count === 1 ? '1 person watching' : `${count} people watching`),
+  lookedAt: (count: number, shown: string): string => (count === 1 ? '1 view' : `${shown} views`),
+  watching: (count: number, shown: string): string => (count === 1 ? '1 person watching' : `${shown} people watching`),
   next: {
     draft: 'Only you see it. Publish it when you are ready.',
     pending: 'An admin reviews it, usually within 48 hours. We’ll email you.',

@@ -20,7 +20,12 @@ import { WhatItDid } from './WhatItDid.tsx'
 export function AgentPage() {
   const bot_id = Number(useParams({ strict: false }).botId)
   const query = useQuery({ queryKey: ['agents', bot_id], queryFn: () => api.accountReadAgent({ bot_id }) })
-  return <Loaded query={query}>{({ agent }) => <Shown agent={agent} />}</Loaded>
+  const { agents } = useAccount()
+  return (
+    <Loaded query={query} title={agents.title}>
+      {({ agent }) => <Shown agent={agent} />}
+    </Loaded>
+  )
 }
 
 function Shown({ agent }: { agent: PairedAgent }) {

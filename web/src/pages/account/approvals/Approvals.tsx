@@ -91,7 +91,9 @@ export function Approval() {
   return (
     <Stack className="inbox-decision">
       <BackToInbox />
-      <Loaded query={query}>{(approval) => <ApprovalCard approval={approval} order={1} />}</Loaded>
+      <Loaded query={query} title={text.title}>
+        {(approval) => <ApprovalCard approval={approval} order={1} />}
+      </Loaded>
     </Stack>
   )
 }

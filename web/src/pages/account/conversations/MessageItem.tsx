@@ -1,4 +1,5 @@
 import { AgentBadge } from '../../../components/Labels.tsx'
+import { Markdown } from '../../../components/Markdown.tsx'
 import { AgentFace, PersonFace, PlatformFace } from '../../../components/pictures.tsx'
 import { Report } from '../../../components/Report.tsx'
 import { ClockTime } from '../../../components/Time.tsx'
@@ -38,7 +39,7 @@ export function MessageItem({ message }: { message: Message }) {
             />
           )}
         </p>
-        <p className="words">{message.body}</p>
+        <Markdown>{message.body}</Markdown>
       </div>
     </article>
   )

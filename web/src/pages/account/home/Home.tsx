@@ -22,20 +22,22 @@ export function Home() {
   if (me.onboarding.step !== null) return <Navigate to="/welcome" replace />
   return (
     <Stack gap={56}>
-      <header>
-        <Title order={1}>{text.greeting(partOfDay(timeZone), firstName(me.name))}</Title>
-        <Text size="xl" c="var(--ink-2)" mt={4} role="status">
-          {text.lead(waiting)}
-        </Text>
-      </header>
-      {!me.email_verified && <AddressNotice email={me.email} />}
-      <div className="home-grid">
-        <WhatWaits />
-        <Stack gap={40}>
-          <AgentsDid />
-          <News />
-        </Stack>
-      </div>
+      <Stack gap={32}>
+        <header>
+          <Title order={1}>{text.greeting(partOfDay(timeZone), firstName(me.name))}</Title>
+          <Text size="xl" c="var(--ink-2)" mt={4} role="status">
+            {text.lead(waiting)}
+          </Text>
+        </header>
+        {!me.email_verified && <AddressNotice email={me.email} />}
+        <div className="home-grid">
+          <WhatWaits />
+          <Stack gap={40}>
+            <AgentsDid />
+            <News />
+          </Stack>
+        </div>
+      </Stack>
       <HowIdeasDo />
     </Stack>
   )

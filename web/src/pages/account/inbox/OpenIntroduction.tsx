@@ -17,7 +17,7 @@ export function OpenIntroduction() {
   return (
     <Stack className="inbox-decision">
       <BackToInbox />
-      <Loaded query={query}>
+      <Loaded query={query} title={text.title}>
         {({ introductions }) => {
           const open = introductions.find((one) => String(one.introduction_id) === introductionId)
           if (!open)

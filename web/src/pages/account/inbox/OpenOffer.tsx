@@ -17,7 +17,7 @@ export function OpenOffer() {
   return (
     <Stack className="inbox-decision">
       <BackToInbox />
-      <Loaded query={query}>
+      <Loaded query={query} title={text.title}>
         {({ offers }) => {
           const offer = offers.find((one) => one.kind === kind && String(one.id) === offerId)
           if (!offer)

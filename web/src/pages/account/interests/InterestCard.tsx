@@ -17,7 +17,7 @@ const DOTS: Record<Interest['status'], Dot> = { new: 'yellow', accepted: 'green'
 
 export function InterestCard({ interest, received }: { interest: Interest; received: boolean }) {
   const text = useAccount().interests
-  const sum = useMoney()
+  const sum = useMoney({ trailingZeroDisplay: 'stripIfInteger' })
   const { interest_id, interested, placed_by_bot, status } = interest
   const changes = ['interests', 'conversations']
   const respond = useAct((decision: 'accepted' | 'declined') => api.accountRespondInterest({ interest_id, decision }), {

@@ -1,7 +1,7 @@
 import { useLocale } from '../../../i18n/index.tsx'
 
 /** Formats amounts of money in the reader's language. */
-export function useMoney(): (amount: number, currency: string) => string {
+export function useMoney(options: Intl.NumberFormatOptions = {}): (amount: number, currency: string) => string {
   const locale = useLocale()
-  return (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+  return (amount, currency) => new Intl.NumberFormat(locale, { ...options, style: 'currency', currency }).format(amount)
 }

@@ -13,7 +13,9 @@ const [WIDTH, HEIGHT, GAP] = [240, 44, 4]
  */
 export function IdeaChart({ weeks }: { weeks: readonly Week[] }) {
   const text = useAccount().work
-  const date = new Intl.DateTimeFormat(useLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const locale = useLocale()
+  const number = new Intl.NumberFormat(locale)
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const most = Math.max(...weeks.map(({ views, interests }) => Math.max(views, interests)), 1)
   const step = WIDTH / weeks.length
   const bar = (place: number, count: number, name: string) =>
@@ -57,10 +59,10 @@ export function IdeaChart({ weeks }: { weeks: readonly Week[] }) {
             {weeks.map(({ from, views, interests, watchers, matches }) => (
               <tr key={from}>
                 <td>{date.format(new Date(from))}</td>
-                <td>{views}</td>
-                <td>{interests}</td>
-                <td>{watchers}</td>
-                <td>{matches}</td>
+                <td>{number.format(views)}</td>
+                <td>{number.format(interests)}</td>
+                <td>{number.format(watchers)}</td>
+                <td>{number.format(matches)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import type { Approval } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Cover } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { useLocale } from '../../../i18n/index.tsx'
 import { IdeaChart, type Week } from './IdeaChart.tsx'
 import { type Arrival, daysUntil } from './use-standing.ts'
 
@@ -28,6 +29,8 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
   const ideaId = String(idea.idea_id)
   // A draft may begin with its summary and have no title yet.
   const name = idea.name ?? idea.annotation ?? records.untitled
+  const number = new Intl.NumberFormat(useLocale())
+  const views = stats?.weeks.reduce((sum, week) => sum + week.views, 0) ?? 0
   const fresh = arrivals.filter(({ status }) => status === 'new').length
   return (
     <li>
@@ -66,8 +69,8 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
           {stats && (
             <>
               <Text size="sm" c="var(--ink-2)">
-                {text.lookedAt(stats.weeks.reduce((sum, { views }) => sum + views, 0))} ·{' '}
-                {text.watching(stats.watchers)}
+                {text.lookedAt(views, number.format(views))} ·{' '}
+                {text.watching(stats.watchers, number.format(stats.watchers))}
               </Text>
               <IdeaChart weeks={stats.weeks} />
             </>

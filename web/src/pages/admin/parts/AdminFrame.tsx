@@ -1,6 +1,7 @@
 import './admin.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useDecisions } from '../../../i18n/decisions.ts'
 import { overviewQuery } from '../overview/query.ts'
@@ -12,6 +13,9 @@ export function AdminFrame() {
   const decisions = useDecisions()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { data } = useQuery(overviewQuery)
+  const pages = useRef<HTMLElement>(null)
+  // On a phone they are wider than the screen.
+  useEffect(() => pages.current?.querySelector(`[href="${path}"]`)?.scrollIntoView({ block: 'nearest' }), [path])
   const entries = [
     ['/admin', nav.overview, 0],
     ['/admin/review', nav.review, data ? toReview(data) : 0],
@@ -27,7 +31,7 @@ export function AdminFrame() {
   ] as const
   return (
     <div className="admin-frame">
-      <nav aria-label={admin.pages} className="admin-nav">
+      <nav aria-label={admin.pages} className="admin-nav" ref={pages}>
         {entries.map(([to, label, waiting]) => (
           <Link key={to} to={to} data-here={isHere(path, to)} activeOptions={{ exact: to === '/admin' }}>
             {label}

@@ -22,6 +22,7 @@ export function Suspension({ user }: { user: Suspended }) {
   if (user.suspended_at === null)
     return (
       <ReasonButton
+        style={{ alignSelf: 'flex-start' }}
         label={text.suspend}
         question={text.question}
         send={(reason, rule) => api.adminSuspendUser({ user_id, reason, ...rule })}

@@ -20,7 +20,6 @@ export function Filters({ wanted, counts }: { wanted: IdeaSearch; counts: Counts
   )
   return (
     <Stack gap={28}>
-      <Words key={wanted.search} wanted={wanted} name="search" label={discover.search} />
       <Group legend={discover.type}>
         <Choices {...choice} name="type" rows={(counts?.types ?? []).slice(0, MOST_TYPES)} />
       </Group>
@@ -55,6 +54,12 @@ export function Filters({ wanted, counts }: { wanted: IdeaSearch; counts: Counts
       </Group>
     </Stack>
   )
+}
+
+/** Always at hand, on a phone too, and without scripts. */
+export function WordsInIdea({ wanted }: { wanted: IdeaSearch }) {
+  const { discover } = useText()
+  return <Words key={wanted.search} wanted={wanted} name="search" label={discover.search} />
 }
 
 /** The countries of a continent show once it, or one of them, is chosen. */

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { Time } from '../../../components/Time.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import type { PublishedIdea } from './types.ts'
+import { useSum } from './use-sum.ts'
 
 /** Facts about the idea besides its texts and who is behind it; missing ones are left out. */
 export function Facts({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
   const locale = useLocale()
   const text = publicPages.idea
+  const sum = useSum(idea.currency)
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const facts: [string, ReactNode][] = [
     // The head of the page names the owner.
@@ -17,11 +19,11 @@ export function Facts({ idea }: { idea: PublishedIdea }) {
     [text.audience, idea.user_type],
     [text.region, idea.region_of_idea_selling],
     [text.shares, idea.amount_of_shares > 0 && number.format(idea.amount_of_shares)],
-    [text.price, idea.price_per_unit > 0 && `${number.format(idea.price_per_unit)} ${idea.currency}`],
+    [text.price, idea.price_per_unit > 0 && sum(idea.price_per_unit)],
     [text.duration, idea.duration],
     [text.profitShare, idea.profit_share_option],
-    [text.published, <Time at={idea.published_at} key="published" />],
-    [text.changed, <Time at={idea.updated_at} key="changed" />],
+    [text.published, <Time at={idea.published_at} dayOnly key="published" />],
+    [text.changed, <Time at={idea.updated_at} dayOnly key="changed" />],
   ]
   return (
     <Card withBorder component="section">

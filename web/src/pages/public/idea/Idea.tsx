@@ -7,6 +7,7 @@ import { api } from '../../../api.ts'
 import { Owner } from '../../../components/IdeaCard.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { Markdown } from '../../../components/Markdown.tsx'
 import { Page, usePageTitle } from '../../../components/Page.tsx'
 import { Cover, PersonFace } from '../../../components/pictures.tsx'
 import { Report } from '../../../components/Report.tsx'
@@ -37,7 +38,11 @@ export function Idea() {
         <Alert color="attention">{publicPages.idea.missing}</Alert>
       </Page>
     )
-  return <Loaded query={idea}>{({ idea: published }) => <Pitch idea={published} />}</Loaded>
+  return (
+    <Loaded query={idea} title={publicPages.ideas.title}>
+      {({ idea: published }) => <Pitch idea={published} />}
+    </Loaded>
+  )
 }
 
 function Pitch({ idea }: { idea: PublishedIdea }) {
@@ -109,14 +114,14 @@ function Words({ idea }: { idea: PublishedIdea }) {
         <Title order={2} mb="xs">
           {text.about}
         </Title>
-        <Text className="words">{idea.description || text.noDescription}</Text>
+        {idea.description ? <Markdown>{idea.description}</Markdown> : <Text>{text.noDescription}</Text>}
       </section>
       {idea.idea_development_description && (
         <section>
           <Title order={2} mb="xs">
             {text.development}
           </Title>
-          <Text className="words">{idea.idea_development_description}</Text>
+          <Markdown>{idea.idea_development_description}</Markdown>
         </section>
       )}
       <Ask idea={idea} />

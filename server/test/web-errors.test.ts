@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { type Area, routesOf } from './app-routes.ts'
+import { useBrowser } from './browser.ts'
+import { assertGoodInEveryLook } from './looks.ts'
+import { createPerson, type TestPerson } from './people.ts'
+import { useService } from './service.ts'
+
+/** Nothing was ever written here: every list is empty, and every address of something names nothing. */
+const service = useService()
+const browser = useBrowser()
+let [person, admin] = [{} as TestPerson, {} as TestPerson]
+
+type Who = 'a visitor' | 'a person' | 'an admin'
+
+async function open(who: Who): Promise<Page> {
+  if (who === 'a visitor') return browser.open()
+  return browser.open({ person: who === 'an admin' ? admin : person, service })
+}
+
+const NOTHING_S: Record<string, string> = { $username: 'nobody-of-this-name', $kind: 'idea', $code: 'IDB-222222' }
+/** Pages that mails link to, and what reads nothing for a visitor. */
+const OF_MAILS =
+  /^\/(approval|objection|act-link|login|register|confirm-contact|change-address|recover|verify-email|forgot-password|reset-password|guardian|first-admin|unsubscribe|help|terms|privacy|imprint)$/
+const isOfSomething = (route: string) => route.includes('$')
+
+/** An address of this form that names nothing. */
+const nothingAt = (route: string) => route.replaceAll(/\$\w+/g, (part) => NOTHING_S[part] ?? '99999999')
+
+/** What only a program would say. */
+const MACHINE = /\b(fetch|https?|undefined|null|NaN|\[object|404|422|500|not_found|invalid_request)\b/i
+
+const NOTHING_THERE =
+  /could not|not find|not found|no longer|ended|does not exist|no agent|nothing|there is no|not connected|no .*here/i
+
+/** Pages that read nothing or show what they have anyway, so that they cannot fail to load. */
+const NEED_NOTHING = new Set([
+  ...['/welcome', '/agents/new', '/my-ideas/new', '/my-businesses/new', '/pair', '/connect', '/device'],
+  ...['/conversations', '/profile', '/inbox', '/'],
+])
+
+async function assertSaid(page: Page, what: string): Promise<void> {
+  await page.locator('.whole[aria-busy=true], .bones').first().waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, `${what}: one heading`)
+  const said = await page.getByRole('main').getByRole('alert').allInnerTexts()
+  assert.doesNotMatch(said.join('\n'), MACHINE, what)
+  await assertGoodInEveryLook(page, what)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** One page after another; all that is wrong with any of them is told at the end. */
+async function each(addresses: readonly string[], look: (address: string) => Promise<void>): Promise<void> {
+  const faults: string[] = []
+  for (const address of addresses)
+    await look(address).catch((error: Error) => faults.push(`${address}: ${error.message}`))
+  assert.deepEqual(faults, [])
+}
+
+async function routesFor(...areas: Area[]): Promise<string[]> {
+  return (await Promise.all(areas.map(routesOf))).flat()
+}
+
+/** From now on the page reaches nothing but itself and who is signed in. */
+const cutOff = (page: Page) =>
+  page.route(
+    (url) => !/^\/(app|account\/profile$)/.test(url.pathname),
+    (route) => route.abort('internetdisconnected'),
+  )
+
+const press = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name }).click()
+
+interface Refused {
+  who: Who
+  at: string
+  provoke: (page: Page) => Promise<unknown>
+  says: RegExp
+}
+
+const REFUSED: Record<string, Refused> = {
+  'a page for admins, to somebody else': {
+    who: 'a person',
+    at: '/admin',
+    provoke: async () => {},
+    says: /Only admins/,
+  },
+  'a page for people, to a visitor': { who: 'a visitor', at: '/home', provoke: async () => {}, says: /Sign in/ },
+  'a wrong password': {
+    who: 'a visitor',
+    at: '/login',
+    provoke: async (page) => {
+      await page.getByLabel('Email address').fill('nobody@example.org')
+      await page.locator('input[name=password]').fill('not the password')
+      await press('Sign in')(page)
+    },
+    says: /password/i,
+  },
+  'an empty registration': {
+    who: 'a visitor',
+    at: '/register',
+    provoke: press('Create account'),
+    says: /check|enter|missing/i,
+  },
+  'a profile with a wrong name': {
+    who: 'a person',
+    at: '/profile',
+    provoke: async (page) => {
+      await page.getByLabel('Username').fill('No spaces please')
+      await press('Save')(page)
+    },
+    says: /check the highlighted fields/,
+  },
+  'a matching profile without a currency': {
+    who: 'a person',
+    at: '/profile?tab=matching',
+    provoke: async (page) => {
+      await page.getByLabel('I invest at least').fill('5000')
+      await press('Save')(page)
+    },
+    says: /Choose the currency/,
+  },
+  'an idea without anything': {
+    who: 'a person',
+    at: '/my-ideas/new',
+    provoke: press('Submit for review'),
+    says: /check the highlighted fields|business/i,
+  },
+  'a business without a name': {
+    who: 'a person',
+    at: '/my-businesses/new',
+    provoke: press('Submit for review'),
+    says: /check the highlighted fields/,
+  },
+  'a token without rights': {
+    who: 'a person',
+    at: '/profile?tab=tokens',
+    provoke: press('Create token'),
+    says: /check|choose/i,
+  },
+  'a code nobody gave out': {
+    who: 'a person',
+    at: '/pair',
+    provoke: async (page) => {
+      await page.getByLabel('Pairing code').fill('IDB-222222')
+      await press('Show the agent')(page)
+    },
+    says: /No agent has this code/,
+  },
+}
+
+describe('what goes wrong is said accessibly, in every look', () => {
+  before(async () => {
+    person = await createPerson(service, { name: 'Paula Person' })
+    admin = await createPerson(service, { name: 'Ada Admin', admin: true })
+  })
+
+  for (const [who, areas] of [
+    ['a visitor', ['public']],
+    ['a person', ['account']],
+    ['an admin', ['admin']],
+  ] as [Who, Area[]][]) {
+    it(`to ${who}: there is nothing at this address`, async () => {
+      const page = await open(who)
+      const addresses = (await routesFor(...areas)).filter(isOfSomething).map(nothingAt)
+      await each(['/nothing/here', ...addresses], async (address) => {
+        await page.goto(`${service.url}/app${address}`)
+        await assertSaid(page, address)
+        assert.match(await page.getByRole('main').innerText(), NOTHING_THERE)
+        assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0, 'trying again would not help')
+      })
+    })
+
+    if (who === 'a visitor') continue
+
+    it(`to ${who}: every list is empty`, async () => {
+      const page = await open(who)
+      await each(
+        (await routesFor(...areas)).filter((route) => !isOfSomething(route)),
+        async (address) => {
+          await page.goto(`${service.url}/app${address}`)
+          await assertSaid(page, `${address}, empty`)
+        },
+      )
+    })
+
+    it(`to ${who}: the service cannot be reached`, async () => {
+      const page = await open(who)
+      await cutOff(page)
+      const routes = await routesFor(...areas, ...(who === 'a person' ? (['public'] as const) : []))
+      await each(
+        routes.filter((route) => !isOfSomething(route) && !OF_MAILS.test(route)),
+        async (address) => {
+          await page.goto(`${service.url}/app${address}`)
+          const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
+          if (!NEED_NOTHING.has(address)) await again.waitFor()
+          await assertSaid(page, `${address} offline`)
+        },
+      )
+    })
+  }
+
+  for (const [what, { who, at, provoke, says }] of Object.entries(REFUSED))
+    it(`${what} is refused`, async () => {
+      const page = await open(who)
+      await page.goto(`${service.url}/app${at}`)
+      await provoke(page)
+      await page.getByRole('main').getByText(says).filter({ visible: true }).first().waitFor()
+      await assertSaid(page, what)
+      await page.close()
+    })
+
+  it('to somebody whose session has ended', async () => {
+    const other = await createPerson(service, { name: 'Elsa Ended' })
+    const page = await browser.open({ person: other, service })
+    await page.goto(`${service.url}/app/my-ideas/new`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await service.sql('delete from sessions where user_id = $1', [other.user_id])
+    await press('Save as draft')(page)
+    await page
+      .getByRole('dialog')
+      .getByLabel(/password/i)
+      .first()
+      .waitFor()
+    await assertGoodInEveryLook(page, 'the ended session')
+  })
+
+  it('outside the app: a page of the service itself', async () => {
+    const page = await open('a visitor')
+    await page.goto(`${service.url}/nothing`)
+    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+    assert.match(await page.evaluate<string>('getComputedStyle(document.querySelector("h1")).fontFamily'), /Besley/)
+  })
+})
