@@ -1,6 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useLocale, useText } from '../i18n/index.tsx'
+import { useTypeName } from '../i18n/type-name.ts'
 import { AgentBadge } from './Labels.tsx'
 import { AnchorLink } from './links.tsx'
 import { Cover, PersonFace } from './pictures.tsx'
@@ -17,7 +18,8 @@ type CardIdea = Pick<Published, 'idea_id' | 'annotation' | 'type_of_idea'> &
 export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 }) {
   const { publicPages } = useText()
   const text = publicPages.ideas
-  const about = [idea.type_of_idea, idea.region_of_idea_selling].filter(Boolean).join(', ')
+  const typeName = useTypeName()
+  const about = [typeName(idea.type_of_idea), idea.region_of_idea_selling].filter(Boolean).join(', ')
   return (
     <Stack component="article" className="idea-card" gap={8}>
       <Cover idea={idea} />

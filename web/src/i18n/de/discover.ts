@@ -29,6 +29,13 @@ export const discover: Dictionary['discover'] = {
   },
   round: 'Runde',
   onlyOpen: 'Jetzt offen',
+  types: {
+    technology: 'Technologie',
+    product: 'Produkt',
+    service: 'Dienstleistung',
+    creative: 'Kreatives',
+    social: 'Soziales',
+  },
   regions: {
     Africa: 'Afrika',
     Asia: 'Asien',

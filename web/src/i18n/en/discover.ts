@@ -29,6 +29,8 @@ export const discover = {
   },
   round: 'Round',
   onlyOpen: 'Open now',
+  /** How the usual types of ideas are called; others are as their authors wrote them. */
+  types: {} as Readonly<Record<string, string>>,
   regions: {
     Africa: 'Africa',
     Asia: 'Asia',

@@ -43,6 +43,7 @@ export function useValueNames(currency: string): (name: ChoiceName, value: strin
     if (name === 'language') return /^[a-z]{2}$/.test(value) ? (languages.of(value) ?? value) : value
     if (name === 'region')
       return discover.regions[value] ?? (/^[A-Z]{2}$/.test(value) ? (countries.of(value) ?? value) : value)
+    if (name === 'type' && discover.types[value]) return discover.types[value]
     return value.charAt(0).toLocaleUpperCase(locale) + value.slice(1)
   }
 }

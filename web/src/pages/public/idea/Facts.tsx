@@ -2,6 +2,7 @@ import { Card, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Time } from '../../../components/Time.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
+import { useTypeName } from '../../../i18n/type-name.ts'
 import type { PublishedIdea } from './types.ts'
 import { useSum } from './use-sum.ts'
 
@@ -10,12 +11,13 @@ export function Facts({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
   const locale = useLocale()
   const text = publicPages.idea
+  const typeName = useTypeName()
   const sum = useSum(idea.currency)
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const facts: [string, ReactNode][] = [
     // The head of the page names the owner.
     [text.owner, idea.owner ? undefined : text.hiddenOwner],
-    [text.type, idea.type_of_idea],
+    [text.type, typeName(idea.type_of_idea)],
     [text.audience, idea.user_type],
     [text.region, idea.region_of_idea_selling],
     [text.shares, idea.amount_of_shares > 0 && number.format(idea.amount_of_shares)],

@@ -13,6 +13,7 @@ import { Cover, PersonFace } from '../../../components/pictures.tsx'
 import { Report } from '../../../components/Report.tsx'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import { usePitch } from '../../../i18n/pitch.ts'
+import { useTypeName } from '../../../i18n/type-name.ts'
 import { ACTION_ID, ActBar } from './ActBar.tsx'
 import { Documents } from './Documents.tsx'
 import { Facts } from './Facts.tsx'
@@ -76,7 +77,8 @@ function Pitch({ idea }: { idea: PublishedIdea }) {
 
 function PitchHead({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
-  const about = [idea.type_of_idea, idea.region_of_idea_selling].filter(Boolean).join(', ')
+  const typeName = useTypeName()
+  const about = [typeName(idea.type_of_idea), idea.region_of_idea_selling].filter(Boolean).join(', ')
   return (
     <header className="pitch-head">
       {about && (
