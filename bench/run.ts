@@ -7,6 +7,7 @@ import { discoverRows } from './sections/discover.ts'
 import { everyRows } from './sections/every.ts'
 import { grantRows } from './sections/grants.ts'
 import { growthRows } from './sections/growth.ts'
+import { hotRows } from './sections/hot.ts'
 import { matchingRows } from './sections/matching.ts'
 import { memoryRows, releaseRows, startRows, twoProcessRows } from './sections/operation.ts'
 import { relevanceRows } from './sections/relevance.ts'
@@ -30,6 +31,7 @@ const SECTIONS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   start: onEmpty(startRows),
   calls: onEmpty(callRows),
   every: everyRows,
+  hot: hotRows,
   processes: onEmpty(twoProcessRows),
   release: onEmpty(releaseRows),
   webhooks: onEmpty(webhookRows),

@@ -47,7 +47,8 @@ export async function openTracer(databaseUrl: string) {
       } as typeof original
       const note = (client: pg.Client, statement: Statement) => {
         const transaction = open.get(client)
-        if (statement.text.startsWith('begin')) open.set(client, [statement])
+        // Without its short lock timeout: more of these run at once than in the service.
+        if (statement.text.startsWith('begin')) open.set(client, [{ text: 'begin', values: [] }])
         else if (transaction === undefined) units.push([statement])
         else {
           transaction.push(statement)
@@ -74,6 +75,7 @@ export async function openReplay(databaseUrl: string) {
   const clients = await Promise.all(
     Array.from({ length: REPLAYERS }, async () => {
       const client = new pg.Client({ connectionString: databaseUrl })
+      client.on('error', () => {})
       await client.connect()
       return client
     }),

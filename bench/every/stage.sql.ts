@@ -40,7 +40,7 @@ export const INTERESTS = `
 export const FEED = `insert into events (public_id, bot_id, type, data)
   select 'evt_' || replace(gen_random_uuid()::text, '-', ''), bot_id, 'idea.updated',
     jsonb_build_object('idea_id', n, 'user_id', 1, 'fields', '["annotation"]'::jsonb)
-  from unnest($1::bigint[]) bot_id, generate_series(1, 20) n`
+  from unnest($1::bigint[]) bot_id, generate_series(1, 10) n`
 
 /** People of the demo who have ideas and conversations. */
 export const READERS = `select distinct on (m.user_id) m.user_id, i.idea_id, m.conversation_id

@@ -42,7 +42,7 @@ const writeNote = defineOperation({
     idempotent: true,
   },
   effect: 'write',
-  batchable: () => true,
+  locks: () => ({}),
   mcp: true,
   input: Type.Object({
     user_id: Type.Optional(UserId),

@@ -185,6 +185,9 @@ export interface StepUp {
   readonly minutes?: (config: Config) => number
 }
 
+/** Records by their kind. An interest stands for its idea and its conversation too. */
+export type Locks = { readonly [Kind in 'idea' | 'conversation' | 'interest']?: number }
+
 interface OperationRecord<A extends Access, Input extends TObject, Output extends TObject> {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -203,10 +206,11 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
   /** Repeating it with the same input changes nothing more, even without a key. */
   readonly repeatable?: true
   /**
-   * For agents' writes that may share a transaction: they only add rows, take no locks others wait for, and never roll
-   * back part of their work.
+   * For agents' writes that may share a transaction, which never roll back part of their work: the records that others may
+   * be changing too. They are locked before the handler runs, in one order for all writes of a transaction. Null for
+   * input whose write has to run alone.
    */
-  readonly batchable?: (input: Static<Input>) => boolean
+  readonly locks?: (input: Static<Input>) => Locks | null
   /** Public and rarely changing: may be read from a replica, slightly stale. */
   readonly fromReplica?: true
   /**
@@ -252,9 +256,9 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
 
 /** An operation as the pipeline and the surfaces see it, with its own types erased. */
 export interface Operation<A extends Access = Access>
-  extends Omit<OperationRecord<A, TObject, TObject>, 'handler' | 'release' | 'example' | 'batchable' | 'preview'> {
+  extends Omit<OperationRecord<A, TObject, TObject>, 'handler' | 'release' | 'example' | 'locks' | 'preview'> {
   readonly example: Fields
-  readonly batchable?: (input: Fields) => boolean
+  readonly locks?: (input: Fields) => Locks | null
   preview?(context: BotContext, input: Fields): Promise<Preview>
   handler(context: ContextOf<A>, input: Fields): Promise<Outcome<Fields>>
   readonly release: ((context: BotContext, input: Fields, answer: Fields) => Promise<void>) | null

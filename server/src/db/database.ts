@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupFault } from '../config/startup-fault.ts'
+import { batchedReads } from './batched-reads.ts'
 import { outcomeUnknown, retryRead, retryTransaction, undone } from './lost.ts'
 import { Pool } from './pool.ts'
 import { isStandby } from './replica.sql.ts'
@@ -198,7 +199,10 @@ function statementsOn(connection: Pool | pg.PoolClient, announcing: Announcing, 
         throw new Error(`A statement that always returns a row returned none: ${text.slice(0, 80)}`)
       return row
     },
-    batched: async (askAll, item) => (await askAll(tx, [item]))[0] as never,
+    batched:
+      connection instanceof Pool
+        ? batchedReads(() => tx)
+        : async (askAll, item) => (await askAll(tx, [item]))[0] as never,
     async attempt(work) {
       if (connection instanceof Pool) return work()
       await connection.query('savepoint attempt').catch(undone)

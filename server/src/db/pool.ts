@@ -42,6 +42,8 @@ export class Pool {
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
+      // Writes that share a transaction send their statements without waiting for each other's answers.
+      pipeline: true,
       query_timeout: answerTimeoutMs,
       ...limits,
       ...(primaryOnly && { verify: refuseStandby }),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { batchedReads } from './batched-reads.ts'
 import { logPosition } from './replica.sql.ts'
 import type { Tx } from './tx.ts'
 
@@ -80,10 +81,12 @@ export function readingFrom(replica: Tx, primary: Tx, onFault: (error: Error) =>
     return read(primary)
   }
 
-  return {
+  const reading: Tx = {
     ...primary,
     rows: (sql, values) => either((tx) => tx.rows(sql, values)),
     first: (sql, values) => either((tx) => tx.first(sql, values)),
     one: (sql, values) => either((tx) => tx.one(sql, values)),
+    batched: batchedReads(() => reading),
   }
+  return reading
 }

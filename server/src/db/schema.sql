@@ -1835,58 +1835,6 @@ create view published_ideas as
      LEFT JOIN idea_listing l ON l.idea_id = i.idea_id
   WHERE i.approval_status = 'approved'::text AND i.held_for_bot_id IS NULL;
 
-CREATE OR REPLACE FUNCTION public.admit_bot(p_token_hash bytea, p_per_minute integer, p_standard integer, p_premium integer, p_user bigint, p_key text)
- RETURNS admission
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_now timestamptz := app_now();
-  a admission;
-  v_started timestamptz;
-begin
-  -- Counters of calls need not be on disk before the call goes on: a crash may forget the last half second of them.
-  perform set_config('synchronous_commit', 'off', true);
-
-  select b.bot_id, b.bot_name, b.status, b.status_reason, b.autonomous,
-      b.active_capabilities, b.requested_capabilities, b.linked_users_count, b.points_balance, b.created_at,
-      u.hour, u.actions, case when b.premium_until > v_now then p_premium else p_standard end
-    into a.bot_id, a.bot_name, a.status, a.status_reason, a.autonomous,
-      a.active_capabilities, a.requested_capabilities, a.linked_users_count, a.points_balance, a.created_at,
-      a.hour, a.actions, a.daily_limit
-    from bot_tokens t join bots b using (bot_id) join bot_usage u using (bot_id)
-    where t.token_hash = p_token_hash and (t.expires_at is null or t.expires_at > v_now);
-  if a.bot_id is null or a.status not in ('pending_approval', 'active') then
-    return a;
-  end if;
-
-  update bot_minutes m set
-      calls = case when m.window_started_at + interval '1 minute' > v_now then least(m.calls, p_per_minute) + 1 else 1 end,
-      window_started_at = case when m.window_started_at + interval '1 minute' > v_now
-        then least(m.window_started_at, v_now) else v_now end,
-      last_active_at = v_now
-    where m.bot_id = a.bot_id
-    returning calls <= p_per_minute, greatest(p_per_minute - calls, 0), m.window_started_at, m.last_active_at
-    into a.call_allowed, a.calls_left, v_started, a.last_active_at;
-  a.minute_left := greatest(1, ceil(date_part('epoch', v_started + interval '1 minute' - v_now)));
-  a.now_seconds := date_part('epoch', v_now);
-
-  if p_user is not null then
-    select true, u.name, l.permissions, extract(year from age(v_now::date, u.date_of_birth))::integer,
-        u.guardian_approved_at is not null
-      into a.linked, a.user_name, a.permissions, a.age, a.guardian_approved
-      from links l join users u using (user_id)
-      where l.bot_id = a.bot_id and l.user_id = p_user and l.paused_at is null;
-  end if;
-
-  if p_key is not null then
-    select k.operation, k.input_hash, k.status, k.body
-      into a.stored_operation, a.stored_input_hash, a.stored_status, a.stored_body
-      from idempotency_keys k
-      where k.bot_id = a.bot_id and k.key = p_key and k.created_at > v_now - interval '24 hours';
-  end if;
-  return a;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.admit_bots(p_token_hashes bytea[], p_users bigint[], p_keys text[], p_per_minute integer, p_standard integer, p_premium integer)
  RETURNS SETOF admission
  LANGUAGE plpgsql
@@ -2319,36 +2267,6 @@ CREATE OR REPLACE FUNCTION public.end_user_statements()
 AS $function$
 begin perform end_statements('user', old.user_id, 'lifted'); return null; end $function$;
 
-CREATE OR REPLACE FUNCTION public.enter_write(p_bot bigint, p_pending boolean, p_user bigint, p_key text, p_operation text, p_input_hash bytea)
- RETURNS write_entry
- LANGUAGE plpgsql
-AS $function$
-declare
-  e write_entry;
-begin
-  if p_pending then
-    select b.status into e.status from bots b where b.bot_id = p_bot for share;
-  end if;
-  if p_user is not null then
-    select true, l.permissions into e.linked, e.permissions
-      from links l where l.bot_id = p_bot and l.user_id = p_user and l.paused_at is null for share;
-  end if;
-  if p_key is not null then
-    insert into idempotency_keys as k (bot_id, key, operation, input_hash)
-      values (p_bot, p_key, p_operation, p_input_hash)
-      on conflict (bot_id, key) do update set operation = excluded.operation, input_hash = excluded.input_hash,
-          status = null, body = null, created_at = excluded.created_at
-        where k.created_at <= app_now() - interval '24 hours'
-      returning true into e.reserved;
-    if e.reserved is null then
-      select k.operation, k.input_hash, k.status, k.body
-        into e.stored_operation, e.stored_input_hash, e.stored_status, e.stored_body
-        from idempotency_keys k where k.bot_id = p_bot and k.key = p_key;
-    end if;
-  end if;
-  return e;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.enter_writes(p_bots bigint[], p_pending boolean[], p_users bigint[], p_keys text[])
  RETURNS TABLE(status text, linked boolean, permissions text[], stored_operation text, stored_input_hash bytea, stored_status smallint, stored_body text, terms jsonb)
  LANGUAGE plpgsql
@@ -2359,6 +2277,35 @@ begin
   perform pg_advisory_xact_lock(l.number) from (
     select distinct hashtextextended(a.key, a.bot_id) as number from unnest(p_bots, p_keys) a (bot_id, key)
       where a.key is not null order by number) l;
+  return query
+  select b.status, l.linked, l.permissions, k.operation, k.input_hash, k.status, k.body, l.terms
+    from unnest(p_bots, p_pending, p_users, p_keys) with ordinality a (bot_id, pending, user_id, key, position)
+    left join lateral (select b.status from bots b where b.bot_id = a.bot_id and a.pending for share) b on true
+    left join lateral (
+      select true as linked, l.permissions, l.terms from links l
+        where l.bot_id = a.bot_id and l.user_id = a.user_id and l.paused_at is null for share) l on true
+    left join idempotency_keys k
+      on k.bot_id = a.bot_id and k.key = a.key and k.created_at > app_now() - interval '24 hours'
+    order by a.position;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enter_writes(p_bots bigint[], p_pending boolean[], p_users bigint[], p_keys text[], p_kinds text[], p_records bigint[])
+ RETURNS TABLE(status text, linked boolean, permissions text[], stored_operation text, stored_input_hash bytea, stored_status smallint, stored_body text, terms jsonb)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(l.number) from (
+    select distinct hashtextextended(a.name, a.id) as number from (
+      select key, bot_id from unnest(p_bots, p_keys) k (bot_id, key) where key is not null
+      union all
+      select 'locked ' || r.kind, r.id from unnest(p_kinds, p_records) r (kind, id)
+      union all
+      select c.name, c.id from unnest(p_kinds, p_records) r (kind, id) join interests n on n.interest_id = r.id
+        cross join lateral (values ('locked idea', n.idea_id), ('locked conversation', n.conversation_id)) c (name, id)
+        where r.kind = 'interest') a (name, id)
+    order by number) l;
   return query
   select b.status, l.linked, l.permissions, k.operation, k.input_hash, k.status, k.body, l.terms
     from unnest(p_bots, p_pending, p_users, p_keys) with ordinality a (bot_id, pending, user_id, key, position)
@@ -2969,45 +2916,6 @@ CREATE OR REPLACE FUNCTION public.prefixed_words(p_prefix text, p_text text)
 AS $function$
   select coalesce(array_to_tsvector(array_agg(distinct p_prefix || lexeme)), ''::tsvector)
   from unnest(to_tsvector('simple', coalesce(p_text, '')))
-$function$;
-
-CREATE OR REPLACE FUNCTION public.record_action(p_bot bigint, p_standard integer, p_premium integer, p_failed boolean, p_operation text, p_user bigint, p_code text, p_duration_ms integer, p_request text, p_key text, p_store_status smallint, p_body text)
- RETURNS day_counts
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_hour bigint := hour_number(app_now());
-  v_limit integer;
-  v_row bot_usage;
-begin
-  select case when b.premium_until > app_now() then p_premium else p_standard end into v_limit
-    from bots b where b.bot_id = p_bot;
-  for v_turn in 1..2 loop
-    update bot_usage u set actions[1] = u.actions[1] + 1, failed[1] = u.failed[1] + p_failed::integer
-      where u.bot_id = p_bot and u.hour >= v_hour and sum_of(u.actions) < v_limit
-      returning * into v_row;
-    exit when v_row.bot_id is not null;
-    perform begin_hour(p_bot, v_hour);
-  end loop;
-  if v_row.bot_id is null then
-    raise exception 'daily limit reached' using errcode = 'IB001';
-  end if;
-  insert into action_log (bot_id, user_id, operation, code, duration_ms, request_id)
-    values (p_bot, p_user, p_operation, p_code, p_duration_ms, p_request);
-  if p_store_status is not null then
-    update idempotency_keys set status = p_store_status, body = p_body where bot_id = p_bot and key = p_key;
-  elsif p_key is not null then
-    delete from idempotency_keys where bot_id = p_bot and key = p_key and status is null;
-  end if;
-  return (v_row.hour, v_row.actions, v_limit, date_part('epoch', app_now()))::day_counts;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.record_actions(p_standard integer, p_premium integer, p_bots bigint[], p_users bigint[], p_operations text[], p_codes text[], p_failed boolean[], p_durations integer[], p_requests text[], p_keys text[], p_input_hashes bytea[], p_statuses smallint[], p_bodies text[])
- RETURNS TABLE(hour bigint, actions integer[], daily_limit integer, now_seconds double precision, later integer)
- LANGUAGE sql
-AS $function$
-  select * from record_actions(p_standard, p_premium, p_bots, p_users, p_operations, p_codes, p_failed, p_durations,
-    p_requests, p_keys, p_input_hashes, p_statuses, p_bodies, null::jsonb[])
 $function$;
 
 CREATE OR REPLACE FUNCTION public.record_actions(p_standard integer, p_premium integer, p_bots bigint[], p_users bigint[], p_operations text[], p_codes text[], p_failed boolean[], p_durations integer[], p_requests text[], p_keys text[], p_input_hashes bytea[], p_statuses smallint[], p_bodies text[], p_facts jsonb[])

@@ -1,4 +1,4 @@
-import { type AskAll, OutcomeUnknown, type Tx } from './tx.ts'
+import type { AskAll, Tx } from './tx.ts'
 
 interface Question {
   items: unknown[]
@@ -7,33 +7,22 @@ interface Question {
 }
 
 /**
- * A transaction shared by several concurrent calls. Their statements run one at a time. Shared questions are asked once
- * all calls are waiting, oldest first: calls that take the same steps take them in one statement, which locks rows for
- * all of them in a consistent order.
+ * A transaction shared by several concurrent calls. Their statements are sent as they come, without waiting for each
+ * other's answers. Batched questions are asked once all calls are waiting, oldest first: calls that take the same steps
+ * take them in one statement.
  */
 export function sharing(tx: Tx): Tx {
-  let last: Promise<unknown> = Promise.resolve()
   let underWay = 0
-  let lost: OutcomeUnknown | undefined
   const questions = new Map<unknown, Question>()
 
-  function inTurn<Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) {
+  function counted<Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) {
     return (...args: Args): Promise<Result> => {
       underWay++
-      const answer = last.then(async () => {
-        // On a lost connection, each would wait that long again.
-        if (lost) throw lost
-        return ask(...args)
-      })
-      last = answer.catch((error) => {
-        if (error instanceof OutcomeUnknown) lost = error
-      })
-      answer.finally(asked).catch(ignore)
-      return answer
+      return ask(...args).finally(answered)
     }
   }
 
-  function asked(): void {
+  function answered(): void {
     underWay--
     // Whoever got this answer goes first next time.
     setImmediate(askNext)
@@ -43,19 +32,18 @@ export function sharing(tx: Tx): Tx {
     const [next] = questions.values()
     if (underWay > 0 || next === undefined) return
     questions.delete(next.askAll)
-    underWay++
-    next.replies.resolve(ask(next).finally(asked))
+    next.replies.resolve(counted(ask)(next))
   }
 
   async function ask({ askAll, items }: Question): Promise<readonly unknown[]> {
-    return askAll(shared, items as never[])
+    return askAll(together, items as never[])
   }
 
   const shared: Tx = {
     ...tx,
-    rows: inTurn(tx.rows) as Tx['rows'],
-    first: inTurn(tx.first) as Tx['first'],
-    one: inTurn(tx.one) as Tx['one'],
+    rows: counted(tx.rows) as Tx['rows'],
+    first: counted(tx.first) as Tx['first'],
+    one: counted(tx.one) as Tx['one'],
     async batched<Item, Row>(askAll: AskAll<Item, Row>, item: Item): Promise<Row> {
       const question = questions.get(askAll) ?? {
         items: [],
@@ -71,7 +59,10 @@ export function sharing(tx: Tx): Tx {
       throw new Error('Calls that share a transaction cannot roll back part of it.')
     },
   }
+  /** For a step that all take together: what it asks in turn does not wait for anybody. */
+  const together: Tx = {
+    ...shared,
+    batched: async (askAll, item) => (await askAll(together, [item]))[0] as never,
+  }
   return shared
 }
-
-function ignore(): void {}

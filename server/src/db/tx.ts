@@ -8,7 +8,10 @@ export interface Tx {
   first<Row>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>
   /** The first row of a statement that always returns one. */
   one<Row>(sql: string, values?: readonly unknown[]): Promise<Row>
-  /** Asks about one item. Calls that share a transaction and ask the same at once share one statement. */
+  /**
+   * Asks about one item. Calls that ask the same at once share one statement: those of one transaction, and outside
+   * transactions all of them. `askAll` must be one and the same function for all.
+   */
   batched<Item, Row>(askAll: AskAll<Item, Row>, item: Item): Promise<Row>
   /** Inside a transaction: a savepoint around `work`, rolled back if it throws. */
   attempt<Result>(work: () => Promise<Result>): Promise<Result>
@@ -20,8 +23,8 @@ export interface Tx {
   notifyUsers(userIds: readonly (number | null)[], topic: PersonTopic): void
 }
 
-/** One row per item, in order. */
-export type AskAll<Item, Row> = (tx: Tx, items: readonly Item[]) => Promise<readonly Row[]>
+/** One row per item, in order; a promise for one that may fail by itself. */
+export type AskAll<Item, Row> = (tx: Tx, items: readonly Item[]) => Promise<readonly (Row | Promise<Row>)[]>
 
 /** No answer: the database is unreachable, or was lost before it answered. The statement may or may not have run. */
 export class OutcomeUnknown extends Error {}

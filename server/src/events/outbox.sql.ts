@@ -4,45 +4,45 @@ import type { EventType } from './types.ts'
 interface NewEvent {
   publicId: string
   botId: number
+  type: EventType
   data: string
+  /** Cancels what still waits for this agent. */
+  last: boolean
 }
 
 /**
  * With a delivery for each agent that has a webhook, and for each subscription over MCP that the event matches. Returns
- * the lanes of these subscriptions. `last`: cancels what still waits for these agents.
+ * the lanes of these subscriptions.
  */
-export async function insertEvents(
-  tx: Tx,
-  type: EventType,
-  events: readonly NewEvent[],
-  last: boolean,
-): Promise<number[]> {
+export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<number[]> {
   const rows = await tx.rows<{ lane: number }>(
     `with recipient as (
-       select r.public_id, r.data, b.bot_id, b.webhook_url is not null and e.disabled_at is null as hooked
-       from unnest($1::text[], $2::bigint[], $4::jsonb[]) r (public_id, bot_id, data)
+       select r.*, b.webhook_url is not null and e.disabled_at is null as hooked
+       from unnest($1::text[], $2::bigint[], $3::text[], $4::jsonb[], $5::boolean[]) with ordinality
+         r (public_id, bot_id, type, data, last, position)
        join bots b using (bot_id) left join webhook_endpoints e using (bot_id)
-       where b.status in ('pending_approval', 'active') or $3::text like 'bot.%'),
+       where b.status in ('pending_approval', 'active') or r.type like 'bot.%'),
      silenced as (
        update deliveries d set state = 'cancelled', settled_at = app_now() from recipient r
-       where $5 and d.bot_id = r.bot_id and d.state = 'pending'),
+       where r.last and d.bot_id = r.bot_id and d.state = 'pending'),
      told as (
        insert into events (public_id, bot_id, type, data)
-       select public_id, bot_id, $3, data from recipient returning event_id, public_id, bot_id, data),
+       select public_id, bot_id, type, data from recipient order by position
+       returning event_id, public_id, bot_id, type, data),
      sent as (
        insert into deliveries (event_id, bot_id)
        select told.event_id, told.bot_id from told join recipient using (public_id) where hooked
        union all
        select told.event_id, -s.subscription_id from told join event_subscriptions s using (bot_id)
-       where s.type = $3 and s.expires_at > app_now() and told.data @> s.matching
+       where s.type = told.type and s.expires_at > app_now() and told.data @> s.matching
        returning bot_id as lane)
      select lane from sent where lane < 0`,
     [
       events.map(({ publicId }) => publicId),
       events.map(({ botId }) => botId),
-      type,
+      events.map(({ type }) => type),
       events.map(({ data }) => data),
-      last,
+      events.map(({ last }) => last),
     ],
   )
   return rows.map(({ lane }) => lane)

@@ -24,24 +24,38 @@ export function emit<Kind extends EventType>(
   )
 }
 
-/** The same for several events of one type, in one statement. */
+/** The same for several events of one type. */
 export async function emitEach<Kind extends EventType>(
   tx: Tx,
   type: Kind,
   events: readonly { botId: number; data: EventData<Kind> }[],
 ): Promise<string[]> {
-  if (events.length === 0) return []
-  const ids = events.map(newEventId)
-  const recipients = events.map(({ botId }) => botId)
-  const rows = events.map(({ botId, data }, place) => ({
-    publicId: ids[place]!,
-    botId,
-    data: JSON.stringify(data, clip),
-  }))
-  const lanes = await insertEvents(tx, type, rows, LAST_WORDS.includes(type))
-  tx.announce([...new Set([...recipients, ...lanes])])
-  if (type.startsWith('bot.')) await tellPaired(tx, recipients)
-  return ids
+  return events.length === 0 ? [] : tx.batched(emitAll, { type, events })
+}
+
+interface Told {
+  type: EventType
+  events: readonly { botId: number; data: object }[]
+}
+
+/** One statement for the events of all calls that share the transaction. */
+async function emitAll(tx: Tx, told: readonly Told[]): Promise<string[][]> {
+  const rows = told.map(({ type, events }) =>
+    events.map(({ botId, data }) => {
+      const last = LAST_WORDS.includes(type)
+      return { publicId: newEventId(), botId, type, data: JSON.stringify(data, clip), last }
+    }),
+  )
+  const all = rows.flat()
+  const lanes = await insertEvents(tx, all)
+  tx.announce([...new Set([...all.map(({ botId }) => botId), ...lanes])])
+  const states = all.filter(({ type }) => type.startsWith('bot.'))
+  if (states.length > 0)
+    await tellPaired(
+      tx,
+      states.map(({ botId }) => botId),
+    )
+  return rows.map((each) => each.map(({ publicId }) => publicId))
 }
 
 /** People paired with an agent see its state, and what its approval released. */

@@ -226,8 +226,8 @@ describe('a key is kept for 24 hours', () => {
 
 describe('429 rate_limited', () => {
   const WAYS_TO_HOLD_A_KEY = {
-    'this version': `select * from enter_writes(array[$1::bigint], '{false}', '{null}', '{stuck}')`,
-    'the version before': `select * from enter_write($1, false, null, 'stuck', 'probe_write_note', '')`,
+    'this version': `select * from enter_writes(array[$1::bigint], '{false}', '{null}', '{stuck}', '{}', '{}')`,
+    'the version before': `select * from enter_writes(array[$1::bigint], '{false}', '{null}', '{stuck}')`,
   }
   // In parallel, because each waits for its timeout.
   describe('when the first call with the key does not end in time', { concurrency: true }, () => {

@@ -3,22 +3,29 @@ import type { NotificationKind, NotificationKindName } from './kinds.ts'
 import type { News } from './news.ts'
 import type { NotificationSettingName } from './settings.ts'
 
+/** News of one kind, as the tables keep it. */
+export interface Told extends News {
+  kind: NotificationKindName
+  /** What `about` names. */
+  subject: NotificationKind['about']
+  setting: NotificationSettingName | null
+  /** Which of the calls that share the transaction tells it. */
+  teller: number
+}
+
 /** What waits for a mail or the digest. Nothing for people who chose neither, or whose address is unproven. */
-export async function insertMailed(
-  tx: Tx,
-  kind: NotificationKindName,
-  setting: NotificationSettingName,
-  news: readonly News[],
-): Promise<void> {
+export async function insertMailed(tx: Tx, told: readonly Told[]): Promise<void> {
   await tx.rows(
     `insert into notifications (user_id, kind, about, name, reason, digest)
-     select distinct on (u.user_id, n.about) u.user_id, $1, n.about, n.name, n.reason, o.delivery is not null
-     from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[]) n (user_id, about, name, reason)
-     join users u using (user_id) left join notification_opt_outs o on o.user_id = u.user_id and o.kind = $2
+     select distinct on (u.user_id, n.kind, n.about) u.user_id, n.kind, n.about, n.name, n.reason, o.delivery is not null
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[]) with ordinality
+       n (user_id, kind, setting, about, name, reason, position)
+     join users u using (user_id) left join notification_opt_outs o on o.user_id = u.user_id and o.kind = n.setting
      where u.email_verified_at is not null and u.erased_at is null and coalesce(o.delivery, 'digest') = 'digest'
+     order by u.user_id, n.kind, n.about, n.position desc
      on conflict (user_id, kind, about) do update
      set name = excluded.name, reason = excluded.reason, digest = excluded.digest`,
-    [kind, setting, ...columnsOf(news)],
+    [...columnsOf(told), told.map(({ name }) => name), told.map(({ reason }) => reason ?? null)],
   )
 }
 
@@ -26,38 +33,44 @@ export async function insertMailed(
  * What the app lists. While an entry is unread, more of the same kind about the same record is counted in it, and it
  * moves to the top with a new id: whoever marks what they saw as read does not mark what came since.
  */
-export async function insertShown(
-  tx: Tx,
-  kind: NotificationKindName,
-  { about, setting }: NotificationKind,
-  news: readonly News[],
-): Promise<void> {
+export async function insertShown(tx: Tx, told: readonly Told[]): Promise<void> {
   await tx.rows(
-    `insert into notices (user_id, kind, about, idea_id, business_id, bot_id, reason, by_user_id)
-     select distinct on (u.user_id, n.about) u.user_id, $1, n.about, case when $2 = 'idea' then n.about end,
-       case when $2 = 'business' then n.about end, case when $2 = 'agent' then n.about else n.bot_id end, n.reason, n.by_user_id
-     from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $9::bigint[])
-       n (user_id, about, name, reason, by_user_id, bot_id)
+    `insert into notices (user_id, kind, about, idea_id, business_id, bot_id, reason, by_user_id, times)
+     select u.user_id, n.kind, n.about, case when n.subject = 'idea' then n.about end,
+       case when n.subject = 'business' then n.about end,
+       case when n.subject = 'agent' then n.about else (array_agg(n.bot_id order by n.position desc))[1] end,
+       (array_agg(n.reason order by n.position desc))[1], (array_agg(n.by_user_id order by n.position desc))[1],
+       count(distinct n.teller)
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
+         $9::integer[]) with ordinality
+       n (user_id, kind, setting, about, subject, reason, by_user_id, bot_id, teller, position)
      join users u using (user_id) where u.erased_at is null and not exists (
-       select 1 from notification_opt_outs o where o.user_id = u.user_id and o.kind = $8 and o.delivery = 'off')
-     order by u.user_id, n.about
+       select 1 from notification_opt_outs o where o.user_id = u.user_id and o.kind = n.setting and o.delivery = 'off')
+     group by u.user_id, n.kind, n.subject, n.about order by u.user_id, n.kind, n.about
      on conflict (user_id, kind, about) where read_at is null and about is not null do update
-     set notice_id = default, times = notices.times + 1, reason = excluded.reason, by_user_id = excluded.by_user_id,
-       created_at = app_now()`,
-    [kind, about, ...columnsOf(news), news.map(({ by }) => by ?? null), setting, news.map(({ bot }) => bot ?? null)],
+     set notice_id = default, times = notices.times + excluded.times, reason = excluded.reason,
+       by_user_id = excluded.by_user_id, created_at = app_now()`,
+    [
+      ...columnsOf(told),
+      told.map(({ subject }) => subject),
+      told.map(({ reason }) => reason ?? null),
+      told.map(({ by }) => by ?? null),
+      told.map(({ bot }) => bot ?? null),
+      told.map(({ teller }) => teller),
+    ],
   )
   tx.notifyUsers(
-    news.map(({ userId }) => userId),
+    told.map(({ userId }) => userId),
     'notices',
   )
 }
 
-function columnsOf(news: readonly News[]) {
+function columnsOf(told: readonly Told[]) {
   return [
-    news.map(({ userId }) => userId),
-    news.map(({ about }) => about),
-    news.map(({ name }) => name),
-    news.map(({ reason }) => reason ?? null),
+    told.map(({ userId }) => userId),
+    told.map(({ kind }) => kind),
+    told.map(({ setting }) => setting),
+    told.map(({ about }) => about),
   ]
 }
 

@@ -1,7 +1,15 @@
 import type { Tx } from '../db/tx.ts'
 import { NOTIFICATION_KINDS, type NotificationKindName } from './kinds.ts'
 import type { News } from './news.ts'
-import { deleteNotice, insertMailed, insertShown, settleShown, type ToldOf, takeBackShown } from './notices.sql.ts'
+import {
+  deleteNotice,
+  insertMailed,
+  insertShown,
+  settleShown,
+  type Told,
+  type ToldOf,
+  takeBackShown,
+} from './notices.sql.ts'
 
 /**
  * Notifies a person, in the app and by mail, in the transaction it reports on. Several notifications within a few
@@ -16,12 +24,27 @@ export function notify(
   return notifyEach({ tx }, kind, [{ userId, ...news }])
 }
 
-/** The same for many people, in one statement each for app and mail. */
+/** The same for many people. */
 export async function notifyEach({ tx }: { tx: Tx }, kind: NotificationKindName, news: readonly News[]): Promise<void> {
-  if (news.length === 0) return
-  const { about, setting } = NOTIFICATION_KINDS[kind]
-  if (about !== 'conversation' && about !== 'action') await insertShown(tx, kind, NOTIFICATION_KINDS[kind], news)
-  if (setting !== null) await insertMailed(tx, kind, setting, news)
+  if (news.length > 0) await tx.batched(notifyAll, { kind, news })
+}
+
+interface Telling {
+  kind: NotificationKindName
+  news: readonly News[]
+}
+
+/** One statement each for app and mail, for all calls that share the transaction. */
+async function notifyAll(tx: Tx, tellings: readonly Telling[]): Promise<null[]> {
+  const told = tellings.flatMap(({ kind, news }, teller) => {
+    const { about: subject, setting } = NOTIFICATION_KINDS[kind]
+    return news.map((each): Told => ({ ...each, kind, subject, setting, teller }))
+  })
+  const shown = told.filter(({ subject }) => subject !== 'conversation' && subject !== 'action')
+  const mailed = told.filter(({ setting }) => setting !== null)
+  if (shown.length > 0) await insertShown(tx, shown)
+  if (mailed.length > 0) await insertMailed(tx, mailed)
+  return tellings.map(() => null)
 }
 
 /** They have already seen it: no mail, unless it has gone out. */

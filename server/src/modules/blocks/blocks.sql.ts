@@ -8,26 +8,43 @@ interface Reaching {
 }
 
 /** Whether a block stands between them, whichever side set it. */
-export async function isBlocked(tx: Tx, { userId, agentId }: Reaching, otherUserId: number | null): Promise<boolean> {
-  if (otherUserId === null) return false
-  const { blocked } = await tx.one<{ blocked: boolean }>(
-    `select ${blockedBetween('$1::bigint', '$3::bigint')}
-       or exists (select 1 from blocks where user_id = $3 and blocked_bot_id = $2) as blocked`,
-    [userId, agentId, otherUserId],
+export async function isBlocked(tx: Tx, reaching: Reaching, otherUserId: number | null): Promise<boolean> {
+  return otherUserId !== null && tx.batched(areBlocked, { ...reaching, otherUserId })
+}
+
+async function areBlocked(tx: Tx, asked: readonly (Reaching & { otherUserId: number })[]): Promise<boolean[]> {
+  const rows = await tx.rows<{ blocked: boolean }>(
+    `select ${blockedBetween('a.user_id', 'a.other_id')}
+       or exists (select 1 from blocks where user_id = a.other_id and blocked_bot_id = a.agent_id) as blocked
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality a (user_id, agent_id, other_id, position)
+     order by a.position`,
+    [...reachingColumns(asked), asked.map(({ otherUserId }) => otherUserId)],
   )
-  return blocked
+  return rows.map(({ blocked }) => blocked)
 }
 
 /** The same for everybody else in a conversation. */
-export async function isBlockedIn(tx: Tx, { userId, agentId }: Reaching, conversationId: number): Promise<boolean> {
-  const { blocked } = await tx.one<{ blocked: boolean }>(
-    `select exists (select 1 from conversation_members m where m.conversation_id = $3 and m.user_id is distinct from $1
-       and (${blockedBetween('$1::bigint', 'm.user_id')}
-         or exists (select 1 from blocks b where b.user_id = m.user_id and b.blocked_bot_id = $2)
-         or exists (select 1 from blocks b where b.user_id = $1 and b.blocked_bot_id = m.bot_id))) as blocked`,
-    [userId, agentId, conversationId],
+export function isBlockedIn(tx: Tx, reaching: Reaching, conversationId: number): Promise<boolean> {
+  return tx.batched(areBlockedIn, { ...reaching, conversationId })
+}
+
+async function areBlockedIn(tx: Tx, asked: readonly (Reaching & { conversationId: number })[]): Promise<boolean[]> {
+  const rows = await tx.rows<{ blocked: boolean }>(
+    `select exists (select 1 from conversation_members m
+         where m.conversation_id = a.conversation_id and m.user_id is distinct from a.user_id
+           and (${blockedBetween('a.user_id', 'm.user_id')}
+             or exists (select 1 from blocks b where b.user_id = m.user_id and b.blocked_bot_id = a.agent_id)
+             or exists (select 1 from blocks b where b.user_id = a.user_id and b.blocked_bot_id = m.bot_id))) as blocked
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality
+       a (user_id, agent_id, conversation_id, position)
+     order by a.position`,
+    [...reachingColumns(asked), asked.map(({ conversationId }) => conversationId)],
   )
-  return blocked
+  return rows.map(({ blocked }) => blocked)
+}
+
+function reachingColumns(asked: readonly Reaching[]) {
+  return [asked.map(({ userId }) => userId), asked.map(({ agentId }) => agentId)]
 }
 
 export interface BlockRow {

@@ -37,6 +37,7 @@ export const createBusiness = defineOperation({
     idempotent: true,
   },
   effect: 'write',
+  locks: (input) => (claimAddress(input) === null ? {} : null),
   mcp: true,
   input: withRules(
     Type.Object({ ...OwnerOrAddress, ...BusinessFields, is_draft: IsDraft }),

@@ -1,17 +1,34 @@
 import type { Tx } from '../../db/tx.ts'
 import type { Author, Side } from './participants.ts'
 
-export async function insertConversation(
+interface NewConversation {
+  ideaId: number
+  heldFor: number | null
+  contextType: 'idea' | 'introduction'
+}
+
+export function insertConversation(
   tx: Tx,
   ideaId: number,
   heldFor: number | null,
-  contextType: 'idea' | 'introduction' = 'idea',
+  contextType: NewConversation['contextType'] = 'idea',
 ): Promise<number> {
-  const row = await tx.one<{ conversation_id: number }>(
-    'insert into conversations (idea_id, held_for_bot_id, context_type) values ($1, $2, $3) returning conversation_id',
-    [ideaId, heldFor, contextType],
+  return tx.batched(insertConversations, { ideaId, heldFor, contextType })
+}
+
+async function insertConversations(tx: Tx, conversations: readonly NewConversation[]): Promise<number[]> {
+  const rows = await tx.rows<{ conversation_id: number }>(
+    `insert into conversations (idea_id, held_for_bot_id, context_type)
+     select idea_id, held_for, context_type from unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality
+       n (idea_id, held_for, context_type, position) order by position
+     returning conversation_id`,
+    [
+      conversations.map(({ ideaId }) => ideaId),
+      conversations.map(({ heldFor }) => heldFor),
+      conversations.map(({ contextType }) => contextType),
+    ],
   )
-  return row.conversation_id
+  return rows.map(({ conversation_id }) => conversation_id)
 }
 
 export async function deleteConversation(tx: Tx, conversationId: number): Promise<void> {
@@ -20,13 +37,24 @@ export async function deleteConversation(tx: Tx, conversationId: number): Promis
 
 export async function insertMember(tx: Tx, conversationId: number, side: Side): Promise<void> {
   tx.notifyUsers([side.userId], 'messages')
+  await tx.batched(insertMembers, { conversationId, side })
+}
+
+async function insertMembers(tx: Tx, members: readonly { conversationId: number; side: Side }[]): Promise<null[]> {
   await tx.rows(
     `insert into conversation_members (conversation_id, user_id, bot_id, last_message_id, unread_count)
-     select $1::bigint, $2::bigint, $3::bigint, coalesce(max(id), 0), count(*) from messages
-     where conversation_id = $1 and held_for_bot_id is null
+     select n.conversation_id, n.user_id, n.bot_id, m.newest, m.messages
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[]) n (conversation_id, user_id, bot_id) cross join lateral (
+       select coalesce(max(m.id), 0) as newest, count(*) as messages from messages m
+       where m.conversation_id = n.conversation_id and m.held_for_bot_id is null) m
      on conflict do nothing`,
-    [conversationId, side.userId, side.botId],
+    [
+      members.map(({ conversationId }) => conversationId),
+      members.map(({ side }) => side.userId),
+      members.map(({ side }) => side.botId),
+    ],
   )
+  return members.map(() => null)
 }
 
 /** The idea that a conversation is about. */
@@ -39,49 +67,36 @@ export interface Subject {
  * Locks a conversation of this side for writing and tells what it is about; undefined if there is none. Message ids are
  * drawn under this lock, so they grow in commit order and a reader using `after_id` misses none.
  */
-export function lockConversation(
+export function lockConversation(tx: Tx, conversationId: number, author: Author): Promise<Subject | undefined> {
+  return tx.batched(lockConversations, { conversationId, author })
+}
+
+async function lockConversations(
   tx: Tx,
-  conversationId: number,
-  { side, agentId }: Author,
-): Promise<Subject | undefined> {
-  return tx.first(
-    `select c.idea_id, (select i.name from ideas i where i.idea_id = c.idea_id) as idea_name from conversations c
-     where c.conversation_id = $1 and (c.held_for_bot_id is null or c.held_for_bot_id = $4)
-       and exists (select 1 from conversation_members m where m.conversation_id = c.conversation_id
-         and (m.user_id = $2 or m.bot_id = $3))
-     for no key update`,
-    [conversationId, side.userId, side.botId, agentId],
-  )
-}
-
-export interface NewMessage {
-  conversationId: number
-  body: string
-  /** Null: the system is speaking. */
-  author: Author | null
-  /** Whose action the system reports: not news to them. */
-  causedBy?: Side
-}
-
-/** Call with the conversation locked. A held message changes nothing for its readers. */
-export async function insertMessage(tx: Tx, { conversationId, body, author, causedBy }: NewMessage): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
-    `insert into messages (conversation_id, account_type, user_id, bot_id, body, held_for_bot_id)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
+  wanted: readonly { conversationId: number; author: Author }[],
+): Promise<(Subject | undefined)[]> {
+  const rows = await tx.rows<Subject & { found: true | null }>(
+    `select c.found, c.idea_id, c.idea_name from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[])
+       with ordinality w (conversation_id, user_id, bot_id, agent_id, position)
+     left join lateral (
+       select true as found, c.idea_id, (select i.name from ideas i where i.idea_id = c.idea_id) as idea_name
+       from conversations c
+       where c.conversation_id = w.conversation_id and (c.held_for_bot_id is null or c.held_for_bot_id = w.agent_id)
+         and exists (select 1 from conversation_members m where m.conversation_id = c.conversation_id
+           and (m.user_id = w.user_id or m.bot_id = w.bot_id))
+       for no key update of c) c on true
+     order by w.position`,
     [
-      conversationId,
-      author === null ? 'system' : author.agentId === null ? 'user' : 'ai_agent',
-      author?.side.userId ?? null,
-      author?.agentId ?? null,
-      body,
-      author?.held ? author.agentId : null,
+      wanted.map(({ conversationId }) => conversationId),
+      wanted.map(({ author }) => author.side.userId),
+      wanted.map(({ author }) => author.side.botId),
+      wanted.map(({ author }) => author.agentId),
     ],
   )
-  if (!author?.held) await countMessage(tx, conversationId, id, author?.side ?? causedBy ?? null)
-  return id
+  return rows.map(({ found, ...subject }) => (found ? subject : undefined))
 }
 
-/** It becomes the newest for everyone in the conversation, and unread for all but its sender. */
+/** A released message becomes the newest for everyone in the conversation, and unread for all but its sender. */
 export async function countMessage(tx: Tx, conversationId: number, id: number, sender: Side | null): Promise<void> {
   const members = await tx.rows<{ user_id: number | null }>(
     `update conversation_members set last_message_id = $2, last_activity_at = app_now(),
@@ -159,10 +174,6 @@ async function isMember(tx: Tx, conversationId: number, { side, agentId }: Autho
 export const MESSAGE_ROWS = `select m.id, m.conversation_id, m.body, m.created_at, m.account_type, m.user_id, u.name as user_name,
     m.bot_id, b.bot_name
   from messages m left join users u using (user_id) left join bots b on b.bot_id = m.bot_id`
-
-export function readMessage(tx: Tx, conversationId: number, id: number): Promise<MessageRow> {
-  return tx.one(`${MESSAGE_ROWS} where m.conversation_id = $1 and m.id = $2`, [conversationId, id])
-}
 
 export function readSubject(tx: Tx, conversationId: number): Promise<Subject> {
   return tx.one(
@@ -255,17 +266,4 @@ export async function usersWithMessages(tx: Tx, botId: number): Promise<number[]
     [botId],
   )
   return rows.map((row) => row.user_id)
-}
-
-/** Everyone in a conversation; agents only while they are autonomous. */
-export async function membersOf(tx: Tx, conversationId: number): Promise<{ userIds: number[]; botIds: number[] }> {
-  const rows = await tx.rows<{ user_id: number | null; bot_id: number | null }>(
-    `select m.user_id, b.bot_id from conversation_members m
-     left join bots b on b.bot_id = m.bot_id and b.autonomous where m.conversation_id = $1`,
-    [conversationId],
-  )
-  return {
-    userIds: rows.flatMap((row) => row.user_id ?? []),
-    botIds: rows.flatMap((row) => row.bot_id ?? []),
-  }
 }

@@ -54,3 +54,13 @@ export async function discardHeldConversations(tx: Tx, botId: number): Promise<v
     [botId],
   )
 }
+
+/** Everyone in a conversation; agents only while they are autonomous. */
+export async function membersOf(tx: Tx, conversationId: number): Promise<{ people: number[]; agents: number[] }> {
+  const rows = await tx.rows<{ user_id: number | null; bot_id: number | null }>(
+    `select m.user_id, b.bot_id from conversation_members m
+     left join bots b on b.bot_id = m.bot_id and b.autonomous where m.conversation_id = $1`,
+    [conversationId],
+  )
+  return { people: rows.flatMap((row) => row.user_id ?? []), agents: rows.flatMap((row) => row.bot_id ?? []) }
+}

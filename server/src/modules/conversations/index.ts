@@ -13,11 +13,11 @@ export {
   deleteConversation,
   insertConversation,
   insertMember,
-  insertMessage,
   usersWithMessages,
 } from './conversations.sql.ts'
 export { discardHeldConversations, releaseConversation } from './held-conversations.sql.ts'
 export { leaveConversations, removeAgent } from './leave-conversations.sql.ts'
+export { insertMessage } from './messages.sql.ts'
 export { type Author, authorOfBot, authorOfPerson } from './participants.ts'
 export { lockOrRefuse, postSystemMessage } from './post-message.ts'
 

@@ -2,12 +2,13 @@ import { Refusal } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
 import { emitEach } from '../../events/outbox.ts'
 import { isBlockedIn } from '../blocks/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notifyEach } from '../notifications/index.ts'
 import { agentsOf } from '../pairing/index.ts'
 import type { MessageAnswer } from './conversations.schema.ts'
-import { insertMessage, lockConversation, membersOf, readMessage, type Subject } from './conversations.sql.ts'
-import { placeOfHeldMessage, releaseMessage } from './held-conversations.sql.ts'
+import { lockConversation, type Subject } from './conversations.sql.ts'
+import { membersOf, placeOfHeldMessage, releaseMessage } from './held-conversations.sql.ts'
 import { messageAnswer } from './message-answer.ts'
+import { insertMessage } from './messages.sql.ts'
 import type { Author, Side } from './participants.ts'
 import { SYSTEM_LINES, type SystemReason } from './system-lines.ts'
 
@@ -22,9 +23,9 @@ export async function postMessage(
   const subject = await lockOrRefuse(tx, conversationId, author)
   await refuseBlocked(tx, conversationId, author)
   onSubject?.(subject)
-  const id = await insertMessage(tx, { conversationId, body, author })
-  if (!author.held) await tellMembers(tx, conversationId, id, author)
-  return messageAnswer(await readMessage(tx, conversationId, id))
+  const { people, agents, ...message } = await insertMessage(tx, { conversationId, body, author })
+  if (!author.held) await tellMembers(tx, message, { people, agents }, author)
+  return messageAnswer(message)
 }
 
 /** Adds a system line about what somebody did. Call with the conversation locked. */
@@ -49,7 +50,8 @@ export async function releaseHeldMessage(
   await refuseBlocked(tx, place ?? conversationId, author)
   const id = place && (await releaseMessage(tx, place, heldId, author.side))
   if (id === undefined) throw new Refusal('not_found', { reason: 'gone', params: { record: 'message' } })
-  await tellMembers(tx, place ?? conversationId, id, author)
+  const message = { conversation_id: place ?? conversationId, id }
+  await tellMembers(tx, message, await membersOf(tx, message.conversation_id), author)
 }
 
 /** Alike for both sides: nobody learns from it who blocks whom. */
@@ -65,14 +67,18 @@ export async function lockOrRefuse(tx: Tx, conversationId: number, author: Autho
 }
 
 /** Notifies agents that may currently read it, except the sender, and people, except its author. */
-async function tellMembers(tx: Tx, conversationId: number, messageId: number, author: Author): Promise<void> {
-  const { userIds, botIds } = await membersOf(tx, conversationId)
-  for (const userId of userIds)
-    if (userId !== author.side.userId)
-      await notify({ tx }, userId, 'message_waiting', { about: conversationId, name: '' })
-  const data = { conversation_id: conversationId, message_id: messageId }
-  const forThemselves = botIds.filter((botId) => botId !== author.agentId).map((botId) => ({ botId, data }))
-  const forPeople = (await agentsOf(tx, userIds, 'send_message'))
+async function tellMembers(
+  tx: Tx,
+  { conversation_id, id }: { conversation_id: number; id: number },
+  { people, agents }: { people: readonly number[]; agents: readonly number[] },
+  author: Author,
+): Promise<void> {
+  const others = people.filter((userId) => userId !== author.side.userId)
+  const waiting = others.map((userId) => ({ userId, about: conversation_id, name: '' }))
+  await notifyEach({ tx }, 'message_waiting', waiting)
+  const data = { conversation_id, message_id: id }
+  const forThemselves = agents.filter((botId) => botId !== author.agentId).map((botId) => ({ botId, data }))
+  const forPeople = (await agentsOf(tx, people, 'send_message'))
     .filter(({ botId, userId }) => botId !== author.agentId || userId !== author.side.userId)
     .map(({ botId, userId }) => ({ botId, data: { ...data, user_id: userId } }))
   await emitEach(tx, 'message.received', [...forThemselves, ...forPeople])

@@ -48,6 +48,7 @@ export const readMessagesOperation = defineOperation({
   },
   // Marking as read changes what the user sees, so this is not a read.
   effect: 'write',
+  locks: ({ conversation_id }) => ({ conversation: conversation_id }),
   mcp: true,
   input: Type.Object({
     conversation_id: ConversationId,

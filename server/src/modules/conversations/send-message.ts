@@ -29,6 +29,7 @@ export const sendMessage = defineOperation({
     'Shown as written by an AI agent on behalf of the acting user. Read the conversation first. An autonomous agent omits user_id in its own conversations.',
   access,
   effect: 'write',
+  locks: ({ conversation_id }) => ({ conversation: conversation_id }),
   mcp: true,
   input: Type.Object({ conversation_id: ConversationId, body: MessageBody, user_id: UserUnlessAutonomous }),
   output: Type.Object({ message: Message }),

@@ -58,7 +58,7 @@ function browseBy(
     input: Input,
     output: Output,
     example: { type: 'Technology', region: 'Europe', page: 1 },
-    handler: ({ tx }, input) => browse(tx, input),
+    handler: ({ tx }, input) => tx.batched(browseOnce, input),
     release: null,
   })
 }
@@ -97,6 +97,17 @@ export const browseIdeasAsAgent = browseBy(
   },
   'Browse published ideas with your bot token.',
 )
+
+/** Most look at the first page: those who ask for the same at once get the same answer. */
+async function browseOnce(tx: Tx, inputs: readonly Static<typeof Input>[]) {
+  const pages = new Map<string, ReturnType<typeof browse>>()
+  return inputs.map((input) => {
+    const asked = JSON.stringify(input)
+    const page = pages.get(asked) ?? browse(tx, input)
+    pages.set(asked, page)
+    return page
+  })
+}
 
 async function browse(tx: Tx, input: Static<typeof Input>): Promise<Static<typeof Output>> {
   const { page = 1, cursor } = input

@@ -163,19 +163,42 @@ export function listForAgent(
   before: number,
   limit: number,
 ): Promise<IdeaRow[]> {
-  return tx.rows(
-    `select * from (
+  return tx.batched(listForAgents, { botId, userId, before, limit })
+}
+
+interface AgentPage {
+  botId: number
+  userId: number | null
+  before: number
+  limit: number
+}
+
+async function listForAgents(tx: Tx, pages: readonly AgentPage[]): Promise<IdeaRow[][]> {
+  const rows = await tx.rows<IdeaRow & { place: number }>(
+    `select a.place, found.*
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::integer[]) with ordinality
+       a (bot_id, user_id, before, most, place)
+     cross join lateral (
        (select i.* from links l join users u using (user_id) cross join lateral (
           select * from idea_records r
-          where r.owner_user_id = l.user_id and r.idea_id < $3 and (r.held_for_bot_id is null or r.held_for_bot_id = $1)
-          order by r.idea_id desc limit $4) i
-        where l.bot_id = $1 and l.paused_at is null and ($2::bigint is null or l.user_id = $2)
+          where r.owner_user_id = l.user_id and r.idea_id < a.before
+            and (r.held_for_bot_id is null or r.held_for_bot_id = a.bot_id)
+          order by r.idea_id desc limit a.most) i
+        where l.bot_id = a.bot_id and l.paused_at is null and (a.user_id is null or l.user_id = a.user_id)
           and (u.date_of_birth is null or u.date_of_birth <= app_now()::date - interval '14 years'))
        union all
        (select * from idea_records r
-        where r.held_for_bot_id = $1 and r.claim_email is not null and r.idea_id < $3 and $2::bigint is null
-        order by r.idea_id desc limit $4)) found
-     order by idea_id desc limit $4`,
-    [botId, userId, before, limit],
+        where r.held_for_bot_id = a.bot_id and r.claim_email is not null and r.idea_id < a.before and a.user_id is null
+        order by r.idea_id desc limit a.most)
+       order by idea_id desc limit a.most) found
+     order by a.place, found.idea_id desc`,
+    [
+      pages.map(({ botId }) => botId),
+      pages.map(({ userId }) => userId),
+      pages.map(({ before }) => before),
+      pages.map(({ limit }) => limit),
+    ],
   )
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  return pages.map((_page, index) => byPlace.get(index + 1) ?? [])
 }

@@ -1,5 +1,6 @@
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { CallContext } from '../../contract/operation.ts'
+import type { Tx } from '../../db/tx.ts'
 import { type Author, lockOrRefuse, postSystemMessage } from '../conversations/index.ts'
 import { bookPoints } from '../points/index.ts'
 import { findIdeaOf, type InterestRow, lockPlaced, lockReceived, setStatus } from './interests.sql.ts'
@@ -47,8 +48,15 @@ export async function withdraw({ tx }: CallContext, author: Author, interestId: 
 }
 
 /** Whoever brought the two together earns points, once. */
-async function rewardAgent({ tx, config }: CallContext, interest: InterestRow): Promise<void> {
-  const botId = interest.bot_id ?? interest.placed_by_bot_id
-  if (botId !== null && config.pointsForInterest > 0)
-    await bookPoints(tx, botId, config.pointsForInterest, 'interest_accepted', `interest:${interest.interest_id}`)
+async function rewardAgent({ tx, config }: CallContext, { interest_id, bot_id, placed_by_bot_id }: InterestRow) {
+  const botId = bot_id ?? placed_by_bot_id
+  const points = config.pointsForInterest
+  if (botId !== null && points > 0) await tx.batched(rewardAgents, { botId, points, interest_id })
+}
+
+/** In the order of their ids, as agents are locked everywhere. */
+async function rewardAgents(tx: Tx, rewards: readonly { botId: number; points: number; interest_id: number }[]) {
+  for (const { botId, points, interest_id } of rewards.toSorted((one, other) => one.botId - other.botId))
+    await bookPoints(tx, botId, points, 'interest_accepted', `interest:${interest_id}`)
+  return rewards.map(() => null)
 }

@@ -19,6 +19,7 @@ export const expressInterestOperation = defineOperation({
     'Opens a conversation with the owner; no money moves. There is one interest per user and idea: a repeat returns the existing one, even if it was declined or withdrawn. Next: platform_read_messages, platform_send_message.',
   access: interestAccess,
   effect: 'write',
+  locks: ({ idea_id }) => ({ idea: idea_id }),
   mcp: true,
   repeatable: true,
   input: withRules(Type.Object({ ...InterestFields, user_id: UserUnlessAutonomous }), ...AMOUNT_RULES),

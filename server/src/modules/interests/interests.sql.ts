@@ -182,12 +182,22 @@ const LISTED = `select n.interest_id, n.idea_id, i.name as idea_name, n.kind, n.
   from interests n join ideas i using (idea_id) left join users u on u.user_id = n.user_id
   left join bots b on b.bot_id = n.bot_id left join bots a on a.bot_id = n.placed_by_bot_id`
 
+/** Newest first; found by the ideas of these owners, however many interests there are. */
 export function listReceived(tx: Tx, { sides, status, before, limit }: ListFilter): Promise<ListedInterest[]> {
   return tx.rows(
-    `${LISTED}
-     where n.held_for_bot_id is null and (i.owner_user_id = any ($1) or (i.owner_user_id is null and i.created_by_bot_id = $2))
-       and ($3::text is null or n.status = $3) and n.interest_id < $4
-     order by n.interest_id desc limit $5`,
+    `with own as (
+       select idea_id from ideas where owner_user_id = any ($1)
+       union all
+       select idea_id from ideas where owner_user_id is null and created_by_bot_id = $2),
+     page as materialized (
+       select f.interest_id from own cross join lateral (
+         select r.interest_id from interests r
+         where r.idea_id = own.idea_id and r.held_for_bot_id is null and ($3::text is null or r.status = $3)
+           and r.interest_id < $4
+         order by r.interest_id desc limit $5) f
+       order by f.interest_id desc limit $5)
+     ${LISTED} where n.interest_id in (select interest_id from page)
+     order by n.interest_id desc`,
     [sides.userIds, sides.selfId, status, before, limit],
   )
 }

@@ -20,6 +20,7 @@ export const respondInterest = defineOperation({
     'Only the idea’s owner can answer, and the answer is final; repeating it changes nothing. The other side is notified in the conversation. Find open interests with platform_list_interests.',
   access: interestAccess,
   effect: 'destroy',
+  locks: ({ interest_id }) => ({ interest: interest_id }),
   mcp: true,
   repeatable: true,
   input: Type.Object({ interest_id: InterestId, decision: DecisionName, user_id: UserUnlessAutonomous }),

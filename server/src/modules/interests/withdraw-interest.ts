@@ -18,6 +18,7 @@ export const withdrawInterest = defineOperation({
     'Final: the owner is notified, and this user can never express interest in the idea again, so ask the user first. Works only while the status is new; repeating it changes nothing.',
   access: interestAccess,
   effect: 'destroy',
+  locks: ({ interest_id }) => ({ interest: interest_id }),
   mcp: true,
   repeatable: true,
   input: Type.Object({ interest_id: InterestId, user_id: UserUnlessAutonomous }),

@@ -16,11 +16,28 @@ export function agentsOf(
   userIds: readonly number[],
   permission: Permission | null = null,
 ): Promise<Representation[]> {
-  return tx.rows(
-    `select l.bot_id as "botId", l.user_id as "userId" from links l join bots b using (bot_id)
-     where l.user_id = any ($1) and l.paused_at is null and b.status in ('active', 'pending_approval')
-       and ($2::text is null or $2 = any (l.permissions))
-       and not coalesce((l.terms -> $2 ->> 'paused')::boolean, false)`,
-    [userIds, permission],
+  return tx.batched(agentsOfAll, { userIds: [...new Set(userIds)], permission })
+}
+
+interface Represented {
+  userIds: readonly number[]
+  permission: Permission | null
+}
+
+async function agentsOfAll(tx: Tx, asked: readonly Represented[]): Promise<Representation[][]> {
+  const people = asked.flatMap(({ userIds, permission }, place) =>
+    userIds.map((userId) => ({ userId, permission, place })),
   )
+  if (people.length === 0) return asked.map(() => [])
+  const rows = await tx.rows<Representation & { place: number }>(
+    `select a.place, l.bot_id as "botId", l.user_id as "userId"
+     from unnest($1::bigint[], $2::text[], $3::integer[]) a (user_id, permission, place)
+     join links l on l.user_id = a.user_id join bots b on b.bot_id = l.bot_id
+     where l.paused_at is null and b.status in ('active', 'pending_approval')
+       and (a.permission is null or a.permission = any (l.permissions))
+       and not coalesce((l.terms -> a.permission ->> 'paused')::boolean, false)`,
+    [people.map(({ userId }) => userId), people.map(({ permission }) => permission), people.map(({ place }) => place)],
+  )
+  const found = Map.groupBy(rows, ({ place }) => place)
+  return asked.map((_asked, place) => (found.get(place) ?? []).map(({ botId, userId }) => ({ botId, userId })))
 }

@@ -32,6 +32,7 @@ export const startRoundOperation = defineOperation({
     'Up to three rounds per idea. While the idea waits for approval you get waiting_for: call again after idea.approved. For 60 and 90 days you get payment_required with a payment_url: pass it to the owner, who has to pay; the round opens then. Calling again returns the same payment, or the paid round.',
   access,
   effect: 'write',
+  locks: ({ idea_id }) => ({ idea: idea_id }),
   mcp: true,
   input: Type.Object({ user_id: UserId, idea_id: Id('An idea owned by this user.'), duration_days: DurationDays }),
   output: StartedRound,

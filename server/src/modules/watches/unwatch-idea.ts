@@ -13,6 +13,7 @@ export const unwatchIdea = defineOperation({
   description: 'Ends what platform_watch_idea started. Repeating it changes nothing.',
   access: watchAccess,
   effect: 'write',
+  locks: ({ idea_id }) => ({ idea: idea_id }),
   mcp: true,
   repeatable: true,
   input: Type.Object(WatchedIdea),

@@ -15,6 +15,7 @@ export const watchIdea = defineOperation({
     'You then get events about changes, matches and rounds on the idea. Repeating it changes nothing; to change the filter, unwatch first.',
   access: watchAccess,
   effect: 'write',
+  locks: ({ idea_id }) => ({ idea: idea_id }),
   mcp: true,
   repeatable: true,
   input: Type.Object({ ...WatchedIdea, events: Type.Optional(EventFilter) }),

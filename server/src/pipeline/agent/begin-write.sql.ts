@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/errors.ts'
 import type { Terms } from '../../contract/grants.ts'
+import type { Locks } from '../../contract/operation.ts'
 import type { BotStatus } from '../../contract/vocabulary.ts'
 import { sqlState, type Tx } from '../../db/tx.ts'
 import type { StoredAnswer } from '../../idempotency/intent.ts'
@@ -11,6 +12,7 @@ export interface Beginning {
   pending: boolean
   userId: number | null
   key: string | undefined
+  locks: Locks
 }
 
 export interface Begun extends StoredAnswer {
@@ -31,16 +33,19 @@ const NOTHING_TO_LOOK_UP: Begun = {
   stored_body: null,
 }
 
-/** Waits for calls with the same keys, up to the lock timeout. */
+/** Waits for calls with the same keys or about the same records, up to the lock timeout. */
 export async function beginWrites(tx: Tx, questions: readonly Beginning[]): Promise<Begun[]> {
-  if (questions.every(({ pending, userId, key }) => !pending && userId === null && key === undefined))
-    return questions.map(() => NOTHING_TO_LOOK_UP)
+  const records = questions.flatMap(({ locks }) => Object.entries(locks))
+  const isEmpty = ({ pending, userId, key }: Beginning) => !pending && userId === null && key === undefined
+  if (records.length === 0 && questions.every(isEmpty)) return questions.map(() => NOTHING_TO_LOOK_UP)
   try {
-    return await tx.rows<Begun>('select * from enter_writes($1, $2, $3, $4)', [
+    return await tx.rows<Begun>('select * from enter_writes($1, $2, $3, $4, $5, $6)', [
       questions.map(({ botId }) => botId),
       questions.map(({ pending }) => pending),
       questions.map(({ userId }) => userId),
       questions.map(({ key }) => key ?? null),
+      records.map(([kind]) => kind),
+      records.map(([, id]) => id),
     ])
   } catch (error) {
     throw keyInUse(error) ?? error

@@ -28,7 +28,7 @@ export function openWriteBatches(
     const apart = repeatsIn(writes)
     for (;;) {
       const known = apart.size
-      const shared = writes.filter((write) => !apart.has(write))
+      const shared = writes.filter((write) => !apart.has(write)).toSorted(byPerson)
       try {
         const answers =
           shared.length > 1
@@ -47,8 +47,13 @@ export function openWriteBatches(
 
   const share = batch(runBatch, { concurrency: 2, size: 50 })
   const mayShare = ({ call: { operation, agent }, input }: Write) =>
-    (operation.batchable?.(input) ?? false) && termsFor(agent.terms, operation.access.permission) === undefined
+    (operation.locks?.(input) ?? null) !== null && termsFor(agent.terms, operation.access.permission) === undefined
   return (write) => (mayShare(write) ? share(write) : alone(write))
+}
+
+/** Rows that count what people keep are locked in the order of their ids, here as everywhere. */
+function byPerson({ call: one }: Write, { call: other }: Write): number {
+  return (one.actingUserId ?? 0) - (other.actingUserId ?? 0)
 }
 
 function repeatsIn(writes: readonly Write[]): Set<Write> {

@@ -63,9 +63,9 @@ export async function rehearse(tx: Tx, write: Write): Promise<Done> {
 }
 
 /** What has to be locked and looked up again, now that the transaction has begun. */
-export function beginningOf({ call: { operation, agent, actingUserId, key } }: Write): Beginning {
+export function beginningOf({ call: { operation, agent, actingUserId, key }, input }: Write): Beginning {
   const pending = operation.release !== null && agent.status === 'pending_approval'
-  return { botId: agent.bot_id, pending, userId: actingUserId, key }
+  return { botId: agent.bot_id, pending, userId: actingUserId, key, locks: operation.locks?.(input) ?? {} }
 }
 
 async function actOrBlame(tx: Tx, write: Write, begun: Begun, blamed: Set<Write>, shared: boolean): Promise<Done> {

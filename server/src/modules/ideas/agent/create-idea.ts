@@ -36,7 +36,7 @@ export const createIdea = defineOperation({
     idempotent: true,
   },
   effect: 'write',
-  batchable: (input) => claimAddress(input) === null,
+  locks: (input) => (claimAddress(input) === null ? {} : null),
   mcp: true,
   input: withRules(Type.Object({ ...OwnerOrAddress, ...NewIdeaFields, is_draft: IsDraft }), oneOwner, nameUnlessDraft),
   output: Type.Object({ idea_id: IdeaId, ...SubmissionFields }),

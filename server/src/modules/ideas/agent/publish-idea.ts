@@ -26,6 +26,7 @@ export const publishIdea = defineOperation({
     idempotent: true,
   },
   effect: 'write',
+  locks: ({ idea_id }) => ({ idea: idea_id }),
   mcp: true,
   repeatable: true,
   input: Type.Object({ user_id: UserId, idea_id: IdeaId }),

@@ -26,6 +26,7 @@ export const updateIdeaOperation = defineOperation({
     idempotent: true,
   },
   effect: 'destroy',
+  locks: ({ idea_id }) => ({ idea: idea_id }),
   mcp: true,
   repeatable: true,
   input: Type.Object({ user_id: UserId, idea_id: IdeaId, ...EditableFields }),
