@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Queried } from './arena.ts'
 import { Caller, type Reply } from './caller.ts'
-import type { DatabaseServer } from './database-server.ts'
 import type { History } from './history.ts'
 import { Random } from './random.ts'
 import type { Receiver } from './receiver.ts'
@@ -25,7 +25,7 @@ export const LIMITED = 'lim-'
 const MOST_PAUSE_MS = 200
 
 export async function addCarefulPairs(
-  database: DatabaseServer,
+  database: Queried,
   caller: Caller,
   receiver: Receiver,
   count: number,

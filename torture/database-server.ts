@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive, postmasterOf, send, withDescendants } from '../scripts/cluster/processes.ts'
 import { connectOnce } from '../server/src/db/database.ts'
 import { startEmbedded } from '../server/src/db/embedded/index.ts'
 
@@ -33,7 +33,7 @@ export class DatabaseServer {
 
   /** Like a machine crash: nothing is finished, nothing flushed; the next start recovers from the WAL. */
   async stopImmediately(): Promise<void> {
-    const pid = await this.#postmaster()
+    const pid = this.#postmaster()
     if (pid === undefined) return
     process.kill(pid, 'SIGQUIT')
     while (isAlive(pid)) await pause(20)
@@ -41,7 +41,8 @@ export class DatabaseServer {
 
   /** Freezes every process of the server; returns what resumes them. */
   async freeze(): Promise<() => void> {
-    const pids = await this.#processes()
+    const postmaster = this.#postmaster()
+    const pids = postmaster === undefined ? [] : withDescendants([postmaster])
     for (const pid of pids) send(pid, 'SIGSTOP')
     return () => {
       for (const pid of pids) send(pid, 'SIGCONT')
@@ -70,41 +71,7 @@ export class DatabaseServer {
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  async #postmaster(): Promise<number | undefined> {
-    const file = await readFile(path.join(this.#folder, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
-    const pid = Number.parseInt(file, 10)
-    return Number.isInteger(pid) && isAlive(pid) ? pid : undefined
-  }
-
-  /** The postmaster and its children: each has its own process group. */
-  async #processes(): Promise<number[]> {
-    const postmaster = await this.#postmaster()
-    if (postmaster === undefined) return []
-    const all = (await readdir('/proc')).map(Number).filter(Number.isInteger)
-    return [postmaster, ...all.filter((pid) => parentOf(pid) === postmaster)]
-  }
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    return Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
-  } catch {
-    return undefined
-  }
-}
-
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // Already exited.
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
+  #postmaster(): number | undefined {
+    return postmasterOf(path.join(this.#folder, 'postgres'))
   }
 }

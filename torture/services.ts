@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
-const MAIN = path.join(ROOT, 'server/src/main.ts')
+/** The present code. */
+export const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** The service as a process that is killed and restarted on the same port. */
 export class ServiceProcess {
@@ -13,6 +13,8 @@ export class ServiceProcess {
   readonly #environment: Record<string, string>
   #child: ChildProcess | undefined
   #said = ''
+  /** Whose code it runs. */
+  checkout = ROOT
 
   constructor(port: number, settings: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`
@@ -39,10 +41,14 @@ export class ServiceProcess {
   }
 
   start(): void {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-      env: this.#environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', path.join(this.checkout, 'server/src/main.ts')],
+      {
+        env: this.#environment,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         this.#said = (this.#said + text).slice(-20_000)

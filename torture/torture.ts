@@ -1,19 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { migrate } from '../server/src/db/migrate.ts'
 import { PURCHASES } from './acts.ts'
+import type { Arena, Queried } from './arena.ts'
 import { Caller } from './caller.ts'
 import { addCarefulPairs, runCareful } from './careful.ts'
 import { runChaos, type Struck } from './chaos.ts'
 import { check } from './checks/index.ts'
 import { runClients } from './clients.ts'
-import { DatabaseServer } from './database-server.ts'
+import { followFeeds } from './feeds.ts'
 import { History } from './history.ts'
 import { runHostile, type Tried } from './hostile.ts'
-import { DAILY_LIMIT } from './limits.ts'
 import { drainQuota, type QuotaAgent } from './quota.ts'
 import { Random } from './random.ts'
 import { Receiver } from './receiver.ts'
-import { freePort, ServiceProcess } from './services.ts'
+import { openSingle } from './single.ts'
 import { type Actor, addPerson, Board, pair, populate, register } from './world.ts'
 
 export interface TortureOptions {
@@ -47,55 +46,33 @@ export interface Outcome {
   tried: Tried
 }
 
-const SETTINGS = {
-  // As in the shipped pod: a crowd that could use more memory would kill the process.
-  NODE_OPTIONS: '--max-old-space-size=280',
-  WEBHOOK_ALLOW_PRIVATE: '1',
-  REGISTRATIONS_PER_HOUR: '1000000',
-  REGISTRATIONS_PER_HOUR_IN_ALL: '1000000',
-  WEBHOOK_TESTS_PER_HOUR: '1000000',
-  BOT_RATE_PER_MINUTE: '1000000',
-  USER_RATE_PER_MINUTE: '1000000',
-  SESSION_RATE_PER_MINUTE: '1000000',
-  DAILY_ACTIONS_STANDARD: String(DAILY_LIMIT),
-  DAILY_ACTIONS_PREMIUM: '1000000',
-  IDEAS_PER_ACCOUNT: '1000000',
-  DRAFTS_PER_ACCOUNT: '1000000',
-  BUSINESSES_PER_ACCOUNT: '1000000',
-  QUEUED_WRITES_PER_AGENT: '1000000',
-  QUEUED_MEGABYTES_PER_AGENT: '1000000',
-  CLAIMS_PER_AGENT: '1000000',
-  APPROVALS_PER_PAIRING: '1000000',
-  PRICE_LOG_RETENTION_30D: '1',
-}
+/** Agents whose feed is read all the time. */
+const FOLLOWED = 5
 
-/** Runs two services, a database and many clients under faults, then checks the data against the history. */
-export async function torture(options: TortureOptions): Promise<Outcome> {
-  const database = await DatabaseServer.create()
+/** Runs services, a database and many clients under faults, then checks the data against the history. */
+export async function torture(options: TortureOptions, open: () => Promise<Arena> = openSingle): Promise<Outcome> {
   const receiver = await Receiver.open()
-  const services: ServiceProcess[] = []
+  const arena = await open().catch((error) => {
+    receiver.close()
+    throw error
+  })
   try {
-    await migrate(database.url)
-    for (let count = 0; count < 2; count++)
-      services.push(new ServiceProcess(await freePort(), { ...SETTINGS, DATABASE_URL: database.url }))
-    for (const service of services) service.start()
-    return await run(options, database, receiver, services)
+    return await run(options, arena, receiver)
   } catch (error) {
-    for (const { said } of services) options.say(said)
+    for (const { said } of [...arena.services, ...arena.workers]) options.say(said)
     throw error
   } finally {
-    await Promise.all(services.map((service) => service.end('SIGKILL')))
     receiver.close()
-    await database.remove()
+    await arena.close()
   }
 }
 
 async function run(
   { seconds, seed, clients, hostile, rest, long, mostFaults, healedWithinMs, longestAnswerMs, say }: TortureOptions,
-  database: DatabaseServer,
+  arena: Arena,
   receiver: Receiver,
-  services: ServiceProcess[],
 ): Promise<Outcome> {
+  const { database, services, workers } = arena
   const history = new History(longestAnswerMs)
   const urls = services.map(({ url }) => url)
   const caller = new Caller(urls, history, new Random(seed))
@@ -118,25 +95,34 @@ async function run(
   // The history starts with the faults.
   history.attempts.length = 0
   const stop = new AbortController()
-  const chaos = runChaos(
-    { stage: { database, services }, history, probe, seed, rest, long, mostFaults, healedWithinMs },
-    stop.signal,
-  )
+  const chaos = runChaos({ arena, history, probe, seed, rest, long, mostFaults, healedWithinMs, say }, stop.signal)
   const crowd = runClients({ urls, actors, admin, board: new Board(), history, receiver, seed }, stop.signal)
   const asking = runCareful(careful, { urls, history, seed }, stop.signal)
   const drained = drainQuota(quota, caller, stop.signal)
+  const reading = followFeeds(actors.slice(0, FOLLOWED), caller, stop.signal)
   const attacks = runHostile(urls, hostile, seed, stop.signal)
-  const everybody = Promise.all([chaos, crowd, drained, attacks, asking])
+  const everybody = Promise.all([chaos, crowd, drained, attacks, asking, reading])
   await Promise.race([pause(seconds * 1_000, undefined, { ref: false }), chaos, everybody])
   stop.abort()
-  const [struck, , , tried] = await everybody
-  for (const [index, service] of services.entries())
+  const [struck, , , tried, , feeds] = await everybody
+  for (const [index, service] of [...services, ...workers].entries())
     if (service.hasEnded) history.violate('processes live on', `service ${index} ended by itself: ${service.said}`)
-  const checked = await check({ database, history, receiver, actors, quota, careful, struck, urls, healedWithinMs })
+  const checked = await check({
+    database,
+    history,
+    receiver,
+    actors,
+    quota,
+    careful,
+    struck,
+    urls,
+    feeds,
+    healedWithinMs,
+  })
   return { history, struck, receiver, actors, quota, tried, ...checked }
 }
 
-async function grantPoints(database: DatabaseServer, botIds: readonly number[], amount: number): Promise<void> {
+async function grantPoints(database: Queried, botIds: readonly number[], amount: number): Promise<void> {
   await database.query(
     `with entry as (
        insert into points_ledger (bot_id, amount, reason, reference, balance_after)

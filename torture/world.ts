@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { PERMISSION_NAMES } from '../server/src/contract/vocabulary.ts'
 import { hashToken, newLinkToken } from '../server/src/secrets/secrets.ts'
+import type { Queried } from './arena.ts'
 import type { Caller } from './caller.ts'
-import type { DatabaseServer } from './database-server.ts'
 import type { Receiver } from './receiver.ts'
 
 export interface Person {
@@ -37,7 +37,7 @@ let marks = 0
 
 /** Creates the people, agents and businesses, all before the first fault. */
 export async function populate(
-  database: DatabaseServer,
+  database: Queried,
   caller: Caller,
   receiver: Receiver,
   clients: number,
@@ -64,7 +64,7 @@ export async function populate(
   return actors
 }
 
-export async function addPerson(database: DatabaseServer, { trusted = false, admin = false } = {}): Promise<Person> {
+export async function addPerson(database: Queried, { trusted = false, admin = false } = {}): Promise<Person> {
   const session = newLinkToken()
   const [row] = await database.query<{ user_id: number }>(
     `with person as (

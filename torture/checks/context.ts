@@ -1,13 +1,14 @@
+import type { Queried } from '../arena.ts'
 import type { CarefulPair } from '../careful.ts'
 import type { Struck } from '../chaos.ts'
-import type { DatabaseServer } from '../database-server.ts'
+import type { ReadFeed } from '../feeds.ts'
 import type { History } from '../history.ts'
 import type { QuotaAgent } from '../quota.ts'
 import type { Receiver } from '../receiver.ts'
 import type { Actor } from '../world.ts'
 
 export interface CheckContext {
-  database: DatabaseServer
+  database: Queried
   history: History
   receiver: Receiver
   actors: readonly Actor[]
@@ -15,6 +16,7 @@ export interface CheckContext {
   careful: readonly CarefulPair[]
   struck: readonly Struck[]
   urls: readonly string[]
+  feeds: readonly ReadFeed[]
   healedWithinMs: number
 }
 

@@ -43,6 +43,23 @@ export const tests: Check = {
   },
 }
 
+/** Readers saw every event once, in the order in which it stands in the database. What came after their last look is left. */
+export const feeds: Check = {
+  name: 'feeds were read without a gap, in order, nothing twice',
+  async look({ database, history, feeds: read }) {
+    for (const { botId, ids } of read) {
+      const rows = await database.query<{ public_id: string }>(
+        'select public_id from events where bot_id = $1 order by written_by, event_id',
+        [botId],
+      )
+      const gap = ids.findIndex((id, place) => id !== rows[place]?.public_id)
+      if (gap >= 0)
+        history.violate(this.name, `agent ${botId} read ${ids[gap]} as event ${gap}, where ${rows[gap]?.public_id} is`)
+    }
+    return read.reduce((sum, { ids }) => sum + ids.length, 0)
+  },
+}
+
 /** A change exists if and only if its event does. */
 export const causes: readonly Check[] = [
   rule(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { books } from './books.ts'
 import { careful } from './careful.ts'
 import type { Check, CheckContext } from './context.ts'
-import { causes, deliveries, tests } from './events.ts'
+import { causes, deliveries, feeds, tests } from './events.ts'
 import {
   decisionsOfKeys,
   interestsOfKeys,
@@ -26,6 +26,7 @@ const CHECKS: readonly Check[] = [
   ...books,
   deliveries,
   tests,
+  feeds,
   ...causes,
   ...records,
   ...careful,
