@@ -8,7 +8,7 @@ import { torture } from './torture.ts'
 /**
  * npm run torture -- [--minutes 10] [--seed 1] [--clients 50] [--hostile 40] [--healed-within 10] [--longest-answer 30]
  * --cluster: on three databases under Patroni instead of one. [--from <commit>|none]: the version that is upgraded first;
- * the one before the last change of the schema unless named.
+ * the one before the last change of the schema unless named. [--logs <folder>]: keeps what Patroni and the others said.
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     'longest-answer': { type: 'string', default: '30' },
     cluster: { type: 'boolean', default: false },
     from: { type: 'string' },
+    logs: { type: 'string' },
   },
 })
 const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`)
@@ -37,7 +38,10 @@ const options = {
 } as const
 try {
   const from = values.from === 'none' ? undefined : (values.from ?? (values.cluster ? lastSchema() : undefined))
-  const outcome = await torture(options, values.cluster ? () => openCluster({ say, from }) : undefined)
+  const outcome = await torture(
+    options,
+    values.cluster ? () => openCluster({ say, from, logs: values.logs }) : undefined,
+  )
   console.log(report(outcome))
   process.exit(outcome.history.violations.length === 0 ? 0 : 1)
 } catch (error) {

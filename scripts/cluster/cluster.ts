@@ -1,8 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectOnce } from '../../server/src/db/database.ts'
 import { freePort } from '../../torture/services.ts'
+import { writeBackrest } from './backrest.ts'
 import { createFiles, type Files, writeHaproxy } from './files.ts'
 import { DatabaseNode } from './node.ts'
 import { Part } from './part.ts'
@@ -50,6 +51,7 @@ export class Cluster {
   }
 
   async #start(): Promise<void> {
+    if (this.files.archive) await writeBackrest(this.files)
     this.etcd.start()
     await this.#until(
       'etcd',
@@ -76,6 +78,11 @@ export class Cluster {
 
   get readUrl(): string {
     return this.urlOf('ideabridge', this.#ports.replicas)
+  }
+
+  /** For creating databases, on whichever node leads. */
+  get adminUrl(): string {
+    return this.urlOf('postgres', this.#ports.primary, 'postgres')
   }
 
   urlOf(user: string, port: number, database = 'ideabridge'): string {
@@ -114,10 +121,12 @@ export class Cluster {
     this.#proxy?.start()
   }
 
-  async stop(): Promise<void> {
+  /** `logs`: a folder that keeps what the parts said. */
+  async stop(logs?: string): Promise<void> {
     await this.#proxy?.end('SIGKILL')
     await Promise.all(this.nodes.map((node) => node.remove()))
     await this.etcd.end('SIGKILL')
+    if (logs) await cp(this.files.folder, logs, { recursive: true, filter: (file) => !/\/(data|run)$/.test(file) })
     await this.files.remove()
   }
 
@@ -128,11 +137,11 @@ export class Cluster {
     const { folder, programs } = this.files
     this.#proxy = new Part({ name: 'haproxy', program: programs.haproxy, args: ['-db', '-f', config], folder })
     this.#proxy.start()
-    await this.#until('HAProxy', () => answers(this.urlOf('postgres', this.#ports.primary, 'postgres')))
+    await this.#until('HAProxy', () => answers(this.adminUrl))
   }
 
   async #createDatabase(): Promise<void> {
-    const client = await connectOnce(this.urlOf('postgres', this.#ports.primary, 'postgres'))
+    const client = await connectOnce(this.adminUrl)
     try {
       await client.query(`create role ideabridge login password '${this.files.password}'`)
       await client.query('create database ideabridge owner ideabridge')

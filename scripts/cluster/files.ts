@@ -7,7 +7,7 @@ import { postgresAccount } from '../../server/src/db/embedded/account.ts'
 import type { NodePorts } from './node.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
-const SHIPPED = path.resolve(import.meta.dirname, '../../deploy/cluster')
+export const SHIPPED = path.resolve(import.meta.dirname, '../../deploy/cluster')
 
 /** Where a cluster keeps everything, and what its files have in common. */
 export interface Files {
@@ -62,7 +62,8 @@ export async function writePatroni(
   config.etcd3 = { hosts: [`127.0.0.1:${etcdPort}`], use_proxies: true }
   delete config.watchdog
   for (const account of Object.values<{ password: string }>(authentication)) account.password = files.password
-  parameters.archive_command = `${files.programs.pgbackrest} --config=${backrestFile(files)} --stanza=ideabridge archive-push %p`
+  const archiving = `${files.programs.pgbackrest} --config=${backrestFile(files)} --pg1-path=${dataDir}`
+  parameters.archive_command = undefined
   if (!files.archive) parameters.archive_mode = 'off'
   Object.assign(config.postgresql, {
     listen: `127.0.0.1:${ports.postgres}`,
@@ -70,7 +71,10 @@ export async function writePatroni(
     data_dir: dataDir,
     bin_dir: files.programs.postgres,
     pgpass: path.join(folder, 'pgpass'),
-    parameters: { unix_socket_directories: sockets },
+    parameters: {
+      unix_socket_directories: sockets,
+      archive_command: `${archiving} --stanza=ideabridge archive-push %p`,
+    },
     pg_hba: [
       'host replication replicator 127.0.0.1/32 scram-sha-256',
       'host all all 127.0.0.1/32 scram-sha-256',

@@ -47,7 +47,8 @@ export const tests: Check = {
 export const feeds: Check = {
   name: 'feeds were read without a gap, in order, nothing twice',
   async look({ database, history, feeds: read }) {
-    for (const { botId, ids } of read) {
+    for (const { botId, ids, refused } of read) {
+      if (refused) history.violate(this.name, refused)
       const rows = await database.query<{ public_id: string }>(
         'select public_id from events where bot_id = $1 order by written_by, event_id',
         [botId],

@@ -14,16 +14,18 @@ interface ClusterOptions {
   say: (line: string) => void
   /** A commit; the run starts with its code, which is then replaced by the present one, process by process. */
   from: string | undefined
+  /** A folder that keeps what the parts of the cluster said. */
+  logs: string | undefined
 }
 
 /** Three databases under Patroni, HAProxy, two web processes and a worker. */
-export async function openCluster({ say, from }: ClusterOptions): Promise<Arena> {
+export async function openCluster({ say, from, logs }: ClusterOptions): Promise<Arena> {
   const cluster = await Cluster.start({ archive: false, say })
   const before = from === undefined ? undefined : await earlierVersion(from)
   const processes: ServiceProcess[] = []
   const close = async () => {
     await Promise.all(processes.map((service) => service.end('SIGKILL')))
-    await cluster.stop()
+    await cluster.stop(logs)
     await before?.remove()
   }
   try {
