@@ -111,7 +111,7 @@ describe('a suspended person', () => {
     await page.getByRole('alert').getByText('You asked three people for money by message.').waitFor()
     await assertAccessible(page)
     await page.getByRole('link', { name: 'Read the decision, or object to it' }).click()
-    await page.getByRole('heading', { name: 'Your account is suspended' }).waitFor()
+    await page.getByRole('heading', { name: 'Your account was suspended' }).waitFor()
     await page.getByText('Untrue, made up or misleading').waitFor()
     await assertAccessible(page)
     await object(page, 'Those were invoices for benches they had ordered.')

@@ -31,16 +31,12 @@ export function MessageItem({ message }: { message: Message }) {
           {agent && <AgentBadge />}
           {forWhom && <span className="words">{mine ? text.onYourBehalf : text.onBehalfOf(forWhom.name)}</span>}
           <ClockTime at={message.created_at} />
-          {!mine && (
-            <Report
-              small
-              about={{ subject_type: 'message', subject_id: message.id }}
-              name={report.message(sender.name)}
-            />
-          )}
         </p>
         <Markdown>{message.body}</Markdown>
       </div>
+      {!mine && (
+        <Report small about={{ subject_type: 'message', subject_id: message.id }} name={report.message(sender.name)} />
+      )}
     </article>
   )
 }

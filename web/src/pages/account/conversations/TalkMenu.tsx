@@ -32,7 +32,7 @@ export function TalkMenu({ talk }: { talk: OpenConversation }) {
   if (others.length === 0) return null
   return (
     <>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" size={36} aria-label={text.menu}>
             <IconDots size={20} aria-hidden />
