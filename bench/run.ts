@@ -11,6 +11,7 @@ import { hotRows } from './sections/hot.ts'
 import { matchingRows } from './sections/matching.ts'
 import { memoryRows, releaseRows, startRows, twoProcessRows } from './sections/operation.ts'
 import { relevanceRows } from './sections/relevance.ts'
+import { sealingRows } from './sections/sealing.ts'
 import { streamRows } from './sections/streams.ts'
 import { webhookRows } from './sections/webhooks.ts'
 
@@ -42,6 +43,7 @@ const SECTIONS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   matching: matchingRows,
   memory: onEmpty(memoryRows),
   relevance: relevanceRows,
+  sealing: onEmpty(sealingRows),
 }
 
 const { values } = parseArgs({

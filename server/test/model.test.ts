@@ -16,6 +16,7 @@ import {
   unpair,
 } from './model/people-steps.ts'
 import type { Step } from './model/step.ts'
+import { appeal, blockAndUnblock, reportAndDismiss, suspendAndReturn } from './model/trust-steps.ts'
 import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -57,6 +58,10 @@ const steps: [number, fc.Arbitrary<Step>][] = [
   [2, answerOffer],
   [3, replay],
   [1, look],
+  [1, appeal],
+  [1, suspendAndReturn],
+  [1, blockAndUnblock],
+  [1, reportAndDismiss],
 ]
 
 const histories = fc.array(fc.oneof(...steps.map(([weight, arbitrary]) => ({ weight, arbitrary }))), {

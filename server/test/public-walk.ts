@@ -43,6 +43,28 @@ export function addressesOf(service: TestService, parameters: Parameters): strin
   ]
 }
 
+/** Reads every address, and whatever sitemaps name on the way, as each of these readers. */
+export async function readEach(
+  service: TestService,
+  addresses: readonly string[],
+  readers: readonly Record<string, string>[],
+  visit: (address: string, text: string) => void,
+): Promise<void> {
+  const [waiting, seen] = [[...new Set(addresses)], new Set(addresses)]
+  const read = async (address: string) => {
+    for (const headers of readers) {
+      const text = await readText(`${service.url}${address}`, headers)
+      for (const [, next] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+        const listed = (next as string).replace(service.url, '')
+        if (!seen.has(listed)) waiting.push(listed)
+        seen.add(listed)
+      }
+      visit(address, text)
+    }
+  }
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(read))
+}
+
 /** By kind, the addresses whose answer to a visitor, or to a stranger who has an account, contains one of these words. */
 export async function findTraces<Kind extends string>(
   service: TestService,
@@ -52,19 +74,9 @@ export async function findTraces<Kind extends string>(
 ): Promise<Record<Kind, string[]>> {
   const kinds = Object.keys(words) as Kind[]
   const found = Object.fromEntries(kinds.map((kind) => [kind, new Set<string>()])) as Record<Kind, Set<string>>
-  const [waiting, seen] = [[...new Set(addresses)], new Set(addresses)]
-  const visit = async (address: string) => {
-    for (const headers of [{}, stranger]) {
-      const text = await readText(`${service.url}${address}`, headers)
-      for (const [, next] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-        const listed = (next as string).replace(service.url, '')
-        if (!seen.has(listed)) waiting.push(listed)
-        seen.add(listed)
-      }
-      for (const kind of kinds) if (words[kind].some((word) => text.includes(word))) found[kind].add(address)
-    }
-  }
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(visit))
+  await readEach(service, addresses, [{}, stranger], (address, text) => {
+    for (const kind of kinds) if (words[kind].some((word) => text.includes(word))) found[kind].add(address)
+  })
   return Object.fromEntries(kinds.map((kind) => [kind, [...found[kind]].sort()])) as Record<Kind, string[]>
 }
 

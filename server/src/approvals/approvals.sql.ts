@@ -1,4 +1,3 @@
-import type { Config } from '../config/config.ts'
 import type { ActionFacts } from '../contract/action-facts.ts'
 import type { Intent } from '../contract/call-facts.ts'
 import type { Preview } from '../contract/preview.ts'
@@ -204,11 +203,7 @@ export function expireOfLink(tx: Tx, botId: number, userId: number): Promise<End
 const CHUNK = 2_000
 
 /** Deletes what was decided long ago, but not before the activity that tells what became of it. */
-export async function pruneApprovals(
-  tx: Tx,
-  { approvalRetentionDays, logRetentionDays, logRetentionDaysUpgraded }: Config,
-): Promise<void> {
-  const days = Math.max(approvalRetentionDays, logRetentionDays, logRetentionDaysUpgraded)
+export async function pruneApprovals(tx: Tx, days: number): Promise<void> {
   for (let gone = CHUNK; gone === CHUNK; ) {
     const rows = await tx.rows(
       `delete from approvals where approval_id in (

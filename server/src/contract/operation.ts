@@ -155,11 +155,18 @@ export interface StoredFile {
   piece(from: number, length: number): Promise<Buffer | undefined>
 }
 
-/** An answer that is a file. `output` is what doors that cannot send files return instead. */
-export class FileReply<Output> extends Reply<Output> {
-  readonly file: StoredFile
+/** A file that is written while it is sent, so that nobody knows its size beforehand. */
+export interface MadeFile {
+  readonly name: string
+  readonly contentType: string
+  parts(): AsyncIterable<Buffer>
+}
 
-  constructor(file: StoredFile, output: Output) {
+/** An answer that is a file. `output` is what doors that cannot send files return instead. */
+export class FileReply<Output, File extends StoredFile | MadeFile = StoredFile> extends Reply<Output> {
+  readonly file: File
+
+  constructor(file: File, output: Output) {
     super(200, output)
     this.file = file
   }

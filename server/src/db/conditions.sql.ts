@@ -1,3 +1,5 @@
+import { RETENTION } from '../contract/retention.ts'
+
 /** Rules that many statements share. `row` is the name or alias of the row they look at. */
 
 /**
@@ -28,7 +30,7 @@ export function isListed(bot: string): string {
 }
 
 /** A session ends 30 days after its last use. The function admit_person says the same. */
-export const SESSION_LIFE = `interval '30 days'`
+export const SESSION_LIFE = `interval '${RETENTION.sessions.days} days'`
 
 /** One of two people blocks the other. Both are expressions for their ids. */
 export function blockedBetween(one: string, other: string): string {

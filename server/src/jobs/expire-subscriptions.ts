@@ -8,6 +8,7 @@ const BATCH = 500
 export const subscriptionExpiry: Job = {
   name: 'subscription-expiry',
   everySeconds: 60,
+  deletes: ['event_subscriptions'],
   async run({ database }) {
     while ((await deleteExpired(database.read, BATCH)) === BATCH);
     while ((await catchUp(database.read, BATCH)) === BATCH);

@@ -5,6 +5,7 @@ import type { Job } from './job.ts'
 export const dataExports: Job = {
   name: 'make-exports',
   everySeconds: 10,
+  deletes: ['data_exports'],
   async run(context) {
     await makeExports(context)
     await pruneExports(context.database.read)

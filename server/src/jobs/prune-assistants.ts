@@ -8,6 +8,7 @@ const BATCH = 5_000
 export const pruneAssistants: Job = {
   name: 'prune-assistants',
   everySeconds: 3600,
+  deletes: ['oauth_records', 'oauth_tokens', 'oauth_grants', 'oauth_clients'],
   async run({ database }) {
     for (const deletion of ASSISTANT_DELETIONS) while ((await deletion(database.read, BATCH)).length === BATCH);
   },

@@ -1,3 +1,4 @@
+import { RETENTION } from '../contract/retention.ts'
 import { SESSION_LIFE } from '../db/conditions.sql.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Job } from './job.ts'
@@ -55,7 +56,7 @@ const DELETIONS: readonly Deletion[] = [
   (tx, limit) =>
     tx.rows(
       `delete from gone_ideas where idea_id in (
-         select idea_id from gone_ideas where gone_at <= app_now() - interval '365 days' limit $1) returning 1`,
+         select idea_id from gone_ideas where gone_at <= app_now() - interval '${RETENTION.gone_ideas.days} days' limit $1) returning 1`,
       [limit],
     ),
   // A window may restart between selection and deletion, so its end is checked again.
@@ -68,13 +69,13 @@ const DELETIONS: readonly Deletion[] = [
   // Ids follow time, so the oldest mails are found without a separate index.
   (tx, limit) =>
     tx.rows(
-      `delete from mails where created_at <= app_now() - interval '90 days' and mail_id in (
+      `delete from mails where created_at <= app_now() - interval '${RETENTION.mails.days} days' and mail_id in (
          select mail_id from mails order by mail_id limit $1) returning 1`,
       [limit],
     ),
   (tx, limit) =>
     tx.rows(
-      `delete from notices where created_at <= app_now() - interval '90 days' and notice_id in (
+      `delete from notices where created_at <= app_now() - interval '${RETENTION.notices.days} days' and notice_id in (
          select notice_id from notices order by notice_id limit $1) returning 1`,
       [limit],
     ),
@@ -82,14 +83,14 @@ const DELETIONS: readonly Deletion[] = [
   (tx, limit) =>
     tx.rows(
       `delete from grant_uses where use_id in (
-         select use_id from grant_uses where used_at <= app_now() - interval '8 days' limit $1) returning 1`,
+         select use_id from grant_uses where used_at <= app_now() - interval '${RETENTION.grant_uses.days} days' limit $1) returning 1`,
       [limit],
     ),
   // Owners see a year of who read what.
   (tx, limit) =>
     tx.rows(
       `delete from document_reads where ctid in (
-         select ctid from document_reads where hour <= app_now() - interval '365 days' limit $1) returning 1`,
+         select ctid from document_reads where hour <= app_now() - interval '${RETENTION.document_reads.days} days' limit $1) returning 1`,
       [limit],
     ),
   // No sender is silent for so long: the process that took the file was killed.
@@ -104,6 +105,11 @@ const DELETIONS: readonly Deletion[] = [
 export const prune: Job = {
   name: 'prune',
   everySeconds: 3600,
+  deletes: [
+    ...(['sessions', 'mail_links', 'challenges', 'address_changes', 'act_links', 'contact_changes'] as const),
+    ...(['recovery_links', 'gone_ideas', 'rate_windows', 'mails', 'notices', 'grant_uses'] as const),
+    ...(['document_reads', 'document_uploads'] as const),
+  ],
   async run({ database }) {
     for (const deletion of DELETIONS) while ((await deletion(database.read, BATCH)).length === BATCH);
   },

@@ -1,4 +1,5 @@
 import { pruneApprovals } from '../approvals/approvals.sql.ts'
+import { daysKept } from '../contract/retention.ts'
 import { dropUndeliverable, pruneAged } from '../db/retention.sql.ts'
 import { pruneKeys } from '../idempotency/keys.sql.ts'
 import { pruneLinks } from '../modules/log-proofs/index.ts'
@@ -8,11 +9,12 @@ import type { Job } from './job.ts'
 export const retention: Job = {
   name: 'retention',
   everySeconds: 3600,
+  deletes: ['idempotency_keys', 'action_log', 'events', 'deliveries', 'log_links', 'approvals'],
   async run({ database, config }) {
     await pruneKeys(database.read)
     for (const table of ['action_log', 'events', 'deliveries'] as const) await pruneAged(database.read, table, config)
-    await pruneLinks(database.read, Math.max(config.logRetentionDays, config.logRetentionDaysUpgraded))
+    await pruneLinks(database.read, daysKept('log_links', config))
     await dropUndeliverable(database.read)
-    await pruneApprovals(database.read, config)
+    await pruneApprovals(database.read, daysKept('approvals', config))
   },
 }

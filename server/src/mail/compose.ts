@@ -55,7 +55,7 @@ function itemOf({ notices, collected }: Words, told: ToldNotice, linked: boolean
   const { kind, reason, sentence, url, undoUrl } = told
   return {
     tone: NOTICE_TONES[kind],
-    text: sentence ?? notices[kind].line(told),
+    text: [sentence ?? notices[kind].line(told), ...(told.agentWrote ? [collected.agentWrote] : [])].join(' '),
     ...(reason !== null && { reason: `${kind === 'search_found' ? collected.search : collected.reason}: ${reason}` }),
     links: [
       ...(undoUrl === undefined ? [] : [{ label: collected.undo, url: undoUrl }]),

@@ -31,6 +31,8 @@ export interface ToldNotice {
   readonly by: Actor | null
   readonly reason: string | null
   readonly url: string
+  /** An agent wrote the idea or business it names. */
+  readonly agentWrote?: true
   /** Of an agent's act: the whole sentence, in the reader's language. */
   readonly sentence?: string
   readonly undoUrl?: string

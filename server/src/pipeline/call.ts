@@ -1,6 +1,6 @@
 import type { ErrorCode, Refusal } from '../contract/errors.ts'
 import type { FieldFaults } from '../contract/fault.ts'
-import type { SentFile, StoredFile } from '../contract/operation.ts'
+import type { MadeFile, SentFile, StoredFile } from '../contract/operation.ts'
 import type { Warning } from './warnings.ts'
 
 /** A call as a door passes it in. */
@@ -50,7 +50,7 @@ export interface Answer {
   /** A session for the browser to keep; null clears it. */
   readonly session?: string | null
   /** Sent over HTTP instead of the body. */
-  readonly file?: StoredFile
+  readonly file?: StoredFile | MadeFile
   /** The device cookie to set. */
   readonly device?: string
 }

@@ -35,6 +35,8 @@ export interface Words {
     opening(count: number): string
     readonly button: string
     readonly look: string
+    /** After a sentence that names something an agent wrote. */
+    readonly agentWrote: string
     readonly undo: string
     readonly object: string
     readonly reason: string

@@ -124,6 +124,25 @@ describe('a statement of reasons', () => {
     assert.equal(nd.text.trim().split('\n').length, lines.length)
     assert.equal(JSON.parse(nd.text.split('\n')[0] ?? '').territory, 'everywhere')
   })
+
+  it('is exported in pages, each once, without a size known beforehand', async () => {
+    await service.sql(
+      `insert into statements (decision, subject_type, subject_id, facts, rule, ended_at, ended_how)
+       select 'agent_suspended', 'agent', n, 'Made up.', 'terms', app_now(), 'lifted' from generate_series(1, 1100) n`,
+    )
+    const answer = await admin.get('/admin/statements/export?format=ndjson')
+    assert.equal(answer.headers.get('content-length'), null)
+    const ids = answer.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).statement_id as number)
+    const [{ all }] = (await service.sql<{ all: number }>('select count(*) as all from statements')) as [
+      { all: number },
+    ]
+    assert.deepEqual([ids.length, new Set(ids).size], [all, all])
+    const rest = await admin.get(`/admin/statements/export?after=${ids.at(-3)}`)
+    assert.equal(rest.text.trim().split('\r\n').length, 3, 'a head and two rows')
+  })
 })
 
 describe('an appeal', () => {
@@ -210,6 +229,22 @@ describe('an appeal', () => {
     )
     const altered = await service.post('/account/objection-link', { token: `${token.slice(0, -2)}AA` })
     assert.ok(altered.status >= 400 && altered.status < 500)
+  })
+
+  it('does not go round in circles: what was upheld cannot be appealed again, by any way', async () => {
+    const agent = await suspendedByMonitor({ contact_email: 'loops@example.org' })
+    const token = await mailedToken(service, 'loops@example.org')
+    const ways = [
+      () => service.post('/bots/appeal', { words: 'Please.' }, { token: agent.token }),
+      () => service.post('/account/objection-link/appeal', { token, words: 'Please.' }),
+    ]
+    const raised = await ways[0]!()
+    assertAccepted(raised, 201)
+    const second = await createPerson(service, { admin: true })
+    assertAccepted(await decide(second, raised.body.statement.statement_id, 'upheld'), 200)
+    for (const way of ways) assertRefused(await way(), 422, 'validation_failed')
+    const waiting = (await service.get('/admin/appeals?limit=200', as(second))).body.appeals
+    assert.ok(waiting.every(({ words }: { words: string }) => words !== 'Please.'))
   })
 
   it('publishes an idea again that was taken down, and tells its owner', async () => {

@@ -1,3 +1,4 @@
+import { RETENTION } from '../../contract/retention.ts'
 import type { Tx } from '../../db/tx.ts'
 
 type Deletion = (tx: Tx, limit: number) => Promise<unknown[]>
@@ -19,7 +20,7 @@ export const ASSISTANT_DELETIONS: readonly Deletion[] = [
   (tx, limit) =>
     tx.rows(
       `delete from oauth_grants where grant_id in (
-         select g.grant_id from oauth_grants g where g.created_at <= app_now() - interval '1 day'
+         select g.grant_id from oauth_grants g where g.created_at <= app_now() - interval '${RETENTION.oauth_grants.days} days'
            and not exists (select 1 from oauth_records r where r.grant_id = g.grant_id)
            and not exists (select 1 from bot_tokens t where t.grant_id = g.grant_id) limit $1) returning 1`,
       [limit],
@@ -30,7 +31,7 @@ export const ASSISTANT_DELETIONS: readonly Deletion[] = [
       `delete from oauth_clients where client_id in (
          select c.client_id from oauth_clients c
          where coalesce(c.used_at, c.created_at) <= app_now() - interval '1 day'
-           and (c.used_at is null or c.used_at <= app_now() - interval '90 days')
+           and (c.used_at is null or c.used_at <= app_now() - interval '${RETENTION.oauth_clients.days} days')
            and not exists (select 1 from oauth_grants g where g.client_id = c.client_id) limit $1) returning 1`,
       [limit],
     ),

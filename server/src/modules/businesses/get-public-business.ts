@@ -38,6 +38,7 @@ export const getPublicBusiness = defineOperation({
           name: text,
           annotation: text,
           type_of_idea: text,
+          created_by_bot: Type.Boolean({ description: 'Written by an agent for the owner.' }),
           published_at: Nullable(Moment('When it was published.')),
         }),
         { description: `Its published ideas, newest first, up to ${MOST_IDEAS}.` },

@@ -27,12 +27,13 @@ export interface IdeaOfBusiness {
   name: string | null
   annotation: string | null
   type_of_idea: string | null
+  created_by_bot: boolean
   published_at: string | null
 }
 
 export function listIdeasOf(tx: Tx, businessId: number, limit: number): Promise<IdeaOfBusiness[]> {
   return tx.rows(
-    `select idea_id, name, annotation, type_of_idea, published_at from ideas
+    `select idea_id, name, annotation, type_of_idea, created_by_bot_id is not null as created_by_bot, published_at from ideas
      where business_id = $1 and ${isPublished('ideas')}
      order by published_at desc, idea_id desc limit $2`,
     [businessId, limit],

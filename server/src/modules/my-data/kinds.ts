@@ -8,6 +8,8 @@ export interface Kind {
   readonly of: string
   /** The order of the rows; unique, so that they can be read in parts. */
   readonly by: string
+  /** Of what people and agents both write: whether an agent wrote the row. The archive says so in `written_by`. */
+  readonly byAgent?: string
   /** Columns that stay out, and why. */
   readonly omit?: Readonly<Record<string, string>>
 }
@@ -31,6 +33,7 @@ export const KINDS: readonly Kind[] = [
     table: 'ideas',
     of: 'owner_user_id = $1 and held_for_bot_id is null',
     by: 'idea_id',
+    byAgent: 'created_by_bot_id is not null',
     omit: {
       words: INDEX,
       held_for_bot_id: HELD,
@@ -38,13 +41,20 @@ export const KINDS: readonly Kind[] = [
       claim_expires_at: 'empty once an idea is yours',
     },
   },
-  { table: 'idea_edits', of: OWN_IDEAS, by: 'edit_id', omit: { reviewed_by: 'an admin' } },
+  {
+    table: 'idea_edits',
+    of: OWN_IDEAS,
+    by: 'edit_id',
+    byAgent: 'edited_by_bot_id is not null',
+    omit: { reviewed_by: 'an admin' },
+  },
   { table: 'idea_updates', of: OWN_IDEAS, by: 'update_id' },
   { table: 'idea_documents', of: OWN_IDEAS, by: 'document_id', omit: { content: 'in the folder files' } },
   {
     table: 'businesses',
     of: 'owner_user_id = $1 and held_for_bot_id is null',
     by: 'business_id',
+    byAgent: 'created_by_bot_id is not null',
     omit: {
       held_for_bot_id: HELD,
       claim_email: 'empty once a business is yours',
@@ -63,11 +73,18 @@ export const KINDS: readonly Kind[] = [
     by: 'payment_id',
     omit: { page_token_hash: SECRET, page_token_sealed: SECRET },
   },
-  { table: 'interests', of: 'user_id = $1', by: 'interest_id', omit: { held_for_bot_id: HELD } },
+  {
+    table: 'interests',
+    of: 'user_id = $1',
+    by: 'interest_id',
+    byAgent: 'coalesce(bot_id, placed_by_bot_id) is not null',
+    omit: { held_for_bot_id: HELD },
+  },
   {
     table: 'introductions',
     of: '(asker_user_id = $1 or match_user_id = $1) and held_for_bot_id is null',
     by: 'introduction_id',
+    byAgent: 'asked_by_bot_id is not null',
     omit: { held_for_bot_id: HELD },
   },
   {
@@ -77,7 +94,13 @@ export const KINDS: readonly Kind[] = [
     omit: { held_for_bot_id: HELD },
   },
   { table: 'conversation_members', of: OWN_TALKS, by: 'conversation_id, user_id, bot_id' },
-  { table: 'messages', of: `${OWN_TALKS} and held_for_bot_id is null`, by: 'id', omit: { held_for_bot_id: HELD } },
+  {
+    table: 'messages',
+    of: `${OWN_TALKS} and held_for_bot_id is null`,
+    by: 'id',
+    byAgent: 'bot_id is not null',
+    omit: { held_for_bot_id: HELD },
+  },
   { table: 'favourites', of: 'user_id = $1', by: 'idea_id' },
   {
     table: 'watches',

@@ -1,3 +1,4 @@
+import { RETENTION } from '../../contract/retention.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Kind } from './kinds.ts'
 
@@ -9,7 +10,7 @@ export interface DataExport {
 }
 
 /** After this a link of an earlier mail leads to nothing. */
-const KEPT_DAYS = 7
+const KEPT_DAYS = RETENTION.data_exports.days
 
 const STATE = 'export_id, requested_at, ready_at, bytes'
 
@@ -115,7 +116,9 @@ export function readRows(
   offset: number,
   limit: number,
 ) {
-  const list = columns.map((name) => `"${name}"`).join(', ')
+  const label =
+    kind.byAgent === undefined ? [] : [`case when ${kind.byAgent} then 'agent' else 'person' end as written_by`]
+  const list = [...columns.map((name) => `"${name}"`), ...label].join(', ')
   return tx.rows<Record<string, unknown>>(
     `select ${list} from ${kind.table} where ${kind.of} order by ${kind.by} offset $2 limit $3`,
     [userId, offset, limit],

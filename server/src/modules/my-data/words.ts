@@ -96,7 +96,7 @@ export const WORDS = {
   en: {
     language: 'en',
     title: 'Your data at Ideabridge',
-    lead: 'Everything we keep about you: each line is a file with all its records, as JSON.',
+    lead: 'Everything we keep about you: each line is a file with all its records, as JSON. Where agents write too, written_by says who did: a person or an agent.',
     without: 'Without',
     files: 'Files',
     noFiles: 'You have uploaded no documents.',
@@ -107,7 +107,7 @@ export const WORDS = {
   de: {
     language: 'de',
     title: 'Deine Daten bei Ideabridge',
-    lead: 'Alles, was wir über dich speichern: Jede Zeile ist eine Datei mit allen Einträgen, als JSON.',
+    lead: 'Alles, was wir über dich speichern: Jede Zeile ist eine Datei mit allen Einträgen, als JSON. Wo auch Agenten schreiben, steht bei written_by, wer es war: person oder agent.',
     without: 'Ohne',
     files: 'Dateien',
     noFiles: 'Du hast keine Dokumente hochgeladen.',

@@ -8,7 +8,7 @@ import { NOTIFICATION_KINDS } from '../../notices/kinds.ts'
 import type { NotificationSettingName } from '../../notices/settings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { findInForce, statementUrl } from '../statements/index.ts'
-import { findActors } from './actors.sql.ts'
+import { findActors, findAgentWritten } from './actors.sql.ts'
 import { findDigestPeople, takeDigest } from './digests.sql.ts'
 import { findDuePeople, type Notice, type Taken, takeNotices } from './notifications.sql.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -94,6 +94,7 @@ async function mailPerson(context: MailContext, tx: Tx, taken: Told, tellActs: T
     ...(isAct(notice) && acts.get(notice.about)),
   }))
   await addObjections(context, tx, userId, shown, notices)
+  await labelAgents(tx, shown, notices)
   const token = unsubscribeToken(secrets, userId, unwanted)
   const unsubscribeUrl = `${baseUrl}/app/unsubscribe?token=${token}`
   await queueMail(
@@ -137,6 +138,18 @@ async function addObjections(
     if (one && line) line.objectUrl = statementUrl(context, one.statement_id)
   }
 }
+
+/** Whatever an agent wrote is labelled, in mails too. */
+async function labelAgents(tx: Tx, shown: readonly Notice[], told: { agentWrote?: true }[]): Promise<void> {
+  const of = (about: string) => shown.filter(({ kind }) => NOTIFICATION_KINDS[kind].about === about)
+  const written = await findAgentWritten(tx, { ideas: of('idea').map(idOf), businesses: of('business').map(idOf) })
+  for (const [place, { kind, about }] of shown.entries()) {
+    const line = told[place]
+    if (line && written.has(`${NOTIFICATION_KINDS[kind].about}:${about}`)) line.agentWrote = true
+  }
+}
+
+const idOf = ({ about }: Notice) => about
 
 function isAct({ kind }: Notice): boolean {
   return kind === 'agent_acted'

@@ -37,6 +37,7 @@ export const getPublicProfile = defineOperation({
           name: Nullable(Type.String()),
           annotation: Nullable(Type.String()),
           type_of_idea: Nullable(Type.String()),
+          created_by_bot: Type.Boolean({ description: 'Written by an agent for the owner.' }),
           published_at: Nullable(Moment('When it was published.')),
         }),
         { description: `Published ideas, newest first, up to ${MOST_IDEAS}.` },

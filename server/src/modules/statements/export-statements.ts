@@ -2,9 +2,10 @@ import Type from 'typebox'
 import { admin } from '../../contract/access.ts'
 import { HOUSE_RULES, type HouseRule } from '../../contract/house-rules.ts'
 import { defineOperation, FileReply } from '../../contract/operation.ts'
+import type { Tx } from '../../db/tx.ts'
 import { csvOf } from '../../schema/csv.ts'
 import { Id, Moment } from '../../schema/types.ts'
-import { type AnonymousStatement, listAnonymous } from './statements.sql.ts'
+import { type AnonymousStatement, countAnonymous, listAnonymous } from './statements.sql.ts'
 
 const TYPES = { csv: 'text/csv', ndjson: 'application/x-ndjson' } as const
 
@@ -29,20 +30,33 @@ export const exportStatements = defineOperation({
   output: Type.Object({ entries: Type.Integer({ description: 'How many there are in the file.' }) }),
   example: { format: 'csv' },
   async handler({ tx, config }, { format = 'csv', since, after = 0 }) {
-    const rows = await listAnonymous(tx, since ?? null, after, config.statementExportRows)
-    const entries = rows.map(entryOf)
-    const content = Buffer.from(format === 'csv' ? tableOf(entries) : linesOf(entries))
+    const most = config.statementExportRows
+    const wanted = { since: since ?? null, after }
+    const asCsv = format === 'csv'
     const file = {
       name: `statements.${format}`,
       contentType: TYPES[format as keyof typeof TYPES],
-      bytes: content.length,
-      tag: `statements-${after}-${rows.at(-1)?.statement_id ?? 0}-${content.length}`,
-      piece: async (from: number, length: number) => content.subarray(from, from + length),
+      parts: () => partsOf(tx, wanted, most, asCsv),
     }
-    return new FileReply(file, { entries: entries.length })
+    return new FileReply(file, { entries: await countAnonymous(tx, wanted.since, after, most) })
   },
   release: null,
 })
+
+const ROWS_AT_ONCE = 500
+
+/** However many there are, only one page of them is in memory; the next is read when the reader has room. */
+async function* partsOf(tx: Tx, wanted: { since: string | null; after: number }, most: number, asCsv: boolean) {
+  if (asCsv) yield Buffer.from(csvOf([COLUMNS]))
+  for (let [left, after] = [most, wanted.after]; left > 0; ) {
+    const rows = await listAnonymous(tx, wanted.since, after, Math.min(left, ROWS_AT_ONCE))
+    if (rows.length === 0) return
+    const entries = rows.map(entryOf)
+    yield Buffer.from(asCsv ? tableOf(entries) : linesOf(entries))
+    after = rows.at(-1)?.statement_id as number
+    left -= rows.length
+  }
+}
 
 function entryOf({ statement_id, decision, subject_type, rule, ...row }: AnonymousStatement) {
   const { ground } = HOUSE_RULES[rule as HouseRule]
@@ -69,7 +83,7 @@ const COLUMNS: readonly (keyof Entry)[] = [
 ]
 
 function tableOf(entries: readonly Entry[]): string {
-  return csvOf([COLUMNS, ...entries.map((entry) => COLUMNS.map((name) => entry[name]))])
+  return csvOf(entries.map((entry) => COLUMNS.map((name) => entry[name])))
 }
 
 function linesOf(entries: readonly Entry[]): string {

@@ -160,3 +160,12 @@ export function listAnonymous(tx: Tx, since: string | null, after: number, limit
     [since, after, limit],
   )
 }
+
+export async function countAnonymous(tx: Tx, since: string | null, after: number, limit: number): Promise<number> {
+  const { entries } = await tx.one<{ entries: number }>(
+    `select count(*) as entries from (select 1 from statements s
+       where s.statement_id > $2 and ($1::timestamptz is null or s.created_at >= $1) limit $3) found`,
+    [since, after, limit],
+  )
+  return entries
+}

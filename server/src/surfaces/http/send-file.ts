@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { StoredFile } from '../../contract/operation.ts'
+import type { MadeFile, StoredFile } from '../../contract/operation.ts'
 import { attachment } from './attachment.ts'
 
 /**
@@ -13,22 +13,32 @@ const PIECE = 128 * 1024
  * Sends a file in chunks: the next one is read when the reader has room, without holding a database connection
  * meanwhile. An attachment unless we made it ourselves: what others wrote must not run as a page of this site.
  */
-export function sendFile(reply: FastifyReply, file: StoredFile, known: string | undefined): FastifyReply {
-  const tag = `"${file.tag}"`
+export function sendFile(reply: FastifyReply, file: StoredFile | MadeFile, known: string | undefined): FastifyReply {
   reply.headers({
-    ETag: tag,
     // It may be taken down, or be visible to its owner only, so caches must revalidate.
     'Cache-Control': 'private, no-cache',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   })
+  if ('parts' in file) return sendParts(reply, file, file.parts(), attachment(file.name))
+  const tag = `"${file.tag}"`
+  reply.header('ETag', tag)
   if (names(known, tag)) return reply.code(304).send()
+  reply.header('Content-Length', file.bytes)
+  return sendParts(reply, file, pieces(file), file.shown ? 'inline' : attachment(file.name))
+}
+
+function sendParts(
+  reply: FastifyReply,
+  { contentType }: { contentType: string },
+  parts: AsyncIterable<Buffer>,
+  disposition: string,
+): FastifyReply {
   return reply
     .headers({
-      'Content-Type': file.contentType.startsWith('text/') ? `${file.contentType}; charset=utf-8` : file.contentType,
-      'Content-Length': file.bytes,
-      'Content-Disposition': file.shown ? 'inline' : attachment(file.name),
+      'Content-Type': contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType,
+      'Content-Disposition': disposition,
     })
-    .send(Readable.from(pieces(file), { objectMode: false, highWaterMark: PIECE }))
+    .send(Readable.from(parts, { objectMode: false, highWaterMark: PIECE }))
 }
 
 async function* pieces(file: StoredFile): AsyncGenerator<Buffer> {

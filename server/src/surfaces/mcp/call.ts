@@ -66,7 +66,7 @@ export function resultOf({ status, body, headers, file }: Answer, challenge?: st
     ...(challenge !== undefined && { 'mcp/www_authenticate': [challenge] }),
   }
   const content: CallToolResult['content'] = [{ type: 'text', text: body }]
-  if (file) content.push(linkTo(file, JSON.parse(body)))
+  if (file && 'piece' in file) content.push(linkTo(file, JSON.parse(body)))
   if (status < 400) return { content, structuredContent: JSON.parse(body) as Fields, _meta }
   const seconds = headers['Retry-After']
   if (seconds !== undefined) content.push({ type: 'text', text: `Retry-After: ${seconds} seconds.` })

@@ -22,6 +22,7 @@ export const de: Words = {
     opening: (count) => (count === 1 ? 'Das ist passiert:' : `${number(count)} Dinge sind passiert:`),
     button: 'Ideabridge öffnen',
     look: 'Ansehen',
+    agentWrote: 'Geschrieben hat das ein KI-Agent.',
     undo: 'Rückgängig machen',
     object: 'Warum, und wie du widersprichst',
     reason: 'Grund',

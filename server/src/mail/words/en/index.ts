@@ -22,6 +22,7 @@ export const en: Words = {
     opening: (count) => (count === 1 ? 'Here is what happened:' : `${number(count)} things happened:`),
     button: 'Open Ideabridge',
     look: 'Have a look',
+    agentWrote: 'An AI agent wrote it.',
     undo: 'Undo this',
     object: 'Why, and how to object',
     reason: 'Reason',

@@ -30,6 +30,14 @@ export const businessPage: PublicPage = {
       data: {
         ...({ '@type': 'Organization', name: title, url: `${visit.baseUrl}${address}` } as const),
         ...(description !== null && { description }),
+        // An organization has no source; the words about it do.
+        ...(business.created_by_bot && {
+          subjectOf: {
+            '@type': 'CreativeWork',
+            creditText: words.byAgent(null, null),
+            digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+          } as const,
+        }),
         ...(place !== '' && {
           address: {
             '@type': 'PostalAddress',
