@@ -2,6 +2,7 @@ import type { Caller } from './caller.ts'
 import type { History } from './history.ts'
 import type { Random } from './random.ts'
 import type { Receiver } from './receiver.ts'
+import { blockSomebody, reportIdea } from './trust-acts.ts'
 import { type Actor, type Agent, type Board, pair, register } from './world.ts'
 
 export interface Scene {
@@ -160,4 +161,6 @@ export const ACTS: readonly { weight: number; act: Act }[] = [
   { weight: 5, act: pairFriend },
   { weight: 4, act: testWebhook },
   { weight: 2, act: newcomer },
+  { weight: 2, act: reportIdea },
+  { weight: 2, act: blockSomebody },
 ]

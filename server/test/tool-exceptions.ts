@@ -8,6 +8,7 @@ const PICTURE = 'a picture to look at; the document itself has a tool'
 const STREAM = 'a stream, which a tool cannot give; platform_list_events waits for news instead'
 
 const BY_NAME: Readonly<Record<string, string>> = {
+  platform_get_retention: 'a page for people, and a long one',
   account_register: MAIL_OR_BROWSER,
   account_verify_email: MAIL_OR_BROWSER,
   account_login: MAIL_OR_BROWSER,

@@ -13,6 +13,19 @@ export const records: readonly Check[] = [
     'select idea_id, user_id, bot_id from interests group by 1, 2, 3 having count(*) > 1',
   ),
   rule(
+    'one open report per person and thing, one block per pair',
+    'reports',
+    `select reporter_user_id as by, subject_id as of from reports where decided_at is null group by 1, 2 having count(*) > 1
+     union all select user_id, blocked_user_id from blocks group by 1, 2 having count(*) > 1`,
+  ),
+  rule(
+    'what is published belongs to somebody who may publish',
+    'ideas',
+    `select i.idea_id, i.approval_status from ideas i join users u on u.user_id = i.owner_user_id
+     where i.held_for_bot_id is null and u.erased_at is null
+       and i.approval_status = case when may_be_published(u) then 'withheld' else 'approved' end`,
+  ),
+  rule(
     'points are earned once',
     'points_ledger',
     `select bot_id, reason, reference from points_ledger where reason <> 'upgrade_bought' group by 1, 2, 3 having count(*) > 1`,

@@ -6830,6 +6830,16 @@ export const COMMANDS: Record<OperationName, Command> = {
    }
   }
  },
+ "platform_get_retention": {
+  "group": "Start",
+  "summary": "Read what is deleted by itself, and when.",
+  "description": "As the jobs of this installation do it, with its settings. Everything else is kept until its owner deletes it or their account.",
+  "needs": [
+   "No token"
+  ],
+  "example": {},
+  "fields": {}
+ },
  "platform_get_statement": {
   "group": "Decisions",
   "summary": "Read one decision against you, with its reasons.",
