@@ -17,8 +17,12 @@ const WORD = 'Quorvex'
 const SAYS_SO = [
   (thing: Fields) => thing.created_by_bot === true || thing.by_agent === true || thing.written_by === 'agent',
   (thing: Fields) => thing.account_type === 'ai_agent' || typeof thing.bot_name === 'string',
-  (thing: Fields) => thing.idea_by_agent === true || thing.agent_name !== undefined,
+  (thing: Fields) => (thing.sender as Fields | undefined)?.account_type === 'ai_agent' || Boolean(thing.placed_by_bot),
+  (thing: Fields) => inWords(String(thing.author_name)),
 ]
+
+/** Names by which a list refers to what has its label where it is shown. */
+const REFERENCES = ['idea_name', 'business_name']
 type Fields = Record<string, unknown>
 
 /** Where a text of the agent stands without a label, in JSON. */
@@ -27,8 +31,13 @@ function unlabelled(value: unknown, at: string, labelled = false): string[] {
   if (typeof value !== 'object' || value === null) return []
   const says = labelled || (!Array.isArray(value) && SAYS_SO.some((label) => label(value as Fields)))
   return Object.entries(value).flatMap(([name, child]) =>
-    unlabelled(child, `${at}.${Number.isNaN(Number(name)) ? name : '*'}`, says),
+    // A business itself is not a reference to one.
+    unlabelled(child, `${at}.${Number.isNaN(Number(name)) ? name : '*'}`, says || isReference(value as Fields, name)),
   )
+}
+
+function isReference(thing: Fields, name: string): boolean {
+  return REFERENCES.includes(name) && !Object.hasOwn(thing, 'created_by_bot')
 }
 
 /** Pages and feeds say it in words; a picture holds no text. */
@@ -38,6 +47,8 @@ function faultsIn(address: string, text: string): string[] {
   if (!text.includes(WORD)) return []
   const path = address.split('?')[0] as string
   if (text.startsWith('{')) return unlabelled(JSON.parse(text), path)
+  // A table of what agents did names the agent in every row.
+  if (path.endsWith('/export')) return text.split('\n').filter((row) => row.includes(WORD) && !row.includes('Scribe'))
   return inWords(text) ? [] : [path]
 }
 

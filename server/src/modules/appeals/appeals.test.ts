@@ -235,16 +235,16 @@ describe('an appeal', () => {
     const agent = await suspendedByMonitor({ contact_email: 'loops@example.org' })
     const token = await mailedToken(service, 'loops@example.org')
     const ways = [
-      () => service.post('/bots/appeal', { words: 'Please.' }, { token: agent.token }),
-      () => service.post('/account/objection-link/appeal', { token, words: 'Please.' }),
+      (words: string) => service.post('/bots/appeal', { words }, { token: agent.token }),
+      (words: string) => service.post('/account/objection-link/appeal', { token, words }),
     ]
-    const raised = await ways[0]!()
+    const raised = await ways[0]!('Please.')
     assertAccepted(raised, 201)
     const second = await createPerson(service, { admin: true })
     assertAccepted(await decide(second, raised.body.statement.statement_id, 'upheld'), 200)
-    for (const way of ways) assertRefused(await way(), 422, 'validation_failed')
+    for (const way of ways) assertRefused(await way('Once more.'), 422, 'validation_failed')
     const waiting = (await service.get('/admin/appeals?limit=200', as(second))).body.appeals
-    assert.ok(waiting.every(({ words }: { words: string }) => words !== 'Please.'))
+    assert.ok(waiting.every(({ words }: { words: string }) => words !== 'Once more.'))
   })
 
   it('publishes an idea again that was taken down, and tells its owner', async () => {

@@ -89,6 +89,7 @@ function factsOf(listing: IdeaListing, chosen: URLSearchParams, visit: Visit): P
           ...({ '@type': 'ListItem', position: at + 1 } as const),
           url: `${baseUrl}/app/ideas/${idea.idea_id}`,
           name: idea.name ?? words.untitledIdea,
+          ...(idea.created_by_bot && { description: words.byAgent(idea.bot_name, null) }),
         })),
       },
     },
