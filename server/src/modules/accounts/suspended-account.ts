@@ -6,7 +6,7 @@ import { passwordMark } from './known-device.ts'
 import { readSealed, sealMoment } from './sealed-moments.ts'
 
 const PURPOSE = 'suspended'
-export const RIGHTS_MINUTES = 30
+const RIGHTS_MINUTES = 30
 
 /**
  * Told only to somebody who has proven who they are in full. A suspension takes nobody's right to object, to a copy of

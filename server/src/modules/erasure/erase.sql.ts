@@ -14,7 +14,7 @@ export async function lockOtherAdmins(tx: Tx, userId: number): Promise<number> {
 export async function blankPerson(tx: Tx, userId: number): Promise<void> {
   await tx.rows(
     `update users set email = 'erased-' || user_id || '@erased.invalid', name = 'Former member', username = null,
-       date_of_birth = null, guardian_approved_at = null, guardian_email = null, email_verified_at = null,
+       date_of_birth = null, guardian_approved_at = null, guardian_email = null, guardian_limits = default, email_verified_at = null,
        password_hash = null, roles = '{}', bio = null, visibility = 'hidden', trusted = false, premium = false,
        is_admin = false, second_factor = false, notified_at = null, digested_at = null, digest_every = default, language = default,
        suspended_at = null, suspended_until = null, onboarding_step = null, onboarding_role = null, next_path = null, erased_at = app_now()
