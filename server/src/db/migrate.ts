@@ -1,43 +1,120 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { StartupFault } from '../config/startup-fault.ts'
 import { connectOnce } from './database.ts'
-import { appliedVersions, lockMigrations, recordMigration, serverVersion } from './migrations.sql.ts'
+import {
+  appliedVersions,
+  dropUnfinishedIndex,
+  limitLockWait,
+  lockMigrations,
+  recordMigration,
+  serverVersion,
+} from './migrations.sql.ts'
+import { statementsOf } from './statements.ts'
 import { sqlState } from './tx.ts'
 
 interface Migration {
   version: number
   name: string
+  sql: string
+  /** Outside a transaction. */
+  apart: boolean
 }
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 const OLDEST_SERVER = 150_000
 const MISSING_RIGHT = '42501'
+const LOCKED = '55P03'
+/** Others wait for as long. */
+const LOCK_TIMEOUT_MS = 1_000
+const MOST_TRIES = 100
+/** The first line of a migration that runs statement by statement. */
+export const APART = '-- outside a transaction'
+const CONCURRENT_INDEX = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/i
+
+interface MigrateOptions {
+  folder?: URL
+  lockTimeoutMs?: number
+}
 
 /**
- * Applies all missing migrations, in order, in one transaction. `only`: limits it to these, to recreate the schema of
- * an earlier version.
+ * Applies all missing migrations, in order. They share one transaction, except for files that say so in their first line:
+ * their statements run one by one, because PostgreSQL builds an index beside running writes only outside a transaction.
+ *
+ * Whoever waits for a lock on a table makes everybody who comes later wait too. So we wait briefly, let them through, and
+ * try again.
+ *
+ * `only`: limits it to these, to recreate the schema of an earlier version.
  */
-export async function migrate(url: string, only?: readonly number[]): Promise<{ applied: string[] }> {
-  const known = await knownMigrations()
+export async function migrate(
+  url: string,
+  only?: readonly number[],
+  { folder = FOLDER, lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrateOptions = {},
+): Promise<{ applied: string[] }> {
+  const known = await knownMigrations(folder)
   const client = await connectOnce(url)
+  const applied: Migration[] = []
   try {
     await refuseOldServer(client)
-    await client.query('begin')
     await lockMigrations(client)
-    const present = await appliedVersions(client)
-    refuseNewerSchema(Math.max(0, ...present), known)
-    // By number, not just past the newest: parallel work may land a lower number later.
-    const missing = known.filter(({ version }) => !present.has(version) && (only?.includes(version) ?? true))
-    for (const migration of missing) await apply(client, migration)
-    await client.query('commit')
-    return { applied: missing.map((migration) => migration.name) }
+    for (let tries = 1; ; ) {
+      try {
+        const { done, next } = await applyTogether(client, known, only, lockTimeoutMs)
+        applied.push(...done)
+        if (next === undefined) return { applied: applied.map(({ name }) => name) }
+        await applyApart(client, next)
+        applied.push(next)
+      } catch (error) {
+        if (sqlState(error) !== LOCKED) throw error
+        if (tries++ === MOST_TRIES) throw lockFault(error as Error)
+        await pause(lockTimeoutMs * (1 + Math.random()))
+      }
+    }
   } catch (error) {
     throw sqlState(error) === MISSING_RIGHT ? rightsFault(error as Error) : error
   } finally {
     await client.end()
   }
+}
+
+/** All that are missing up to the next one that runs apart, in one transaction. */
+async function applyTogether(
+  client: pg.Client,
+  known: Migration[],
+  only: readonly number[] | undefined,
+  lockTimeoutMs: number,
+): Promise<{ done: Migration[]; next: Migration | undefined }> {
+  await client.query('begin')
+  try {
+    await limitLockWait(client, lockTimeoutMs)
+    const present = await appliedVersions(client)
+    refuseNewerSchema(Math.max(0, ...present), known)
+    // By number, not just past the newest: parallel work may land a lower number later.
+    const missing = known.filter(({ version }) => !present.has(version) && (only?.includes(version) ?? true))
+    const next = missing.findIndex(({ apart }) => apart)
+    const done = next < 0 ? missing : missing.slice(0, next)
+    for (const { version, name, sql } of done) {
+      await client.query(sql)
+      await recordMigration(client, version, name)
+    }
+    await client.query('commit')
+    return { done, next: missing[done.length] }
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Whatever an interrupted start left is done again, so each statement must be repeatable. */
+async function applyApart(client: pg.Client, { version, name, sql }: Migration): Promise<void> {
+  for (const { text } of statementsOf(sql)) {
+    const [, index] = CONCURRENT_INDEX.exec(text) ?? []
+    if (index !== undefined) await dropUnfinishedIndex(client, index)
+    await client.query(text)
+  }
+  await recordMigration(client, version, name)
 }
 
 export async function latestVersion(): Promise<number> {
@@ -48,14 +125,14 @@ export async function knownVersions(): Promise<number[]> {
   return (await knownMigrations()).map(({ version }) => version)
 }
 
-async function knownMigrations(): Promise<Migration[]> {
-  const files = (await readdir(fileURLToPath(FOLDER))).filter((name) => name.endsWith('.sql')).sort()
-  return files.map((name) => ({ version: Number.parseInt(name, 10), name }))
-}
-
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query(await readFile(new URL(migration.name, FOLDER), 'utf8'))
-  await recordMigration(client, migration.version, migration.name)
+async function knownMigrations(folder = FOLDER): Promise<Migration[]> {
+  const files = (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      return { version: Number.parseInt(name, 10), name, sql, apart: sql.startsWith(APART) }
+    }),
+  )
 }
 
 function refuseNewerSchema(current: number, known: Migration[]): void {
@@ -64,6 +141,12 @@ function refuseNewerSchema(current: number, known: Migration[]): void {
     throw new StartupFault(
       `The database has schema version ${current}, but this version only knows ${newest}. Start the newer Ideabridge instead.`,
     )
+}
+
+function lockFault(error: Error): StartupFault {
+  return new StartupFault(
+    `The schema could not be changed because another transaction keeps a table locked (${error.message}). End it (pg_stat_activity shows it) and start again.`,
+  )
 }
 
 function rightsFault(error: Error): StartupFault {

@@ -1,11 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Tx } from './tx.ts'
 
 /** Any number that nothing else in the database locks; holds back a second process that starts meanwhile. */
 const MIGRATION_LOCK = 7_310_226
 
+const LOOK_MS = 100
+
+/**
+ * Held by this connection until it ends. Asked for again and again instead of waited for: a waiting statement counts as
+ * a running transaction, for which building an index would wait in turn.
+ */
 export async function lockMigrations(client: pg.Client): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [MIGRATION_LOCK])
+    if (rows[0]?.held) return
+    await pause(LOOK_MS)
+  }
+}
+
+export async function limitLockWait(client: pg.Client, milliseconds: number): Promise<void> {
+  await client.query(`set local lock_timeout = ${milliseconds}`)
+}
+
+/** What an interrupted build leaves behind: it is kept up to date but never used. */
+export async function dropUnfinishedIndex(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
+    name,
+  ])
+  if (rows.length > 0) await client.query(`drop index concurrently ${name}`)
 }
 
 export async function appliedVersions(client: pg.Client): Promise<Set<number>> {
