@@ -50,6 +50,35 @@ describe('connections in all', () => {
     await closeAll([resting, ...silent])
   })
 
+  it('a flood from one address displaces only itself: not an idle caller of another', async () => {
+    const caller = await RawSocket.open(service.url)
+    caller.send(get('/healthz'))
+    await caller.until(/true\}/)
+    const flood = await openMany(service.url, 40, '127.0.0.9')
+    for (const raw of flood) raw.send(get('/healthz'))
+    await Promise.all(flood.slice(-10).map((raw) => raw.until(/true\}/)))
+    const more = await openMany(service.url, 20, '127.0.0.9')
+    for (const raw of more) raw.send(get('/healthz'))
+    await Promise.all(more.slice(-10).map((raw) => raw.until(/true\}/)))
+    caller.send(get('/healthz'))
+    await caller.until(/true\}[\s\S]*true\}/)
+    assert.deepEqual(statusesIn(caller.received), [200, 200])
+    await closeAll([caller, ...flood, ...more])
+  })
+
+  it('nor a newcomer from another, though all connections are at work', async () => {
+    const flood: RawSocket[] = []
+    await waitFor('the bound', 10_000, async () => {
+      const raw = await RawSocket.open(service.url, '127.0.0.9')
+      raw.send(UNFINISHED)
+      flood.push(raw)
+      await pause(50)
+      return (await ask(service.url, '/openapi.json', '127.0.0.9')).status === 503
+    })
+    assert.equal((await ask(service.url, '/openapi.json')).status, 200)
+    await closeAll(flood)
+  })
+
   it('when all are busy, health checks are answered and others must retry', async () => {
     const busy: RawSocket[] = []
     const { received } = await waitFor('the bound', 10_000, async () => {

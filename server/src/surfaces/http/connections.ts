@@ -15,6 +15,9 @@ export interface ConnectionBounds {
 export type Turned = (reason: 'address_full' | 'idle' | 'full' | 'pipelined') => void
 type Full = 'address_full' | 'full'
 
+/** Idle connections examined for each newcomer. */
+const LOOKED_AT = 64
+
 export interface Connection {
   readonly address: string
   /** Whether the peer is a trusted proxy, which speaks for many. */
@@ -25,9 +28,10 @@ export interface Connection {
 }
 
 /**
- * Who may have a connection. When all are taken, the one silent for longest is closed, so that thousands of silent ones
- * keep nobody out. Beyond the limits there are a few spare ones, which answer health checks and tell everyone else to
- * come back.
+ * Who may have a connection. When all are taken, one of an address that holds more than its share is closed: the one
+ * silent for longest, so that thousands of silent ones keep nobody out. If none is silent, a newcomer with less than its
+ * share takes the place of the address that holds most. Beyond the limits there are a few spare ones, which answer health
+ * checks and tell everyone else to come back.
  */
 export class Connections {
   readonly #bounds: ConnectionBounds
@@ -53,8 +57,9 @@ export class Connections {
     const proxied = isListed(this.#proxies, remoteAddress)
     const own = (this.#byAddress.get(address) ?? 0) + 1
     const addressFull = !proxied && own > this.#bounds.perAddress
-    const beyond = addressFull ? 'address_full' : this.#isFull() && !this.#freeOne() ? 'full' : null
-    this.#byAddress.set(address, own)
+    const beyond = addressFull ? 'address_full' : this.#isFull() && !this.#freeOne(own) ? 'full' : null
+    // Counted only now: making room may have closed one of the same address.
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1)
     this.#open.set(socket, { address, proxied, beyond, underWay: 0 })
     if (beyond) this.#addSpare(socket, beyond)
     else this.#silent.add(socket)
@@ -94,13 +99,39 @@ export class Connections {
     return this.#open.size - this.#spare.size >= this.#bounds.inAll
   }
 
-  #freeOne(): boolean {
-    const [socket] = this.#silent.size > 0 ? this.#silent : this.#resting
+  /** For a newcomer whose address then has `own`. */
+  #freeOne(own: number): boolean {
+    const share = Math.max(1, Math.floor(this.#bounds.inAll / (this.#byAddress.size + 1)))
+    const idle = this.#silent.size > 0 ? this.#silent : this.#resting
+    const socket =
+      this.#beyondShare(idle, share) ??
+      idle.values().next().value ??
+      (own <= share ? this.#greediest(share) : undefined)
     if (!socket) return false
     this.#closed(socket)
     socket.destroy()
     this.#onTurned('idle')
     return true
+  }
+
+  /** The first whose address holds more than its share. Looks at some only: in a flood nearly all do. */
+  #beyondShare(sockets: Set<Socket>, share: number): Socket | undefined {
+    return sockets
+      .values()
+      .take(LOOKED_AT)
+      .find((socket) => {
+        const { address = '', proxied = false } = this.#open.get(socket) ?? {}
+        return !proxied && (this.#byAddress.get(address) ?? 0) > share
+      })
+  }
+
+  /** The oldest of the address that holds most, if that is more than its share. */
+  #greediest(share: number): Socket | undefined {
+    let [most, worst] = [share, '']
+    for (const [address, count] of this.#byAddress) if (count > most) [most, worst] = [count, address]
+    for (const [socket, { address, proxied, beyond }] of this.#open)
+      if (address === worst && !proxied && beyond === null) return socket
+    return undefined
   }
 
   #addSpare(socket: Socket, reason: Full): void {
