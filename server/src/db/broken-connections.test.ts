@@ -14,8 +14,8 @@ const FATAL = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'
 const READY = message('Z', 'I')
 /** As PostgreSQL warns when somebody cancels a commit's wait for its synchronous standby. */
 const UNREPLICATED = message('N', 'SWARNING\0VWARNING\0C01000\0Mcanceling wait\0RSyncRepWaitForLSN\0\0')
-/** A row of one column: false. */
-const LEADS = Buffer.from('\0\x01\0\0\0\x01f', 'latin1')
+/** A row of one column: 1, the timeline of a server that has led from the start. */
+const LEADS = Buffer.from('\0\x01\0\0\0\x011', 'latin1')
 
 function message(type: string, body: string): Buffer {
   const length = Buffer.alloc(4)
@@ -90,6 +90,18 @@ function answerNext(text: Buffer): void {
     onAnswer = (next) => next
     client.end(text)
     return undefined
+  }
+}
+
+/** What servers say to new connections about who leads, one after the other. */
+function answerTimelines(timelines: string[]): void {
+  onAnswer = (answer) => {
+    const at = answer.indexOf(LEADS)
+    const timeline = at < 0 ? undefined : timelines.shift()
+    if (timeline === undefined) return answer
+    const changed = Buffer.from(answer)
+    changed.write(timeline, at + LEADS.length - 1)
+    return changed
   }
 }
 
@@ -210,17 +222,22 @@ describe('a read', () => {
 describe('a server that has become a standby', () => {
   it('is not spoken to: the next connection is tried until one leads', async (test) => {
     const { read } = open(test)
-    let refused = 0
-    onAnswer = (answer) => {
-      const at = answer.indexOf(LEADS)
-      if (at < 0 || refused === 2) return answer
-      refused += 1
-      const changed = Buffer.from(answer)
-      changed.write('t', at + LEADS.length - 1)
-      return changed
-    }
+    const timelines = ['0', '0', '1']
+    answerTimelines(timelines)
     assert.deepEqual(await read.rows('select 4 as four'), [{ four: 4 }])
-    assert.equal(refused, 2)
+    assert.deepEqual(timelines, [])
+  })
+
+  it('nor is one that led before the newest, though it still takes itself for the primary', async (test) => {
+    const { read } = open(test)
+    const timelines = ['3', '2', '2', '3']
+    answerTimelines(timelines)
+    await read.rows('select 5')
+    cutNextAnswer()
+    await assert.rejects(read.rows('select 6'), OutcomeUnknown)
+    answerTimelines(timelines)
+    assert.deepEqual(await read.rows('select 7 as seven'), [{ seven: 7 }])
+    assert.deepEqual(timelines, [])
   })
 
   it('is left when it says so in the middle of a transaction', async (test) => {

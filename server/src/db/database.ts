@@ -4,7 +4,7 @@ import { StartupFault } from '../config/startup-fault.ts'
 import { batchedReads } from './batched-reads.ts'
 import { outcomeUnknown, retryRead, retryTransaction, undone } from './lost.ts'
 import { Pool } from './pool.ts'
-import { isStandby } from './replica.sql.ts'
+import { timelineOf } from './replica.sql.ts'
 import { readingFrom } from './replica.ts'
 import { sharing } from './sharing.ts'
 import { openSignals, type PersonChange, type Signals } from './signals.ts'
@@ -115,7 +115,7 @@ export async function connectOnce(url: string): Promise<pg.Client> {
     let fault: string
     try {
       await client.connect()
-      if (!(await isStandby(client))) return client
+      if ((await timelineOf(client)) > 0) return client
       fault = 'it follows another server'
     } catch (error) {
       fault = reason(error)

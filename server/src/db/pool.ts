@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isLost, RETRY_WITHIN_MS, retryPause } from './lost.ts'
-import { isStandby } from './replica.sql.ts'
+import { timelineOf } from './replica.sql.ts'
 import { OutcomeUnknown, sqlState, Undone } from './tx.ts'
 import { valueParsers } from './values.ts'
 
@@ -12,7 +12,8 @@ interface PoolOptions {
   limits: Record<string, number>
   answerTimeoutMs: number
   /**
-   * Refuses a server that only follows another, since what it says may be old, and waits a little for one that leads.
+   * Refuses servers that follow another or led before, since what they say may be old, and waits a little for one that
+   * leads.
    */
   primaryOnly: boolean
   onIdleError: (error: Error) => void
@@ -23,7 +24,7 @@ const SOON = new Set(['57P01', '57P02', '57P03', '53300'])
 /** The function that warns that a commit is not yet on a second machine. Messages may be in any language. */
 const GAVE_UP_WAITING = 'SyncRepWaitForLSN'
 
-class FollowsAnother extends Error {}
+class NotPrimary extends Error {}
 
 /** Connections of this process to one database. */
 export class Pool {
@@ -31,6 +32,8 @@ export class Pool {
   readonly #patienceMs: number
   /** Connections whose last commit is on one machine only. */
   readonly #unreplicated = new WeakSet<pg.PoolClient>()
+  /** Of the newest primary we have spoken to. */
+  #timeline = 0
 
   constructor({ url, maxConnections, limits, answerTimeoutMs, primaryOnly, onIdleError }: PoolOptions) {
     this.#patienceMs = primaryOnly ? RETRY_WITHIN_MS : 0
@@ -46,7 +49,7 @@ export class Pool {
       pipeline: true,
       query_timeout: answerTimeoutMs,
       ...limits,
-      ...(primaryOnly && { verify: refuseStandby }),
+      ...(primaryOnly && { verify: (client, done) => this.#refuseOthers(client).then(() => done(), done) }),
     })
     // The pool replaces broken idle connections; without a listener Node would exit.
     this.#pool.on('error', onIdleError)
@@ -105,11 +108,18 @@ export class Pool {
   end(): Promise<void> {
     return this.#pool.end()
   }
-}
 
-function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
-  isStandby(client).then(
-    (standby) => done(standby ? new FollowsAnother('This server follows another one.') : undefined),
-    done,
-  )
+  /**
+   * A primary that hung while another took its place does not know it when it wakes, and neither does whoever routes to
+   * it: for some seconds both lead. The new one has the higher timeline.
+   */
+  async #refuseOthers(client: pg.PoolClient): Promise<void> {
+    const timeline = await timelineOf(client)
+    if (timeline === 0) throw new NotPrimary('This server follows another one.')
+    if (timeline < this.#timeline)
+      throw new NotPrimary(
+        `This server led before (timeline ${timeline}); since then another has (${this.#timeline}). If the database was replaced on purpose, restart the service.`,
+      )
+    this.#timeline = timeline
+  }
 }

@@ -10,8 +10,11 @@ export async function logPosition(tx: Tx): Promise<number> {
   return position
 }
 
-/** Whether this server only follows another. */
-export async function isStandby(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-  return rows[0]?.standby ?? true
+/** Counts the changes of the lead, from 1: every new primary begins another. 0: this server only follows another. */
+export async function timelineOf(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ timeline: number }>(
+    `select case when pg_is_in_recovery() then 0
+       else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer end as timeline`,
+  )
+  return rows[0]?.timeline ?? 0
 }
