@@ -170,7 +170,7 @@ async function etcdPart(files: Files): Promise<Part> {
   const client = `http://127.0.0.1:${files.etcdPort}`
   const peer = `http://127.0.0.1:${await freePort()}`
   const args = [
-    ...['--name', 'etcd', '--data-dir', path.join(folder, 'data'), '--log-level', 'warn'],
+    ...['--name', 'etcd', '--data-dir', path.join(folder, 'data'), '--log-level', 'warn', '--enable-v2=true'],
     ...['--listen-client-urls', client, '--advertise-client-urls', client],
     ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `etcd=${peer}`],
   ]

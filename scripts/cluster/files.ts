@@ -59,7 +59,7 @@ export async function writePatroni(
   config.name = name
   config.restapi = { listen: `127.0.0.1:${ports.rest}`, connect_address: `127.0.0.1:${ports.rest}` }
   // Its own line only, without asking etcd for other addresses.
-  config.etcd3 = { hosts: [`127.0.0.1:${etcdPort}`], use_proxies: true }
+  config.etcd = { hosts: [`127.0.0.1:${etcdPort}`], use_proxies: true }
   delete config.watchdog
   for (const account of Object.values<{ password: string }>(authentication)) account.password = files.password
   const archiving = `${files.programs.pgbackrest} --config=${backrestFile(files)} --pg1-path=${dataDir}`

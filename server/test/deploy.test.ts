@@ -130,6 +130,9 @@ describe('the cluster', () => {
     const { dcs } = patroni.bootstrap
     assert.equal(dcs.synchronous_mode && dcs.synchronous_mode_strict, true)
     assert.equal(dcs.primary_start_timeout, 0)
+    // See patroni.yml: a lock that is taken back unseen loses what the new primary acknowledged.
+    assert.equal(patroni.etcd3, undefined)
+    assert.match(deployed('cluster/etcd.default'), /^ETCD_ENABLE_V2=true$/m)
     assert.ok(dcs.ttl >= dcs.loop_wait + 2 * dcs.retry_timeout)
   })
 
@@ -140,7 +143,7 @@ describe('the cluster', () => {
       [DATABASE_URL, DATABASE_READ_URL].map((url) => new URL(url ?? '').host),
       binds,
     )
-    const hosts = patroni.etcd3.hosts.map((host: string) => host.split(':')[0])
+    const hosts = patroni.etcd.hosts.map((host: string) => host.split(':')[0])
     const ports = [patroni.postgresql.listen, patroni.restapi.listen].map((address: string) => address.split(':')[1])
     for (const host of hosts)
       assert.equal(proxy.split(`${host}:${ports[0]} check port ${ports[1]}`).length - 1, binds.length, host)
