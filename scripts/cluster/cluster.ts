@@ -9,6 +9,7 @@ import { DatabaseNode } from './node.ts'
 import { Part } from './part.ts'
 
 const START_LIMIT_MS = 120_000
+const CHECKED_MS = 4_000
 const NODES = ['db1', 'db2', 'db3']
 
 export interface Member {
@@ -137,6 +138,8 @@ export class Cluster {
     const { folder, programs } = this.files
     this.#proxy = new Part({ name: 'haproxy', program: programs.haproxy, args: ['-db', '-f', config], folder })
     this.#proxy.start()
+    // At first it takes every server for healthy, and cuts connections to those that turn out not to lead.
+    await pause(CHECKED_MS)
     await this.#until('HAProxy', () => answers(this.adminUrl))
   }
 
