@@ -40,15 +40,18 @@ function Permission({ agent, grant }: { agent: PairedAgent; grant: PairedAgent['
   const word = paused ? agents.resume : agents.pause
   return (
     <>
-      <Group gap="xs">
-        <Text size="sm">{name}</Text>
-        {terms.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {terms.join(' · ')}
-          </Text>
-        )}
-        {paused && <State dot="grey">{agents.permissionPaused}</State>}
+      <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start" maw={560}>
+        <Group gap="0 8px">
+          <Text size="sm">{name}</Text>
+          {terms.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {terms.join(' · ')}
+            </Text>
+          )}
+          {paused && <State dot="grey">{agents.permissionPaused}</State>}
+        </Group>
         <Button
+          flex="none"
           variant="subtle"
           size="compact-sm"
           loading={pause.busy}
