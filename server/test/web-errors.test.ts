@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { type Area, routesOf } from './app-routes.ts'
+import type { Area } from './app-routes.ts'
 import { useBrowser } from './browser.ts'
+import { assertSaid, each, isOfSomething, routesFor } from './errors-said.ts'
 import { assertGoodInEveryLook } from './looks.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
@@ -20,54 +21,11 @@ async function open(who: Who): Promise<Page> {
 }
 
 const NOTHING_S: Record<string, string> = { $username: 'nobody-of-this-name', $kind: 'idea', $code: 'IDB-222222' }
-/** Pages that mails link to, and what reads nothing for a visitor. */
-const OF_MAILS =
-  /^\/(approval|objection|act-link|login|register|confirm-contact|change-address|recover|verify-email|forgot-password|reset-password|guardian|first-admin|unsubscribe|help|terms|privacy|imprint)$/
-const isOfSomething = (route: string) => route.includes('$')
-
 /** An address of this form that names nothing. */
 const nothingAt = (route: string) => route.replaceAll(/\$\w+/g, (part) => NOTHING_S[part] ?? '99999999')
 
-/** What only a program would say. */
-const MACHINE = /\b(fetch|https?|undefined|null|NaN|\[object|404|422|500|not_found|invalid_request)\b/i
-
 const NOTHING_THERE =
   /could not|not find|not found|no longer|ended|does not exist|no agent|nothing|there is no|not connected|no .*here/i
-
-/** Pages that read nothing or show what they have anyway, so that they cannot fail to load. */
-const NEED_NOTHING = new Set([
-  ...['/welcome', '/agents/new', '/my-ideas/new', '/my-businesses/new', '/pair', '/connect', '/device'],
-  ...['/conversations', '/profile', '/inbox', '/'],
-])
-
-async function assertSaid(page: Page, what: string): Promise<void> {
-  await page.locator('.whole[aria-busy=true], .bones').first().waitFor({ state: 'detached' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, `${what}: one heading`)
-  const said = await page.getByRole('main').getByRole('alert').allInnerTexts()
-  assert.doesNotMatch(said.join('\n'), MACHINE, what)
-  await assertGoodInEveryLook(page, what)
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
-/** One page after another; all that is wrong with any of them is told at the end. */
-async function each(addresses: readonly string[], look: (address: string) => Promise<void>): Promise<void> {
-  const faults: string[] = []
-  for (const address of addresses)
-    await look(address).catch((error: Error) => faults.push(`${address}: ${error.message}`))
-  assert.deepEqual(faults, [])
-}
-
-async function routesFor(...areas: Area[]): Promise<string[]> {
-  return (await Promise.all(areas.map(routesOf))).flat()
-}
-
-/** From now on the page reaches nothing but itself and who is signed in. */
-const cutOff = (page: Page) =>
-  page.route(
-    (url) => !/^\/(app|account\/profile$)/.test(url.pathname),
-    (route) => route.abort('internetdisconnected'),
-  )
 
 const press = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name }).click()
 
@@ -169,34 +127,6 @@ describe('what goes wrong is said accessibly, in every look', () => {
         assert.match(await page.getByRole('main').innerText(), NOTHING_THERE)
         assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0, 'trying again would not help')
       })
-    })
-
-    if (who === 'a visitor') continue
-
-    it(`to ${who}: every list is empty`, async () => {
-      const page = await open(who)
-      await each(
-        (await routesFor(...areas)).filter((route) => !isOfSomething(route)),
-        async (address) => {
-          await page.goto(`${service.url}/app${address}`)
-          await assertSaid(page, `${address}, empty`)
-        },
-      )
-    })
-
-    it(`to ${who}: the service cannot be reached`, async () => {
-      const page = await open(who)
-      await cutOff(page)
-      const routes = await routesFor(...areas, ...(who === 'a person' ? (['public'] as const) : []))
-      await each(
-        routes.filter((route) => !isOfSomething(route) && !OF_MAILS.test(route)),
-        async (address) => {
-          await page.goto(`${service.url}/app${address}`)
-          const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
-          if (!NEED_NOTHING.has(address)) await again.waitFor()
-          await assertSaid(page, `${address} offline`)
-        },
-      )
     })
   }
 

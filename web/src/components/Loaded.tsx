@@ -17,21 +17,36 @@ interface LoadedProps<Data> {
 
 /** Shows a query's result, its loading state, or its error with a way to retry. */
 export function Loaded<Data>({ query, title, children }: LoadedProps<Data>) {
+  const { common } = useText()
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <Bones />
-  // What does not exist will not exist the next time either.
-  const missing = query.error instanceof IdeabridgeError && query.error.status === 404
-  const failure = <Failure error={query.error} {...(!missing && { retry: () => void query.refetch() })} />
+  const status = query.error instanceof IdeabridgeError ? query.error.status : undefined
+  const failure = (
+    <Failure
+      error={query.error}
+      // The address cannot name anything; which of its parts is too short helps nobody.
+      {...(status === 422 && { words: common.notFound })}
+      // What does not exist will not exist the next time either.
+      {...(status !== 404 && status !== 422 && { retry: () => void query.refetch() })}
+    />
+  )
   return title === undefined ? failure : <Page title={title}>{failure}</Page>
 }
 
-export function Failure({ error, retry }: { error: Error; retry?: () => void }) {
+interface FailureProps {
+  error: Error
+  /** In place of the refusal's own. */
+  words?: string
+  retry?: () => void
+}
+
+export function Failure({ error, words, retry }: FailureProps) {
   const { common } = useText()
   const service = useService()
   return (
     <Alert color="attention" role="alert" title={common.failed}>
       <Stack align="flex-start" gap="sm">
-        <Text size="sm">{refusalInWords(error, service)}</Text>
+        <Text size="sm">{words ?? refusalInWords(error, service)}</Text>
         {retry && (
           <Button size="xs" variant="default" onClick={retry}>
             {common.retry}

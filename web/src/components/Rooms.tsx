@@ -44,7 +44,9 @@ export function SubRooms() {
   const here = useRouterState({ select: (state) => state.location.pathname })
   const nav = useRef<HTMLElement>(null)
   // On a phone they are wider than the screen.
-  useEffect(() => nav.current?.querySelector(`[href$="${here}"]`)?.scrollIntoView({ block: 'nearest' }), [here])
+  useEffect(() => {
+    nav.current?.querySelector(`[href$="${here}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   if (!room || room.pages.length < 2) return null
   return (
     <nav className="sub-rooms" aria-label={common.rooms[room.name]} ref={nav}>

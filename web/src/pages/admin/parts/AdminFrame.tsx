@@ -15,7 +15,9 @@ export function AdminFrame() {
   const { data } = useQuery(overviewQuery)
   const pages = useRef<HTMLElement>(null)
   // On a phone they are wider than the screen.
-  useEffect(() => pages.current?.querySelector(`[href="${path}"]`)?.scrollIntoView({ block: 'nearest' }), [path])
+  useEffect(() => {
+    pages.current?.querySelector(`[href="${path}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   const entries = [
     ['/admin', nav.overview, 0],
     ['/admin/review', nav.review, data ? toReview(data) : 0],
