@@ -7,27 +7,40 @@ export interface Cpu {
   readonly load: number
 }
 
+/** Of each process so far. */
+export interface Clocks {
+  readonly service: number
+  readonly database: ReadonlyMap<number, number>
+  readonly load: number
+}
+
 const TICKS_PER_SECOND = 100
 
 /** On a machine that others use as well, these tell more than the clock on the wall. */
-export function readCpu(servicePid: number, databasePid: number): Cpu {
+export function readClocks(servicePid: number, databasePid: number): Clocks {
   return {
     service: secondsOf(servicePid),
-    database: childrenOf(databasePid).reduce((sum, pid) => sum + secondsOf(pid), 0),
+    database: new Map(childrenOf(databasePid).map((pid) => [pid, secondsOf(pid)])),
     load: secondsOf(process.pid),
   }
 }
 
-export function cpuSince(before: Cpu, after: Cpu): Cpu {
+/** A connection that ended meanwhile is left out. */
+export function cpuSince(before: Clocks, after: Clocks): Cpu {
+  const spent = [...after.database].map(([pid, seconds]) => seconds - (before.database.get(pid) ?? 0))
   return {
     service: after.service - before.service,
-    database: after.database - before.database,
+    database: spent.reduce((sum, seconds) => sum + seconds, 0),
     load: after.load - before.load,
   }
 }
 
 export function addCpu(one: Cpu, other: Cpu): Cpu {
-  return cpuSince({ service: -one.service, database: -one.database, load: -one.load }, other)
+  return {
+    service: one.service + other.service,
+    database: one.database + other.database,
+    load: one.load + other.load,
+  }
 }
 
 export const NO_CPU: Cpu = { service: 0, database: 0, load: 0 }

@@ -3,6 +3,7 @@ export const NOT_HOT: Readonly<Record<string, string>> = {
   'Once in a lifetime, or nearly: an account, an agent, a device, a connection': `
     account_become_first_admin account_register account_verify_email account_resend_verification account_accept_terms
     account_confirm_guardian account_decline_guardian account_withdraw_guardian account_read_guardian account_request_guardian
+    account_guardian_overview account_guardian_limit account_suspended_data account_suspended_archive account_suspended_erase
     account_update_onboarding account_erase account_request_data account_read_data account_download_data
     account_add_passkey account_remove_passkey account_rename_passkey account_report_lost_passkeys account_renew_recovery_codes
     account_get_passkey_options account_change_second_factor account_change_password account_change_address

@@ -2,7 +2,7 @@ import { Pool } from 'undici'
 import { query } from '../agents.ts'
 import { CONNECTIONS, type Lab } from '../lab.ts'
 import { type Call, type Load, load, summary } from '../load.ts'
-import { addCpu, type Cpu, cpuSince, NO_CPU, readCpu } from './cpu.ts'
+import { addCpu, type Cpu, cpuSince, NO_CPU, readClocks } from './cpu.ts'
 import type { HotCall } from './hot-call.ts'
 
 /** What all turns of one measure came to. */
@@ -40,9 +40,9 @@ export async function inTurns(
   for (let turn = 0; turn <= turns; turn++) {
     for (const { name, hot, run } of measures) {
       for (const statement of hot.reset ?? []) await query(databaseUrl, statement)
-      const before = readCpu(servicePid, databasePid)
+      const before = readClocks(servicePid, databasePid)
       const { times, seconds } = await run(calls)
-      const cpu = cpuSince(before, readCpu(servicePid, databasePid))
+      const cpu = cpuSince(before, readClocks(servicePid, databasePid))
       const all = taken.get(name)
       if (turn === 0 || all === undefined) continue
       all.times.push(...times)

@@ -9,7 +9,7 @@ import { load } from '../load.ts'
 import type { Row } from '../report.ts'
 
 const PEOPLE = 10_000
-const QUICK = { turns: 3, calls: 200 }
+const QUICK = { turns: 2, calls: 200 }
 const FULL = { turns: 8, calls: 300 }
 /** All connections on one record, against the same calls spread over many. */
 const LEAST = 0.3

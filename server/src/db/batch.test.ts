@@ -74,6 +74,33 @@ describe('concurrent questions', () => {
     assert.equal(await found, 6)
   })
 
+  it('wait while another batch has what they need, and then go out together', async () => {
+    const groups: string[][] = []
+    const ends: PromiseWithResolvers<void>[] = []
+    const ask = batch<string, string>(
+      async (words) => {
+        groups.push([...words])
+        const end = Promise.withResolvers<void>()
+        ends.push(end)
+        await end.promise
+        return words
+      },
+      { concurrency: 2, size: 10, needs: (word) => [word.slice(0, 1)] },
+    )
+    const first = ask('a1')
+    await nextTurn()
+    const later = Promise.all(['a2', 'b1', 'a3'].map(ask))
+    await nextTurn()
+    assert.deepEqual(groups, [['a1'], ['b1']])
+    ends[0]?.resolve()
+    await first
+    await nextTurn()
+    assert.deepEqual(groups, [['a1'], ['b1'], ['a2', 'a3']])
+    ends[1]?.resolve()
+    ends[2]?.resolve()
+    assert.deepEqual(await later, ['a2', 'b1', 'a3'])
+  })
+
   it('may be answered by separate promises, each with its own outcome', async () => {
     const ask = batch<number, number>(
       async (numbers) =>

@@ -64,6 +64,30 @@ describe('send-message', () => {
     assert.equal(told.length, 1)
   })
 
+  it('orders, counts and announces what both sides say in two conversations at once, in groups', async () => {
+    const { owner, investor, conversation_id } = await talk()
+    const other = await talk()
+    const before = await unread(investor)
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        index % 3 === 2
+          ? send(other.owner, other.conversation_id, `elsewhere ${index}`)
+          : send(index % 3 === 0 ? owner : investor, conversation_id, `message ${index}`),
+      ),
+    )
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
+    assert.deepEqual(await unread(investor), [(before[0] as number) + 8])
+    const { messages } = (await read(investor, conversation_id)).body
+    const said = messages.filter(({ body }: { body: string }) => body.startsWith('message '))
+    const sent = answers.map(({ body }) => body.message).filter((each) => each.conversation_id === conversation_id)
+    assert.deepEqual(
+      said,
+      sent.toSorted((one, another) => one.id - another.id),
+    )
+    const told = (await eventsOf(service, investor.agent)).filter(({ type }) => type === 'message.received')
+    assert.equal(told.length, 8)
+  })
+
   it('is 404 for non-members, 422 for bad bodies', async () => {
     const { owner, conversation_id } = await talk()
     const stranger = await representedPerson(service)

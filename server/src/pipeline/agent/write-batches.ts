@@ -45,10 +45,15 @@ export function openWriteBatches(
     }
   }
 
-  const share = batch(runBatch, { concurrency: 2, size: 50 })
+  const share = batch(runBatch, { concurrency: 2, size: 50, needs: recordsOf })
   const mayShare = ({ call: { operation, agent }, input }: Write) =>
     (operation.locks?.(input) ?? null) !== null && termsFor(agent.terms, operation.access.permission) === undefined
   return (write) => (mayShare(write) ? share(write) : alone(write))
+}
+
+/** Writes about one record go into one batch after the other, instead of two batches of which one waits for locks. */
+function recordsOf(write: Write): string[] {
+  return Object.entries(beginningOf(write).locks).map(([kind, id]) => `${kind} ${id}`)
 }
 
 /** Rows that count what people keep are locked in the order of their ids, here as everywhere. */
