@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -18,8 +17,7 @@ const ADMIN = { identity: 'bench@example.org', password: 'bench-bench-1' }
 
 /**
  * A comparable program from the registry, doing a comparable create and list on this machine: an owner's records, with
- * a token, but no key, log, events or limits; and in its hooks a create with all of these. Undefined if it does not
- * install or start.
+ * a token, but no key, log, events or limits. Undefined if it does not install or start.
  */
 export async function startPeer(lab: Lab) {
   try {
@@ -46,13 +44,11 @@ async function start(program: string) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ideabridge-peer-'))
   await run(program, ['superuser', 'upsert', ADMIN.identity, ADMIN.password, '--dir', folder])
   const url = `http://127.0.0.1:${await freePort()}`
-  const hooks = path.resolve(import.meta.dirname, 'peer-hooks')
-  const migrations = path.join(folder, 'migrations')
-  const own = ['--dir', folder, '--hooksDir', hooks, '--migrationsDir', migrations, '--automigrate=0']
+  const own = ['--dir', folder, '--migrationsDir', path.join(folder, 'migrations'), '--automigrate=0']
   const child = spawn(program, ['serve', ...own, '--http', url.slice('http://'.length)], { stdio: 'ignore' })
   await ready(url)
   const token = await signIn(url)
-  await createCollections(url, token)
+  await createCollection(url, token)
   const headers = { authorization: token, 'content-type': 'application/json' }
   const idea = { name: 'Solar kiln', annotation: 'Fires clay with sunlight.', owner: '1' }
   const body = JSON.stringify(idea)
@@ -60,12 +56,6 @@ async function start(program: string) {
   return {
     url,
     createCall: (): Call => ({ method: 'POST', path: '/api/collections/ideas/records', headers, body }),
-    sameWorkCall: (index: number): Call => ({
-      method: 'POST',
-      path: '/same-work/ideas',
-      headers: { ...headers, 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ ...idea, agent: index % 200 }),
-    }),
     listCall: (): Call => ({ method: 'GET', path: '/api/collections/ideas/records', headers }),
     async stop() {
       child.kill('SIGTERM')
@@ -88,30 +78,11 @@ async function signIn(url: string): Promise<string> {
   return (answer as { token: string }).token
 }
 
-/** Their text fields; the first is unique where a record is found by it. */
-const COLLECTIONS = {
-  ideas: ['name', 'annotation', 'owner'],
-  keys: ['key', 'answer'],
-  counters: ['agent'],
-  action_log: ['agent', 'operation', 'code', 'about'],
-  events: ['agent', 'type', 'about'],
-}
-const FOUND_BY_FIRST = ['keys', 'counters']
-
-async function createCollections(url: string, token: string): Promise<void> {
+async function createCollection(url: string, token: string): Promise<void> {
   const rule = '@request.auth.id != ""'
-  for (const [name, texts] of Object.entries(COLLECTIONS)) {
-    const fields = [
-      ...texts.map((field) => ({ name: field, type: 'text' })),
-      ...(name === 'counters' ? [{ name: 'actions', type: 'number' }] : []),
-    ]
-    const indexes = FOUND_BY_FIRST.includes(name) ? [`create unique index by_${name} on ${name} (${texts[0]})`] : []
-    await send(
-      `${url}/api/collections`,
-      { name, type: 'base', fields, indexes, listRule: rule, createRule: rule },
-      token,
-    )
-  }
+  const fields = ['name', 'annotation', 'owner'].map((name) => ({ name, type: 'text' }))
+  const collection = { name: 'ideas', type: 'base', fields, listRule: rule, createRule: rule }
+  await send(`${url}/api/collections`, collection, token)
 }
 
 async function send(url: string, body: unknown, token = ''): Promise<unknown> {
