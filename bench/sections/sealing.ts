@@ -31,7 +31,8 @@ export async function sealingRows(lab: Lab): Promise<Row[]> {
   }
 }
 
+/** Actions in all chains: one link of a chain holds all that an agent did for a person since the last one. */
 async function sealed(url: string): Promise<number> {
-  const [row] = await query<{ links: string }>(url, 'select count(*) as links from log_links', [])
-  return Number(row?.links ?? 0)
+  const [row] = await query<{ actions: string }>(url, 'select coalesce(sum(length), 0) as actions from log_chains', [])
+  return Number(row?.actions ?? 0)
 }

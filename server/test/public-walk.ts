@@ -74,13 +74,20 @@ export async function findTraces<Kind extends string>(
 ): Promise<Record<Kind, string[]>> {
   const kinds = Object.keys(words) as Kind[]
   const found = Object.fromEntries(kinds.map((kind) => [kind, new Set<string>()])) as Record<Kind, Set<string>>
-  await readEach(service, addresses, [{}, stranger], (address, text) => {
+  const note = (address: string, text: string) => {
     for (const kind of kinds) if (words[kind].some((word) => text.includes(word))) found[kind].add(address)
-  })
+  }
+  await readEach(service, addresses.filter(isForAll), [{}], note)
+  await readEach(service, addresses.filter(isForPeople), [stranger], note)
   return Object.fromEntries(kinds.map((kind) => [kind, [...found[kind]].sort()])) as Record<Kind, string[]>
 }
 
 const AT_ONCE = 8
+
+/** Answers the same to everybody, so one reader is enough. */
+export const isForAll = (address: string) => !/^\/(account|bots|get-|create-)/.test(address)
+export const isForPeople = (address: string) => /^\/(account|get-)/.test(address)
+export const isForAgents = (address: string) => address.startsWith('/bots')
 
 async function readText(url: string, headers: Record<string, string>): Promise<string> {
   const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(30_000) })
