@@ -154,6 +154,11 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/retention',
+    component: lazyRouteComponent(() => import('../pages/public/site/Retention.tsx'), 'Retention'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/imprint',
     component: lazyRouteComponent(() => import('../pages/public/site/Legal.tsx'), 'Imprint'),
   }),

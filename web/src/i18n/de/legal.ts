@@ -5,6 +5,7 @@ export const legal: typeof english = {
   notFilledIn: 'Der Betreiber dieses Dienstes hat noch nicht angegeben, wer er ist.',
   operatorHint: 'Falls du ihn betreibst: Setze OPERATOR_NAME, OPERATOR_ADDRESS und OPERATOR_EMAIL.',
   operator: 'Betreiber',
+  retention: 'Alles, was von selbst gelöscht wird, und wann',
   terms: {
     title: 'Nutzungsbedingungen',
     lead: 'Was du von diesem Dienst erwarten kannst und was er von dir erwartet.',

@@ -4,6 +4,7 @@ export const legal = {
   notFilledIn: 'The operator of this service has not filled in who they are yet.',
   operatorHint: 'If you run it: set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL.',
   operator: 'Operator',
+  retention: 'Everything that is deleted by itself, and when',
   terms: {
     title: 'Terms of use',
     lead: 'What you can expect from this service, and what it expects from you.',

@@ -6,4 +6,5 @@ export const myData = {
   made: 'Made',
   forAWeek: 'You can download it for a week.',
   download: 'Download the archive',
+  retention: 'What we keep, and for how long',
 }

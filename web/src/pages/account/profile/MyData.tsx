@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useLocale } from '../../../i18n/index.tsx'
@@ -51,6 +52,9 @@ export function MyData() {
             </Stack>
           )}
         </Loaded>
+        <AnchorLink to="/retention" size="sm">
+          {text.retention}
+        </AnchorLink>
       </Stack>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Text, Title } from '@mantine/core'
+import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useLocale } from '../../../i18n/index.tsx'
 import { useSite } from '../../../i18n/site.ts'
@@ -38,6 +39,7 @@ function LegalPage({ name }: { name: keyof typeof VERSIONS }) {
           </Text>
         </section>
       ))}
+      {name === 'privacy' && <AnchorLink to="/retention">{legal.retention}</AnchorLink>}
       <section>
         <Title order={2} size="h3" mb={4}>
           {legal.operator}

@@ -1,0 +1,22 @@
+import type { retention } from '../../../i18n/en/retention.ts'
+
+export type Kind = keyof typeof retention.kinds
+type Group = keyof typeof retention.groups
+
+/** In the order people care about. */
+export const GROUPS: Record<Group, readonly Kind[]> = {
+  account: [
+    ...(['sessions', 'mails', 'notices', 'data_exports', 'mail_links', 'act_links', 'challenges'] as const),
+    ...(['address_changes', 'passkey_removals'] as const),
+  ],
+  ideas: [
+    ...(['document_reads', 'idea_views', 'claimed_ideas', 'claimed_businesses'] as const),
+    ...(['document_uploads', 'gone_ideas'] as const),
+  ],
+  agents: [
+    ...(['action_log', 'log_links', 'approvals', 'grant_uses', 'events', 'deliveries'] as const),
+    ...(['idempotency_keys', 'event_subscriptions', 'recovery_links', 'contact_changes'] as const),
+    ...(['oauth_tokens', 'oauth_grants', 'oauth_records', 'oauth_clients'] as const),
+  ],
+  limits: ['rate_windows', 'claim_ledger'],
+}
