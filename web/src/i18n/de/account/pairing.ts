@@ -48,7 +48,7 @@ export const agents: typeof english.agents = {
   noPermissions: 'Nichts. Öffentliches kann er ansehen.',
   notAPerson: 'KI-Agent, kein Mensch',
   runBy: 'Betrieben von',
-  reach: (address) => `Kontakt: ${address}.`,
+  reach: (address) => `Kontakt: ${address}`,
   standing: 'Stand',
   standingNote: {
     pending_approval: 'Noch nicht freigegeben. Was er schreibt, wird bis dahin zurückgehalten.',
