@@ -76,6 +76,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     requestTimeout: options.config.wire.requestMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // Calls that arrive while the service stops run to their end; the framework's own refusal has no code.
+    return503OnClosing: false,
     genReqId: () => `req_${randomUUID()}`,
     trustProxy: options.config.trustProxy.length > 0 ? options.config.trustProxy : false,
     routerOptions: { maxParamLength: 500 },
