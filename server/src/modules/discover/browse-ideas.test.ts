@@ -175,10 +175,11 @@ describe('200', () => {
     assert.deepEqual(await shown(), { name: owner.name, username: null })
     await service.sql(`update users set visibility = 'hidden' where user_id = $1`, [owner.user_id])
     assert.equal(await shown(), null)
-    await service.sql(`update users set visibility = 'public', date_of_birth = $2 where user_id = $1`, [
-      owner.user_id,
-      yearsOld(17),
-    ])
+    // Without a guardian's approval the idea itself would be withheld.
+    await service.sql(
+      `update users set visibility = 'public', date_of_birth = $2, guardian_approved_at = app_now() where user_id = $1`,
+      [owner.user_id, yearsOld(17)],
+    )
     assert.equal(await shown(), null)
   })
 })

@@ -59,6 +59,7 @@ describe('200', () => {
       bio: null,
       visibility: 'hidden',
       guardian_email: null,
+      guardian_limits: [],
       trusted: false,
       premium: false,
       is_admin: false,
