@@ -218,6 +218,11 @@ interface OperationRecord<A extends Access, Input extends TObject, Output extend
    * input whose write has to run alone.
    */
   readonly locks?: (input: Static<Input>) => Locks | null
+  /**
+   * Of calls about one record that share a transaction, those of different people run side by side: each step takes all of
+   * them at once. Without it they run one after the other.
+   */
+  readonly sideBySide?: true
   /** Public and rarely changing: may be read from a replica, slightly stale. */
   readonly fromReplica?: true
   /**

@@ -3,6 +3,7 @@ import { momentText } from '../schema/moment.ts'
 
 // The driver's type list has no names for arrays.
 const INTEGERS = 1007
+const BIG_INTEGERS = 1016
 const TEXTS = 1009
 
 /**
@@ -15,6 +16,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.TIMESTAMPTZ, isoWithOffset],
   [pg.types.builtins.DATE, (text) => text],
   [INTEGERS, listOf(INTEGERS, Number)],
+  [BIG_INTEGERS, listOf(BIG_INTEGERS, Number)],
   [TEXTS, listOf(TEXTS, String)],
 ])
 

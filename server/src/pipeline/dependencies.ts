@@ -6,7 +6,7 @@ import type { ReadTokenState } from '../events/token-state.sql.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { RecordAction } from './agent/action-log.sql.ts'
 import type { Admit } from './agent/admission.sql.ts'
-import type { Write } from './agent/write.ts'
+import type { Write } from './agent/beginning.ts'
 import type { Answer, IncomingCall } from './call.ts'
 import type { PreparedOperation } from './prepare.ts'
 

@@ -30,6 +30,7 @@ export const sendMessage = defineOperation({
   access,
   effect: 'write',
   locks: ({ conversation_id }) => ({ conversation: conversation_id }),
+  sideBySide: true,
   mcp: true,
   input: Type.Object({ conversation_id: ConversationId, body: MessageBody, user_id: UserUnlessAutonomous }),
   output: Type.Object({ message: Message }),

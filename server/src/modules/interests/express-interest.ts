@@ -20,6 +20,7 @@ export const expressInterestOperation = defineOperation({
   access: interestAccess,
   effect: 'write',
   locks: ({ idea_id }) => ({ idea: idea_id }),
+  sideBySide: true,
   mcp: true,
   repeatable: true,
   input: withRules(Type.Object({ ...InterestFields, user_id: UserUnlessAutonomous }), ...AMOUNT_RULES),

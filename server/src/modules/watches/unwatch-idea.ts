@@ -14,6 +14,7 @@ export const unwatchIdea = defineOperation({
   access: watchAccess,
   effect: 'write',
   locks: ({ idea_id }) => ({ idea: idea_id }),
+  sideBySide: true,
   mcp: true,
   repeatable: true,
   input: Type.Object(WatchedIdea),

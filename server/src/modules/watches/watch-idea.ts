@@ -16,6 +16,7 @@ export const watchIdea = defineOperation({
   access: watchAccess,
   effect: 'write',
   locks: ({ idea_id }) => ({ idea: idea_id }),
+  sideBySide: true,
   mcp: true,
   repeatable: true,
   input: Type.Object({ ...WatchedIdea, events: Type.Optional(EventFilter) }),

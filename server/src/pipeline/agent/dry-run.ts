@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import type { Answer } from '../call.ts'
 import { answerOf } from './answer.ts'
+import type { Write } from './beginning.ts'
 import type { Done } from './done.ts'
-import { rehearse, type Write } from './write.ts'
+import { rehearse } from './write.ts'
 
 type Fields = Record<string, unknown>
 

@@ -6,7 +6,9 @@ import type { Database } from '../../db/database.ts'
 import { OutcomeUnknown } from '../../db/tx.ts'
 import type { Answer } from '../call.ts'
 import type { Beginning } from './begin-write.sql.ts'
-import { beginningOf, runWrites, type Write } from './write.ts'
+import { beginningOf, type Write } from './beginning.ts'
+import { recordsOf } from './turns.ts'
+import { runWrites } from './write.ts'
 
 /** How long a write waits for the one running alone before it starts a batch of its own. */
 const LONGEST_TURN_MS = 100
@@ -45,15 +47,11 @@ export function openWriteBatches(
     }
   }
 
+  // Writes about one record go into one batch after the other, instead of two batches of which one waits for locks.
   const share = batch(runBatch, { concurrency: 2, size: 50, needs: recordsOf })
   const mayShare = ({ call: { operation, agent }, input }: Write) =>
     (operation.locks?.(input) ?? null) !== null && termsFor(agent.terms, operation.access.permission) === undefined
   return (write) => (mayShare(write) ? share(write) : alone(write))
-}
-
-/** Writes about one record go into one batch after the other, instead of two batches of which one waits for locks. */
-function recordsOf(write: Write): string[] {
-  return Object.entries(beginningOf(write).locks).map(([kind, id]) => `${kind} ${id}`)
 }
 
 /** Rows that count what people keep are locked in the order of their ids, here as everywhere. */

@@ -12,21 +12,16 @@ import { refuseByOtherTerms } from '../../limits/within-grant.ts'
 import type { Answer } from '../call.ts'
 import { act, contextOf } from './act.ts'
 import { recordActions } from './action-log.sql.ts'
-import type { AgentCall } from './agent-call.ts'
 import { answerOf } from './answer.ts'
 import { askedBefore } from './asked-before.ts'
-import { type Beginning, type Begun, beginWrites } from './begin-write.sql.ts'
+import { type Begun, beginWrites } from './begin-write.sql.ts'
+import { beginningOf, type Write } from './beginning.ts'
 import type { Done } from './done.ts'
 import { readGrantedRights } from './queued-writes.sql.ts'
 import { actionOf, notifyActingUser } from './record.ts'
 import { replayOf } from './replay.ts'
 import { actOnTerms } from './terms.ts'
-
-/** A write that passed every check outside a transaction. May run again if its transaction was rolled back. */
-export interface Write {
-  readonly call: AgentCall
-  readonly input: Record<string, unknown>
-}
+import { inTurns } from './turns.ts'
 
 /**
  * Runs one or many writes inside a transaction: begin, act, record. Answers are sent after the commit. A write that
@@ -39,8 +34,9 @@ export async function runWrites(
   blamed: Set<Write>,
 ): Promise<Answer[]> {
   const begun = await beginWrites(tx, writes.map(beginningOf))
+  const shared = writes.length > 1
   const done = await allSettled(
-    writes.map((write, index) => actOrBlame(tx, write, begun[index] as Begun, blamed, writes.length > 1)),
+    inTurns(writes, (write, index) => actOrBlame(tx, write, begun[index] as Begun, blamed, shared)),
   )
   const actions = writes.map(({ call }, index) => actionOf(call, done[index] as Done))
   const recorded = actions.filter((action) => action !== null)
@@ -60,12 +56,6 @@ export async function runWrites(
 export async function rehearse(tx: Tx, write: Write): Promise<Done> {
   const [begun] = await beginWrites(tx, [beginningOf(write)])
   return actBegun(tx, write, begun as Begun, false)
-}
-
-/** What has to be locked and looked up again, now that the transaction has begun. */
-export function beginningOf({ call: { operation, agent, actingUserId, key }, input }: Write): Beginning {
-  const pending = operation.release !== null && agent.status === 'pending_approval'
-  return { botId: agent.bot_id, pending, userId: actingUserId, key, locks: operation.locks?.(input) ?? {} }
 }
 
 async function actOrBlame(tx: Tx, write: Write, begun: Begun, blamed: Set<Write>, shared: boolean): Promise<Done> {

@@ -22,6 +22,7 @@ export const adminJobs: Readonly<Record<string, string>> = {
   'removal-reminders': 'An eine laufende Entfernung erinnern',
   retention: 'Einträge nach der Aufbewahrungsfrist löschen',
   'search-notices': 'Treffer gespeicherter Suchen melden',
+  'settle-published': 'Verbergen oder zeigen, was Minderjährige veröffentlicht haben',
   'send-mail': 'E-Mails versenden',
   'subscription-expiry': 'Nicht erneuerte Abonnements beenden',
   'vector-keeping': 'Suche nach Bedeutung aktuell halten',

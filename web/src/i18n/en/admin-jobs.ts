@@ -23,6 +23,7 @@ export const adminJobs: Readonly<Record<string, string>> = {
   'removal-reminders': 'Remind people of a removal under way',
   retention: 'Remove records past their retention',
   'search-notices': 'Tell people about saved searches',
+  'settle-published': 'Hide or show what minors published',
   'send-mail': 'Send emails',
   'subscription-expiry': 'End subscriptions nobody renewed',
   'vector-keeping': 'Keep the search by meaning current',
