@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { dataExports } from '../src/jobs/make-exports.ts'
 import { PASSWORD, registerVerified } from './accounts.ts'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { publishedIdea } from './market.ts'
 import { activeAgent, createPerson, linkUser } from './people.ts'
 import { useService } from './service.ts'
+import { unzip } from './unzip.ts'
 
 const service = useService()
 const browser = useBrowser()
@@ -84,8 +87,15 @@ describe('something reported', () => {
   })
 })
 
+async function signInAt(page: Page, email: string): Promise<void> {
+  await page.goto(`${service.url}/app/login`)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
 describe('a suspended person', () => {
-  it('reads why at the door, objects there, and comes back with everything', async () => {
+  it('reads why at the door, takes their data, objects there, and comes back with everything', async () => {
     const email = await registerVerified(service, { name: 'Mara', username: 'mara', date_of_birth: '1990-01-01' })
     const [user] = await service.sql<{ user_id: number }>('select user_id from users where email = $1', [email])
     const ideaId = await publishedIdea(service, user!)
@@ -95,12 +105,7 @@ describe('a suspended person', () => {
       (await service.post('/bots/action/list-ideas', user!, { token: agent.token })).status === 200
     const [first, second] = [await createPerson(service, { admin: true }), await createPerson(service, { admin: true })]
     const [page, visitor] = [await visit(undefined, '/'), await visit(undefined, '/')]
-    const tryToSignIn = async () => {
-      await page.goto(`${service.url}/app/login`)
-      await page.getByLabel('Email address').fill(email)
-      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    }
+    const tryToSignIn = () => signInAt(page, email)
     assert.deepEqual([await isPublic(visitor, ideaId), await acts()], [true, true])
     const admins = await visit(first, `/admin/users/${user!.user_id}`)
     await decide(admins, 'Suspend person', 'You asked three people for money by message.', 'Untrue, made up')
@@ -110,6 +115,14 @@ describe('a suspended person', () => {
     await tryToSignIn()
     await page.getByRole('alert').getByText('You asked three people for money by message.').waitFor()
     await assertAccessible(page)
+    const copy = page.getByRole('button', { name: 'Get a copy of my data' })
+    await copy.click()
+    await page.getByRole('status').getByText('We are putting your archive together').waitFor()
+    await service.runJob(dataExports)
+    const download = page.waitForEvent('download')
+    await copy.click()
+    const archive = unzip(await readFile(await (await download).path()))
+    assert.match(archive.get('data/ideas.json')!.toString(), /Solar kiln/)
     await page.getByRole('link', { name: 'Read the decision, or object to it' }).click()
     await page.getByRole('heading', { name: 'Your account was suspended' }).waitFor()
     await page.getByText('Untrue, made up or misleading').waitFor()
@@ -127,6 +140,39 @@ describe('a suspended person', () => {
     await page.waitForURL(/\/app\/(home|welcome)/)
     assert.equal((await visitor.goto(`${service.url}/app/people/mara`))?.status(), 200)
     await visitor.getByRole('heading', { name: 'Mara' }).waitFor()
+  })
+
+  it('deletes the account at the door, once told what is lost', async () => {
+    const email = await registerVerified(service, { name: 'Nuno', date_of_birth: '1990-01-01' })
+    const [user] = await service.sql<{ user_id: number }>(
+      'update users set suspended_at = app_now() where email = $1 returning user_id',
+      [email],
+    )
+    const erased = async () =>
+      (await service.sql('select 1 from users where user_id = $1 and erased_at is not null', [user!.user_id])).length
+    const page = await visit(undefined, '/')
+    await signInAt(page, email)
+    const ask = page.getByRole('button', { name: 'Delete my account' })
+    await ask.click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' })
+    await dialog.getByText('Objections you have made are deleted too.').waitFor()
+    await dialog.getByRole('button', { name: 'Keep my account' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal(await erased(), 0)
+
+    await service.database.travel('31 minutes')
+    await ask.click()
+    await dialog.getByRole('button', { name: 'Delete it for good' }).click()
+    await page.getByRole('alert').getByText('That took too long. Sign in again').waitFor()
+    await page.getByRole('button', { name: 'Back to sign-in' }).click()
+    assert.equal(await erased(), 0)
+
+    await signInAt(page, email)
+    await ask.click()
+    await dialog.getByRole('button', { name: 'Delete it for good' }).click()
+    await page.getByRole('status').getByText('Your account has been deleted.').waitFor()
+    await assertAccessible(page)
+    assert.equal(await erased(), 1)
   })
 })
 

@@ -5,18 +5,22 @@ import { useSafety } from '../i18n/safety.ts'
 import { answerWithPasskey, browserHasPasskeys, stopSuggesting, suggestedPasskey } from '../passkeys.ts'
 import { usePasskeyCall } from './use-passkey-call.ts'
 
-type Done = (person: { user_id: number }) => unknown
+interface PasskeySignInProps {
+  onDone: (person: { user_id: number }) => unknown
+  /** Throws the refusal on. */
+  onRefused: (error: unknown) => never
+}
 
 const freshOptions = async () => (await api.accountGetLoginOptions()).options
 
 /** A passkey needs neither address nor password. */
-export function PasskeySignIn({ onDone }: { onDone: Done }) {
+export function PasskeySignIn({ onDone, onRefused }: PasskeySignInProps) {
   const { signIn: text } = useSafety()
-  const call = usePasskeyCall(
-    async () => api.accountLoginPasskey({ passkey: await answerWithPasskey(await freshOptions()) }),
-    onDone,
-  )
-  useSuggestions(onDone)
+  const call = usePasskeyCall(async () => {
+    const passkey = await answerWithPasskey(await freshOptions())
+    return api.accountLoginPasskey({ passkey }).catch(onRefused)
+  }, onDone)
+  useSuggestions({ onDone, onRefused })
   if (!browserHasPasskeys()) return null
   return (
     <>
@@ -34,18 +38,18 @@ export function PasskeySignIn({ onDone }: { onDone: Done }) {
 }
 
 /** Where the browser can, it offers passkeys among the addresses it suggests. */
-function useSuggestions(onDone: Done): void {
-  const done = useRef(onDone)
-  done.current = onDone
+function useSuggestions(props: PasskeySignInProps): void {
+  const latest = useRef(props)
+  latest.current = props
   useEffect(() => {
     let left = false
     const offer = async () => {
       const passkey = await suggestedPasskey(freshOptions)
       if (passkey === null || left) return
-      const person = await api.accountLoginPasskey({ passkey })
-      if (!left) await done.current(person)
+      const person = await api.accountLoginPasskey({ passkey }).catch((error) => latest.current.onRefused(error))
+      if (!left) await latest.current.onDone(person)
     }
-    // Nobody asked for it, so nobody is told that it failed: the form is still there.
+    // Nobody asked for it, so only a suspension is worth a word: otherwise the form is still there.
     offer().catch(() => {})
     return () => {
       left = true

@@ -2,6 +2,7 @@ import type { Operations } from '@ideabridge/sdk'
 import { Button, Code, List, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useProof } from '../i18n/proof.ts'
+import { saveFile } from '../save-file.ts'
 import { Failure } from './Loaded.tsx'
 
 type Proof = Operations['account_prove_activity']['output']['proof']
@@ -18,7 +19,7 @@ export function SaveProof({ botId, read }: SaveProofProps) {
   const save = useMutation({
     mutationFn: async (from: number | null) => {
       const { proof } = await read(from === null ? {} : { from_action_id: from })
-      if (proof) download(proof, fileName(botId, proof))
+      if (proof) saveFile(new Blob([JSON.stringify(proof)], { type: 'application/json' }), fileName(botId, proof))
       return proof
     },
   })
@@ -53,13 +54,4 @@ export function SaveProof({ botId, read }: SaveProofProps) {
 
 function fileName(botId: number | string, { actions }: NonNullable<Proof>): string {
   return `ideabridge-proof-${botId}-${actions.at(-1)?.action_id ?? 0}.json`
-}
-
-function download(proof: NonNullable<Proof>, name: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(proof)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

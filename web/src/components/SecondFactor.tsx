@@ -10,18 +10,24 @@ interface SecondFactorProps {
   loginToken: string
   entered: { email: string; password: string }
   onDone: (person: { user_id: number }) => unknown
+  /** Throws the refusal on. */
+  onRefused: (error: unknown) => never
   onBack: () => void
 }
 
 /** The password was right; a passkey or a code is still missing. */
-export function SecondFactor({ loginToken: login_token, entered, onDone, onBack }: SecondFactorProps) {
+export function SecondFactor({ loginToken: login_token, entered, onDone, onRefused, onBack }: SecondFactorProps) {
   const text = useSafety().signIn
   const [code, setCode] = useState('')
   const passkey = usePasskeyCall(async () => {
     const { options } = await api.accountGetSecondFactorOptions({ login_token })
-    return api.accountLoginSecondFactor({ login_token, passkey: await answerWithPasskey(options) })
+    const passkey = await answerWithPasskey(options)
+    return api.accountLoginSecondFactor({ login_token, passkey }).catch(onRefused)
   }, onDone)
-  const recovery = usePasskeyCall(() => api.accountLoginSecondFactor({ login_token, recovery_code: code }), onDone)
+  const recovery = usePasskeyCall(
+    () => api.accountLoginSecondFactor({ login_token, recovery_code: code }).catch(onRefused),
+    onDone,
+  )
   const lost = usePasskeyCall(() => api.accountReportLostPasskeys(entered))
   const message = passkey.message ?? recovery.message ?? lost.message
   return (

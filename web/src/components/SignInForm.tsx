@@ -1,13 +1,15 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
-import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../i18n/index.tsx'
-import { useSafety } from '../i18n/safety.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
+import { type Suspension, suspensionOf } from './suspended/suspension.ts'
 import { useFormCall } from './use-form-call.ts'
+
+const Suspended = lazy(async () => ({ default: (await import('./suspended/Suspended.tsx')).Suspended }))
 
 interface SignInFormProps {
   /** Entered already, if known. */
@@ -25,12 +27,17 @@ interface Entered {
 export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
   const { publicPages, common } = useText()
   const text = publicPages.login
-  const { signIn: safety } = useSafety()
   const [second, setSecond] = useState<{ loginToken: string; entered: Entered } | null>(null)
+  const [suspension, setSuspension] = useState<Suspension | null>(null)
+  /** Somebody suspended is told the same whichever way they sign in. */
+  const refused = (error: unknown): never => {
+    setSuspension(suspensionOf(error))
+    throw error
+  }
   const form = useFormCall(
     async (entered: Entered) => {
       try {
-        return await api.accountLogin(entered)
+        return await api.accountLogin(entered).catch(refused)
       } catch (error) {
         const loginToken = loginTokenOf(error)
         if (loginToken === null) throw error
@@ -45,17 +52,24 @@ export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
     const data = new FormData(event.currentTarget)
     form.submit({ email: String(data.get('email')), password: String(data.get('password')) })
   }
-  const objection = objectionOf(form.failure)
-  if (second) return <SecondFactor {...second} onDone={onDone} onBack={() => setSecond(null)} />
+  const startOver = () => {
+    setSuspension(null)
+    setSecond(null)
+    form.reset()
+  }
+  if (suspension)
+    return (
+      <Suspense>
+        <Suspended suspension={suspension} onBack={startOver} />
+      </Suspense>
+    )
+  if (second) return <SecondFactor {...second} onDone={onDone} onRefused={refused} onBack={startOver} />
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         {form.message && (
           <Alert color="attention" role="alert">
-            <Stack gap="xs" align="flex-start">
-              {form.message}
-              {objection && <Anchor href={objection}>{safety.object}</Anchor>}
-            </Stack>
+            {form.message}
           </Alert>
         )}
         <TextInput
@@ -78,7 +92,7 @@ export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
         <Button type="submit" loading={form.busy}>
           {common.signIn}
         </Button>
-        <PasskeySignIn onDone={onDone} />
+        <PasskeySignIn onDone={onDone} onRefused={refused} />
         {children}
       </Stack>
     </form>
@@ -89,12 +103,4 @@ export function SignInForm({ email = '', onDone, children }: SignInFormProps) {
 function loginTokenOf(error: unknown): string | null {
   if (!(error instanceof IdeabridgeError) || error.because?.reason !== 'second_factor_needed') return null
   return String(error.body.login_token)
-}
-
-/** Where somebody who is suspended reads why and objects, without signing in. */
-function objectionOf(failure: Error | null): string | null {
-  const because = failure instanceof IdeabridgeError ? failure.because : undefined
-  if (because?.reason !== 'account_suspended') return null
-  const { pathname, search } = new URL(because.params.link)
-  return `${pathname}${search}`
 }

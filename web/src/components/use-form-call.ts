@@ -42,6 +42,8 @@ export function useFormCall<Values, Answer>(
     },
     /** Sends the same again, once what was in the way is gone. */
     again: () => mutation.mutate(mutation.variables as Values),
+    /** As if nothing had been sent. */
+    reset: mutation.reset,
     busy: mutation.isPending,
     done: mutation.isSuccess,
     answer: mutation.data,

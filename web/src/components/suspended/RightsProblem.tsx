@@ -1,0 +1,11 @@
+import { IdeabridgeError } from '@ideabridge/sdk'
+import { useSuspended } from '../../i18n/suspended.ts'
+import { Failure } from '../Loaded.tsx'
+
+/** Why one of the rights could not be used. All that can be wrong with the token is its age. */
+export function RightsProblem({ error }: { error: Error | null }) {
+  const text = useSuspended()
+  if (error === null) return null
+  const expired = error instanceof IdeabridgeError && error.code === 'validation_failed'
+  return <Failure error={error} {...(expired && { words: text.expired })} />
+}

@@ -1,0 +1,33 @@
+import { Button, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { useSuspended } from '../../i18n/suspended.ts'
+import { saveFile } from '../../save-file.ts'
+import { RightsProblem } from './RightsProblem.tsx'
+
+/** One button: asks for the archive, and saves it once it is made. */
+export function SuspendedData({ rightsToken: rights_token }: { rightsToken: string }) {
+  const text = useSuspended()
+  const get = useMutation({
+    mutationFn: async () => {
+      const { export: asked } = await api.accountSuspendedData({ rights_token })
+      if (asked.ready_at === null) return false
+      const { file, file_name } = await api.accountSuspendedArchive({ rights_token })
+      saveFile(file, file_name)
+      return true
+    },
+  })
+  return (
+    <>
+      <Button variant="default" loading={get.isPending} onClick={() => get.mutate()}>
+        {text.data}
+      </Button>
+      <RightsProblem error={get.error} />
+      {get.isSuccess && (
+        <Text size="sm" role="status">
+          {get.data ? text.saved : text.making}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+export const suspended = {
+  title: 'What you can still do',
+  lead: 'These work for 30 minutes. After that, sign in again.',
+  data: 'Get a copy of my data',
+  making: 'We are putting your archive together and will email you. Then come back here and press the button again.',
+  saved: 'Your archive is downloading.',
+  erase: 'Delete my account',
+  eraseTitle: 'Delete your account for good?',
+  lost: [
+    'Your personal data, ideas, businesses, tokens and pairings are deleted.',
+    'Objections you have made are deleted too. Nobody will decide on them.',
+    'It happens at once, and nobody can undo it. If you want a copy of your data, get it first.',
+  ],
+  eraseYes: 'Delete it for good',
+  keep: 'Keep my account',
+  erased: 'Your account has been deleted.',
+  home: 'Go to the front page',
+  expired: 'That took too long. Sign in again, then you can go on.',
+  back: 'Back to sign-in',
+}
