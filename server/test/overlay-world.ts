@@ -1,3 +1,4 @@
+import { registerVerified } from './accounts.ts'
 import { adminWorld } from './admin-world.ts'
 import { registerAgent, type TestAgent } from './agents.ts'
 import { mailedToken, mailsTo } from './mails.ts'
@@ -18,6 +19,8 @@ export interface OverlayWorld extends World {
   suspendedAgent: TestAgent
   activeAgent: TestAgent
   guardian: { undecided: string; approved: string }
+  /** The address of somebody who is suspended. */
+  suspended: string
   /** The page an operator reaches from the mail. */
   contact: string
 }
@@ -55,6 +58,7 @@ export async function overlayWorld(service: TestService): Promise<OverlayWorld> 
     activeAgent: admins.active,
     suspendedAgent,
     guardian: { undecided: await guardianPage(service, false), approved: await guardianPage(service, true) },
+    suspended: await suspendedPerson(service),
     contact: await contactPage(service),
   }
 }
@@ -96,6 +100,12 @@ async function somebodyWhoAsked(service: TestService): Promise<TestPerson> {
   const answer = await service.post('/account/introductions', wish, { headers: asker.session })
   if (answer.status !== 201) throw new Error(`the introduction was answered with ${answer.status}: ${answer.text}`)
   return asker
+}
+
+async function suspendedPerson(service: TestService): Promise<string> {
+  const email = await registerVerified(service)
+  await service.sql('update users set suspended_at = app_now() where email = $1', [email])
+  return email
 }
 
 async function contactPage(service: TestService): Promise<string> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { PASSWORD } from './accounts.ts'
 import { useBrowser } from './browser.ts'
 import { assertGoodInEveryLook } from './looks.ts'
 import { type OverlayWorld, overlayWorld } from './overlay-world.ts'
@@ -74,6 +75,17 @@ const STORIES: Record<string, Story[]> = {
       },
     },
   ],
+  'components/suspended/EraseSuspended': [
+    {
+      at: () => '/login',
+      open: async (page) => {
+        await page.getByLabel('Email address').fill(world.suspended)
+        await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+        await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+        await press('Delete my account')(page)
+      },
+    },
+  ],
   'components/StepUpDialog': [
     {
       as: () => world.keeper,
@@ -127,10 +139,8 @@ const STORIES: Record<string, Story[]> = {
   ],
   'pages/public/Ideas': [{ at: () => '/ideas', open: press('Filter'), width: 390 }],
   'pages/public/ConfirmContact': [{ at: () => world.contact, open: press('No') }],
-  'pages/public/Guardian': [
-    { at: () => world.guardian.approved, open: press('Withdraw my approval') },
-    { at: () => world.guardian.undecided, open: press('Decline') },
-  ],
+  'pages/public/Guardian': [{ at: () => world.guardian.undecided, open: press('Decline') }],
+  'pages/public/guardian/Approved': [{ at: () => world.guardian.approved, open: press('Withdraw my approval') }],
   'pages/public/idea/Updates': [{ as: owner, at: () => `/ideas/${world.ideaId}`, open: press(/delete|remove/i) }],
   'pages/account/finding/SaveSearch': [{ as: owner, at: () => '/ideas?search=kiln', open: press('Save this search') }],
   'pages/account/interests/InterestCard': [

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { newAddress, PASSWORD, registerPerson, registerVerified } from './accounts.ts'
 import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { mailsTo } from './mails.ts'
-import { createPerson } from './people.ts'
+import { publishedIdea } from './market.ts'
+import { activeAgent, createPerson, linkUser } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -141,7 +142,7 @@ describe('an account', () => {
     await assertAccessible(page)
   })
 
-  it('of a young person: the guardian sees whom and what, approves, and withdraws with the same link', async () => {
+  it('of a young person: the guardian sees whom and what, approves, limits, and withdraws with the same link', async () => {
     const born = `${new Date().getUTCFullYear() - 16}-01-01`
     const minor = await createPerson(service, { name: 'Young Ada', date_of_birth: born })
     const guardian = newAddress()
@@ -159,6 +160,55 @@ describe('an account', () => {
 
     await page.goto(await mailedPage(guardian))
     await heading(page, 'You approved for Young Ada').waitFor()
+    await page.getByText('Agents have done nothing for them yet.').waitFor()
+
+    // What they see.
+    await publishedIdea(service, minor, 'Tidal lamp')
+    await linkUser(service, await activeAgent(service, { bot_name: 'Quill' }), minor)
+    await service.sql(
+      `insert into businesses (owner_user_id, business_name, approval_status) values ($1, 'Lamp works', 'pending')`,
+      [minor.user_id],
+    )
+    await page.reload()
+    const seen = page.locator('section').filter({ hasText: 'What Young Ada does here' })
+    for (const words of ['Quill', 'Tidal lamp', 'Lamp works', 'In review'])
+      await seen.getByText(words, { exact: true }).first().waitFor()
+    await assertAccessible(page)
+
+    // What they switch off.
+    const publish = () => service.post('/account/ideas', { name: 'Another lamp' }, { headers: minor.session })
+    const switchFor = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) })
+    const switchOff = async (name: string, limits: string[]) => {
+      await switchFor(name).click({ force: true })
+      await page.getByRole('status').getByText('It applies from their next step on.').waitFor()
+      await page.reload()
+      await switchFor(name).waitFor({ state: 'attached' })
+      assert.equal(await switchFor(name).isChecked(), false)
+      const [user] = await service.sql('select guardian_limits from users where user_id = $1', [minor.user_id])
+      assert.deepEqual(user, { guardian_limits: limits })
+    }
+    await switchOff('Publish ideas and businesses', ['publishing'])
+    assert.equal((await publish()).body.reason, 'guardian_limit')
+    await switchOff('Pay', ['publishing', 'payments'])
+
+    // The child is told who switched it off, not asked to find a guardian.
+    const theirs = await visit(minor, '/my-ideas/new')
+    await theirs.getByLabel(/^Title/).fill('Another lamp')
+    await theirs.getByRole('button', { name: 'Submit for review' }).click()
+    await theirs.getByRole('alert').getByText('Your guardian has switched this off.').waitFor()
+
+    // Two at once: the second list is sent after the first, and holds both.
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/guardian/limit') && answer.request().postDataJSON().limits.length === 0,
+    )
+    await switchFor('Pay').click({ force: true })
+    await switchFor('Publish ideas and businesses').click({ force: true })
+    await saved
+    await page.reload()
+    await switchFor('Pay').waitFor({ state: 'attached' })
+    assert.equal(await page.getByRole('switch', { checked: true }).count(), 6)
+    assert.equal((await publish()).status, 201)
+
     await page.getByRole('button', { name: 'Withdraw my approval' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('status').getByText('Your approval for Young Ada is withdrawn.').waitFor()

@@ -4,6 +4,7 @@ import { connect } from './account/connect.ts'
 import { finding } from './account/finding.ts'
 import { gaps } from './account/gaps.ts'
 import { grants } from './account/grants.ts'
+import { guarded } from './account/guarded.ts'
 import { guardian } from './account/guardian.ts'
 import { home } from './account/home.ts'
 import { inbox } from './account/inbox.ts'
@@ -33,6 +34,7 @@ export const account = {
   gaps,
   getAgent,
   grants,
+  guarded,
   guardian,
   home,
   inbox,

@@ -9,7 +9,7 @@ export const guardian: typeof english = {
   approvedLead: 'Du hast zugestimmt am',
   rightsTitle: 'Was mit deiner Zustimmung geht',
   rights: [
-    'Ideen und Unternehmen unter eigenem Namen veröffentlichen',
+    'Ideen und Unternehmen veröffentlichen, vor 18 ohne Namen',
     'Finanzierungsrunden starten und dafür bezahlen',
     'Interesse an Ideen anderer zeigen; das bindet niemanden, und es fließt kein Geld',
     'Nachrichten an Menschen und ihre Agenten schreiben',
@@ -30,9 +30,9 @@ export const guardian: typeof english = {
     `${child} erfährt, dass du abgelehnt hast, und kann dich oder jemand anderen noch einmal fragen.`,
   withdraw: 'Zustimmung zurückziehen',
   withdrawQuestion: (child) =>
-    `Ab jetzt kann ${child} nur noch lesen, Entwürfe schreiben, Ideen beobachten und Matches suchen. Was schon veröffentlicht oder bezahlt ist, bleibt. Wir sagen Bescheid.`,
+    `Ab jetzt kann ${child} nur noch lesen, Entwürfe schreiben, Ideen beobachten und Matches suchen. Was schon veröffentlicht ist, wird verborgen, bis jemand wieder zustimmt; Bezahltes bleibt bezahlt. Wir sagen Bescheid.`,
   approved: (child) =>
-    `Danke! ${child} kann jetzt weitermachen. Diesen Link haben wir dir gemailt, falls du es dir anders überlegst.`,
+    `Danke! ${child} kann jetzt weitermachen. Diesen Link haben wir dir noch einmal gemailt: Damit siehst du, was hier geschieht, schaltest Einzelnes ab oder ziehst die Zustimmung zurück.`,
   declined: (child) => `Du hast abgelehnt. Für ${child} ändert sich nichts, und dieser Link hat seinen Dienst getan.`,
   withdrawn: (child) => `Deine Zustimmung für ${child} ist zurückgezogen.`,
 }

@@ -8,7 +8,7 @@ export const guardian = {
   approvedLead: 'You approved on',
   rightsTitle: 'What they may do with your approval',
   rights: [
-    'Publish ideas and businesses under their name',
+    'Publish ideas and businesses, without their name before 18',
     'Open fundraising rounds and pay for them',
     'Express interest in other people’s ideas; this binds nobody, and no money moves',
     'Write messages to people and to their agents',
@@ -28,9 +28,9 @@ export const guardian = {
   declineQuestion: (child: string) => `${child} is told that you declined, and may ask you or someone else again.`,
   withdraw: 'Withdraw my approval',
   withdrawQuestion: (child: string) =>
-    `From now on ${child} can only read, write drafts, watch ideas and look for matches. What is already published or paid stays. We tell them.`,
+    `From now on ${child} can only read, write drafts, watch ideas and look for matches. What they published is hidden until a guardian approves again; what is paid stays paid. We tell them.`,
   approved: (child: string) =>
-    `Thank you. ${child} can go on now. We emailed you this link, in case you change your mind.`,
+    `Thank you. ${child} can go on now. We emailed you this link again: with it you see what they do here, switch things off, or withdraw.`,
   declined: (child: string) => `You declined. Nothing changes for ${child}, and this link has done its work.`,
   withdrawn: (child: string) => `Your approval for ${child} is withdrawn.`,
 }

@@ -12,7 +12,8 @@ export function Problem({ error, again }: { error: Error | null; again?: (() => 
   if (error === null) return null
   const code = error instanceof IdeabridgeError ? error.code : undefined
   if (code === 'age_verification_required') return <MissingBirthDate again={again} />
-  if (code === 'guardian_consent_required') return <MissingGuardian again={again} />
+  // Whose guardian switched something off has one already.
+  if (code === 'guardian_consent_required' && !isSwitchedOff(error)) return <MissingGuardian again={again} />
   return (
     <Alert color="attention" role="alert" title={common.failed}>
       <Text size="sm" className="words">
@@ -20,4 +21,8 @@ export function Problem({ error, again }: { error: Error | null; again?: (() => 
       </Text>
     </Alert>
   )
+}
+
+function isSwitchedOff(error: Error): boolean {
+  return error instanceof IdeabridgeError && error.because?.reason === 'guardian_limit'
 }

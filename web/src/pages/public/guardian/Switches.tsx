@@ -1,0 +1,64 @@
+import type { Operations } from '@ideabridge/sdk'
+import { Stack, Switch, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, queries } from '../../../api.ts'
+import { useAccount } from '../../../i18n/account.ts'
+import { Problem } from '../../account/parts/Problem.tsx'
+import { Part } from './Part.tsx'
+
+type Seen = Operations['account_guardian_overview']['output']
+type Limit = Seen['limits'][number]
+
+interface SwitchesProps {
+  child: string
+  token: string
+  /** What is off, as far as the service knows. */
+  limits: Limit[]
+}
+
+const LIMITS: readonly Limit[] = ['publishing', 'rounds', 'interests', 'messages', 'payments', 'agents']
+
+/** On means allowed. Each switch is saved by itself: a guardian who forgot to save would believe something is off. */
+export function Switches({ child, token, limits }: SwitchesProps) {
+  const text = useAccount().guarded
+  /** What was switched last, until the service has answered. */
+  const [asked, setAsked] = useState<Limit[] | null>(null)
+  const off = asked ?? limits
+  const save = useMutation({
+    // A list replaces the one before, so two quick switches are sent in their order.
+    scope: { id: 'guardian-limits' },
+    mutationFn: (off: Limit[]) => api.accountGuardianLimit({ token, limits: off }),
+    onSuccess: (saved) =>
+      queries.setQueryData<Seen>(['guardian', token, 'overview'], (seen) => seen && { ...seen, limits: saved.limits }),
+    onSettled: (_saved, _error, sent) => setAsked((latest) => (latest === sent ? null : latest)),
+  })
+  const allow = (limit: Limit, allowed: boolean) => {
+    const next = allowed ? off.filter((each) => each !== limit) : [...off, limit]
+    setAsked(next)
+    save.mutate(next)
+  }
+  return (
+    <Part title={text.allowTitle}>
+      <Text className="words">{text.allowLead(child)}</Text>
+      <Stack gap="md" mt="sm">
+        {LIMITS.map((limit) => {
+          const [label, description] = text.switches[limit]
+          return (
+            <Switch
+              key={limit}
+              label={label}
+              description={description}
+              checked={!off.includes(limit)}
+              onChange={({ currentTarget }) => allow(limit, currentTarget.checked)}
+            />
+          )
+        })}
+      </Stack>
+      <Problem error={save.error} />
+      <Text size="sm" role="status" mt="xs" mih="1.5em">
+        {save.isSuccess && text.saved}
+      </Text>
+    </Part>
+  )
+}

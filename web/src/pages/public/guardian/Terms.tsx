@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { useAccount } from '../../../i18n/account.ts'
+import { useLocale } from '../../../i18n/index.tsx'
+import { Part } from './Part.tsx'
+
+/** How long an approval lasts. */
+export function Lasting({ until }: { until: string }) {
+  const text = useAccount().guardian
+  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <Part title={text.longTitle}>
+      <Text>{text.long(day.format(new Date(until)))}</Text>
+    </Part>
+  )
+}
+
+/** What is kept about guardian and child. */
+export function Kept() {
+  const text = useAccount().guardian
+  return (
+    <Part title={text.dataTitle}>
+      {text.data.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </Part>
+  )
+}
