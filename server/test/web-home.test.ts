@@ -55,6 +55,18 @@ describe('Home, written by the server', () => {
     await accepted
   })
 
+  for (const [what, press] of [
+    ['the search', (page: Page) => page.getByRole('button', { name: 'Ideas, talks, agents' }).click()],
+    ['a shortcut', (page: Page) => page.keyboard.press('?')],
+  ] as const)
+    it(`opens what ${what} asks for before the app has come`, async () => {
+      const page = await browser.open({ person: owner, service })
+      const letThrough = await writtenHome(page)
+      await press(page)
+      letThrough()
+      await page.getByRole('dialog').waitFor()
+    })
+
   it('leaves no trace of the time zone after signing out', async () => {
     const page = await browser.open({ person: owner, service })
     await page.goto(`${service.url}/app/home`)

@@ -27,6 +27,7 @@
 
   const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
   const held = []
+  let looks = 0
   let started = false
   const start = () => {
     if (started) return
@@ -60,44 +61,65 @@
     if (target.matches('input[type=checkbox], input[type=radio]'))
       held.push([
         target,
-        () => {
-          target.checked = !target.checked
-          target.click()
+        (box) => {
+          box.checked = !box.checked
+          box.click()
         },
       ])
     else if (!works(target)) {
       stop(event)
-      held.push([target, () => target.click()])
+      held.push([target, (button) => button.click()])
     }
   }
   const onSubmit = (event) => {
     const { target } = event
     stop(event)
-    held.push([target, () => target.requestSubmit()])
+    held.push([target, (form) => form.requestSubmit()])
   }
   const onChange = ({ target }) => {
     if (target.tagName !== 'SELECT') return
     const { value } = target
     held.push([
       target,
-      () => {
-        target.value = value
-        target.dispatchEvent(new Event('change', { bubbles: true }))
+      (list) => {
+        list.value = value
+        list.dispatchEvent(new Event('change', { bubbles: true }))
       },
     ])
   }
+  // Shortcuts of whoever is signed in: the part with the search button listens to them.
+  const onKey = (event) => {
+    const { key, target, altKey } = event
+    const search = page.querySelector('.search-button')
+    const command = event.ctrlKey || event.metaKey
+    if (!search || altKey || key.length !== 1 || key === ' ' || (command && key.toLowerCase() !== 'k')) return
+    if (!command && target.closest?.('input, textarea, select, [contenteditable]')) return
+    stop(event)
+    held.push([search, () => page.dispatchEvent(new KeyboardEvent('keydown', event))])
+  }
   // React takes a page over part by part, and marks what it has.
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'))
+  // React may write a part anew; then what was pressed is the only thing there of that kind and name.
+  const present = (element) => {
+    if (element.isConnected) return element
+    const name = (other) => `${other.textContent} ${other.getAttribute('aria-label')}`
+    const alike = [...page.querySelectorAll(element.tagName)].filter((other) => name(other) === name(element))
+    return alike.length === 1 ? alike[0] : element
+  }
   const onReady = () => {
     for (const sign of SIGNS) page.removeEventListener(sign, start, true)
     page.removeEventListener('click', onClick, true)
     page.removeEventListener('submit', onSubmit, true)
     page.removeEventListener('change', onChange, true)
+    page.removeEventListener('keydown', onKey, true)
     dark.removeEventListener('change', paint)
     for (const [element, again] of held.splice(0)) {
-      if (started === 'failed' || isTaken(element)) setTimeout(again)
+      const now = present(element)
+      if (started === 'failed' || isTaken(now)) setTimeout(again, 0, now)
       else held.push([element, again])
     }
+    // Parts that are loaded apart are taken over later, without a word.
+    if (held.length > 0 && looks++ < 100) setTimeout(onReady, 100)
   }
   // Somebody's own page keeps itself up to date: there the app comes even if they only look.
   addEventListener('load', () => {
@@ -107,5 +129,6 @@
   page.addEventListener('click', onClick, true)
   page.addEventListener('submit', onSubmit, true)
   page.addEventListener('change', onChange, true)
+  page.addEventListener('keydown', onKey, true)
   page.addEventListener('app-ready', onReady)
 })()
