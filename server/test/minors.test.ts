@@ -121,7 +121,14 @@ describe('a guardian', () => {
     const { user_id, session } = minor.person
     const byAgent = () => act(service, minor.agent, 'create-idea', { user_id, name: 'Another' })
     const own = () => service.post('/account/ideas', { name: 'My own' }, { headers: session })
-    for (const refused of [await byAgent(), await own()]) {
+    // Only the stored record shows that this edit would send it to review again.
+    const [rejected] = await service.sql<{ idea_id: number }>(
+      `insert into ideas (owner_user_id, name, approval_status) values ($1, 'Rejected', 'rejected') returning idea_id`,
+      [user_id],
+    )
+    const path = `/account/ideas/${rejected!.idea_id}`
+    const resubmitted = () => service.call('PATCH', path, { name: 'Once more' }, { headers: session })
+    for (const refused of [await byAgent(), await own(), await resubmitted()]) {
       assertRefused(refused, 403, 'guardian_consent_required')
       assert.equal(refused.body.reason, 'guardian_limit')
     }
@@ -129,6 +136,7 @@ describe('a guardian', () => {
     await limit(['agents'])
     assertRefused(await byAgent(), 403, 'guardian_consent_required')
     assertAccepted(await own(), 201)
+    assertAccepted(await resubmitted(), 200)
     await limit([])
     assertAccepted(await byAgent(), 201)
 

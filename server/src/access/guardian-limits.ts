@@ -1,6 +1,6 @@
 import type { AdminAccess, BotAccess, PersonAccess } from '../contract/access.ts'
 import { Refusal } from '../contract/errors.ts'
-import { limitsOn } from '../contract/guardian-limits.ts'
+import { type GuardianLimit, limitsOn } from '../contract/guardian-limits.ts'
 import type { Tx } from '../db/tx.ts'
 import { readGuardianLimits } from './guardian-limits.sql.ts'
 
@@ -16,9 +16,18 @@ export async function refuseByGuardian(
   input: Record<string, unknown>,
   { userId, age }: { userId: number | null; age: number | null },
 ): Promise<void> {
-  if (userId === null || age === null || age >= FULL_AGE || access.by === 'admin' || !access.binding(input)) return
+  if (access.by === 'admin' || !access.binding(input)) return
+  await refuseLimited(tx, { userId, age }, limitsOn(access))
+}
+
+export async function refuseLimited(
+  tx: Tx,
+  { userId, age }: { userId: number | null; age: number | null },
+  limits: readonly GuardianLimit[],
+): Promise<void> {
+  if (userId === null || age === null || age >= FULL_AGE) return
   const set = await readGuardianLimits(tx, userId)
-  const limit = limitsOn(access).find((each) => set.includes(each))
+  const limit = limits.find((each) => set.includes(each))
   if (limit !== undefined)
     throw new Refusal('guardian_consent_required', { reason: 'guardian_limit', params: { limit } })
 }
