@@ -76,7 +76,10 @@ describe('migrating while others write', () => {
     await add('0004_more.sql', 'create table more (x integer);')
     // A build that ends in a duplicate stays behind, unusable, under the name of the other.
     await other.query(`insert into notes (words) values ('twice'), ('twice')`)
-    await assert.rejects(other.query('create unique index concurrently notes_by_words on notes (words)'), /could not create/)
+    await assert.rejects(
+      other.query('create unique index concurrently notes_by_words on notes (words)'),
+      /could not create/,
+    )
     await long.query(`begin; insert into notes (words) values ('open')`)
     const migrating = Promise.all([run(), run()])
     await pause(200)

@@ -63,7 +63,14 @@ describe('200', () => {
         [first, 'First'],
       ],
     )
-    assert.deepEqual(Object.keys(ideas[0]), ['idea_id', 'name', 'annotation', 'type_of_idea', 'created_by_bot', 'published_at'])
+    assert.deepEqual(Object.keys(ideas[0]), [
+      'idea_id',
+      'name',
+      'annotation',
+      'type_of_idea',
+      'created_by_bot',
+      'published_at',
+    ])
   })
 
   it('in any case, without a birth date, and from the 18th birthday on', async () => {
