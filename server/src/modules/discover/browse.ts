@@ -47,7 +47,7 @@ const MANY = 4_000
 
 /** Of a long list nobody misses the latest; a short one should be true soon. */
 const KEPT_MS = { many: 5 * 60_000, costly: 60_000 }
-/** Of all costly lists together: 16 bytes each. */
+/** Of all costly lists together; some 70 bytes each. */
 const MOST_SPOTS = 200_000
 const newCache = () => ({
   many: new LargeResultCache<Many>(KEPT_MS.many),
