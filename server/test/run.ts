@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { missingBrowser } from './browser-program.ts'
 import { prepareTemplate } from './databases.ts'
+import { inGroups } from './groups.ts'
 import { installFor } from './separate-install.ts'
 import { temporaryServer } from './temporary-server.ts'
 
@@ -28,7 +29,7 @@ let exitCode = 1
 try {
   await installFor(files)
   await prepareTemplate(url)
-  exitCode = await runTests(url)
+  exitCode = await runTests(url, await inGroups(ROOT, files))
 } finally {
   await server?.remove()
 }
@@ -45,10 +46,10 @@ function isBrowserTest(file: string): boolean {
   return path.basename(file).startsWith('web-') && file.startsWith('server/test/')
 }
 
-function runTests(databaseUrl: string): Promise<number> {
+function runTests(databaseUrl: string, paths: readonly string[]): Promise<number> {
   // Node would leave one core idle; here the database does the work while tests wait.
   const concurrency = `--test-concurrency=${Math.max(2, os.availableParallelism())}`
-  const args = ['--disable-warning=ExperimentalWarning', '--test', concurrency, '--test-timeout=180000', ...files]
+  const args = ['--disable-warning=ExperimentalWarning', '--test', concurrency, '--test-timeout=180000', ...paths]
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',

@@ -14,7 +14,7 @@ async function personWithAccess() {
   const email = await registerVerified(service)
   const [person] = await service.sql<{ user_id: number }>('select user_id from users where email = $1', [email])
   const token = await personToken(service, person!, ['profile:read'])
-  const agent = await registerAgent(service)
+  const agent = await registerAgent(service, { bot_name: 'Kiln helper' })
   await setStatus(service, agent, 'active')
   await linkUser(service, agent, person!)
   return { email, person: person!, token, agent }
@@ -38,7 +38,7 @@ describe('after a reset by mail', () => {
     )
     assert.deepEqual(
       body.agents.map(({ bot_id, bot_name }: { bot_id: number; bot_name: string }) => [bot_id, bot_name]),
-      [[agent.bot_id, 'Agent 1']],
+      [[agent.bot_id, 'Kiln helper']],
     )
     assertAccepted(await service.get('/account/profile', { token }), 200)
 
