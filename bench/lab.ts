@@ -26,6 +26,8 @@ export interface BenchOptions {
   readonly quick: boolean
   /** Only hot calls whose titles match. */
   readonly calls: RegExp | undefined
+  /** A folder for processor profiles of the service. */
+  readonly profiles: string | undefined
   /** Settings of this version's service while relevance is measured. */
   readonly settings: Readonly<Record<string, string>>
 }
@@ -86,7 +88,9 @@ export class Lab {
   }
 
   async begin(file: string, environment: Record<string, string> = {}): Promise<RunningProcess> {
-    const running = await startProcess(file, environment)
+    const { profiles } = this.options
+    const flags = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]
+    const running = await startProcess(file, environment, flags)
     this.#started.add(running)
     return running
   }

@@ -15,11 +15,15 @@ export interface RunningProcess {
 const ANNOUNCEMENT = /(https?:\/\/\S+)/
 
 /** Starts a TypeScript file as a process and waits until it prints its address. */
-export async function startProcess(file: string, environment: Record<string, string>): Promise<RunningProcess> {
+export async function startProcess(
+  file: string,
+  environment: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<RunningProcess> {
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.resolve(import.meta.dirname, file)],
+    ['--disable-warning=ExperimentalWarning', ...flags, path.resolve(import.meta.dirname, file)],
     {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -60,6 +60,7 @@ const { values } = parseArgs({
     dictionary: { type: 'string' },
     quick: { type: 'boolean', default: false },
     calls: { type: 'string' },
+    'cpu-prof': { type: 'string' },
     setting: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: Object.keys(SECTIONS).join(',') },
   },
@@ -77,6 +78,7 @@ const options: BenchOptions = {
   dictionary: values.dictionary,
   quick: values.quick,
   calls: values.calls === undefined ? undefined : new RegExp(values.calls),
+  profiles: values['cpu-prof'] === undefined ? undefined : path.resolve(values['cpu-prof']),
   settings: Object.fromEntries(values.setting.map((each) => each.split('='))) as Record<string, string>,
 }
 

@@ -50,7 +50,7 @@ export const NOT_HOT: Readonly<Record<string, string>> = {
     account_prove_activity account_list_favourites account_list_idea_stats account_list_introductions account_list_people
     account_list_searches platform_get_investors platform_get_agent platform_list_agents platform_get_business
     platform_get_profile platform_list_open_rounds platform_list_similar_ideas platform_list_updates
-    platform_get_log_consistency platform_get_log_root`,
+    platform_get_log_consistency platform_get_log_root platform_get_retention`,
   'Other ways to ask what is measured, or measured in the section discover': `
     platform_browse_ideas platform_browse_ideas_get platform_count_ideas`,
   'Streams, measured in the section streams': `

@@ -27,29 +27,29 @@ export function caller(url: string) {
   }
 }
 
-/** Takes all measures in turns; the first turn of each warms up and is not counted. */
+/** Takes all measures in turns. The first ones are not counted: code runs at its full speed after some thousand calls. */
 export async function inTurns(
   { databaseUrl }: Lab,
   servicePid: number,
   measures: readonly Measure[],
-  { turns, calls }: { turns: number; calls: number },
+  { warming, turns, calls }: { warming: number; turns: number; calls: number },
 ): Promise<Map<string, Turns>> {
   const [database] = await query<{ pid: string }>(databaseUrl, `select pg_read_file('postmaster.pid') as pid`)
   const databasePid = Number.parseInt(database?.pid ?? '', 10)
   const taken = new Map(measures.map(({ name }) => [name, { times: [] as number[], seconds: 0, cpu: NO_CPU }]))
-  for (let turn = 0; turn <= turns; turn++) {
+  for (let turn = 1 - warming; turn <= turns; turn++) {
     for (const { name, hot, run } of measures) {
       for (const statement of hot.reset ?? []) await query(databaseUrl, statement)
       const before = readClocks(servicePid, databasePid)
       const { times, seconds } = await run(calls)
       const cpu = cpuSince(before, readClocks(servicePid, databasePid))
       const all = taken.get(name)
-      if (turn === 0 || all === undefined) continue
+      if (turn < 1 || all === undefined) continue
       all.times.push(...times)
       all.seconds += seconds
       all.cpu = addCpu(all.cpu, cpu)
     }
-    console.log(`  ${turn === 0 ? 'warmed up' : `turn ${turn} of ${turns}`}`)
+    if (turn >= 0) console.log(`  ${turn === 0 ? 'warmed up' : `turn ${turn} of ${turns}`}`)
   }
   return new Map([...taken].map(([name, { times, seconds, cpu }]) => [name, { ...summary(times, seconds), cpu }]))
 }
