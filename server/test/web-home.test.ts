@@ -67,6 +67,16 @@ describe('Home, written by the server', () => {
       await page.getByRole('dialog').waitFor()
     })
 
+  it('lists what happened under a bell that was opened before the app has come', async () => {
+    const page = await browser.open({ person: owner, service })
+    const letThrough = await writtenHome(page)
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await panel.waitFor()
+    letThrough()
+    await panel.getByText(/is interested in/).waitFor()
+  })
+
   it('leaves no trace of the time zone after signing out', async () => {
     const page = await browser.open({ person: owner, service })
     await page.goto(`${service.url}/app/home`)

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface PopoutProps extends ButtonProps {
   /** For screen readers, if the button shows no text. */
@@ -17,6 +17,12 @@ interface PopoutProps extends ButtonProps {
  */
 export function Popout({ label, button, panel, children, ...look }: PopoutProps) {
   const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const toggled = panel?.onToggle
+  // On a page the server wrote, the browser opens the panel even before the app can hear of it.
+  useEffect(() => {
+    if (place.current?.matches(':popover-open')) toggled?.(true)
+  }, [toggled])
   return (
     <div>
       <Button variant="default" size="sm" popoverTarget={id} aria-label={label} {...look}>
@@ -25,11 +31,12 @@ export function Popout({ label, button, panel, children, ...look }: PopoutProps)
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only closes the panel after one of its buttons or links was used */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
       <div
+        ref={place}
         id={id}
         popover="auto"
         className={`popout ${panel?.className ?? ''}`}
         onClick={closeAfterUse}
-        onToggle={(event) => panel?.onToggle(event.newState === 'open')}
+        onToggle={(event) => toggled?.(event.newState === 'open')}
         {...(panel && { role: 'dialog', 'aria-label': panel.label })}
       >
         {children}
