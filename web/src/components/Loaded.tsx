@@ -3,7 +3,7 @@ import { Alert, Button, Center, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/index.tsx'
-import { refusalInWords } from '../i18n/reason-words.ts'
+import { problemInWords, refusalInWords } from '../i18n/reason-words.ts'
 import { useService } from '../i18n/service.ts'
 import { Bones } from './Bones.tsx'
 import { Page } from './Page.tsx'
@@ -17,36 +17,38 @@ interface LoadedProps<Data> {
 
 /** Shows a query's result, its loading state, or its error with a way to retry. */
 export function Loaded<Data>({ query, title, children }: LoadedProps<Data>) {
-  const { common } = useText()
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <Bones />
   const status = query.error instanceof IdeabridgeError ? query.error.status : undefined
-  const failure = (
-    <Failure
-      error={query.error}
-      // The address cannot name anything; which of its parts is too short helps nobody.
-      {...(status === 422 && { words: common.notFound })}
-      // What does not exist will not exist the next time either.
-      {...(status !== 404 && status !== 422 && { retry: () => void query.refetch() })}
-    />
-  )
+  // What does not exist will not exist the next time either.
+  const failure =
+    status === 404 || status === 422 ? (
+      <Failure error={query.error} byAddress />
+    ) : (
+      <Failure error={query.error} retry={() => void query.refetch()} />
+    )
   return title === undefined ? failure : <Page title={title}>{failure}</Page>
 }
 
 interface FailureProps {
   error: Error
-  /** In place of the refusal's own. */
-  words?: string
+  /** Nobody filled in anything: what was asked for is in the page's address. */
+  byAddress?: boolean
   retry?: () => void
 }
 
-export function Failure({ error, words, retry }: FailureProps) {
+export function Failure({ error, byAddress = false, retry }: FailureProps) {
   const { common } = useText()
   const service = useService()
+  // Which part of an address is too short helps nobody, but a mailed link that no longer works says so.
+  const faults = error instanceof IdeabridgeError ? error.reasons : {}
+  const deadLink = faults.token?.some(({ reason }) => reason.startsWith('link_'))
+  const unnamed = byAddress && Object.keys(faults).length > 0
+  const words = deadLink ? problemInWords(error, service) : unnamed ? common.notFound : refusalInWords(error, service)
   return (
     <Alert color="attention" role="alert" title={common.failed}>
       <Stack align="flex-start" gap="sm">
-        <Text size="sm">{words ?? refusalInWords(error, service)}</Text>
+        <Text size="sm">{words}</Text>
         {retry && (
           <Button size="xs" variant="default" onClick={retry}>
             {common.retry}
