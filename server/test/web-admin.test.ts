@@ -103,7 +103,9 @@ describe('the review queue by keyboard', () => {
 
     await page.locator('article:focus', { hasText: 'Quiet drill' }).waitFor()
     await page.keyboard.press('?')
-    await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck({ force: true })
+    // A click on the label waits until it stands still; the page may still be moving after the decision.
+    await page.getByText('Single-key shortcuts').click()
+    await page.getByRole('switch', { name: 'Single-key shortcuts', checked: false }).waitFor()
     await item('Quiet drill').focus()
     await page.keyboard.press('a')
     await page.keyboard.press('x')
@@ -151,7 +153,7 @@ describe('an agent', () => {
     assert.deepEqual(row, { active_capabilities: ['create_idea', 'create_business'], autonomous: false })
 
     await page.getByRole('button', { name: 'Suspend' }).click()
-    await page.getByRole('textbox', { name: 'Reason' }).last().fill('Too loud.')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Too loud.')
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
     await page.getByText('Too loud.').waitFor()
     await page.getByRole('button', { name: 'Reactivate' }).click()
@@ -163,7 +165,7 @@ describe('an agent', () => {
 describe('a person', () => {
   it('is made trusted; what the service refuses is shown at its field', async () => {
     const page = await open(`/admin/users/${world.owner.user_id}`)
-    await page.getByRole('switch', { name: 'Trusted' }).check({ force: true })
+    await page.getByRole('switch', { name: 'Trusted' }).press('Space')
     await page.getByLabel('Date of birth').fill('2999-01-01')
     await page.getByLabel('Reason for the correction').fill('A typo.')
     await page.getByRole('button', { name: 'Save' }).click()
