@@ -1,0 +1,68 @@
+import { LIST, owner, press, type Stories } from './story.ts'
+
+/** What opens on somebody's own pages. */
+export const OF_ACCOUNTS: Stories = {
+  'pages/account/finding/SaveSearch': [{ as: owner, at: () => '/ideas?search=kiln', open: press('Save this search') }],
+  'pages/account/interests/InterestCard': [
+    { as: owner, at: () => '/interests', open: press('Decline') },
+    { as: (world) => world.investor.person, at: () => '/interests?tab=placed', open: press('Withdraw') },
+  ],
+  'pages/account/businesses/MyBusiness': [
+    { as: owner, at: (world) => `/my-businesses/${world.businessId}`, open: press(/^Delete/) },
+  ],
+  'pages/account/introductions/IntroductionCard': [
+    { as: owner, at: (world) => `/introductions/${world.introductionId}`, open: press('Decline') },
+  ],
+  'pages/account/introductions/Contact': [
+    { as: (world) => world.asker, at: () => '/my-ideas', open: press('Withdraw the request') },
+  ],
+  'pages/account/agents/AgentCard': [{ as: owner, at: () => '/agents', open: press('End pairing') }],
+  'pages/account/agents/AgentPage': [
+    { as: owner, at: (world) => `/agents/${world.owner.agent.bot_id}`, open: press('End pairing') },
+  ],
+  'pages/account/agents/Undo': [
+    { as: owner, at: (world) => `/agents/${world.owner.agent.bot_id}`, open: press('Undo') },
+  ],
+  'pages/account/profile/Tokens': [{ as: owner, at: () => '/profile?tab=tokens', open: press('Revoke') }],
+  'pages/account/conversations/AnswerInterest': [
+    { as: owner, at: (world) => `/conversations/${world.conversationId}`, open: press('Decline') },
+  ],
+  'pages/account/conversations/TalkMenu': [
+    {
+      as: owner,
+      at: (world) => `/conversations/${world.conversationId}`,
+      open: press('Report or block'),
+      shown: '[role=menu]',
+    },
+  ],
+  'pages/account/offers/OfferCard': [{ as: owner, at: () => '/offers', open: press('Decline') }],
+  'pages/account/ideas/Documents': [
+    { as: owner, at: (world) => `/my-ideas/${world.draftId}`, open: press('Delete document', 'Documents') },
+  ],
+  'pages/account/ideas/MyIdea': [
+    { as: owner, at: (world) => `/my-ideas/${world.draftId}`, open: press('Delete this idea') },
+  ],
+  'pages/account/payments/Pay': [{ as: owner, at: (world) => world.payment, open: press('Cancel this payment') }],
+  'pages/account/grants/LimitFields': [
+    {
+      as: owner,
+      at: (world) => `/agents/${world.owner.agent.bot_id}`,
+      open: async (page) => {
+        await page.locator('.limit-button').first().waitFor()
+        for (const button of await page.locator('.limit-button').all()) await button.click()
+        await page.getByLabel('Only for these ideas').first().click()
+      },
+      shown: LIST,
+    },
+  ],
+  'pages/account/security/PasskeyRow': [
+    { as: (world) => world.keeper, at: () => '/profile?tab=security', open: press('Remove') },
+  ],
+  'pages/account/security/RecoveryCodes': [
+    { as: (world) => world.keeper, at: () => '/profile?tab=security', open: press('Get new codes') },
+  ],
+  'pages/account/security/Sessions': [
+    { as: (world) => world.keeper, at: () => '/profile?tab=security', open: press('Sign out everywhere else') },
+    { as: (world) => world.keeper, at: () => '/profile?tab=security', open: press(/^Sign out$/) },
+  ],
+}

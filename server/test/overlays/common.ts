@@ -1,0 +1,130 @@
+import { PASSWORD } from '../accounts.ts'
+import { LIST, owner, POPOUT, press, type Stories } from './story.ts'
+
+/** What opens on public pages, in the header and in forms. */
+export const COMMON: Stories = {
+  'components/DisplayMenu': [
+    { at: () => '/', open: (page) => page.getByRole('button', { name: /Language/ }).click(), shown: POPOUT },
+  ],
+  'components/AccountMenu': [
+    {
+      as: owner,
+      at: () => '/home',
+      open: (page) => page.getByRole('button', { name: /Your account/ }).click(),
+      shown: POPOUT,
+    },
+  ],
+  'components/Bell': [
+    {
+      as: owner,
+      at: () => '/home',
+      open: async (page) => {
+        await page.getByRole('button', { name: /notification/i }).click()
+        await page
+          .getByRole('dialog')
+          .getByText(/Solar kiln/)
+          .first()
+          .waitFor()
+      },
+      // A phone goes to the page instead.
+      widths: [1440],
+    },
+  ],
+  'components/SignedOutDialog': [
+    {
+      as: (world) => world.leaver,
+      at: () => '/my-ideas/new',
+      open: async (page) => {
+        await page.getByLabel(/^Title/).fill('Tidal lamp')
+        await page.context().clearCookies()
+        await page.getByRole('button', { name: 'Save as draft' }).click()
+      },
+    },
+  ],
+  'components/suspended/EraseSuspended': [
+    {
+      at: () => '/login',
+      open: async (page, world) => {
+        await page.getByLabel('Email address').fill(world.suspended)
+        await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+        await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+        await press('Delete my account')(page)
+      },
+    },
+  ],
+  'components/StepUpDialog': [
+    {
+      as: (world) => world.keeper,
+      at: () => '/profile?tab=security',
+      open: async (page) => {
+        await press('Get new codes')(page)
+        await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+        await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor()
+      },
+    },
+  ],
+  'components/ReportDialog': [
+    {
+      as: (world) => world.investor.person,
+      at: (world) => `/ideas/${world.ideaId}`,
+      open: (page) => page.getByRole('main').getByRole('button', { name: 'Report', exact: true }).click(),
+    },
+  ],
+  'components/blocks/BlockDialog': [
+    { as: (world) => world.investor.person, at: () => '/people/olga', open: press(/^Block/) },
+  ],
+  'commands/CommandMenu': [
+    {
+      as: owner,
+      at: () => '/home',
+      open: (page) => page.getByRole('button', { name: 'Ideas, talks, agents' }).click(),
+    },
+  ],
+  'commands/KeyList': [
+    {
+      as: owner,
+      at: () => '/home',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Ideas, talks, agents' }).waitFor()
+        await page.keyboard.press('?')
+      },
+    },
+  ],
+  'forms/LeaveWarning': [
+    {
+      as: owner,
+      at: () => '/my-ideas/new',
+      open: async (page) => {
+        await page.getByLabel(/^Title/).fill('Tidal lamp')
+        await page
+          .getByRole('link', { name: /^Agents/ })
+          .first()
+          .click()
+      },
+    },
+  ],
+  'pages/public/Ideas': [{ at: () => '/ideas', open: press('Filter'), width: 390 }],
+  'pages/public/ConfirmContact': [{ at: (world) => world.contact, open: press('No') }],
+  'pages/public/Guardian': [{ at: (world) => world.guardian.undecided, open: press('Decline') }],
+  'pages/public/guardian/Approved': [{ at: (world) => world.guardian.approved, open: press('Withdraw my approval') }],
+  'pages/public/idea/Updates': [{ as: owner, at: (world) => `/ideas/${world.ideaId}`, open: press(/delete|remove/i) }],
+  'forms/NamedTags': [
+    {
+      as: owner,
+      at: () => '/profile?tab=matching',
+      open: (page) => page.getByRole('combobox', { name: 'Types of ideas' }).click(),
+      shown: LIST,
+    },
+  ],
+  'forms/NamedField': [
+    {
+      as: owner,
+      at: () => '/my-ideas/new',
+      open: (page) => page.getByRole('combobox', { name: /^Type/ }).click(),
+      shown: LIST,
+    },
+  ],
+  'pages/developers/explorer/Explorer': [
+    { at: () => '/developers/explorer', open: (page) => page.getByRole('combobox').first().click(), shown: LIST },
+  ],
+}
