@@ -6,14 +6,14 @@ import { assertGoodInEveryLook } from './looks.ts'
 /** What only a program would say. */
 const MACHINE = /\b(fetch|https?|undefined|null|NaN|\[object|404|422|500|not_found|invalid_request)\b/i
 
-/** One heading, people's words, and accessible in every look. */
-export async function assertSaid(page: Page, what: string): Promise<void> {
+/** One heading, people's words, and accessible in every look: at these widths, or at all. */
+export async function assertSaid(page: Page, what: string, looks: { widths?: number[] } = {}): Promise<void> {
   await page.locator('.whole[aria-busy=true], .bones').first().waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, `${what}: one heading`)
   const said = await page.getByRole('main').getByRole('alert').allInnerTexts()
   assert.doesNotMatch(said.join('\n'), MACHINE, what)
-  await assertGoodInEveryLook(page, what)
+  await assertGoodInEveryLook(page, what, looks)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
