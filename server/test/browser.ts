@@ -43,6 +43,9 @@ export function visitsTo(service: TestService, browser: ReturnType<typeof useBro
   }
 }
 
+/** Until the app has taken over a page that the server wrote. */
+export const appOn = (page: Page): Promise<void> => page.locator('html[data-app=on]').waitFor()
+
 interface OpenOptions {
   /** Signed in as this person. */
   person?: TestPerson

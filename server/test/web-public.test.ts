@@ -4,9 +4,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { ideaListing } from '../src/jobs/list-ideas.ts'
 import { newAddress, PASSWORD } from './accounts.ts'
-import { assertAccessible, useBrowser, visitsTo } from './browser.ts'
+import { appOn, assertAccessible, useBrowser, visitsTo } from './browser.ts'
 import { makeBusiness, makeIdea, pairedAgent, publishedIdea, setIdeaStatus } from './ideas.ts'
-import { createPerson } from './people.ts'
 import { useService } from './service.ts'
 
 const service = useService()
@@ -17,13 +16,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** By its label, which may have an asterisk for required. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`))
-
-/** Until the app has taken over a page that the server wrote. */
-const appOn = (page: Page) => page.locator('html[data-app=on]').waitFor()
-
-/** How much the page has moved, as browsers measure it. */
-const COUNT_MOVES = `moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) moved += value })
-  .observe({ type: 'layout-shift', buffered: true })`
 
 const CRAFTED = `<script>document.title='taken'</script><img src=x onerror="document.title='taken'">`
 
@@ -202,170 +194,5 @@ describe('visitors', () => {
     const bytes = await weight()
     assert.ok(bytes > 50_000 && bytes < 175_000, `${bytes} bytes of scripts`)
     assert.deepEqual(elsewhere, [])
-  })
-})
-
-describe('a page that the server wrote', () => {
-  it('is taken over by the app without moving or replacing anything', async () => {
-    const { agent, owner } = await pairedAgent(service, { username: 'still-owner' })
-    const ideaId = await publishedIdea(service, agent, owner, { name: 'Still mill', type_of_idea: 'Product' })
-    for (const address of ['', '/ideas', `/ideas/${ideaId}`, '/people/still-owner', '/help', '/terms', '/developers']) {
-      const page = await browser.open({ width: 390 })
-      const faults: string[] = []
-      page.on('pageerror', ({ message }) => faults.push(message))
-      await page.addInitScript(COUNT_MOVES)
-      await page.goto(`${service.url}/app${address}`)
-      const title = await page.getByRole('heading', { level: 1 }).elementHandle()
-      await page.mouse.move(200, 400)
-      await appOn(page)
-      await page.waitForLoadState('networkidle')
-      assert.equal(await title?.evaluate((element) => element.isConnected), true, address)
-      const moved = await page.evaluate<number>('moved')
-      assert.ok(moved <= 0.05, `${address} moved by ${moved}`)
-      assert.deepEqual(faults, [], address)
-    }
-  })
-
-  it('answers clicks, choices and searches that come before the app', async () => {
-    const { agent, owner } = await pairedAgent(service)
-    await publishedIdea(service, agent, owner, { name: 'Early bird', type_of_idea: 'Ornithology' })
-    await service.runJob(ideaListing)
-    const page = await browser.open()
-    let letThrough: () => void = () => {}
-    const held = async () => {
-      await page.unrouteAll()
-      const gate = new Promise<void>((resolve) => {
-        letThrough = resolve
-      })
-      await page.route('**/assets/*.js', async (route) => {
-        await gate
-        await route.continue()
-      })
-    }
-    await held()
-    await page.goto(`${service.url}/app/ideas`)
-    await page.getByRole('checkbox', { name: 'Ornithology 1' }).click()
-    assert.equal(new URL(page.url()).search, '')
-    letThrough()
-    await page.waitForURL('**/ideas?type=ornithology')
-
-    await held()
-    await page.goto(`${service.url}/app/ideas`)
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most interest')
-    await page.getByRole('link', { name: 'Early bird' }).hover()
-    letThrough()
-    await page.waitForURL('**/ideas?sort=interest')
-
-    await held()
-    await page.goto(`${service.url}/app/ideas`)
-    await page.getByLabel('Words in the idea').fill('early')
-    await page.getByLabel('Words in the idea').press('Enter')
-    letThrough()
-    await page.waitForURL('**/ideas?search=early')
-
-    // A link needs no app.
-    await held()
-    await page.goto(`${service.url}/app/ideas?search=early`)
-    await page.getByRole('link', { name: 'Early bird' }).click()
-    await heading(page, 'Early bird').waitFor()
-    letThrough()
-  })
-
-  it('can be searched and read without JavaScript', async () => {
-    const { agent, owner } = await pairedAgent(service)
-    await publishedIdea(service, agent, owner, { name: 'Quiet quarry' })
-    const page = await browser.open({ scripts: false })
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${service.url}/app/ideas`)
-      await page.getByLabel('Words in the idea').fill('quarry')
-      await page.getByLabel('Words in the idea').press('Enter')
-      await page.waitForURL('**/ideas?search=quarry')
-      await page.getByRole('link', { name: 'Quiet quarry' }).click()
-      await heading(page, 'Quiet quarry').waitFor()
-    }
-  })
-
-  it('speaks the language chosen earlier on this device, and keeps its colours', async () => {
-    const page = await visit(undefined, '/help')
-    await page.evaluate(`localStorage.setItem('ideabridge-language', 'de')`)
-    await page.evaluate(`localStorage.setItem('mantine-color-scheme-value', 'dark')`)
-    await page.goto(`${service.url}/app/help`)
-    await heading(page, 'Hilfe').waitFor()
-    await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
-    assert.equal(await page.locator('html[data-app]').count(), 0)
-  })
-})
-
-describe('a signed-in reader of an idea', () => {
-  it('marks it and expresses interest, which opens a conversation', async () => {
-    const { agent, owner } = await pairedAgent(service)
-    const ideaId = await publishedIdea(service, agent, owner, { name: 'Tide mill' })
-    const reader = await createPerson(service)
-    const page = await visit(reader, `/ideas/${ideaId}`)
-    await page.getByRole('button', { name: 'Mark as favourite' }).click()
-    await page.getByRole('status').getByText('This idea is one of your favourites.').waitFor()
-    await page.getByRole('button', { name: 'Remove from favourites' }).waitFor()
-    await page.getByRole('radio', { name: 'become a partner' }).check()
-    await page.getByLabel('Message to the owner').fill('I build mills.')
-    await assertAccessible(page)
-    await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByText('You have expressed interest.').waitFor()
-    await assertAccessible(page)
-    const { interests } = (await service.get('/account/interests?direction=placed', { headers: reader.session })).body
-    assert.deepEqual([interests[0].kind, interests[0].message], ['partner', 'I build mills.'])
-    const link = page.getByRole('link', { name: 'Open the conversation' })
-    assert.equal(await link.getAttribute('href'), `/app/conversations/${interests[0].conversation_id}`)
-  })
-
-  it('is told why a minor may not, and sees which idea is their own', async () => {
-    const { agent, owner } = await pairedAgent(service)
-    const ideaId = await publishedIdea(service, agent, owner, { name: 'Wind organ' })
-    const minor = await createPerson(service, { date_of_birth: `${new Date().getUTCFullYear() - 16}-01-01` })
-    const page = await visit(minor, `/ideas/${ideaId}`)
-    await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByRole('alert').getByText('A parent or guardian has to approve first').waitFor()
-    const own = await visit(owner, `/ideas/${ideaId}`)
-    await own.getByText('This is your idea.').waitFor()
-    assert.equal(await own.getByRole('button', { name: 'Send' }).count(), 0)
-  })
-
-  it('names an amount; the owner posts an update in simple Markdown, which cannot become HTML', async () => {
-    const { agent, owner } = await pairedAgent(service)
-    const ideaId = await publishedIdea(service, agent, owner, { name: 'Peat still' })
-    const reader = await createPerson(service)
-    const page = await visit(reader, `/ideas/${ideaId}`)
-    await page.getByLabel('About how much, in EUR?').fill('5,000')
-    await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByText('You named about €5,000.').waitFor()
-    const own = await visit(owner, `/ideas/${ideaId}`)
-    await own.getByLabel('What happened?').fill('It **stands**, see [here](javascript:alert(1)) <img src=x>')
-    await own.getByRole('button', { name: 'Post update' }).click()
-    const update = own.locator('.update')
-    await update.locator('strong').getByText('stands').waitFor()
-    assert.equal(await update.locator('img, a').count(), 0)
-    assert.match(await update.innerText(), /<img src=x>/)
-    await assertAccessible(own)
-    await page.reload()
-    await page.locator('.update strong').waitFor()
-  })
-
-  it('sees open rounds and downloads documents', async () => {
-    // Documents that trusted people add later are public at once.
-    const { agent, owner } = await pairedAgent(service, { trusted: true })
-    const ideaId = await publishedIdea(service, agent, owner, { name: 'Sun oven' })
-    const own = { headers: owner.session }
-    await service.post(`/account/ideas/${ideaId}/rounds`, {}, own)
-    const file = { file_name: 'plan.txt', content_base64: Buffer.from('The plan.').toString('base64') }
-    assert.equal((await service.post(`/account/ideas/${ideaId}/documents`, file, own)).status, 201)
-    const page = await visit(undefined, `/ideas/${ideaId}`)
-    await page.getByText('30-day round').waitFor()
-    await page.locator('#act').getByText('29 days left').waitFor()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download: plan.txt' }).click(),
-    ])
-    assert.equal(download.suggestedFilename(), 'plan.txt')
-    await assertAccessible(page)
   })
 })
