@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readProfileTab } from '../pages/account/profile/tabs.ts'
 import { signedIn } from './base.tsx'
 
@@ -162,7 +162,11 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     path: '/conversations',
-    component: lazyRouteComponent(() => import('../pages/account/inbox/ToInbox.tsx'), 'ToInbox'),
+    // Where conversations were listed before there was an inbox; bookmarks and old mails lead here. Redirected before
+    // anything is drawn: the inbox is wider than other pages.
+    beforeLoad: () => {
+      throw redirect({ to: '/inbox', replace: true })
+    },
   }),
   createRoute({
     getParentRoute,
