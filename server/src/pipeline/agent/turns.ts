@@ -1,7 +1,8 @@
+import type { Locks } from '../../contract/operation.ts'
 import { beginningOf, type Write } from './beginning.ts'
 
 interface Turn {
-  readonly records: readonly string[]
+  readonly locks: Locks
   readonly person: number | string
   /** Whether others about the same record may be under way at the same time. */
   readonly sideBySide: boolean
@@ -25,7 +26,7 @@ export function inTurns<Result>(
   return writes.map((write, index) => {
     const { operation, actingUserId, agent } = write.call
     const turn = {
-      records: recordsOf(write),
+      locks: beginningOf(write).locks,
       person: actingUserId ?? `agent ${agent.bot_id}`,
       sideBySide: operation.sideBySide === true,
     }
@@ -38,5 +39,19 @@ export function inTurns<Result>(
 
 function waitsFor(turn: Omit<Turn, 'done'>, other: Turn): boolean {
   if (turn.sideBySide && other.sideBySide && turn.person !== other.person) return false
-  return turn.records.some((record) => other.records.includes(record))
+  return mayMeet(turn.locks, other.locks)
+}
+
+/** An interest belongs to an idea and a conversation. Which ones is not known here, so it waits for any. */
+function mayMeet(some: Locks, others: Locks): boolean {
+  const both = (kind: keyof Locks) => some[kind] !== undefined && some[kind] === others[kind]
+  if (both('idea') || both('conversation') || both('interest')) return true
+  return (
+    (some.interest !== undefined && mayHaveInterests(others)) ||
+    (others.interest !== undefined && mayHaveInterests(some))
+  )
+}
+
+function mayHaveInterests({ idea, conversation }: Locks): boolean {
+  return idea !== undefined || conversation !== undefined
 }
