@@ -6,7 +6,7 @@ import { type HotCall, isWrite, operationOf, overHttp, overMcp } from '../every/
 import { personCalls } from '../every/person-calls.ts'
 import { openReplay, openTracer } from '../every/replay.ts'
 import { everyRow } from '../every/rows.ts'
-import { setStage } from '../every/stage.ts'
+import { setStage, settled } from '../every/stage.ts'
 import { caller, inTurns, type Measure } from '../every/turns.ts'
 import { filledFolder } from '../filled-folder.ts'
 import { type BenchOptions, CONNECTIONS, Lab } from '../lab.ts'
@@ -27,6 +27,7 @@ export async function everyRows(options: BenchOptions): Promise<Row[]> {
     refuseForgotten(catalogue, new Set(all.map(({ operation }) => operation)))
     const chosen = all.filter((hot) => isChosen(options, hot))
     const service = await lab.startService()
+    await settled(lab)
     const { measures, close } = await measuresOf(lab, service.url, chosen, size.calls)
     const taken = await inTurns(lab, service.pid, measures, size)
     await close()

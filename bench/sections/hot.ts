@@ -1,7 +1,7 @@
 import { type Agent, pick, prepareAgents, query } from '../agents.ts'
 import { agentCalls } from '../every/agent-calls.ts'
 import { type HotCall, overHttp } from '../every/hot-call.ts'
-import { type Stage, setStage } from '../every/stage.ts'
+import { type Stage, setStage, settled } from '../every/stage.ts'
 import { caller, inTurns, type Turns } from '../every/turns.ts'
 import { filledFolder } from '../filled-folder.ts'
 import { type BenchOptions, Lab, rateRow } from '../lab.ts'
@@ -21,6 +21,7 @@ export async function hotRows(options: BenchOptions): Promise<Row[]> {
     const stage = await setStage(lab, size.calls)
     await query(lab.databaseUrl, 'analyze')
     const service = await lab.startService()
+    await settled(lab)
     const { ask, close } = caller(service.url)
     const pairs = hotCalls(stage)
     const measures = pairs.flatMap((pair) =>
