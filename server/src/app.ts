@@ -80,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databasePooler: pooler } = config
   const [answersCalls, works] = [config.role !== 'worker', config.role !== 'web']
   let stopping = false
+  let closed: Promise<void> | undefined
   await migrate(directUrl ?? databaseUrl)
   const database = openDatabase({
     url: databaseUrl,
@@ -223,15 +224,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (works) courier.start()
       if (works && runJobs) running = startJobs(jobs, jobContext)
     },
-    async close() {
-      stopping = true
-      newsroom.close()
-      people.close()
-      renderer.close()
-      stamps.close()
-      await Promise.all([server.close(), running?.stop(), courier.stop()])
-      await database.close()
-    },
+    close: () => (closed ??= close()),
+  }
+
+  async function close(): Promise<void> {
+    stopping = true
+    newsroom.close()
+    people.close()
+    renderer.close()
+    stamps.close()
+    await Promise.all([server.close(), running?.stop(), courier.stop()])
+    await database.close()
   }
 }
 
