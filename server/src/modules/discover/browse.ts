@@ -1,7 +1,8 @@
+import { areMany, isCostly } from '../../db/costly.sql.ts'
+import { LargeResultCache } from '../../db/large-result-cache.ts'
 import type { Tx } from '../../db/tx.ts'
-import { isCostly } from './costly.ts'
 import { sizeByCells } from './count-facets.ts'
-import { LargeResultCache } from './large-result-cache.ts'
+import { isFiltered } from './filters.ts'
 import {
   findListed,
   isAfter,
@@ -12,6 +13,7 @@ import {
   type Spot,
   type Start,
   walkListed,
+  walkSpots,
 } from './listing.sql.ts'
 
 /** A list and what is in it. */
@@ -110,7 +112,9 @@ interface Page {
   readonly more: boolean
 }
 
-async function read(tx: Tx, { listing, spots }: Counted, start: Start, limit: number): Promise<Page> {
+async function read(tx: Tx, list: Counted, start: Start, limit: number): Promise<Page> {
+  const { listing } = list
+  const spots = list.spots ?? (await deepSpots(tx, listing, start))
   if (spots === undefined) {
     const ideas = await walkListed(tx, listing, start, limit + 1)
     const page = ideas.slice(0, limit)
@@ -121,6 +125,26 @@ async function read(tx: Tx, { listing, spots }: Counted, start: Start, limit: nu
   const first = after === undefined ? (start.offset ?? 0) : placeAfter(listing, spots, after)
   const page = spots.slice(first, first + limit)
   return { ideas: await readListed(tx, page), end: page.at(-1), more: spots.length > first + limit }
+}
+
+/** From here on, walking to a page of a filtered list by its number costs more than the page. */
+const DEEP = 300
+/** The last page by number, and whether there are more. */
+const DEEPEST = MOST_COUNTED + 100
+
+/**
+ * Whoever asks for a deep page by its number goes on to the next. Of many ideas, a filtered list is therefore walked once and
+ * kept, and the pages are taken from there. Without filters the order's index alone is read, which is quick.
+ */
+async function deepSpots(tx: Tx, listing: Listing, { offset = 0 }: Start): Promise<readonly Spot[] | undefined> {
+  if (offset < DEEP || !isFiltered(listing.filters) || !(await areMany(tx))) return undefined
+  const { costly } = tx.kept(newCache)
+  const asked = `deep ${JSON.stringify(listing)}`
+  const known = costly.get(asked)
+  if (known !== undefined) return known.spots
+  const spots = await walkSpots(tx, listing, DEEPEST)
+  costly.add(asked, { listing, total: spots.length, spots }, { weight: 1 + spots.length })
+  return spots
 }
 
 /** The idea that the page before ended with may be gone. */

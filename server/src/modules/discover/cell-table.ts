@@ -31,6 +31,8 @@ export class CellTable {
   readonly #counts = new Map<string, FacetCount[]>()
   /** In all cells. */
   readonly ideas: number
+  /** Number of cells. */
+  readonly size: number
 
   constructor(fingerprint: string, cells: readonly Cell[]) {
     this.fingerprint = fingerprint
@@ -38,6 +40,7 @@ export class CellTable {
       Uint32Array.from(facets === '' ? [] : facets.split(','), (facet) => this.#numberOf(facet)),
     )
     this.#ideas = cells.map(({ ideas }) => ideas)
+    this.size = cells.length
     this.ideas = this.#ideas.reduce((sum, ideas) => sum + ideas, 0)
   }
 

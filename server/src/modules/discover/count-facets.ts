@@ -1,9 +1,10 @@
+import { isCostly } from '../../db/costly.sql.ts'
+import { LargeResultCache } from '../../db/large-result-cache.ts'
+import { Recent, readThrough } from '../../db/recent.ts'
 import type { Tx } from '../../db/tx.ts'
 import { CellTable, type FacetCount, type Wanted } from './cell-table.ts'
-import { isCostly } from './costly.ts'
-import { countMatches, readCellState, readCells } from './facets.sql.ts'
+import { countMatches, fingerprintCells, readCells, readTypeFacets } from './facets.sql.ts'
 import type { Filters } from './filters.ts'
-import { LargeResultCache } from './large-result-cache.ts'
 import type { Listing } from './listing.sql.ts'
 
 /** How many ideas each facet would leave, given the other filters; the empty one is the total. */
@@ -21,12 +22,38 @@ export async function sizeByCells(tx: Tx, { filters, order }: Listing): Promise<
   return table.total(wantedBy({ ...filters, openRound }, types))
 }
 
+/** Cells follow the ideas within seconds; where there are many, looking whether they changed may wait for one. */
+const MANY_CELLS = 2_000
+const LOOK_AGAIN_MS = 1_000
+
 async function readTable(tx: Tx, filters: Filters): Promise<{ table: CellTable; types: string[] }> {
-  const { fingerprint, types } = await readCellState(tx, filters.types)
+  const types = await typeFacets(tx, filters.types)
   const kept = tx.kept(newKept)
+  const now = performance.now()
+  if (kept.table !== undefined && kept.table.size >= MANY_CELLS && now - kept.looked < LOOK_AGAIN_MS)
+    return { table: kept.table, types }
+  const fingerprint = await fingerprintCells(tx)
   // Two that ask at once may both read them; the later one stays.
   if (kept.table?.fingerprint !== fingerprint) kept.table = new CellTable(fingerprint, await readCells(tx))
+  kept.looked = now
   return { table: kept.table, types }
+}
+
+const MOST_TYPES = 2_000
+const newTypes = () => new Recent<string>(MOST_TYPES)
+
+/** As they are written in cells. */
+async function typeFacets(tx: Tx, types: readonly string[]): Promise<string[]> {
+  return readThrough(
+    tx.kept(newTypes),
+    types,
+    (missing) =>
+      readTypeFacets(
+        tx,
+        missing.map((place) => types[place] as string),
+      ),
+    () => 1,
+  )
 }
 
 const KEPT_MS = 60_000
@@ -43,7 +70,7 @@ async function countFound(tx: Tx, filters: Filters): Promise<FacetCount[]> {
   return counts
 }
 
-const newKept = (): { table: CellTable | undefined } => ({ table: undefined })
+const newKept = (): { table: CellTable | undefined; looked: number } => ({ table: undefined, looked: 0 })
 
 /** Cells know neither words nor towns. */
 export function needsIdeas({ search, region }: Filters): boolean {

@@ -4,7 +4,10 @@ import { assertRefused } from '../../../test/assertions.ts'
 import { addIdea } from '../../../test/matching.ts'
 import { createPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import type { Tx } from '../../db/tx.ts'
 import { ideaListing } from '../../jobs/list-ideas.ts'
+import { type Position, pageOf } from './browse.ts'
+import { readFilters } from './filters.ts'
 
 describe('Discover', () => {
   const service = useService()
@@ -247,6 +250,42 @@ describe('Discover', () => {
       await Promise.all(Array.from({ length: 4 }, () => service.runJob(ideaListing)))
       await service.runJob(ideaListing)
       assert.deepEqual(await service.sql(`select ideas from idea_cells where 't:kite' = any (facets)`), [{ ideas: 20 }])
+    })
+  })
+
+  describe('deep pages by number', () => {
+    it('come from a list that is kept where there are many ideas, without what was taken down', async () => {
+      const maker = await createPerson(service)
+      const add = (count: number) =>
+        service.sql(
+          `insert into ideas (owner_user_id, name, type_of_idea, approval_status, published_at)
+           select $1, 'Deep', 'Deep', 'approved', app_now() from generate_series(1, $2)`,
+          [maker.user_id, count],
+        )
+      await add(340)
+      const { read } = service.app.database
+      const large = {
+        rows: (sql: string, values: unknown[]) => read.rows(sql, values),
+        one: async (sql: string, values: unknown[]) =>
+          sql.includes('reltuples') ? { ideas: 1_000_000 } : read.one(sql, values),
+        kept: (make: () => unknown) => read.kept(make),
+      } as Tx
+      const listing = { filters: readFilters({ type: 'deep' }), order: 'newest' } as const
+      const page = async (tx: Tx, from: { offset: number; after?: Position }) => {
+        const many = [{ listing, total: 10_000 }]
+        const { ideas, more, last } = await pageOf(tx, many, { after: undefined, ...from }, 15)
+        return { ids: ideas.map(({ idea_id }) => idea_id), more, last }
+      }
+      const [first, second] = [await page(read, { offset: 315 }), await page(read, { offset: 330 })]
+      assert.deepEqual([first.ids.length, first.more, second.ids.length, second.more], [15, true, 10, false])
+      assert.deepEqual(await page(large, { offset: 315 }), first)
+      await add(1)
+      // Newer ones move the pages; the kept list stays as it was, and a cursor goes on from it.
+      assert.deepEqual((await page(read, { offset: 316 })).ids, first.ids)
+      assert.deepEqual(await page(large, { offset: 315 }), first)
+      assert.deepEqual((await page(large, { offset: 0, after: first.last! })).ids, second.ids)
+      await service.sql(`update ideas set approval_status = 'rejected' where idea_id = $1`, [first.ids[3]])
+      assert.deepEqual((await page(large, { offset: 315 })).ids, first.ids.toSpliced(3, 1))
     })
   })
 })

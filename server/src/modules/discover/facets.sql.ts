@@ -27,14 +27,22 @@ export function countMatches(tx: Tx, filters: Filters): Promise<FacetCount[]> {
   )
 }
 
-/** Changes whenever a cell does; and the facets of these types. */
-export function readCellState(tx: Tx, types: readonly string[]): Promise<{ fingerprint: string; types: string[] }> {
-  return tx.one(
-    `select (select concat_ws(':', count(*), sum(ideas), sum(ideas::bigint * cell_id), max(cell_id)) from idea_cells)
-         as fingerprint,
-       array(select 't:' || btrim(matching_text(t)) from unnest($1::text[]) t) as types`,
+/** Changes whenever a cell does. */
+export async function fingerprintCells(tx: Tx): Promise<string> {
+  const { fingerprint } = await tx.one<{ fingerprint: string }>(
+    `select concat_ws(':', count(*), sum(ideas), sum(ideas::bigint * cell_id), max(cell_id)) as fingerprint from idea_cells`,
+  )
+  return fingerprint
+}
+
+/** The facet of each of these types. */
+export async function readTypeFacets(tx: Tx, types: readonly string[]): Promise<string[]> {
+  const { facets } = await tx.one<{ facets: string[] }>(
+    `select array(select 't:' || btrim(matching_text(t)) from unnest($1::text[]) with ordinality t (t, place) order by place)
+       as facets`,
     [types],
   )
+  return facets
 }
 
 export function readCells(tx: Tx): Promise<Cell[]> {

@@ -22,6 +22,21 @@ export interface Region {
   readonly names: readonly string[]
 }
 
+/** Whether it shows less than everything. */
+export function isFiltered({
+  types,
+  region,
+  languages,
+  stages,
+  amounts,
+  currency,
+  openRound,
+  search,
+}: Filters): boolean {
+  const chosen = [...types, ...languages, ...stages, ...amounts]
+  return chosen.length > 0 || openRound || [region, currency, search].some((filter) => filter !== undefined)
+}
+
 const EVERYWHERE = 'p:*'
 
 export function readFilters(input: FilterInput, search?: Search): Filters {

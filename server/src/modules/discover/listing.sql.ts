@@ -17,6 +17,7 @@ const ORDERS = {
   newest: {
     descending: true,
     by: 'published_at desc, idea_id desc',
+    column: 'published_at',
     key: micros('published_at'),
     after: (key: string, id: string) => `(published_at, idea_id) < (${moment(key)}, ${id})`,
     only: 'true',
@@ -24,6 +25,7 @@ const ORDERS = {
   interest: {
     descending: true,
     by: 'interests desc, idea_id desc',
+    column: 'interests',
     key: 'interests',
     after: (key: string, id: string) => `(interests, idea_id) < (${key}, ${id})`,
     only: 'true',
@@ -31,6 +33,7 @@ const ORDERS = {
   closing: {
     descending: false,
     by: 'closes_at, idea_id',
+    column: 'closes_at',
     key: micros('closes_at'),
     after: (key: string, id: string) => `(closes_at, idea_id) > (${moment(key)}, ${id})`,
     only: `closes_at < 'infinity'`,
@@ -82,14 +85,6 @@ export function findListed(tx: Tx, { filters, order, part }: Listing): Promise<S
   )
 }
 
-/** How many ideas there are at all, roughly. */
-export async function countRoughly(tx: Tx): Promise<number> {
-  const { ideas } = await tx.one<{ ideas: number }>(
-    `select greatest(reltuples, 0)::float8 as ideas from pg_class where oid = 'idea_listing'::regclass`,
-  )
-  return ideas
-}
-
 /** Those that are still published, in this order. */
 export function readListed(tx: Tx, spots: readonly Spot[]): Promise<ListedIdea[]> {
   return tx.rows(
@@ -113,20 +108,35 @@ export async function findAmong(tx: Tx, filters: Filters, ideaIds: readonly numb
   return rows.map(({ idea_id }) => idea_id)
 }
 
-/** Walks the ideas in order and takes those that match. The inner offset keeps the planner from finding all of them first. */
+/** Walks the ideas in order and takes those that match. */
 export function walkListed(tx: Tx, listing: Listing, start: Start, limit: number): Promise<ListedIdea[]> {
-  const { by, key, only } = ORDERS[listing.order]
   const values = new Values()
-  const conditions = all(conditionsOf(listing.filters, values, listing.part))
   return tx.rows(
     `with page as materialized (
-       select idea_id, sort_key, row_number() over () as place from (
-         select idea_id, ${key} as sort_key, facets, words from idea_listing
-         where ${only} and ${afterStart(listing.order, start, values)} order by ${by} offset 0) walked
-       where ${conditions} ${paging(start, limit, values)})
+       select idea_id, ${ORDERS[listing.order].key} as sort_key, row_number() over () as place
+       from (${walk(listing, start, limit, values)}) found)
      ${IDEAS}`,
     values.list,
   )
+}
+
+/** The first of a list, in order. */
+export function walkSpots(tx: Tx, listing: Listing, limit: number): Promise<Spot[]> {
+  const values = new Values()
+  return tx.rows(
+    `select ${ORDERS[listing.order].key} as key, idea_id as id from (${walk(listing, {}, limit, values)}) found`,
+    values.list,
+  )
+}
+
+/** The inner offset keeps the planner from finding all matches first. Without conditions the index alone is read. */
+function walk(listing: Listing, start: Start, limit: number, values: Values): string {
+  const { by, column, only } = ORDERS[listing.order]
+  const conditions = all(conditionsOf(listing.filters, values, listing.part))
+  return `select idea_id, ${column} from (
+      select idea_id, ${column}, facets, words from idea_listing
+      where ${only} and ${afterStart(listing.order, start, values)} order by ${by} offset 0) walked
+    where ${conditions} ${paging(start, limit, values)}`
 }
 
 const IDEAS = 'select p.*, page.sort_key from published_ideas p join page using (idea_id) order by page.place'

@@ -1,3 +1,4 @@
+import { Recent } from '../../db/recent.ts'
 import type { Tx } from '../../db/tx.ts'
 import { isMisspelling } from '../matching/index.ts'
 import { findAlike, findKnown, readSearchWords, type SearchWord } from './search.sql.ts'
@@ -14,8 +15,17 @@ export interface Search {
 const NOTHING = `'none'`
 const SHORTEST_GUESSED = 4
 
+/** A word is stemmed in fifteen languages, which is always the same, and people type the same words. */
+const MOST_CHARACTERS = 2_000_000
+const newCache = () => new Recent<Search>(MOST_CHARACTERS)
+
 export async function readSearch(tx: Tx, typed: string): Promise<Search> {
-  return asSearch(typed, await readSearchWords(tx, typed))
+  const cache = tx.kept(newCache)
+  const known = cache.get(typed)
+  if (known !== undefined) return known
+  const search = asSearch(typed, await readSearchWords(tx, typed))
+  cache.add(typed, search, 2 * typed.length + search.anywhere.length + search.inTitle.length)
+  return search
 }
 
 function asSearch(typed: string, words: readonly SearchWord[]): Search {

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import type { TestAgent } from '../../../test/agents.ts'
 import { assertAccepted, assertRefused } from '../../../test/assertions.ts'
 import { act, pairedAgent } from '../../../test/ideas.ts'
 import { addIdea, changeProfile, matchesFor } from '../../../test/matching.ts'
 import { createPerson, linkUser, type TestPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
+import { loadConfig } from '../../config/config.ts'
+import type { Tx } from '../../db/tx.ts'
+import { fittingIdeas } from './fitting-ideas.ts'
 
 describe('ideas that fit a backer', () => {
   const service = useService()
@@ -90,6 +94,35 @@ describe('ideas that fit a backer', () => {
   it('are empty for somebody without a profile', async () => {
     const answer = await service.get('/account/fitting-ideas', { headers: maker.session })
     assert.deepEqual(answer.body.ideas, [])
+  })
+
+  it('are kept for a minute where they take long to find, without what is taken down, until the profile changes', async () => {
+    const other = await createPerson(service)
+    await changeProfile(service, other, { roles: ['investor'], about: 'Sundials and astrolabes.' })
+    const add = () => addIdea(service, maker, { name: 'Sundials', description: 'Astrolabes and sundials.' })
+    const [first, second] = [await add(), await add()]
+    const { read } = service.app.database
+    // As on a million ideas: slow, and many.
+    const large = {
+      rows: (sql: string, values: unknown[]) => setTimeout(10).then(() => read.rows(sql, values)),
+      first: (sql: string, values: unknown[]) => read.first(sql, values),
+      one: async (sql: string, values: unknown[]) =>
+        sql.includes('reltuples') ? { ideas: 1_000_000 } : read.one(sql, values),
+      kept: (make: () => unknown) => read.kept(make),
+    } as Tx
+    const config = loadConfig({ PORT: '0' })
+    const ids = async (tx: Tx, limit = 10) =>
+      (await fittingIdeas(tx, config, other.user_id, { kind: null, limit })).map(({ idea_id }) => idea_id)
+    assert.deepEqual(await ids(read), [second, first])
+    const third = await add()
+    assert.deepEqual(await ids(large), [third, second, first])
+    const fourth = await add()
+    assert.deepEqual(await ids(large), [third, second, first])
+    assert.deepEqual(await ids(large, 1), [fourth])
+    await service.sql(`update ideas set approval_status = 'rejected' where idea_id = $1`, [second])
+    assert.deepEqual(await ids(large), [third, first])
+    await changeProfile(service, other, { roles: ['investor'], about: 'Astrolabes and sundials.' })
+    assert.deepEqual(await ids(large), [fourth, third, first])
   })
 
   it('are refused without the permission, a pairing, a token or a right limit', async () => {

@@ -1,6 +1,15 @@
 import type { Config } from '../../config/config.ts'
+import { isCostly } from '../../db/costly.sql.ts'
+import { LargeResultCache } from '../../db/large-result-cache.ts'
 import type { Tx } from '../../db/tx.ts'
-import { type FittingIdea, findIdeasWith, readOwnProfile, wordsToLookFor } from './ideas.sql.ts'
+import {
+  findIdeasWith,
+  fingerprintProfile,
+  type IdeaCard,
+  readCards,
+  readOwnProfile,
+  wordsToLookFor,
+} from './ideas.sql.ts'
 import { readMeanings } from './meaning/read-meanings.ts'
 import { type Kind, readWish } from './scoring/factors.ts'
 import { type Explained, explain, isFit, weigh } from './scoring/rank.ts'
@@ -13,23 +22,60 @@ const RAREST = { words: 30, texts: 4_000 }
 /** Long texts take their time to read. */
 const COMPARED = { looked: 300, returned: 40, characters: 200_000 }
 
-export type IdeaMatch = Pick<
-  FittingIdea,
-  'idea_id' | 'name' | 'annotation' | 'type_of_idea' | 'region_of_idea_selling' | 'currency' | 'ask'
-> &
-  Pick<Explained, 'kind' | 'match_score' | 'reasons' | 'blockers'>
+type Fit = Pick<Explained, 'kind' | 'match_score' | 'reasons' | 'blockers'>
+export type IdeaMatch = IdeaCard & Fit
+
+interface Asked {
+  kind: Kind | null
+  limit: number
+}
+
+/** By the idea, best first. */
+type Ranking = ReadonlyMap<number, Fit>
+
+/** For as long as somebody looks around; a changed profile is ranked anew. */
+const KEPT_MS = 60_000
+/** Ideas in all rankings together; a few kilobytes each. */
+const MOST_KEPT = 5_000
+const newCache = () => new LargeResultCache<Ranking>(KEPT_MS, MOST_KEPT)
 
 /** Published ideas that fit a person's profile, by the measure that finds the person for the idea. */
-export async function fittingIdeas(
+export async function fittingIdeas(tx: Tx, config: Config, userId: number, asked: Asked): Promise<IdeaMatch[]> {
+  const fingerprint = await fingerprintProfile(tx, userId)
+  if (fingerprint === undefined) return []
+  const cache = tx.kept(newCache)
+  const key = JSON.stringify([userId, asked, fingerprint])
+  const known = cache.get(key)
+  // What is kept may have been taken down since.
+  if (known !== undefined) return showing(await readCards(tx, [...known.keys()]), known)
+  const begun = performance.now()
+  const { ideas, ranking } = await rankIdeas(tx, config, userId, asked)
+  if (await isCostly(tx, begun)) cache.add(key, ranking, { weight: 1 + ranking.size })
+  return showing(ideas, ranking)
+}
+
+function showing(ideas: readonly IdeaCard[], ranking: Ranking): IdeaMatch[] {
+  const cards = new Map(ideas.map((idea) => [idea.idea_id, idea]))
+  return [...ranking].flatMap(([ideaId, fit]) => {
+    const idea = cards.get(ideaId)
+    if (idea === undefined) return []
+    const { idea_id, name, annotation, type_of_idea, region_of_idea_selling, currency, ask } = idea
+    return [{ idea_id, name, annotation, type_of_idea, region_of_idea_selling, currency, ask, ...fit }]
+  })
+}
+
+const NOTHING = { ideas: [], ranking: new Map() }
+
+async function rankIdeas(
   tx: Tx,
   config: Config,
   userId: number,
-  { kind, limit }: { kind: Kind | null; limit: number },
-): Promise<IdeaMatch[]> {
+  { kind, limit }: Asked,
+): Promise<{ ideas: readonly IdeaCard[]; ranking: Ranking }> {
   const profile = await readOwnProfile(tx, userId)
-  if (profile === undefined || profile.lexemes.length === 0) return []
+  if (profile === undefined || profile.lexemes.length === 0) return NOTHING
   const words = await wordsToLookFor(tx, profile.lexemes, RAREST)
-  if (words.length === 0) return []
+  if (words.length === 0) return NOTHING
   const ideas = await findIdeasWith(tx, userId, words, COMPARED)
   const searches = await prepareSearches(
     tx,
@@ -45,13 +91,16 @@ export async function fittingIdeas(
     return isFit(config, search, weighed) ? [{ idea, wish, search, weighed }] : []
   })
   fitting.sort((a, b) => b.weighed.score.total - a.weighed.score.total || b.idea.idea_id - a.idea.idea_id)
-  return Promise.all(
-    fitting.slice(0, limit).map(async ({ idea, wish, search, weighed }) => {
-      const terms = weighed.closeness.shared
-      const shared = (await sharedWords(tx, idea.text, [{ userId, terms }])).get(userId) ?? []
-      const { idea_id, name, annotation, type_of_idea, region_of_idea_selling, currency, ask } = idea
-      const why = explain(config, { idea, wish, search, weighed, words: shared })
-      return { idea_id, name, annotation, type_of_idea, region_of_idea_selling, currency, ask, ...why }
+  const best = fitting.slice(0, limit)
+  const shared = await sharedWords(
+    tx,
+    best.map(({ idea, weighed }) => ({ ideaText: idea.text, userId, terms: weighed.closeness.shared })),
+  )
+  const ranking = new Map(
+    best.map((each, place) => {
+      const { kind, match_score, reasons, blockers } = explain(config, { ...each, words: shared[place] ?? [] })
+      return [each.idea.idea_id, { kind, match_score, reasons, blockers }]
     }),
   )
+  return { ideas: best.map(({ idea }) => idea), ranking }
 }

@@ -8,14 +8,27 @@ export interface OwnProfile extends CandidateRow {
   counts: number[]
 }
 
+const PROFILE_TEXT = `concat_ws(' . ', m.about, u.bio, array_to_string(m.focus_types, ' . '),
+  array_to_string(m.skills, ' . '), array_to_string(m.stages, ' . '))`
+
+/** Changes whenever something does that readOwnProfile reads; undefined without a profile. */
+export async function fingerprintProfile(tx: Tx, userId: number): Promise<string | undefined> {
+  const row = await tx.first<{ fingerprint: string }>(
+    `select md5(row(u.name, u.username, u.roles, m.focus_types, m.regions, m.ticket_min, m.ticket_max, m.ticket_currency,
+       ${PROFILE_TEXT})::text) as fingerprint
+     from users u left join matching_profiles m using (user_id) where u.user_id = $1 and u.erased_at is null`,
+    [userId],
+  )
+  return row?.fingerprint
+}
+
 /** What a person's own profile says, whether others may find it or not. */
 export function readOwnProfile(tx: Tx, userId: number): Promise<OwnProfile | undefined> {
   return tx.first(
     `select u.user_id, null::integer as doc_id, u.name, u.username, u.roles, coalesce(m.focus_types, '{}') as focus_types,
        coalesce(m.regions, '{}') as regions, m.ticket_min, m.ticket_max, m.ticket_currency, 0 as days_quiet,
        w.lexemes, w.counts, w.length
-     from users u left join matching_profiles m using (user_id), matching_lexemes(concat_ws(' . ', m.about, u.bio,
-       array_to_string(m.focus_types, ' . '), array_to_string(m.skills, ' . '), array_to_string(m.stages, ' . '))) w
+     from users u left join matching_profiles m using (user_id), matching_lexemes(${PROFILE_TEXT}) w
      where u.user_id = $1 and u.erased_at is null`,
     [userId],
   )
@@ -61,6 +74,11 @@ export interface FittingIdea extends MatchedIdea {
   annotation: string | null
 }
 
+export type IdeaCard = Pick<
+  FittingIdea,
+  'idea_id' | 'name' | 'annotation' | 'type_of_idea' | 'region_of_idea_selling' | 'currency' | 'ask'
+>
+
 /**
  * Published ideas of others that have these words; of very many only some are looked at, and only so much text is read.
  * Ideas just published have their words as written, hence the second way to look.
@@ -89,5 +107,15 @@ export function findIdeasWith(
      from (select *, sum(length(text)) over (order by rank desc, idea_id desc) - length(text) as before from text) t
      where before < $5 order by rank desc, idea_id desc`,
     [userId, lexemes, limits.looked, limits.returned, limits.characters],
+  )
+}
+
+/** What cards show of those of these ideas that are still published. */
+export function readCards(tx: Tx, ideaIds: readonly number[]): Promise<IdeaCard[]> {
+  return tx.rows(
+    `select idea_id, name, annotation, type_of_idea, region_of_idea_selling, currency,
+       amount_of_shares * price_per_unit as ask
+     from ideas i where idea_id = any ($1::bigint[]) and ${isPublished('i')}`,
+    [ideaIds],
   )
 }

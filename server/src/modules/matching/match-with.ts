@@ -41,6 +41,6 @@ export async function matchWith(tx: Tx, config: Config, asked: Asked): Promise<M
   const weighed = weigh(config, { wish, person, kind: asked.kind, closeness, meaning })
   const { score, shared } = weighed.closeness
   if (score <= 0 || score < config.matchMinimum / 100) return undefined
-  const words = (await sharedWords(tx, idea.text, [{ userId: asked.userId, terms: shared }])).get(asked.userId) ?? []
+  const [words = []] = await sharedWords(tx, [{ ideaText: idea.text, userId: asked.userId, terms: shared }])
   return { name: person.name, idea_name: idea.name, ...explain(config, { idea, wish, search, weighed, words }) }
 }

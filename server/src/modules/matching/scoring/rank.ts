@@ -89,12 +89,11 @@ export async function rank(
   const last = best.at(-1)
   const words = await sharedWords(
     tx,
-    idea.text,
-    best.map(({ person, closeness }) => ({ userId: person.user_id, terms: closeness.shared })),
+    best.map(({ person, closeness }) => ({ ideaText: idea.text, userId: person.user_id, terms: closeness.shared })),
   )
-  const matches = best.map((weighed) => {
+  const matches = best.map((weighed, place) => {
     const { person } = weighed
-    const explained = explain(config, { idea, wish, search, weighed, words: words.get(person.user_id) ?? [] })
+    const explained = explain(config, { idea, wish, search, weighed, words: words[place] ?? [] })
     return { user_id: person.user_id, name: person.name, username: person.username, ...explained }
   })
   const more = last !== undefined && rest.length > limit && seen + limit < MOST_RANKED

@@ -4,6 +4,7 @@ import { readProfileTexts, readStems } from './written-words.sql.ts'
 import { asWritten, fold, wordsIn } from './written-words.ts'
 
 interface Shared {
+  ideaText: string
   userId: number
   terms: readonly WeightedTerm[]
 }
@@ -17,25 +18,20 @@ interface Reading extends Shared {
 }
 
 /**
- * What each profile shares with the idea, in the profile's own words. If a word only means the same as the idea's, or
- * looks like it, the idea's follows in brackets.
+ * What each profile shares with an idea, in the profile's own words. If a word only means the same as the idea's, or
+ * looks like it, the idea's follows in brackets. As many statements for many as for one.
  */
-export async function sharedWords(
-  tx: Tx,
-  ideaText: string,
-  matches: readonly Shared[],
-): Promise<Map<number, string[]>> {
-  const sharing = matches.filter(({ terms }) => terms.length > 0)
-  if (sharing.length === 0) return new Map()
-  const userIds = sharing.map(({ userId }) => userId)
-  const texts = new Map((await readProfileTexts(tx, userIds)).map(({ user_id, text }) => [user_id, text]))
-  const readings = sharing.map((match) => ({
+export async function sharedWords(tx: Tx, matches: readonly Shared[]): Promise<string[][]> {
+  const userIds = new Set(matches.flatMap(({ userId, terms }) => (terms.length > 0 ? [userId] : [])))
+  if (userIds.size === 0) return matches.map(() => [])
+  const texts = new Map((await readProfileTexts(tx, [...userIds])).map(({ user_id, text }) => [user_id, text]))
+  const readings = matches.map((match) => ({
     ...match,
     words: wordsIn(texts.get(match.userId) ?? ''),
     found: new Map(),
   }))
   for (const languages of ['english', 'others'] as const) await findWords(tx, readings, languages)
-  return new Map(readings.map(({ userId, terms, found }) => [userId, namesOf(terms, found, ideaText)]))
+  return readings.map(({ terms, found, ideaText }) => namesOf(terms, found, ideaText))
 }
 
 async function findWords(tx: Tx, readings: readonly Reading[], languages: 'english' | 'others'): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Tx } from '../../../db/tx.ts'
-import { type Part, splitCompounds } from '../words/compounds.ts'
-import { type AskedWord, findNear, type NearRow } from '../words/words.sql.ts'
+import { splitCompounds } from '../words/compounds.ts'
+import { type Lexicon, openLexicon } from '../words/lexicon.ts'
+import type { AskedWord, Sense } from '../words/words.sql.ts'
+import { readSenses, readTexts } from './look-up.ts'
 import { isMisspelling } from './misspelling.ts'
-import { findAlike, findTerms, readWords, type TermRow, type TextWord } from './search.sql.ts'
+import { findAlike, findTerms, type TermRow, type TextWord } from './search.sql.ts'
 
 /** A lexeme that profiles are searched for, for the sake of a word. */
 export interface QueryTerm {
@@ -53,17 +55,18 @@ interface Draft extends AskedWord {
 
 /** The words of each text, with the terms that may stand for them: as many statements for a hundred texts as for one. */
 export async function readQueries(tx: Tx, texts: readonly string[]): Promise<QueryWord[][]> {
-  const byText = Map.groupBy(await readWords(tx, texts), ({ place }) => place)
-  const drafts = await addParts(
+  const lexicon = await openLexicon(tx)
+  const words = await readTexts(tx, lexicon, texts)
+  const drafts = await addParts(tx, lexicon, words.map(shorten))
+  const asked = [...new Set(drafts.flat().flatMap((draft) => [draft, ...draft.parts]))]
+  const senses = await readSenses(tx, lexicon, asked)
+  const near = new Map(asked.map((word, place) => [word, senses[place] ?? []]))
+  const lexemes = [...drafts.flat().flatMap(lexemesOf), ...senses.flat().map(({ lexeme }) => lexeme)]
+  const known = Map.groupBy(await findTerms(tx, [...new Set(lexemes)]), (row) => row.asked)
+  return correctMisspelled(
     tx,
-    texts.map((_, place) => shorten(byText.get(place) ?? [])),
+    drafts.map((text) => text.map((draft) => withTerms(draft, known, near))),
   )
-  const asked = drafts.flat().flatMap((draft) => [draft, ...draft.parts])
-  const known = await findTerms(tx, [...new Set(drafts.flat().flatMap(lexemesOf))])
-  const near = Map.groupBy(await findNear(tx, asked), (row) => asked[row.asked] as AskedWord)
-  const found = Map.groupBy(known, (row) => row.asked)
-  const words = drafts.map((text) => text.map((draft) => withTerms(draft, found, near)))
-  return correctMisspelled(tx, words)
 }
 
 function lexemesOf({ lexemes, parts }: Draft): string[] {
@@ -75,11 +78,10 @@ function shorten(words: readonly TextWord[]): TextWord[] {
   return [...words.slice(0, FIRST_WORDS), ...rest.slice(0, FREQUENT_WORDS)]
 }
 
-async function addParts(tx: Tx, texts: readonly (readonly TextWord[])[]): Promise<Draft[][]> {
-  const words = texts.flat()
-  const split = new Map<string | null, Map<string, Part[]>>()
-  for (const [language, spoken] of Map.groupBy(words, (each) => each.language))
-    split.set(language, await splitCompounds(tx, language, [...new Set(spoken.map(({ word }) => word))]))
+async function addParts(tx: Tx, lexicon: Lexicon, texts: readonly (readonly TextWord[])[]): Promise<Draft[][]> {
+  const split = new Map<string | null, Awaited<ReturnType<typeof splitCompounds>>>()
+  for (const [language, spoken] of Map.groupBy(texts.flat(), (each) => each.language))
+    split.set(language, await splitCompounds(tx, language, [...new Set(spoken.map(({ word }) => word))], lexicon))
   return texts.map((text) =>
     text.map(({ word, language, own, english, occurrences }) => ({
       word,
@@ -93,7 +95,7 @@ async function addParts(tx: Tx, texts: readonly (readonly TextWord[])[]): Promis
 }
 
 type Known = ReadonlyMap<string, readonly TermRow[]>
-type Near = ReadonlyMap<AskedWord, readonly NearRow[]>
+type Near = ReadonlyMap<AskedWord, readonly Sense[]>
 
 /** Each term once, as the most that it can be of the word. */
 function withTerms(draft: Draft, known: Known, near: Near): QueryWord {
@@ -107,22 +109,22 @@ function withTerms(draft: Draft, known: Known, near: Near): QueryWord {
     terms.set(lexeme, { lexeme, termId: null, documents: 0, share: 0 })
     for (const row of known.get(lexeme) ?? []) add(row, row.lexeme === lexeme ? 1 : synonym)
   }
-  for (const row of likely(near.get(draft), synonym)) add(row, row.share)
+  for (const row of likely(near.get(draft), known, synonym)) add(row, row.share)
   for (const part of draft.parts) {
     for (const row of known.get(part.lexeme) ?? []) if (row.lexeme === part.lexeme) add(row, PART)
-    for (const row of likely(near.get(part), synonym)) add(row, row.share * PART)
+    for (const row of likely(near.get(part), known, synonym)) add(row, row.share * PART)
   }
   const own = [...terms.values()].map((term) => (draft.lexemes.includes(term.lexeme) ? { ...term, share: 1 } : term))
-  const listed = [draft, ...draft.parts].some((each) => near.has(each))
+  const listed = [draft, ...draft.parts].some((each) => near.get(each)?.length)
   return { word: draft.word, weight: saturated(draft.count), terms: own, listed }
 }
 
-/** The likeliest words that mean the same, as shares of the word. */
-function likely(
-  rows: readonly NearRow[] | undefined,
-  synonym: number,
-): (NearRow & { lexeme: string; share: number })[] {
-  const present = (rows ?? []).filter((row): row is NearRow & { lexeme: string } => row.lexeme !== null)
+/** The likeliest words that mean the same and that profiles have, as shares of the word. */
+function likely(senses: readonly Sense[] = [], known: Known, synonym: number): (TermRow & { share: number })[] {
+  const present = senses.flatMap((sense) => {
+    const term = known.get(sense.lexeme)?.find(({ lexeme }) => lexeme === sense.lexeme)
+    return term === undefined ? [] : [{ ...term, ...sense }]
+  })
   const best = Math.max(...present.map(({ weight }) => weight))
   return present
     .map((row) => ({ ...row, share: (row.weight / best) * (row.same ? synonym : TRANSLATED) }))

@@ -30,8 +30,6 @@ export function findOwnIdea(
 }
 
 export interface TextWord {
-  /** Which of the texts it is in. */
-  place: number
   word: string
   occurrences: number
   /** Its stem in the text's language, and in English. */
@@ -42,7 +40,7 @@ export interface TextWord {
 }
 
 /** The words of several texts, each text's in the order in which they appear. */
-export function readWords(tx: Tx, texts: readonly string[]): Promise<TextWord[]> {
+export function readWords(tx: Tx, texts: readonly string[]): Promise<(TextWord & { place: number })[]> {
   return tx.rows(
     `select t.place::integer - 1 as place, w.*
      from unnest($1::text[]) with ordinality t (text, place), matching_text_words(t.text) w`,

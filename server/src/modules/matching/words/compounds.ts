@@ -1,4 +1,6 @@
+import { readThrough } from '../../../db/recent.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { type Lexicon, openLexicon, type Part } from './lexicon.ts'
 import { findKnownParts } from './words.sql.ts'
 
 /** Languages that write several nouns as one word. */
@@ -9,25 +11,40 @@ const SHORTEST_PART = 3
 const LONGEST_COMPOUND = 40
 const MOST_COMPOUNDS = 40
 
-export interface Part {
-  readonly word: string
-  readonly lexeme: string
-}
-
 /** The known words that long ones are made of: Fahrradwerkstatt is Fahrrad and Werkstatt. */
 export async function splitCompounds(
   tx: Tx,
   language: string | null,
   words: readonly string[],
-): Promise<Map<string, Part[]>> {
+  lexicon?: Lexicon,
+): Promise<Map<string, readonly Part[]>> {
   const long = words
     .filter((word) => word.length >= SHORTEST_COMPOUND && word.length <= LONGEST_COMPOUND && !/\d/.test(word))
     .slice(0, MOST_COMPOUNDS)
   if (language === null || !COMPOUNDING.has(language) || long.length === 0) return new Map()
-  const pieces = [...new Set(long.flatMap(piecesOf))]
+  const { parts } = lexicon ?? (await openLexicon(tx))
+  const split = await readThrough(
+    parts,
+    long.map((word) => `${language} ${word}`),
+    (missing) =>
+      splitUnknown(
+        tx,
+        language,
+        missing.map((place) => long[place] as string),
+      ),
+    (found) => 1 + found.length,
+  )
+  return new Map(long.flatMap((word, place) => (split[place]?.length ? [[word, split[place]] as const] : [])))
+}
+
+/** No parts for a word that is not made of several. */
+async function splitUnknown(tx: Tx, language: string, words: readonly string[]): Promise<Part[][]> {
+  const pieces = [...new Set(words.flatMap(piecesOf))]
   const known = new Map((await findKnownParts(tx, language, pieces)).map(({ part, lexeme }) => [part, lexeme]))
-  const split = long.map((word) => [word, partsOf(word, known)] as const)
-  return new Map(split.filter(([, parts]) => parts.length > 1))
+  return words.map((word) => {
+    const parts = partsOf(word, known)
+    return parts.length > 1 ? parts : []
+  })
 }
 
 function piecesOf(word: string): string[] {

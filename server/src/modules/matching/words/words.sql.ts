@@ -7,21 +7,17 @@ export interface AskedWord {
   readonly language: string | null
 }
 
-export interface NearRow {
-  /** The place of the word that was asked for. */
-  asked: number
-  /** Null, as is the rest, where no profile has any word of the meaning. */
-  lexeme: string | null
-  term_id: number
-  documents: number
-  /** How surely it means the same, beside others that stand for the same word. */
+/** A lexeme that means the same as a word. */
+export interface Sense {
+  lexeme: string
+  /** How surely, beside others that stand for the same word. */
   weight: number
   /** A word of the same language. */
   same: boolean
 }
 
-/** Terms of profiles that mean the same as these words, in any language. */
-export function findNear(tx: Tx, asked: readonly AskedWord[]): Promise<NearRow[]> {
+/** What means the same as these words, in any language, whether a profile has it or not. */
+export function findSenses(tx: Tx, asked: readonly AskedWord[]): Promise<(Sense & { asked: number })[]> {
   return tx.rows(
     `with asked as materialized (
        select * from unnest($1::text[], $2::text[], $3::text[]) with ordinality a (word, lexeme, language, place)),
@@ -33,12 +29,21 @@ export function findNear(tx: Tx, asked: readonly AskedWord[]): Promise<NearRow[]
          select a.place, w.dictionary_id, w.concept_id, w.language, w.weight
          from asked a join matching_words w on w.word = a.word where a.language is null) w
        group by 1, 2, 3, 4)
-     select s.asked::integer - 1 as asked, t.lexeme, t.term_id, t.documents, sum(s.weight * w.weight)::float8 as weight,
+     select s.asked::integer - 1 as asked, w.lexeme, sum(s.weight * w.weight)::float8 as weight,
        bool_or(w.language = s.language) as same
-     from sense s join matching_words w using (dictionary_id, concept_id) left join matching_terms t on t.lexeme = w.lexeme
-     group by s.asked, t.lexeme, t.term_id, t.documents`,
+     from sense s join matching_words w using (dictionary_id, concept_id)
+     group by s.asked, w.lexeme order by s.asked, w.lexeme`,
     [asked.map(({ word }) => word), asked.map(({ lexeme }) => lexeme), asked.map(({ language }) => language)],
   )
+}
+
+/** Which dictionaries are loaded; one that is replaced gets a new number. */
+export async function readDictionaries(tx: Tx): Promise<string> {
+  const { dictionaries } = await tx.one<{ dictionaries: string }>(
+    `select coalesce(string_agg(dictionary_id::text, ',' order by dictionary_id), '') as dictionaries
+     from matching_dictionaries`,
+  )
+  return dictionaries
 }
 
 export interface KnownPart {

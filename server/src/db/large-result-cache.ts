@@ -1,8 +1,8 @@
 const MOST_KEPT = 1_000
 
 /**
- * What was found or counted for searches that cost much. Such a search finds about the same a little later, so it is not
- * repeated until the entry expires.
+ * What searches found that cost much. They would find about the same a little later, so they are not repeated until the
+ * entry expires.
  */
 export class LargeResultCache<Value> {
   readonly #known = new Map<string, { value: Value; since: number; weight: number }>()
@@ -26,10 +26,15 @@ export class LargeResultCache<Value> {
     this.#drop(search)
     this.#known.set(search, { value, since: now, weight })
     this.#weight += weight
-    for (const oldest of this.#known.keys()) {
-      if (this.#weight <= this.#most) break
+    // In the order in which they were added, so the expired ones come first.
+    for (const [oldest, { since }] of this.#known) {
+      if (this.#weight <= this.#most && now - since < this.#keptMs) break
       this.#drop(oldest)
     }
+  }
+
+  get size(): number {
+    return this.#known.size
   }
 
   #drop(search: string): void {

@@ -28,3 +28,12 @@ it('keeps fewer where each weighs more, and counts a replaced one once', () => {
     [undefined, undefined, 'water'],
   )
 })
+
+it('lets go of what has expired, whether anybody asks for it or not', () => {
+  const cache = new LargeResultCache<number>(60_000)
+  cache.add('solar', 1, { now: 0 })
+  cache.add('wind', 2, { now: 30_000 })
+  cache.add('water', 3, { now: 60_000 })
+  assert.equal(cache.size, 2)
+  assert.deepEqual([cache.get('wind', 60_000), cache.get('water', 60_000)], [2, 3])
+})
