@@ -6,6 +6,8 @@ import { type BenchOptions, Lab } from './lab.ts'
 
 export const SMALL = 10_000
 const PEOPLE = 50
+/** Asked for the first time, in each run. */
+export const NEWCOMERS = 30
 
 /** A service on a database with so many published ideas and profiles, and people who ask it. */
 export interface Subject {
@@ -14,6 +16,8 @@ export interface Subject {
   /** People with a matching profile. */
   readonly tokens: readonly string[]
   readonly backers: readonly Agent[]
+  /** As many for each run, the one that warms up too; nobody has asked for them before. */
+  readonly newcomers: readonly Agent[]
   /** Makers, each with an approved idea. */
   readonly makers: readonly (Agent & { readonly idea_id: number })[]
 }
@@ -24,8 +28,9 @@ export async function openSubject(options: BenchOptions, size: number): Promise<
   const profiled = await query<{ user_id: string }>(
     lab.databaseUrl,
     'select user_id from matching_documents order by md5(user_id::text) limit $1',
-    [PEOPLE],
+    [PEOPLE + NEWCOMERS * (options.runs + 1)],
   )
+  const [asking, unknown] = [profiled.slice(0, PEOPLE), profiled.slice(PEOPLE)]
   const owning = await query<{ user_id: string; idea_id: string }>(
     lab.databaseUrl,
     `select distinct on (owner_user_id) owner_user_id as user_id, idea_id from (
@@ -35,12 +40,13 @@ export async function openSubject(options: BenchOptions, size: number): Promise<
     [PEOPLE],
   )
   const ids = (rows: readonly { user_id: string }[]) => rows.map(({ user_id }) => Number(user_id))
-  const backers = await prepareAgents(lab.databaseUrl, profiled.length, ids(profiled))
+  const backers = await prepareAgents(lab.databaseUrl, asking.length, ids(asking))
+  const newcomers = await prepareAgents(lab.databaseUrl, unknown.length, ids(unknown))
   const makers = await prepareAgents(lab.databaseUrl, owning.length, ids(owning))
-  const tokens = await Promise.all(ids(profiled).map((userId) => personToken(lab, userId)))
+  const tokens = await Promise.all(ids(asking).map((userId) => personToken(lab, userId)))
   const { url } = await lab.startService()
   return {
-    ...{ lab, url, tokens, backers },
+    ...{ lab, url, tokens, backers, newcomers },
     makers: makers.map((agent, index) => ({ ...agent, idea_id: Number(owning[index]?.idea_id) })),
   }
 }
