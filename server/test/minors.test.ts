@@ -11,7 +11,7 @@ import { mailedToken, mailsTo } from './mails.ts'
 import { publishedIdea } from './market.ts'
 import { activeAgent, createPerson, linkUser, type TestPerson } from './people.ts'
 import { addressesOf, findTraces } from './public-walk.ts'
-import { useService } from './service.ts'
+import { type TestAnswer, useService } from './service.ts'
 
 const service = useService({
   settings: { SITEMAP_MINUTES: '0', PREVIEWS_DRAWN_PER_MINUTE: '1000', PAGE_WRITE_MS: '1' },
@@ -112,7 +112,9 @@ describe('a guardian', () => {
     const token = await approved(minor.person)
     assert.deepEqual(await statusesOf(minor), ['approved', 'approved'])
     const seen = (await service.post('/account/guardian/overview', { token })).body
-    assert.deepEqual(seen.ideas, [{ name: 'Yolandakiln', approval_status: 'approved', created_by_bot: false }])
+    assert.deepEqual(seen.ideas, [
+      { name: 'Yolandakiln', approval_status: 'approved', withheld: false, created_by_bot: false },
+    ])
     assert.deepEqual([seen.agents[0].agent_name, seen.limits], ['Quill', []])
 
     const limit = (limits: unknown) => service.post('/account/guardian/limit', { token, limits })
@@ -142,8 +144,29 @@ describe('a guardian', () => {
 
     assertAccepted(await service.post('/account/guardian/withdraw', { token }), 200)
     assert.deepEqual(await statusesOf(minor), ['withheld', 'withheld'])
-    const mine = (await service.get('/account/ideas', { headers: session })).body.ideas
-    assert.ok(mine.some(({ approval_status }: { approval_status: string }) => approval_status === 'withheld'))
+    // Whoever asks reads one of the four states, and beside it why nobody sees the thing.
+    const [idea_id, { agent }] = [minor.ideaId, minor]
+    const hidden = { approval_status: 'approved', withheld: 'owner_needs_guardian' }
+    const stateOf = ({ approval_status, withheld }: Record<string, unknown>) => ({ approval_status, withheld })
+    const ideaIn = ({ body }: TestAnswer) =>
+      body.idea ?? body.ideas.find((idea: { idea_id: number }) => idea.idea_id === idea_id)
+    for (const answer of [
+      service.get('/account/ideas', { headers: session }),
+      service.get(`/account/ideas/${idea_id}`, { headers: session }),
+      act(service, agent, 'list-ideas', { user_id }),
+      act(service, agent, 'get-idea', { user_id, idea_id }),
+      admin.get('/admin/ideas?status=approved&limit=200'),
+    ])
+      assert.deepEqual(stateOf(ideaIn(await answer)), hidden)
+    const businesses = [
+      (await service.get('/account/businesses', { headers: session })).body.businesses,
+      (await act(service, agent, 'list-businesses', { user_id })).body.businesses,
+    ]
+    for (const [business] of businesses.map((all) => all.filter(({ withheld }: { withheld: unknown }) => withheld)))
+      assert.deepEqual(stateOf(business), hidden)
+    assertRefused(await admin.get('/admin/ideas?status=withheld'), 422, 'validation_failed', ['status'])
+    const edited = await act(service, agent, 'update-idea', { user_id, idea_id, annotation: 'Changed meanwhile.' })
+    assert.deepEqual(stateOf(edited.body), hidden)
     for (const path of ['overview', 'limit'])
       assertRefused(await service.post(`/account/guardian/${path}`, { token, limits: [] }), 422, 'validation_failed', [
         'token',

@@ -4623,8 +4623,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "draft",
      "pending",
      "approved",
-     "rejected",
-     "withheld"
+     "rejected"
     ],
     "default": "pending"
    },
@@ -4715,8 +4714,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "draft",
      "pending",
      "approved",
-     "rejected",
-     "withheld"
+     "rejected"
     ],
     "default": "pending"
    },

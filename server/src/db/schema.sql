@@ -1764,7 +1764,17 @@ create view business_records as
     claim_expires_at,
     created_by_bot_id,
     held_for_bot_id,
-    (approval_status = 'draft'::text)::integer AS is_draft
+    (approval_status = 'draft'::text)::integer AS is_draft,
+        CASE
+            WHEN approval_status = 'withheld'::text THEN ( SELECT
+                    CASE
+                        WHEN u.suspended_at IS NOT NULL THEN 'owner_suspended'::text
+                        ELSE 'owner_needs_guardian'::text
+                    END AS "case"
+               FROM users u
+              WHERE u.user_id = businesses.owner_user_id)
+            ELSE NULL::text
+        END AS withheld
    FROM businesses;
 
 create view idea_records as
@@ -1797,7 +1807,17 @@ create view idea_records as
     created_by_bot_id,
     held_for_bot_id,
     (approval_status = 'draft'::text)::integer AS is_draft,
-    stage
+    stage,
+        CASE
+            WHEN approval_status = 'withheld'::text THEN ( SELECT
+                    CASE
+                        WHEN u.suspended_at IS NOT NULL THEN 'owner_suspended'::text
+                        ELSE 'owner_needs_guardian'::text
+                    END AS "case"
+               FROM users u
+              WHERE u.user_id = ideas.owner_user_id)
+            ELSE NULL::text
+        END AS withheld
    FROM ideas;
 
 create view published_ideas as

@@ -5,16 +5,24 @@ import { Moment, Nullable } from './types.ts'
 
 /** Shared by ideas and businesses: drafts, and the review of everything else. */
 
-export const APPROVAL_STATUSES = ['draft', 'pending', 'approved', 'rejected', 'withheld'] as const
+export const APPROVAL_STATUSES = ['draft', 'pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
-const ApprovalStatusName = Type.Enum(APPROVAL_STATUSES, {
+/** As the tables keep it. `withheld` is approved but hidden; callers read `approved` and why in a field of its own. */
+export type StoredStatus = ApprovalStatus | 'withheld'
+
+export const ApprovalStatusName = Type.Enum(APPROVAL_STATUSES, {
   description:
-    'draft: private, not in review. pending: in review; in claim mode, only once its person has claimed it. withheld: hidden while its owner is suspended, or under 18 without a guardian’s approval.',
+    'draft: private, not in review. pending: in review; in claim mode, only once its person has claimed it. approved: public unless withheld.',
+})
+
+const WithheldReason = Type.Enum(['owner_suspended', 'owner_needs_guardian'], {
+  description: 'Why it is hidden although approved. It is public again when that ends.',
 })
 
 export const ApprovalFields = {
   approval_status: ApprovalStatusName,
+  withheld: Nullable(WithheldReason),
   is_draft: Type.Integer({ minimum: 0, maximum: 1, description: '1 while it is a draft.' }),
   rejection_reason: Nullable(Type.String({ description: 'Why an admin rejected it.' })),
   reviewed_at: Nullable(Moment('When it was approved or rejected.')),
@@ -24,6 +32,7 @@ export const ApprovalFields = {
 export const SubmissionFields = {
   pending_approval: Type.Boolean({ description: 'Whether approval_status is pending.' }),
   approval_status: ApprovalStatusName,
+  withheld: Type.Optional(WithheldReason),
   message: Type.String(),
 }
 
@@ -54,12 +63,29 @@ export const Rule = Type.Optional(
 
 export const Reason = FreeLine(2000, 'The reason, worded for the owner.')
 
-/** SubmissionFields for a record in this state. */
-export function submission(what: string, status: ApprovalStatus) {
-  return { pending_approval: status === 'pending', approval_status: status, message: MESSAGES[status](what) }
+export function shownStatus(status: StoredStatus): ApprovalStatus {
+  return status === 'withheld' ? 'approved' : status
 }
 
-const MESSAGES: Record<ApprovalStatus, (what: string) => string> = {
+/** A record as callers read it. */
+export function shown<Row extends { approval_status: StoredStatus }>(row: Row) {
+  return { ...row, approval_status: shownStatus(row.approval_status) }
+}
+
+/**
+ * SubmissionFields for a record in this state. Only its owner, or their agent, can write to what is withheld, and neither
+ * can while the owner is suspended: what is left is the guardian.
+ */
+export function submission(what: string, status: StoredStatus) {
+  return {
+    pending_approval: status === 'pending',
+    approval_status: shownStatus(status),
+    ...(status === 'withheld' && { withheld: 'owner_needs_guardian' as const }),
+    message: MESSAGES[status](what),
+  }
+}
+
+const MESSAGES: Record<StoredStatus, (what: string) => string> = {
   draft: (what) => `The ${what} is saved as a private draft.`,
   pending: (what) => `The ${what} is waiting for review by an admin.`,
   approved: (what) => `The ${what} has been approved.`,

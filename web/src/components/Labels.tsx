@@ -19,8 +19,15 @@ export function State({ dot, children }: { dot: Dot; children: string }) {
   )
 }
 
-export type Approval = 'draft' | 'pending' | 'approved' | 'rejected' | 'withheld'
-const APPROVAL_DOTS: Record<Approval, Dot> = {
+type Approval = 'draft' | 'pending' | 'approved' | 'rejected'
+/** What people are shown: something approved that is hidden for now has a word of its own. */
+export type Standing = Approval | 'withheld'
+
+export function standingOf(record: { approval_status: Approval; withheld: string | boolean | null }): Standing {
+  return record.withheld ? 'withheld' : record.approval_status
+}
+
+const APPROVAL_DOTS: Record<Standing, Dot> = {
   draft: 'grey',
   pending: 'yellow',
   approved: 'green',
@@ -28,7 +35,7 @@ const APPROVAL_DOTS: Record<Approval, Dot> = {
   withheld: 'grey',
 }
 
-export function ApprovalState({ status }: { status: Approval }) {
+export function ApprovalState({ status }: { status: Standing }) {
   const { common } = useText()
   return <State dot={APPROVAL_DOTS[status]}>{common.approval[status]}</State>
 }

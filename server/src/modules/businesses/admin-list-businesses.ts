@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { admin } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { StatusFilter } from '../../schema/approval.ts'
+import { StatusFilter, shown } from '../../schema/approval.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { Nullable } from '../../schema/types.ts'
@@ -37,7 +37,7 @@ export const adminListBusinesses = defineOperation({
     const after = cursor === undefined ? null : readCursor(cursor, 0)
     const rows = await listForReview<BusinessRow>(tx, 'business', status, after, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.business_id)
-    return { businesses: page as never, next_cursor }
+    return { businesses: page.map(shown) as never, next_cursor }
   },
   release: null,
 })

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../contract/operation.ts'
-import type { ApprovalStatus } from '../../schema/approval.ts'
+import type { StoredStatus } from '../../schema/approval.ts'
 import { type Claimant, finishTakeOver, takeOffered } from '../submissions/index.ts'
 
 /**
@@ -9,7 +9,7 @@ export async function attachBusiness(
   context: Pick<CallContext, 'tx' | 'config'>,
   claimant: Claimant,
   businessId: number,
-): Promise<ApprovalStatus | undefined> {
+): Promise<StoredStatus | undefined> {
   const business = await takeOffered(context.tx, 'business', businessId, claimant.email, claimant.user_id)
   return business && finishTakeOver(context, claimant, business, async () => true)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import type { ApprovalStatus } from '../../schema/approval.ts'
+import type { StoredStatus } from '../../schema/approval.ts'
 
 export type BusinessValues = Record<string, unknown>
 
@@ -7,7 +7,7 @@ export type BusinessValues = Record<string, unknown>
 export interface BusinessRow {
   business_id: number
   business_name: string | null
-  approval_status: ApprovalStatus
+  approval_status: StoredStatus
   owner_user_id: number | null
   created_by_bot_id: number | null
   held_for_bot_id: number | null
@@ -20,7 +20,7 @@ export interface NewBusiness {
   claimDays: number
   createdByBotId: number | null
   heldForBotId: number | null
-  status: ApprovalStatus
+  status: StoredStatus
 }
 
 export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<number> {

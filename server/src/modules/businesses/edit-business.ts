@@ -1,6 +1,6 @@
 import type { ActionFacts, Changes } from '../../contract/action-facts.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { ApprovalStatus } from '../../schema/approval.ts'
+import type { StoredStatus } from '../../schema/approval.ts'
 import { refuseUnbindable } from '../age/index.ts'
 import { lockOwn, setPending } from '../submissions/index.ts'
 import { type BusinessRow, type BusinessValues, skipsReview, updateBusiness } from './businesses.sql.ts'
@@ -9,7 +9,7 @@ import { type BusinessRow, type BusinessValues, skipsReview, updateBusiness } fr
  * Changes a business the caller has locked; returns its new state. Unless it is a draft, or approved and its owner trusted
  * or premium, it goes back to review, which not everyone may ask for.
  */
-export async function editBusiness(tx: Tx, business: BusinessRow, values: BusinessValues): Promise<ApprovalStatus> {
+export async function editBusiness(tx: Tx, business: BusinessRow, values: BusinessValues): Promise<StoredStatus> {
   if (Object.keys(changesOf(business, values)).length === 0) return business.approval_status
   const status = await refuseReview(tx, business)
   await updateBusiness(tx, business.business_id, values)
@@ -18,7 +18,7 @@ export async function editBusiness(tx: Tx, business: BusinessRow, values: Busine
 }
 
 /** The state that a change leads to. Refuses owners who may not send anything to review. */
-export async function refuseReview(tx: Tx, { approval_status, owner_user_id }: BusinessRow): Promise<ApprovalStatus> {
+export async function refuseReview(tx: Tx, { approval_status, owner_user_id }: BusinessRow): Promise<StoredStatus> {
   if (approval_status === 'draft' || owner_user_id === null) return approval_status
   if (approval_status === 'approved' && (await skipsReview(tx, owner_user_id))) return 'approved'
   await refuseUnbindable(tx, owner_user_id)

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { person } from '../../contract/access.ts'
 import { defineOperation } from '../../contract/operation.ts'
+import { shown } from '../../schema/approval.ts'
 import { pageOf, readCursor } from '../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../schema/paging.ts'
 import { listOwn } from '../submissions/index.ts'
@@ -25,7 +26,7 @@ export const listBusinesses = defineOperation({
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const rows = await listOwn<BusinessRow>(tx, 'business', user_id, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.business_id)
-    return { businesses: page as never, next_cursor }
+    return { businesses: page.map(shown) as never, next_cursor }
   },
   release: null,
 })

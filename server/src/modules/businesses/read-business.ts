@@ -2,8 +2,10 @@ import Type from 'typebox'
 import { person } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
+import { shown } from '../../schema/approval.ts'
 import { readOwn } from '../submissions/index.ts'
 import { BusinessId, BusinessRecord } from './businesses.schema.ts'
+import type { BusinessRow } from './businesses.sql.ts'
 
 export const readBusiness = defineOperation({
   name: 'account_get_business',
@@ -20,9 +22,9 @@ export const readBusiness = defineOperation({
   output: Type.Object({ business: BusinessRecord }),
   example: { business_id: 1 },
   async handler({ tx, person: { user_id } }, { business_id }) {
-    const business = await readOwn(tx, 'business', user_id, business_id)
+    const business = await readOwn<BusinessRow>(tx, 'business', user_id, business_id)
     if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
-    return { business: business as never }
+    return { business: shown(business) as never }
   },
   release: null,
 })

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { GUARDIAN_LIMITS, type GuardianLimit } from '../../contract/guardian-limits.ts'
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
+import { ApprovalStatusName } from '../../schema/approval.ts'
 import { LinkToken, refuseLink } from '../../schema/links.ts'
 import { Moment, Nullable, OthersText } from '../../schema/types.ts'
 import { hashToken } from '../../secrets/secrets.ts'
@@ -21,7 +22,8 @@ const Limits = Type.Array(Type.Enum(GUARDIAN_LIMITS), {
 const Shown = Type.Array(
   Type.Object({
     name: Nullable(OthersText('Its name.')),
-    approval_status: Type.String(),
+    approval_status: ApprovalStatusName,
+    withheld: Type.Boolean({ description: 'Approved, but hidden for now.' }),
     created_by_bot: Type.Boolean({ description: 'An agent wrote it.' }),
   }),
 )

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../contract/operation.ts'
-import type { ApprovalStatus } from '../../schema/approval.ts'
+import type { StoredStatus } from '../../schema/approval.ts'
 import { attachBusiness, ownsBusiness } from '../businesses/index.ts'
 import { ownerFound } from '../interests/index.ts'
 import { type Claimant, finishTakeOver, takeOffered } from '../submissions/index.ts'
@@ -12,7 +12,7 @@ export async function attachIdea(
   context: Pick<CallContext, 'tx' | 'config'>,
   claimant: Claimant,
   ideaId: number,
-): Promise<ApprovalStatus | undefined> {
+): Promise<StoredStatus | undefined> {
   const { tx } = context
   const { email, user_id } = claimant
   const idea = await takeOffered(tx, 'idea', ideaId, email, user_id)

@@ -1,6 +1,6 @@
 import type { ActionFacts, Changes } from '../../contract/action-facts.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { ApprovalStatus } from '../../schema/approval.ts'
+import type { StoredStatus } from '../../schema/approval.ts'
 import { refuseUnbindable } from '../age/index.ts'
 import { setPending } from '../submissions/index.ts'
 import { tellWatchers } from '../watches/index.ts'
@@ -11,7 +11,7 @@ import { type IdeaRow, type IdeaValues, updateIdea } from './ideas.sql.ts'
  * Changes an idea the caller has locked; returns its new state. A published one stays published and is listed for
  * review with its changes. A rejected one goes back to review, for trusted owners too: an admin said no to it.
  */
-export async function editIdea(tx: Tx, idea: IdeaRow, values: IdeaValues, editor: Editor): Promise<ApprovalStatus> {
+export async function editIdea(tx: Tx, idea: IdeaRow, values: IdeaValues, editor: Editor): Promise<StoredStatus> {
   const changes = changesOf(idea, values)
   if (Object.keys(changes).length === 0) return idea.approval_status
   await refuseResubmission(tx, idea)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import type { ApprovalStatus } from '../../schema/approval.ts'
+import type { StoredStatus } from '../../schema/approval.ts'
 import { lockOwn, type Submitted, submittedColumns } from '../submissions/index.ts'
 
 export type IdeaValues = Record<string, unknown>
@@ -20,7 +20,7 @@ export interface IdeaRow {
   price_per_unit: number
   currency: string
   stage: string | null
-  approval_status: ApprovalStatus
+  approval_status: StoredStatus
   owner_user_id: number | null
   claim_email: string | null
   created_by_bot_id: number | null
@@ -35,7 +35,7 @@ export interface NewIdea {
   claimDays: number
   createdByBotId: number | null
   heldForBotId: number | null
-  status: ApprovalStatus
+  status: StoredStatus
 }
 
 export function insertIdea(tx: Tx, idea: NewIdea): Promise<Submitted> {

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/tx.ts'
-import type { ApprovalStatus } from '../../schema/approval.ts'
+import type { StoredStatus } from '../../schema/approval.ts'
 
 export interface IdeaForRound {
   idea_id: number
   name: string | null
-  approval_status: ApprovalStatus
+  approval_status: StoredStatus
   held_for_bot_id: number | null
   owner_user_id: number
   /** Rounds so far, those held for the agent included. */

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '../../schema/approval.ts'
+import type { StoredStatus } from '../../schema/approval.ts'
 
 /** The two kinds of record that are submitted, reviewed, claimed and owned: how their tables differ. */
 export const KINDS = {
@@ -30,7 +30,7 @@ export interface Submitted {
   kind: Kind
   id: number
   name: string | null
-  approval_status: ApprovalStatus
+  approval_status: StoredStatus
   owner_user_id: number | null
   created_by_bot_id: number | null
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import type { ApprovalStatus } from '../../schema/approval.ts'
+import type { ApprovalStatus, StoredStatus } from '../../schema/approval.ts'
 import { KINDS, type Kind, type Submitted, submittedColumns } from './kinds.sql.ts'
 
 const PASSES = '(u.trusted or u.premium)'
@@ -54,11 +54,12 @@ export function listForReview<Row>(
 ): Promise<Row[]> {
   const { id } = KINDS[kind]
   const order: Order = status === 'pending' ? OLDEST_FIRST : NEWEST_FIRST
-  const sql =
-    kind === 'business'
-      ? owned(kind, order)
-      : `(${owned(kind, order)}) union all (${unownedIdeas(order)}) order by ${id} ${order.direction} limit $3`
-  return tx.rows(sql, [status, after ?? order.start, limit])
+  // One branch for each state, so that each reads its index in order and stops at the limit.
+  const branches = (status === 'approved' ? (['approved', 'withheld'] as const) : [status]).flatMap((stored) =>
+    kind === 'business' ? [owned(kind, stored, order)] : [owned(kind, stored, order), unownedIdeas(stored, order)],
+  )
+  const sql = branches.map((branch) => `(${branch})`).join(' union all ')
+  return tx.rows(`${sql} order by ${id} ${order.direction} limit $2`, [after ?? order.start, limit])
 }
 
 interface Order {
@@ -69,20 +70,21 @@ interface Order {
 const OLDEST_FIRST: Order = { direction: 'asc', beyond: '>', start: 0 }
 const NEWEST_FIRST: Order = { direction: 'desc', beyond: '<', start: Number.MAX_SAFE_INTEGER }
 
-function owned(kind: Kind, { direction, beyond }: Order): string {
+function owned(kind: Kind, status: StoredStatus, { direction, beyond }: Order): string {
   const { records, id } = KINDS[kind]
   return `select r.*, u.name as owner_name, b.bot_name
     from ${records} r join users u on u.user_id = r.owner_user_id
     left join bots b on b.bot_id = r.created_by_bot_id
-    where r.approval_status = $1 and r.held_for_bot_id is null and r.owner_user_id is not null and r.${id} ${beyond} $2
-    order by r.${id} ${direction} limit $3`
+    where r.approval_status = '${status}' and r.held_for_bot_id is null and r.owner_user_id is not null and r.${id} ${beyond} $1
+    order by r.${id} ${direction} limit $2`
 }
 
-const unownedIdeas = ({ direction, beyond }: Order) => `select r.*, 'Nobody yet' as owner_name, b.bot_name
+const unownedIdeas = (status: StoredStatus, { direction, beyond }: Order) => `
+  select r.*, 'Nobody yet' as owner_name, b.bot_name
   from idea_records r join bots b on b.bot_id = r.created_by_bot_id and b.autonomous
-  where r.approval_status = $1 and r.held_for_bot_id is null and r.owner_user_id is null and r.idea_id ${beyond} $2
+  where r.approval_status = '${status}' and r.held_for_bot_id is null and r.owner_user_id is null and r.idea_id ${beyond} $1
     and r.claim_expires_at > app_now()
-  order by r.idea_id ${direction} limit $3`
+  order by r.idea_id ${direction} limit $2`
 
 /** Whether anybody did something with an idea since it was approved that going back to review would undo. */
 export async function wasReactedTo(tx: Tx, ideaId: number): Promise<boolean> {

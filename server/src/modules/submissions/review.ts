@@ -3,7 +3,7 @@ import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { BotContext, CallContext, PersonContext } from '../../contract/operation.ts'
 import type { Tx } from '../../db/tx.ts'
 import { audit } from '../../observe/audit.sql.ts'
-import type { ApprovalStatus } from '../../schema/approval.ts'
+import { type StoredStatus, shownStatus } from '../../schema/approval.ts'
 import { announceApprovals, announceRejection, rewardAgents, tellOwners } from './announce.ts'
 import { KINDS, type Kind, type Submitted } from './kinds.sql.ts'
 import { lockForReview, ownerHindrance, settle, submit } from './review.sql.ts'
@@ -20,7 +20,7 @@ export function isPublishable({ kind, name, approval_status }: Omit<Submitted, '
 }
 
 /** Sends a record to review and returns its new state. */
-export async function sendToReview(context: ReviewContext, kind: Kind, id: number): Promise<ApprovalStatus> {
+export async function sendToReview(context: ReviewContext, kind: Kind, id: number): Promise<StoredStatus> {
   const record = await submit(context.tx, kind, id)
   await announceIfApproved(context, record)
   return record.approval_status
@@ -61,7 +61,7 @@ export async function decide(
   if (record === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: kind } })
   if (record.approval_status === decision) return
   if (record.approval_status !== 'pending')
-    throw refuseField(KINDS[kind].id, 'not_pending', { record: kind, status: record.approval_status })
+    throw refuseField(KINDS[kind].id, 'not_pending', { record: kind, status: shownStatus(record.approval_status) })
   const hindrance = decision === 'approved' ? await ownerHindrance(tx, record.owner_user_id) : null
   if (hindrance !== null) throw refuseField(KINDS[kind].id, hindrance)
   await settle(tx, kind, id, decision, reason)

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../contract/operation.ts'
 import { emit } from '../../events/outbox.ts'
-import type { ApprovalStatus } from '../../schema/approval.ts'
+import { type StoredStatus, shownStatus } from '../../schema/approval.ts'
 import { settleNotices } from '../notifications/index.ts'
 import { idOf } from './announce.ts'
 import type { Submitted } from './kinds.sql.ts'
@@ -26,11 +26,14 @@ export async function finishTakeOver(
   { user_id, mayPublish }: Claimant,
   record: Submitted,
   readyForReview: () => Promise<boolean>,
-): Promise<ApprovalStatus> {
+): Promise<StoredStatus> {
   await settleNotices(context, `${record.kind}_offered`, [{ userId: user_id, about: record.id }])
   const approval_status = await statusOnceTheirs(context, mayPublish, record, readyForReview)
   if (record.created_by_bot_id !== null)
-    await emit(context.tx, [record.created_by_bot_id], 'claim.accepted', { ...idOf(record), approval_status })
+    await emit(context.tx, [record.created_by_bot_id], 'claim.accepted', {
+      ...idOf(record),
+      approval_status: shownStatus(approval_status),
+    })
   return approval_status
 }
 
@@ -39,7 +42,7 @@ async function statusOnceTheirs(
   mayPublish: boolean,
   { kind, id, name, approval_status }: Submitted,
   readyForReview: () => Promise<boolean>,
-): Promise<ApprovalStatus> {
+): Promise<StoredStatus> {
   if (approval_status === 'approved' ? mayPublish : approval_status !== 'pending') return approval_status
   if (mayPublish && name !== null && (await readyForReview())) return sendToReview(context, kind, id)
   await setDraft(context.tx, kind, id)

@@ -1,11 +1,11 @@
 import { Alert, Badge, Group, Skeleton, Stack } from '@mantine/core'
-import { AgentBadge, type Approval, ApprovalState, State } from '../../components/Labels.tsx'
+import { AgentBadge, ApprovalState, type Standing as Stands, State } from '../../components/Labels.tsx'
 import { Empty, Failure, Loaded } from '../../components/Loaded.tsx'
 import { FormMessage } from '../account/parts/FormMessage.tsx'
 import { Standing } from '../account/records/Standing.tsx'
 
 const COLOURS = ['ink', 'people', 'agent', 'platform', 'money', 'attention'] as const
-const STEPS: readonly Approval[] = ['draft', 'pending', 'approved', 'rejected']
+const STEPS: readonly Stands[] = ['draft', 'pending', 'approved', 'rejected']
 const DOTS = ['grey', 'yellow', 'green', 'red'] as const
 const publish = { run: () => {}, again: () => {}, busy: false, error: null }
 const WAITING = { data: undefined, isError: false } as never

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { defineOperation } from '../../../contract/operation.ts'
+import { shown } from '../../../schema/approval.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { UserId } from '../../../schema/types.ts'
@@ -42,7 +43,7 @@ export const listUsersBusinesses = defineOperation({
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const rows = await listForAgent(tx, bot.bot_id, user_id ?? null, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.business_id)
-    return { businesses: page as never, next_cursor }
+    return { businesses: page.map(shown) as never, next_cursor }
   },
   release: null,
 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { type BotContext, defineOperation } from '../../../contract/operation.ts'
-import { type ApprovalStatus, SubmissionFields, submission } from '../../../schema/approval.ts'
+import { type StoredStatus, SubmissionFields, submission } from '../../../schema/approval.ts'
 import { UserId } from '../../../schema/types.ts'
 import { isPublishable, sendToReview, setPending } from '../../submissions/index.ts'
 import { BusinessId } from '../businesses.schema.ts'
@@ -49,7 +49,7 @@ function isReady(business: BusinessRow): boolean {
   return isPublishable({ ...business, kind: 'business', name: business.business_name })
 }
 
-async function publish(context: BotContext, business: BusinessRow): Promise<ApprovalStatus> {
+async function publish(context: BotContext, business: BusinessRow): Promise<StoredStatus> {
   if (!context.held) return sendToReview(context, 'business', business.business_id)
   if (!touchesOthers(context, business)) await setPending(context.tx, 'business', business.business_id)
   return 'pending'

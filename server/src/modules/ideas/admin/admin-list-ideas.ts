@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { admin } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
-import { StatusFilter } from '../../../schema/approval.ts'
+import { StatusFilter, shown } from '../../../schema/approval.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { Nullable } from '../../../schema/types.ts'
@@ -37,7 +37,7 @@ export const adminListIdeas = defineOperation({
     const after = cursor === undefined ? null : readCursor(cursor, 0)
     const rows = await listForReview<IdeaRow>(tx, 'idea', status, after, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.idea_id)
-    return { ideas: page as never, next_cursor }
+    return { ideas: page.map(shown) as never, next_cursor }
   },
   release: null,
 })

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Refusal } from '../../../contract/errors.ts'
 import { defineOperation } from '../../../contract/operation.ts'
+import { shown } from '../../../schema/approval.ts'
 import { UserId } from '../../../schema/types.ts'
 import { IdeaFields, IdeaId } from '../ideas.schema.ts'
 import { readOwnIdea } from '../ideas.sql.ts'
@@ -36,7 +37,7 @@ export const getUsersIdea = defineOperation({
     const idea = await readOwnIdea(tx, user_id, idea_id, bot.bot_id)
     if (idea === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'idea' } })
     touch({ kind: 'idea', id: idea_id, name: idea.name })
-    return { idea: idea as never }
+    return { idea: shown(idea) as never }
   },
   release: null,
 })

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { defineOperation } from '../../../contract/operation.ts'
+import { shown } from '../../../schema/approval.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { UserId } from '../../../schema/types.ts'
@@ -40,7 +41,7 @@ export const listIdeas = defineOperation({
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const rows = await listForAgent(tx, bot.bot_id, user_id ?? null, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.idea_id)
-    return { ideas: page as never, next_cursor }
+    return { ideas: page.map(shown) as never, next_cursor }
   },
   release: null,
 })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Refusal } from '../../../contract/errors.ts'
 import { type BotContext, defineOperation } from '../../../contract/operation.ts'
-import { type ApprovalStatus, SubmissionFields, submission } from '../../../schema/approval.ts'
+import { type StoredStatus, SubmissionFields, submission } from '../../../schema/approval.ts'
 import { UserId } from '../../../schema/types.ts'
 import { editFacts, editIdea, refuseResubmission } from '../edit-idea.ts'
 import { EDITABLE, EditableFields, IdeaId } from '../ideas.schema.ts'
@@ -63,7 +63,7 @@ export function touchesOthers({ held }: BotContext, idea: IdeaRow): boolean {
   return held && idea.held_for_bot_id === null
 }
 
-function statusAfter(idea: IdeaRow): ApprovalStatus {
+function statusAfter(idea: IdeaRow): StoredStatus {
   return idea.approval_status === 'rejected' ? 'pending' : idea.approval_status
 }
 

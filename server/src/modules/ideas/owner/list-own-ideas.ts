@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { person } from '../../../contract/access.ts'
 import { defineOperation } from '../../../contract/operation.ts'
+import { shown } from '../../../schema/approval.ts'
 import { pageOf, readCursor } from '../../../schema/cursor.ts'
 import { NextCursor, Paging } from '../../../schema/paging.ts'
 import { listOwn } from '../../submissions/index.ts'
@@ -25,7 +26,7 @@ export const listOwnIdeas = defineOperation({
     const before = readCursor(cursor, Number.MAX_SAFE_INTEGER)
     const rows = await listOwn<IdeaRow>(tx, 'idea', user_id, before, limit + 1)
     const { page, next_cursor } = pageOf(rows, limit, (row) => row.idea_id)
-    return { ideas: page as never, next_cursor }
+    return { ideas: page.map(shown) as never, next_cursor }
   },
   release: null,
 })

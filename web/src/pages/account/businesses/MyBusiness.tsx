@@ -5,7 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api, queries } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
-import { AgentBadge, ApprovalState } from '../../../components/Labels.tsx'
+import { AgentBadge, ApprovalState, standingOf } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
@@ -41,6 +41,7 @@ function BusinessView({ business }: { business: OwnBusiness }) {
   const { businesses, records } = useAccount()
   const { common } = useText()
   const { business_id } = business
+  const standing = standingOf(business)
   const navigate = useNavigate()
   const publish = useAct(() => api.accountPublishBusiness({ business_id }), { changes: ['businesses'] })
   const remove = useAct(() => api.accountDeleteBusiness({ business_id }), {
@@ -57,16 +58,11 @@ function BusinessView({ business }: { business: OwnBusiness }) {
   return (
     <Stack>
       <Group gap="xs">
-        <ApprovalState status={business.approval_status} />
+        <ApprovalState status={standing} />
         {business.created_by_bot && <AgentBadge>{records.byAgent}</AgentBadge>}
       </Group>
-      <Standing
-        status={business.approval_status}
-        reason={business.rejection_reason}
-        approved={businesses.approved}
-        publish={publish}
-      />
-      {business.approval_status === 'approved' && (
+      <Standing status={standing} reason={business.rejection_reason} approved={businesses.approved} publish={publish} />
+      {standing === 'approved' && (
         <Text size="sm" c="dimmed">
           {businesses.publicNote}{' '}
           <AnchorLink

@@ -1,6 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Button } from '@mantine/core'
 import { api, queries } from '../../../api.ts'
+import { standingOf } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
 import { useAccount } from '../../../i18n/account.ts'
@@ -29,10 +30,7 @@ export function EditIdea({ idea }: { idea: OwnIdea }) {
           before={idea}
           form={form}
           message={
-            <FormMessage
-              form={form}
-              saved={idea.approval_status === 'approved' ? ideas.savedPublished : common.saved}
-            />
+            <FormMessage form={form} saved={standingOf(idea) === 'approved' ? ideas.savedPublished : common.saved} />
           }
           onSubmit={(changes) => form.submit(changes)}
         >

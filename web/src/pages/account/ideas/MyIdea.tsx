@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { api, queries } from '../../../api.ts'
 import { Bones } from '../../../components/Bones.tsx'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
-import { AgentBadge, ApprovalState } from '../../../components/Labels.tsx'
+import { AgentBadge, ApprovalState, standingOf } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
@@ -37,6 +37,7 @@ export function MyIdea(): ReactNode {
 function IdeaView({ idea }: { idea: OwnIdea }) {
   const { ideas, records } = useAccount()
   const { idea_id } = idea
+  const standing = standingOf(idea)
   const navigate = useNavigate()
   const publish = useAct(() => api.accountPublishIdea({ idea_id }), { changes: ['ideas'] })
   const remove = useAct(() => api.accountDeleteIdea({ idea_id }), {
@@ -49,15 +50,15 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
   return (
     <Stack>
       <Group gap="xs">
-        <ApprovalState status={idea.approval_status} />
+        <ApprovalState status={standing} />
         {idea.created_by_bot && <AgentBadge>{records.byAgent}</AgentBadge>}
-        {idea.approval_status === 'approved' && (
+        {standing === 'approved' && (
           <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} size="sm">
             {ideas.seePublic}
           </AnchorLink>
         )}
       </Group>
-      <Standing status={idea.approval_status} reason={idea.rejection_reason} publish={publish} />
+      <Standing status={standing} reason={idea.rejection_reason} publish={publish} />
       <Tabs defaultValue="details" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="details">{ideas.details}</Tabs.Tab>
@@ -75,7 +76,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
         </Tabs.Panel>
         <Tabs.Panel value="rounds" pt="md">
           <Suspense fallback={<Bones />}>
-            <Rounds idea_id={idea_id} status={idea.approval_status} />
+            <Rounds idea_id={idea_id} status={standing} />
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="matches" pt="md">

@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { AgentBadge, type Approval, ApprovalState } from '../../../components/Labels.tsx'
+import { AgentBadge, ApprovalState, type Standing, standingOf } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 
@@ -8,7 +8,8 @@ interface RecordCardProps {
   /** The name, linked to the record. */
   title: ReactNode
   record: {
-    approval_status: Approval
+    approval_status: Exclude<Standing, 'withheld'>
+    withheld: string | null
     rejection_reason: string | null
     created_by_bot: boolean
     updated_at: string
@@ -25,7 +26,7 @@ export function RecordCard({ title, record, text }: RecordCardProps) {
           <Title order={2} size="h4" className="words">
             {title}
           </Title>
-          <ApprovalState status={record.approval_status} />
+          <ApprovalState status={standingOf(record)} />
           {record.created_by_bot && <AgentBadge>{records.byAgent}</AgentBadge>}
         </Group>
         {record.approval_status === 'rejected' && (

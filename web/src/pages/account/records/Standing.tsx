@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import type { Approval } from '../../../components/Labels.tsx'
+import type { Standing as Stands } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useDecisions } from '../../../i18n/decisions.ts'
 import { Problem } from '../parts/Problem.tsx'
 
 interface StandingProps {
-  status: Approval
+  status: Stands
   reason: string | null
   /** Replaces the default text for approved records. */
   approved?: string

@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
-import { ApprovalState } from '../../../components/Labels.tsx'
+import { ApprovalState, standingOf } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { useAccount } from '../../../i18n/account.ts'
@@ -43,7 +43,7 @@ export function Businesses() {
                     {business.description}
                   </Text>
                 </div>
-                <ApprovalState status={business.approval_status} />
+                <ApprovalState status={standingOf(business)} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import type { Approval } from '../../../components/Labels.tsx'
+import { type Standing, standingOf } from '../../../components/Labels.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Cover } from '../../../components/pictures.tsx'
 import { useAccount } from '../../../i18n/account.ts'
@@ -12,7 +12,8 @@ interface Idea {
   name: string | null
   annotation: string | null
   type_of_idea: string | null
-  approval_status: Approval
+  approval_status: Exclude<Standing, 'withheld'>
+  withheld: string | null
   rejection_reason: string | null
 }
 
@@ -27,6 +28,7 @@ interface IdeaStandingProps {
 export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps) {
   const { work: text, records } = useAccount()
   const ideaId = String(idea.idea_id)
+  const standing = standingOf(idea)
   // A draft may begin with its summary and have no title yet.
   const name = idea.name ?? idea.annotation ?? records.untitled
   const number = new Intl.NumberFormat(useLocale())
@@ -43,7 +45,7 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
         </Title>
         <Text size="sm" c="var(--ink-2)">
           {round === undefined ? (
-            text.next[idea.approval_status]
+            text.next[standing]
           ) : (
             <>
               {text.open}, <b className="days-left">{text.daysLeft(daysUntil(round.closes_at))}</b>
@@ -56,7 +58,7 @@ export function IdeaStanding({ idea, arrivals, round, stats }: IdeaStandingProps
           </Text>
         )}
       </div>
-      {idea.approval_status === 'approved' && (
+      {standing === 'approved' && (
         <div className="stat">
           <p>
             <span className="figure">{arrivals.length}</span> {text.interested(arrivals.length)}

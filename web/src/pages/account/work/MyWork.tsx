@@ -1,6 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
+import { standingOf } from '../../../components/Labels.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
@@ -19,7 +20,7 @@ export function MyWork(): ReactNode {
   const { arrivals, rounds, stats } = useStanding()
   const query = usePages(['ideas'], (page) => api.accountListIdeas(page))
   const ideas = query.data?.pages.flatMap((page) => page.ideas) ?? []
-  const published = ideas.filter(({ approval_status }) => approval_status === 'approved')
+  const published = ideas.filter((idea) => standingOf(idea) === 'approved')
   const raising = published.find(({ idea_id }) => rounds.some((round) => round.idea_id === idea_id)) ?? published[0]
   return (
     <Page title={text.title} actions={<ButtonLink to="/my-ideas/new">{text.create}</ButtonLink>}>
