@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { noticeMails } from '../src/jobs/mail-notices.ts'
 import { dataExports } from '../src/jobs/make-exports.ts'
+import type { TestAgent } from './agents.ts'
 import { act } from './ideas.ts'
 import { mailsTo } from './mails.ts'
 import { activeAgent, createPerson, linkUser, personToken, type TestPerson } from './people.ts'
@@ -13,8 +14,11 @@ const service = useService({ settings: { SITEMAP_MINUTES: '0', PREVIEWS_DRAWN_PE
 
 /** In whatever an agent wrote, and nowhere else. */
 const WORD = 'Quorvex'
+/** What the owner had written before the agent edited it. */
+const OWN = 'Handmade'
 /** How an answer says that an agent wrote something: on the thing itself, or on what holds it. */
 const SAYS_SO = [
+  (thing: Fields) => thing.edited_by_bot === true,
   (thing: Fields) => thing.created_by_bot === true || thing.by_agent === true || thing.written_by === 'agent',
   (thing: Fields) => thing.account_type === 'ai_agent' || typeof thing.bot_name === 'string',
   (thing: Fields) => (thing.sender as Fields | undefined)?.account_type === 'ai_agent' || Boolean(thing.placed_by_bot),
@@ -55,15 +59,19 @@ function faultsIn(address: string, text: string): string[] {
 describe('what an agent wrote is labelled', () => {
   let owner: TestPerson
   let reader: TestPerson
+  let admin: TestPerson
   let parameters: Record<string, string | number>
+  let edited: { idea_id: number; business_id: number } & Record<string, string | number>
+  let agent: TestAgent
   let agentToken: string
   before(async () => {
     ;[owner, reader] = [
       await createPerson(service, { trusted: true, username: 'label-owner' }),
       await createPerson(service, { username: 'label-reader' }),
     ]
-    const agent = await activeAgent(service, { bot_name: 'Scribe' })
+    agent = await activeAgent(service, { bot_name: 'Scribe' })
     agentToken = agent.token
+    admin = await createPerson(service, { admin: true })
     for (const person of [owner, reader]) await linkUser(service, agent, person)
     const { user_id } = owner
     const business = await act(service, agent, 'create-business', { user_id, business_name: `${WORD} works` })
@@ -76,6 +84,24 @@ describe('what an agent wrote is labelled', () => {
       ...{ user_id: reader.user_id, idea_id, message: `${WORD} wish.` },
     })
     const { conversation_id } = expressed.body
+    // The owner's own, which the agent only edits.
+    const headers = owner.session
+    const ownBusiness = await service.post('/account/businesses', { business_name: `${OWN} works` }, { headers })
+    const own = { business_id: ownBusiness.body.business_id, name: `${OWN} lamp`, annotation: `${OWN} in short.` }
+    edited = {
+      ...{ business_id: own.business_id, user_id, username: 'label-owner', bot_id: agent.bot_id, word: WORD, page: 1 },
+      idea_id: (await service.post('/account/ideas', own, { headers })).body.idea_id,
+    }
+    const { idea_id: lamp } = edited
+    const [asked, told] = [
+      await act(service, agent, 'update-business', {
+        user_id,
+        business_id: own.business_id,
+        description: `${WORD} too.`,
+      }),
+      await act(service, agent, 'update-idea', { user_id, idea_id: lamp, annotation: `${WORD}, edited.` }),
+    ]
+    assert.deepEqual([asked.body.approval_status, told.body.approval_status], ['approved', 'approved'])
     await act(service, agent, 'send-message', { user_id: reader.user_id, conversation_id, body: `${WORD} message.` })
     await service.post(`/account/favourites/${idea_id}`, {}, { headers: reader.session })
     await act(service, agent, 'watch-idea', { user_id: reader.user_id, idea_id })
@@ -94,7 +120,9 @@ describe('what an agent wrote is labelled', () => {
       for (const fault of faultsIn(address, text)) faults.add(fault)
     }
     const bearer = (each: string) => ({ authorization: `Bearer ${each}` })
-    const all = addressesOf(service, parameters)
+    const all = [parameters, { ...parameters, ...edited, id: edited.idea_id }].flatMap((each) =>
+      addressesOf(service, each),
+    )
     await readEach(service, all.filter(isForAll), [{}], note)
     await readEach(service, all.filter(isForPeople), [owner.session, reader.session, bearer(token)], note)
     await readEach(service, all.filter(isForAgents), [bearer(agentToken)], note)
@@ -125,7 +153,8 @@ describe('what an agent wrote is labelled', () => {
     for (const table of ['ideas', 'businesses', 'messages']) {
       const rows = rowsOf(table).filter((row) => JSON.stringify(row).includes(WORD))
       assert.ok(rows.length > 0, table)
-      for (const { written_by } of rows) assert.equal(written_by, 'agent', table)
+      for (const row of rows)
+        assert.equal(row.written_by, JSON.stringify(row).includes(OWN) ? 'person and agent' : 'agent', table)
     }
   })
 
@@ -134,5 +163,53 @@ describe('what an agent wrote is labelled', () => {
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
     assert.match(JSON.parse(json).subjectOf.digitalSourceType, /TrainedAlgorithmicMedia/)
     assert.match(page, /property="og:description" content="[^"]*AI agent/)
+  })
+
+  it('also where an agent only edited what a person had written, and for as long as its words stand', async () => {
+    const { idea_id, business_id } = edited
+    const read = async () => (await service.get(`/ideas/${idea_id}`)).body.idea
+    const label = async () => {
+      const { created_by_bot, edited_by_bot, bot_name } = await read()
+      return [created_by_bot, edited_by_bot, bot_name]
+    }
+    assert.deepEqual(await label(), [false, true, 'Scribe'])
+    const page = await (await fetch(`${service.url}/app/ideas/${idea_id}`)).text()
+    assert.match(page, /CompositeWithTrainedAlgorithmicMedia/)
+    assert.match(page, new RegExp(`By ${owner.name}, edited by Scribe, an AI agent`))
+    const german = { headers: { 'accept-language': 'de' } }
+    assert.match(
+      await (await fetch(`${service.url}/feeds/ideas.atom?lang=de`, german)).text(),
+      /bearbeitet von Scribe, einem KI-Agenten/,
+    )
+
+    const change = (values: Fields) =>
+      service.call('PATCH', `/account/ideas/${idea_id}`, values, { headers: owner.session })
+    // Another field does not make the agent's words the owner's, nor does the agent repeating the owner's words its own.
+    await change({ description: 'More by hand.' })
+    const { user_id } = owner
+    await act(service, agent, 'update-idea', { user_id, idea_id, name: `${OWN} lamp` })
+    assert.deepEqual(await label(), [false, true, 'Scribe'])
+    await change({ annotation: 'Written again by hand.' })
+    assert.deepEqual(await label(), [false, false, null])
+    // An admin who reverts the owner's change brings the agent's words back, and the label with them.
+    const { edits } = (await service.get('/admin/idea-edits?limit=200', { headers: admin.session })).body
+    const last = edits.findLast((edit: Fields) => edit.idea_id === idea_id)
+    const reverted = await service.post(
+      `/admin/idea-edits/${last.edit_id}/revert`,
+      { reason: 'Not yours.' },
+      { headers: admin.session },
+    )
+    assert.equal(reverted.status, 200)
+    assert.deepEqual(await label(), [false, true, 'Scribe'])
+
+    const business = async () => (await service.get(`/businesses/${business_id}`)).body.business.edited_by_bot
+    assert.equal(await business(), true)
+    await service.call(
+      'PATCH',
+      `/account/businesses/${business_id}`,
+      { description: 'By hand.' },
+      { headers: owner.session },
+    )
+    assert.equal(await business(), false)
   })
 })

@@ -113,7 +113,13 @@ describe('a guardian', () => {
     assert.deepEqual(await statusesOf(minor), ['approved', 'approved'])
     const seen = (await service.post('/account/guardian/overview', { token })).body
     assert.deepEqual(seen.ideas, [
-      { name: 'Yolandakiln', approval_status: 'approved', withheld: false, created_by_bot: false },
+      {
+        name: 'Yolandakiln',
+        approval_status: 'approved',
+        withheld: false,
+        created_by_bot: false,
+        edited_by_bot: false,
+      },
     ])
     assert.deepEqual([seen.agents[0].agent_name, seen.limits], ['Quill', []])
 

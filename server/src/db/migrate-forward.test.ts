@@ -93,6 +93,45 @@ describe('every migration', () => {
     assert.deepEqual((await client.query('select name from users')).rows, [{ name: 'Ada' }])
   })
 
+  it('141 labels what agents wrote in records of people before there was a label', async (test) => {
+    const { url, client } = await emptyDatabase(test)
+    const before = (await knownVersions()).filter((version) => version < 141)
+    await migrate(url, before)
+    await client.query(`insert into users (email, name) values ('ada@example.org', 'Ada')`)
+    const idea = (name: string, annotation: string) =>
+      client.query(
+        `insert into ideas (owner_user_id, name, annotation, approval_status)
+         select user_id, $1, $2, 'approved' from users returning idea_id`,
+        [name, annotation],
+      )
+    const edited = (await idea('Kiln', 'By an agent')).rows[0].idea_id
+    const rewritten = (await idea('Lamp', 'By hand again')).rows[0].idea_id
+    for (const id of [edited, rewritten])
+      await client.query(
+        `insert into idea_edits (idea_id, changes, edited_by_bot_id) values ($1, '{"annotation": ["Mine", "By an agent"]}', 7)`,
+        [id],
+      )
+    await client.query(
+      `insert into businesses (owner_user_id, business_name, description, approval_status)
+       select user_id, 'Works', 'By an agent', 'draft' from users`,
+    )
+    await client.query(
+      `insert into action_log (bot_id, operation, code, duration_ms, request_id, facts)
+       select 8, 'platform_update_business', 'ok', 1, 'r', jsonb_build_object('kind', 'business', 'id', business_id,
+         'changes', '{"description": ["Mine", "By an agent"]}'::jsonb) from businesses`,
+    )
+    await migrate(url, [...before, 141])
+    const { rows } = await client.query(
+      `select name, edited_by_bot_id::integer as bot from ideas union all
+       select business_name, edited_by_bot_id::integer from businesses order by 1`,
+    )
+    assert.deepEqual(rows, [
+      { name: 'Kiln', bot: 7 },
+      { name: 'Lamp', bot: null },
+      { name: 'Works', bot: 8 },
+    ])
+  })
+
   it('runs when a backup of the previous version is restored', async (test) => {
     const { url, client } = await emptyDatabase(test)
     const versions = (await knownVersions()).slice(0, -1)

@@ -365,6 +365,8 @@ create table businesses (
   reviewed_at timestamp with time zone,
   created_at timestamp with time zone default app_now() not null,
   updated_at timestamp with time zone default app_now() not null,
+  agent_texts jsonb default '[]'::jsonb not null,
+  edited_by_bot_id bigint,
   constraint businesses_pkey PRIMARY KEY (business_id),
   constraint businesses_created_by_bot_id_fkey FOREIGN KEY (created_by_bot_id) REFERENCES bots(bot_id),
   constraint businesses_held_for_bot_id_fkey FOREIGN KEY (held_for_bot_id) REFERENCES bots(bot_id),
@@ -379,6 +381,7 @@ CREATE INDEX businesses_by_state ON public.businesses USING btree (approval_stat
 CREATE INDEX businesses_held ON public.businesses USING btree (held_for_bot_id) WHERE (held_for_bot_id IS NOT NULL);
 CREATE INDEX businesses_to_review ON public.businesses USING btree (business_id) WHERE ((approval_status = 'pending'::text) AND (held_for_bot_id IS NULL));
 CREATE INDEX businesses_withheld ON public.businesses USING btree (owner_user_id) WHERE (approval_status = 'withheld'::text);
+CREATE TRIGGER businesses_agent_behind BEFORE UPDATE OF agent_texts, business_name, description, business_type ON public.businesses FOR EACH ROW WHEN (((new.agent_texts <> '[]'::jsonb) OR (new.edited_by_bot_id IS NOT NULL))) EXECUTE FUNCTION note_agent_behind();
 CREATE TRIGGER businesses_statements AFTER UPDATE OF approval_status ON public.businesses FOR EACH ROW WHEN (((old.approval_status = 'rejected'::text) AND (new.approval_status <> 'rejected'::text))) EXECUTE FUNCTION end_business_statements();
 CREATE TRIGGER businesses_statements_gone AFTER DELETE ON public.businesses FOR EACH ROW WHEN ((old.approval_status = 'rejected'::text)) EXECUTE FUNCTION end_business_statements();
 
@@ -807,6 +810,8 @@ CASE
     ELSE NULL::tsvector
 END) stored,
   stage text,
+  agent_texts jsonb default '[]'::jsonb not null,
+  edited_by_bot_id bigint,
   constraint ideas_pkey PRIMARY KEY (idea_id),
   constraint ideas_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id) ON DELETE SET NULL,
   constraint ideas_created_by_bot_id_fkey FOREIGN KEY (created_by_bot_id) REFERENCES bots(bot_id),
@@ -829,6 +834,7 @@ CREATE INDEX ideas_published ON public.ideas USING btree (published_at DESC, ide
 CREATE INDEX ideas_to_review ON public.ideas USING btree (idea_id) WHERE ((approval_status = 'pending'::text) AND (held_for_bot_id IS NULL));
 CREATE INDEX ideas_unclaimed_by_state ON public.ideas USING btree (approval_status, idea_id DESC) WHERE ((held_for_bot_id IS NULL) AND (owner_user_id IS NULL));
 CREATE INDEX ideas_withheld ON public.ideas USING btree (owner_user_id) WHERE (approval_status = 'withheld'::text);
+CREATE TRIGGER ideas_agent_behind BEFORE UPDATE OF agent_texts, name, annotation, description, type_of_idea, idea_development_description, region_of_idea_selling ON public.ideas FOR EACH ROW WHEN (((new.agent_texts <> '[]'::jsonb) OR (new.edited_by_bot_id IS NOT NULL))) EXECUTE FUNCTION note_agent_behind();
 CREATE TRIGGER ideas_counted AFTER INSERT ON public.ideas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_ideas_added();
 CREATE TRIGGER ideas_noted_gone AFTER DELETE ON public.ideas REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_gone_ideas();
 CREATE TRIGGER ideas_recounted AFTER UPDATE ON public.ideas FOR EACH ROW WHEN (((old.owner_user_id IS DISTINCT FROM new.owner_user_id) OR (old.held_for_bot_id IS DISTINCT FROM new.held_for_bot_id) OR ((old.approval_status = 'draft'::text) <> (new.approval_status = 'draft'::text)))) EXECUTE FUNCTION count_idea_changed();
@@ -1774,7 +1780,9 @@ create view business_records as
                FROM users u
               WHERE u.user_id = businesses.owner_user_id)
             ELSE NULL::text
-        END AS withheld
+        END AS withheld,
+    edited_by_bot_id IS NOT NULL AS edited_by_bot,
+    edited_by_bot_id
    FROM businesses;
 
 create view idea_records as
@@ -1817,7 +1825,9 @@ create view idea_records as
                FROM users u
               WHERE u.user_id = ideas.owner_user_id)
             ELSE NULL::text
-        END AS withheld
+        END AS withheld,
+    edited_by_bot_id IS NOT NULL AS edited_by_bot,
+    edited_by_bot_id
    FROM ideas;
 
 create view published_ideas as
@@ -1848,10 +1858,11 @@ create view published_ideas as
     i.updated_at,
     i.stage,
     COALESCE(l.interests, 0) AS interests,
-    NULLIF(l.closes_at, 'infinity'::timestamp with time zone) AS round_closes_at
+    NULLIF(l.closes_at, 'infinity'::timestamp with time zone) AS round_closes_at,
+    i.edited_by_bot_id IS NOT NULL AS edited_by_bot
    FROM ideas i
      LEFT JOIN users u ON u.user_id = i.owner_user_id
-     LEFT JOIN bots b ON b.bot_id = i.created_by_bot_id
+     LEFT JOIN bots b ON b.bot_id = COALESCE(i.created_by_bot_id, i.edited_by_bot_id)
      LEFT JOIN idea_listing l ON l.idea_id = i.idea_id
   WHERE i.approval_status = 'approved'::text AND i.held_for_bot_id IS NULL;
 
@@ -1952,6 +1963,16 @@ begin
   a.seconds_left := v_rate.seconds_left;
   return a;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.agent_behind(texts jsonb, written jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (t.entry ->> 2)::bigint
+  from jsonb_array_elements(case jsonb_typeof(texts) when 'array' then texts else '[]' end) with ordinality t (entry, place)
+  where md5(written ->> (t.entry ->> 0)) = t.entry ->> 1 order by t.place limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.app_now()
  RETURNS timestamp with time zone
@@ -2809,6 +2830,15 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_agent_behind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.edited_by_bot_id := agent_behind(new.agent_texts, to_jsonb(new));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_cell_loss()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3231,6 +3261,23 @@ CREATE OR REPLACE FUNCTION public.users_settle_published()
  LANGUAGE plpgsql
 AS $function$
 begin perform settle_published(new.user_id); return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.with_agent_texts(texts jsonb, written jsonb, bot bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(jsonb_agg(entry order by place), '[]') from (
+    select entry, place, row_number() over (partition by entry ->> 0 order by place) as nth from (
+      select jsonb_build_array(w.key, md5(w.value), bot) as entry, 0 as place
+      from jsonb_each_text(written) w where w.value <> ''
+      union all
+      select t.entry, t.place
+      from jsonb_array_elements(case jsonb_typeof(texts) when 'array' then texts else '[]' end)
+        with ordinality t (entry, place)
+      where md5(written ->> (t.entry ->> 0)) is distinct from t.entry ->> 1) known) newest
+  where nth <= 10
+$function$;
 
 CREATE OR REPLACE FUNCTION public.words_query(p_prefix text, p_text text, p_longer boolean)
  RETURNS tsquery

@@ -28,6 +28,9 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Clearable = <T extends TSchema & { type: string }>(schema: T) =>
   Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] })
 
+/** The label of a person's record with an agent's words in it. */
+export const EditedByBot = Type.Boolean({ description: 'Some of its text was written by an agent.' })
+
 export const UserId = Id('The paired user you act for, from platform_list_linked_users.')
 
 /** Where an agent may act for itself. */

@@ -2,7 +2,7 @@ import type { Operations } from '@ideabridge/sdk'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useLocale, useText } from '../i18n/index.tsx'
 import { useTypeName } from '../i18n/type-name.ts'
-import { AgentBadge } from './Labels.tsx'
+import { AgentLabel } from './Labels.tsx'
 import { AnchorLink } from './links.tsx'
 import { Cover, PersonFace } from './pictures.tsx'
 
@@ -10,7 +10,9 @@ type Published = Operations['platform_browse_ideas_openly']['output']['ideas'][n
 type RoundFacts = Pick<Published, 'round_closes_at' | 'interests' | 'amount_of_shares' | 'price_per_unit' | 'currency'>
 /** What cards need; lists that know less omit the rest. */
 type CardIdea = Pick<Published, 'idea_id' | 'annotation' | 'type_of_idea'> &
-  Partial<Pick<Published, 'created_by_bot' | 'owner' | 'region_of_idea_selling' | keyof RoundFacts>> & {
+  Partial<
+    Pick<Published, 'created_by_bot' | 'edited_by_bot' | 'owner' | 'region_of_idea_selling' | keyof RoundFacts>
+  > & {
     name: string | null
   }
 
@@ -29,7 +31,7 @@ export function IdeaCard({ idea, order = 2 }: { idea: CardIdea; order?: 2 | 3 })
             {about}
           </Text>
         )}
-        {idea.created_by_bot && <AgentBadge />}
+        <AgentLabel of={idea} />
       </Group>
       <Title order={order} size="h3" className="words" lineClamp={3}>
         <AnchorLink

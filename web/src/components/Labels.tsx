@@ -40,6 +40,20 @@ export function ApprovalState({ status }: { status: Standing }) {
   return <State dot={APPROVAL_DOTS[status]}>{common.approval[status]}</State>
 }
 
+/** Says that an agent wrote it, or wrote in it; nothing if only people did. */
+export function AgentLabel({ of: { created_by_bot, edited_by_bot }, created, edited }: AgentLabelProps) {
+  const { common } = useText()
+  if (created_by_bot) return <AgentBadge>{created}</AgentBadge>
+  return edited_by_bot ? <AgentBadge>{edited ?? common.editedByAgent}</AgentBadge> : null
+}
+
+interface AgentLabelProps {
+  of: { created_by_bot?: boolean; edited_by_bot?: boolean }
+  /** Instead of "AI agent". */
+  created?: string | undefined
+  edited?: string | undefined
+}
+
 /** Marks everything a program did or is. */
 export function AgentBadge({ children }: { children?: string | undefined }) {
   const { common } = useText()

@@ -27,7 +27,7 @@ export const adminListBusinesses = defineOperation({
       Type.Object({
         ...BusinessRecord.properties,
         owner_name: Type.String(),
-        bot_name: Nullable(Type.String({ description: 'The agent that created it.' })),
+        bot_name: Nullable(Type.String({ description: 'The agent that created it, or else wrote in it.' })),
       }),
     ),
     next_cursor: NextCursor,

@@ -3,7 +3,7 @@ import { fault } from '../../contract/fault.ts'
 import { ApprovalFields, isDraft } from '../../schema/approval.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../schema/free-text.ts'
 import type { Rule } from '../../schema/rules.ts'
-import { Country, Day, Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
+import { Country, Day, EditedByBot, Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
 
 export const BusinessId = Id('The business.')
 
@@ -22,6 +22,9 @@ export const BusinessFields = {
   id_number: OptionalLine(100, 'Company register number.'),
   vat_number: OptionalLine(100, 'VAT number.'),
 }
+
+/** Fields in words, which are labelled when an agent wrote them. The trigger on businesses looks at the same. */
+export const BUSINESS_TEXTS = ['business_name', 'description', 'business_type'] as const
 
 export const BUSINESS_FIELDS = Object.keys(BusinessFields)
 
@@ -48,6 +51,8 @@ export const BusinessRecord = Type.Object({
   ...ApprovalFields,
   created_by_bot: Type.Boolean({ description: 'Created by an agent.' }),
   created_by_bot_name: Type.Optional(Nullable(OthersText('That agent, where you read your own records.'))),
+  edited_by_bot: EditedByBot,
+  edited_by_bot_name: Type.Optional(Nullable(OthersText('That agent, where you read your own records.'))),
   created_at: Moment('When it was created.'),
   updated_at: Moment('When it was last changed.'),
 })

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import type { StoredStatus } from '../../schema/approval.ts'
+import { AGENT_TEXTS, type AgentWords, textParameters } from '../submissions/index.ts'
 
 export type BusinessValues = Record<string, unknown>
 
@@ -47,15 +48,20 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<num
 }
 
 /** Changes the fields in `values` only. */
-export async function updateBusiness(tx: Tx, businessId: number, values: BusinessValues): Promise<void> {
+export async function updateBusiness(
+  tx: Tx,
+  businessId: number,
+  values: BusinessValues,
+  words?: AgentWords,
+): Promise<void> {
   await tx.rows(
-    `update businesses b set updated_at = app_now(),
+    `update businesses b set updated_at = app_now(), ${AGENT_TEXTS},
        (business_name, description, business_type, mobile, street, street_number, postal_code, city, country,
         registration_date, id_number, vat_number) =
        (select n.business_name, n.description, n.business_type, n.mobile, n.street, n.street_number, n.postal_code, n.city,
           n.country, n.registration_date, n.id_number, n.vat_number from jsonb_populate_record(b, $2) n)
      where business_id = $1`,
-    [businessId, JSON.stringify(values)],
+    [businessId, JSON.stringify(values), ...textParameters(words)],
   )
 }
 

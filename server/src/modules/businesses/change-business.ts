@@ -36,7 +36,7 @@ export const changeBusiness = defineOperation({
     const values = { ...sent, ...Object.fromEntries(clear.map((field) => [field, null])) }
     const business = await lockOwn<BusinessRow>(tx, 'business', user_id, business_id, null)
     if (business === undefined) throw new Refusal('not_found', { reason: 'no_record', params: { record: 'business' } })
-    return { business_id, ...submission('business', await editBusiness(tx, business, values)) }
+    return { business_id, ...submission('business', await editBusiness(tx, business, values, null)) }
   },
   release: null,
 })

@@ -2,17 +2,24 @@ import type { ActionFacts, Changes } from '../../contract/action-facts.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { StoredStatus } from '../../schema/approval.ts'
 import { refuseUnbindable } from '../age/index.ts'
-import { lockOwn, setPending } from '../submissions/index.ts'
+import { agentWords, lockOwn, setPending } from '../submissions/index.ts'
+import { BUSINESS_TEXTS } from './businesses.schema.ts'
 import { type BusinessRow, type BusinessValues, skipsReview, updateBusiness } from './businesses.sql.ts'
 
 /**
  * Changes a business the caller has locked; returns its new state. Unless it is a draft, or approved and its owner trusted
  * or premium, it goes back to review, which not everyone may ask for.
  */
-export async function editBusiness(tx: Tx, business: BusinessRow, values: BusinessValues): Promise<StoredStatus> {
-  if (Object.keys(changesOf(business, values)).length === 0) return business.approval_status
+export async function editBusiness(
+  tx: Tx,
+  business: BusinessRow,
+  values: BusinessValues,
+  botId: number | null,
+): Promise<StoredStatus> {
+  const changes = changesOf(business, values)
+  if (Object.keys(changes).length === 0) return business.approval_status
   const status = await refuseReview(tx, business)
-  await updateBusiness(tx, business.business_id, values)
+  await updateBusiness(tx, business.business_id, values, agentWords(botId, changes, BUSINESS_TEXTS))
   if (status !== business.approval_status) await setPending(tx, 'business', business.business_id)
   return status
 }
@@ -33,7 +40,7 @@ export async function editOwnBusiness(
   values: BusinessValues,
 ): Promise<void> {
   const business = await lockOwn<BusinessRow>(tx, 'business', userId, businessId, null)
-  if (business !== undefined) await editBusiness(tx, business, values)
+  if (business !== undefined) await editBusiness(tx, business, values, null)
 }
 
 /** What the log keeps of an edit. */

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { Id, Moment, Nullable } from '../../schema/types.ts'
+import { EditedByBot, Id, Moment, Nullable } from '../../schema/types.ts'
 import { BusinessId } from './businesses.schema.ts'
 import { findPublicBusiness, listIdeasOf } from './public-businesses.sql.ts'
 
@@ -32,6 +32,7 @@ export const getPublicBusiness = defineOperation({
       city: text,
       country: text,
       created_by_bot: Type.Boolean({ description: 'Written by an agent for the owner.' }),
+      edited_by_bot: EditedByBot,
       ideas: Type.Array(
         Type.Object({
           idea_id: Id('The idea.'),
@@ -39,6 +40,7 @@ export const getPublicBusiness = defineOperation({
           annotation: text,
           type_of_idea: text,
           created_by_bot: Type.Boolean({ description: 'Written by an agent for the owner.' }),
+          edited_by_bot: EditedByBot,
           published_at: Nullable(Moment('When it was published.')),
         }),
         { description: `Its published ideas, newest first, up to ${MOST_IDEAS}.` },

@@ -119,7 +119,7 @@ export async function removeRecords(tx: Tx, userId: number): Promise<void> {
     `update ideas i set name = null, annotation = null, description = null, type_of_idea = null,
        region_of_idea_selling = null, idea_development_description = null, duration = null, profit_share_option = null,
        business_id = null, approval_status = 'rejected', rejection_reason = 'The owner erased their account.',
-       published_at = null, updated_at = app_now()
+       published_at = null, updated_at = app_now(), agent_texts = '[]'
      where i.owner_user_id = $1
        and exists (select 1 from payments p where p.idea_id = i.idea_id and (p.status <> 'expired' or p.checkout_at is not null))`,
     [userId],

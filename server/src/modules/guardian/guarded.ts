@@ -4,7 +4,7 @@ import { GUARDIAN_LIMITS, type GuardianLimit } from '../../contract/guardian-lim
 import { type CallContext, defineOperation } from '../../contract/operation.ts'
 import { ApprovalStatusName } from '../../schema/approval.ts'
 import { LinkToken, refuseLink } from '../../schema/links.ts'
-import { Moment, Nullable, OthersText } from '../../schema/types.ts'
+import { EditedByBot, Moment, Nullable, OthersText } from '../../schema/types.ts'
 import { hashToken } from '../../secrets/secrets.ts'
 import { findLink } from '../accounts/index.ts'
 import { findMinor } from '../profile/index.ts'
@@ -25,6 +25,7 @@ const Shown = Type.Array(
     approval_status: ApprovalStatusName,
     withheld: Type.Boolean({ description: 'Approved, but hidden for now.' }),
     created_by_bot: Type.Boolean({ description: 'An agent wrote it.' }),
+    edited_by_bot: EditedByBot,
   }),
 )
 

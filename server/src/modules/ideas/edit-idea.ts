@@ -2,9 +2,10 @@ import type { ActionFacts, Changes } from '../../contract/action-facts.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { StoredStatus } from '../../schema/approval.ts'
 import { refuseUnbindable } from '../age/index.ts'
-import { setPending } from '../submissions/index.ts'
+import { agentWords, setPending } from '../submissions/index.ts'
 import { tellWatchers } from '../watches/index.ts'
 import { type Editor, insertEdit } from './idea-edits.sql.ts'
+import { IDEA_TEXTS } from './ideas.schema.ts'
 import { type IdeaRow, type IdeaValues, updateIdea } from './ideas.sql.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function editIdea(tx: Tx, idea: IdeaRow, values: IdeaValues, editor
   const changes = changesOf(idea, values)
   if (Object.keys(changes).length === 0) return idea.approval_status
   await refuseResubmission(tx, idea)
-  await updateIdea(tx, idea.idea_id, values)
+  await updateIdea(tx, idea.idea_id, values, agentWords(editor.botId, changes, IDEA_TEXTS))
   await recordPublishedChange(tx, idea, changes, editor)
   if (idea.approval_status !== 'rejected') return idea.approval_status
   await setPending(tx, 'idea', idea.idea_id)

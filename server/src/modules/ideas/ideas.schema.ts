@@ -3,7 +3,7 @@ import { fault } from '../../contract/fault.ts'
 import { ApprovalFields, isDraft } from '../../schema/approval.ts'
 import { FreeLine, FreeText, OptionalLine } from '../../schema/free-text.ts'
 import type { Rule } from '../../schema/rules.ts'
-import { Currency, Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
+import { Currency, EditedByBot, Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
 
 export const IdeaId = Id('The idea.')
 
@@ -34,6 +34,16 @@ export const EditableFields = {
   region_of_idea_selling: OptionalLine(255, 'Where it will be sold, such as Europe.'),
   stage: Type.Optional(Stage),
 }
+
+/** Fields in words, which are labelled when an agent wrote them. The trigger on ideas looks at the same. */
+export const IDEA_TEXTS = [
+  'name',
+  'annotation',
+  'description',
+  'type_of_idea',
+  'idea_development_description',
+  'region_of_idea_selling',
+] as const
 
 export const EDITABLE = Object.keys(EditableFields) as (keyof typeof EditableFields)[]
 
@@ -72,6 +82,8 @@ export const IdeaFields = {
   published_at: Nullable(Moment('When it was first public.')),
   created_by_bot: Type.Boolean({ description: 'Created by an agent.' }),
   created_by_bot_name: Type.Optional(Nullable(OthersText('That agent, where you read your own records.'))),
+  edited_by_bot: EditedByBot,
+  edited_by_bot_name: Type.Optional(Nullable(OthersText('That agent, where you read your own records.'))),
   created_at: Moment('When it was created.'),
   updated_at: Moment('When it was last changed.'),
 }

@@ -1,6 +1,13 @@
 import type { Tx } from '../../db/tx.ts'
 import type { StoredStatus } from '../../schema/approval.ts'
-import { lockOwn, type Submitted, submittedColumns } from '../submissions/index.ts'
+import {
+  AGENT_TEXTS,
+  type AgentWords,
+  lockOwn,
+  type Submitted,
+  submittedColumns,
+  textParameters,
+} from '../submissions/index.ts'
 
 export type IdeaValues = Record<string, unknown>
 
@@ -115,9 +122,9 @@ export function unholdIdea(
 }
 
 /** Changes the fields in `values` only. A business that is gone, or now someone else's, becomes null. */
-export async function updateIdea(tx: Tx, ideaId: number, values: IdeaValues): Promise<void> {
+export async function updateIdea(tx: Tx, ideaId: number, values: IdeaValues, words?: AgentWords): Promise<void> {
   await tx.rows(
-    `update ideas i set updated_at = app_now(),
+    `update ideas i set updated_at = app_now(), ${AGENT_TEXTS},
        (business_id, name, annotation, description, type_of_idea, user_type, region_of_idea_selling,
         idea_development_description, amount_of_shares, price_per_unit, currency, duration, profit_share_option,
         stage) =
@@ -127,7 +134,7 @@ export async function updateIdea(tx: Tx, ideaId: number, values: IdeaValues): Pr
           n.idea_development_description, n.amount_of_shares, n.price_per_unit, n.currency, n.duration,
           n.profit_share_option, n.stage from jsonb_populate_record(i, $2) n)
      where idea_id = $1`,
-    [ideaId, JSON.stringify(values)],
+    [ideaId, JSON.stringify(values), ...textParameters(words)],
   )
 }
 

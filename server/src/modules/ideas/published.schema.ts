@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
+import { EditedByBot, Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
 import { IdeaId, Stage } from './ideas.schema.ts'
 import type { PublishedIdea, PublishedPage } from './published.sql.ts'
 
@@ -17,6 +17,7 @@ export const PublishedFields = {
   price_per_unit: Type.Number(),
   currency: Type.String(),
   created_by_bot: Type.Boolean({ description: 'Written by an agent for the owner.' }),
+  edited_by_bot: EditedByBot,
   bot_name: Nullable(OthersText('The agent.')),
   owner: Nullable(
     Type.Object(

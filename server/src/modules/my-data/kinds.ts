@@ -10,12 +10,15 @@ export interface Kind {
   readonly by: string
   /** Of what people and agents both write: whether an agent wrote the row. The archive says so in `written_by`. */
   readonly byAgent?: string
+  /** Of what a person wrote: whether words of an agent stand in it. */
+  readonly partlyByAgent?: string
   /** Columns that stay out, and why. */
   readonly omit?: Readonly<Record<string, string>>
 }
 
 const INDEX = 'made from other fields, for searching'
 const SECRET = 'would let somebody act as you; only its fingerprint is kept'
+const PRINTS = 'fingerprints of what agents wrote, for the label'
 const HELD = 'a mark that the agent who wrote it waits for approval'
 
 const OWN_IDEAS = 'idea_id in (select idea_id from ideas where owner_user_id = $1 and held_for_bot_id is null)'
@@ -34,8 +37,10 @@ export const KINDS: readonly Kind[] = [
     of: 'owner_user_id = $1 and held_for_bot_id is null',
     by: 'idea_id',
     byAgent: 'created_by_bot_id is not null',
+    partlyByAgent: 'edited_by_bot_id is not null',
     omit: {
       words: INDEX,
+      agent_texts: PRINTS,
       held_for_bot_id: HELD,
       claim_email: 'empty once an idea is yours',
       claim_expires_at: 'empty once an idea is yours',
@@ -55,7 +60,9 @@ export const KINDS: readonly Kind[] = [
     of: 'owner_user_id = $1 and held_for_bot_id is null',
     by: 'business_id',
     byAgent: 'created_by_bot_id is not null',
+    partlyByAgent: 'edited_by_bot_id is not null',
     omit: {
+      agent_texts: PRINTS,
       held_for_bot_id: HELD,
       claim_email: 'empty once a business is yours',
       claim_expires_at: 'empty once a business is yours',

@@ -107,6 +107,13 @@ export async function columnsOf(tx: Tx, { table, omit = {} }: Kind): Promise<str
   return columns.map(({ name }) => name).filter((name) => !Object.hasOwn(omit, name))
 }
 
+function writtenBy({ byAgent, partlyByAgent = 'false' }: Kind): string[] {
+  if (byAgent === undefined) return []
+  return [
+    `case when ${byAgent} then 'agent' when ${partlyByAgent} then 'person and agent' else 'person' end as written_by`,
+  ]
+}
+
 /** A part of a person's rows of a kind. Table and conditions come from KINDS, never from a caller. */
 export function readRows(
   tx: Tx,
@@ -116,9 +123,7 @@ export function readRows(
   offset: number,
   limit: number,
 ) {
-  const label =
-    kind.byAgent === undefined ? [] : [`case when ${kind.byAgent} then 'agent' else 'person' end as written_by`]
-  const list = [...columns.map((name) => `"${name}"`), ...label].join(', ')
+  const list = [...columns.map((name) => `"${name}"`), ...writtenBy(kind)].join(', ')
   return tx.rows<Record<string, unknown>>(
     `select ${list} from ${kind.table} where ${kind.of} order by ${kind.by} offset $2 limit $3`,
     [userId, offset, limit],

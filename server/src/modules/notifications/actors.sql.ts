@@ -54,16 +54,18 @@ export async function findActors(tx: Tx, userId: number, notices: readonly Notic
   return new Map(rows.map((row) => [row.place, row]))
 }
 
-/** Which of these an agent wrote, as `idea:7` or `business:7`. */
+/** Which of these an agent created or named, as `idea:7` or `business:7`. */
 export async function findAgentWritten(
   tx: Tx,
   { ideas, businesses }: { ideas: readonly number[]; businesses: readonly number[] },
 ): Promise<Set<string>> {
   if (ideas.length + businesses.length === 0) return new Set()
   const rows = await tx.rows<{ thing: string }>(
-    `select 'idea:' || idea_id as thing from ideas where idea_id = any ($1::bigint[]) and created_by_bot_id is not null
+    `select 'idea:' || idea_id as thing from ideas where idea_id = any ($1::bigint[]) and (created_by_bot_id is not null
+       or agent_behind(agent_texts, jsonb_build_object('name', name)) is not null)
      union all
-     select 'business:' || business_id from businesses where business_id = any ($2::bigint[]) and created_by_bot_id is not null`,
+     select 'business:' || business_id from businesses where business_id = any ($2::bigint[]) and (created_by_bot_id is not null
+       or agent_behind(agent_texts, jsonb_build_object('business_name', business_name)) is not null)`,
     [ideas, businesses],
   )
   return new Set(rows.map(({ thing }) => thing))

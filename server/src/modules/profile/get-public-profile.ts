@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { anyone } from '../../contract/access.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { defineOperation } from '../../contract/operation.ts'
-import { Id, Moment, Nullable } from '../../schema/types.ts'
+import { EditedByBot, Id, Moment, Nullable } from '../../schema/types.ts'
 import { findPublicProfile, listPublishedIdeas } from './profile.sql.ts'
 
 const MOST_IDEAS = 50
@@ -38,6 +38,7 @@ export const getPublicProfile = defineOperation({
           annotation: Nullable(Type.String()),
           type_of_idea: Nullable(Type.String()),
           created_by_bot: Type.Boolean({ description: 'Written by an agent for the owner.' }),
+          edited_by_bot: EditedByBot,
           published_at: Nullable(Moment('When it was published.')),
         }),
         { description: `Published ideas, newest first, up to ${MOST_IDEAS}.` },

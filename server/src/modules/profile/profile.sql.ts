@@ -199,12 +199,13 @@ export interface PublishedIdea {
   annotation: string | null
   type_of_idea: string | null
   created_by_bot: boolean
+  edited_by_bot: boolean
   published_at: string | null
 }
 
 export function listPublishedIdeas(tx: Tx, ownerId: number, limit: number): Promise<PublishedIdea[]> {
   return tx.rows(
-    `select idea_id, name, annotation, type_of_idea, created_by_bot_id is not null as created_by_bot, published_at from ideas
+    `select idea_id, name, annotation, type_of_idea, created_by_bot_id is not null as created_by_bot, edited_by_bot_id is not null as edited_by_bot, published_at from ideas
      where owner_user_id = $1 and ${isPublished('ideas')}
      order by idea_id desc limit $2`,
     [ownerId, limit],

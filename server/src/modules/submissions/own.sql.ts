@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/tx.ts'
 import { KINDS, type Kind } from './kinds.sql.ts'
 
-const MAKER = '(select b.bot_name from bots b where b.bot_id = r.created_by_bot_id) as created_by_bot_name'
+const MAKER = `(select b.bot_name from bots b where b.bot_id = r.created_by_bot_id) as created_by_bot_name,
+  (select b.bot_name from bots b where b.bot_id = r.edited_by_bot_id) as edited_by_bot_name`
 
 export function listOwn<Row>(tx: Tx, kind: Kind, userId: number, before: number, limit: number): Promise<Row[]> {
   const { records, id } = KINDS[kind]

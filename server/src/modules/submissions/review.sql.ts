@@ -58,8 +58,8 @@ export function listForReview<Row>(
   const branches = (status === 'approved' ? (['approved', 'withheld'] as const) : [status]).flatMap((stored) =>
     kind === 'business' ? [owned(kind, stored, order)] : [owned(kind, stored, order), unownedIdeas(stored, order)],
   )
-  const sql = branches.map((branch) => `(${branch})`).join(' union all ')
-  return tx.rows(`${sql} order by ${id} ${order.direction} limit $2`, [after ?? order.start, limit])
+  const all = branches.map((branch) => `select * from (${branch}) one`).join(' union all ')
+  return tx.rows(`${all} order by ${id} ${order.direction} limit $2`, [after ?? order.start, limit])
 }
 
 interface Order {
@@ -74,7 +74,7 @@ function owned(kind: Kind, status: StoredStatus, { direction, beyond }: Order): 
   const { records, id } = KINDS[kind]
   return `select r.*, u.name as owner_name, b.bot_name
     from ${records} r join users u on u.user_id = r.owner_user_id
-    left join bots b on b.bot_id = r.created_by_bot_id
+    left join bots b on b.bot_id = coalesce(r.created_by_bot_id, r.edited_by_bot_id)
     where r.approval_status = '${status}' and r.held_for_bot_id is null and r.owner_user_id is not null and r.${id} ${beyond} $1
     order by r.${id} ${direction} limit $2`
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../docs/markdown.ts'
 import { isKnownTag } from '../http/etag.ts'
 import { refuse } from '../http/refusals.ts'
+import { sourceType } from '../web-app/agent-label.ts'
 import { inLanguage } from '../web-app/languages.ts'
 import type { Visit } from '../web-app/page-facts.ts'
 import { bylineOf, type ShownIdea } from '../web-app/pages/ideas.ts'
@@ -57,7 +58,7 @@ function card(idea: ShownIdea, visit: Visit): string {
   const address = `/app/ideas/${idea.idea_id}`
   const byline = bylineOf(idea, words)
   const picture = cover(`idea-${idea.idea_id}`, { kind: coverKindOf(idea.type_of_idea), light: 'page' })
-  const by = `<p class="by"${idea.created_by_bot ? ' data-agent' : ''}>${escapeHtml(oneLine(byline ?? '', LONGEST_SUMMARY))}</p>`
+  const by = `<p class="by"${sourceType(idea) !== undefined ? ' data-agent' : ''}>${escapeHtml(oneLine(byline ?? '', LONGEST_SUMMARY))}</p>`
   return page(visit, {
     title,
     head: `<link rel="canonical" href="${escapeHtml(baseUrl + address)}">`,

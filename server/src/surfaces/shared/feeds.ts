@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../contract/errors.ts'
 import { isKnownTag } from '../http/etag.ts'
 import { refuse } from '../http/refusals.ts'
+import { sourceType } from '../web-app/agent-label.ts'
 import { inLanguage } from '../web-app/languages.ts'
 import type { Visit } from '../web-app/page-facts.ts'
 import {
@@ -83,6 +84,7 @@ function entryOf(idea: ListedIdea, { words, baseUrl, language }: Visit): string 
   const address = `/app/ideas/${idea.idea_id}`
   const byline = bylineOf(idea, words)
   const summary = [oneLine(idea.annotation ?? '', LONGEST_SUMMARY), byline].filter(Boolean).join(' ')
+  const source = sourceType(idea)
   const author = idea.created_by_bot ? (idea.bot_name ?? words.agent) : (idea.owner?.name ?? words.member)
   return [
     `<entry><id>${escapeXml(baseUrl + address)}</id>`,
@@ -91,11 +93,9 @@ function entryOf(idea: ListedIdea, { words, baseUrl, language }: Visit): string 
     `<link rel="alternate" type="text/html" href="${escapeXml(baseUrl + inLanguage(address, language))}"/>`,
     `<author><name>${escapeXml(oneLine(author, LONGEST_TITLE))}</name></author>`,
     ...(idea.type_of_idea ? [`<category term="${escapeXml(oneLine(idea.type_of_idea, LONGEST_TITLE))}"/>`] : []),
-    ...(idea.created_by_bot
-      ? [
-          `<category scheme="https://schema.org/digitalSourceType" term="TrainedAlgorithmicMediaDigitalSource" label="${words.agent}"/>`,
-        ]
-      : []),
+    ...(source === undefined
+      ? []
+      : [`<category scheme="https://schema.org/digitalSourceType" term="${source}" label="${words.agent}"/>`]),
     `<summary>${escapeXml(summary || words.ideaWithoutSummary)}</summary></entry>`,
   ].join('')
 }

@@ -10,6 +10,8 @@ export interface Words {
   /** Who wrote it. */
   by: (owner: string) => string
   byAgent: (agent: string | null, owner: string | null) => string
+  /** A person's own, with words of an agent in it. */
+  editedByAgent: (agent: string | null, owner: string | null) => string
   ideaWithoutSummary: string
   personOn: (name: string) => string
   businessOn: (name: string) => string
@@ -41,6 +43,8 @@ const en: Words = {
   by: (owner) => `By ${owner}.`,
   byAgent: (agent, owner) =>
     `Written by ${agent === null ? 'an AI agent' : `${agent}, an AI agent`}${owner === null ? '' : `, for ${owner}`}.`,
+  editedByAgent: (agent, owner) =>
+    `${owner === null ? 'Edited' : `By ${owner}, edited`} by ${agent === null ? 'an AI agent' : `${agent}, an AI agent`}.`,
   ideaWithoutSummary: 'An idea on Ideabridge.',
   personOn: (name) => `${name} on Ideabridge.`,
   businessOn: (name) => `${name} on Ideabridge.`,
@@ -74,6 +78,8 @@ const de: Words = {
   by: (owner) => `Von ${owner}.`,
   byAgent: (agent, owner) =>
     `Geschrieben von ${agent === null ? 'einem KI-Agenten' : `${agent}, einem KI-Agenten`}${owner === null ? '' : `, für ${owner}`}.`,
+  editedByAgent: (agent, owner) =>
+    `${owner === null ? 'Bearbeitet' : `Von ${owner}, bearbeitet`} von ${agent === null ? 'einem KI-Agenten' : `${agent}, einem KI-Agenten`}.`,
   ideaWithoutSummary: 'Eine Idee auf Ideabridge.',
   personOn: (name) => `${name} auf Ideabridge.`,
   businessOn: (name) => `${name} auf Ideabridge.`,

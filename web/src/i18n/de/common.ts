@@ -28,6 +28,7 @@ export const common: typeof english = {
   notFound: 'Diese Seite gibt es nicht.',
   goHome: 'Zur Startseite',
   aiAgent: 'KI-Agent',
+  editedByAgent: 'Von einem KI-Agenten bearbeitet',
   adminsOnly: 'Nur Admins sehen diese Seite.',
   account: (name) => `Dein Konto, ${name}`,
   rooms: {

@@ -26,6 +26,7 @@ export const common = {
   notFound: 'This page does not exist.',
   goHome: 'Go to the home page',
   aiAgent: 'AI agent',
+  editedByAgent: 'Edited by an AI agent',
   adminsOnly: 'Only admins can see this page.',
   account: (name: string) => `Your account, ${name}`,
   rooms: {

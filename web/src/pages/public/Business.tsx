@@ -6,7 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { BusinessFace } from '../../components/BusinessFace.tsx'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
-import { AgentBadge } from '../../components/Labels.tsx'
+import { AgentLabel } from '../../components/Labels.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Report } from '../../components/Report.tsx'
@@ -48,7 +48,7 @@ function Content({ business }: { business: PublicBusiness }) {
           </Badge>
         )}
         <Seat business={business} />
-        {business.created_by_bot && <AgentBadge />}
+        <AgentLabel of={business} />
         <Report about={{ subject_type: 'business', subject_id: business.business_id }} />
       </Group>
       {business.description && (

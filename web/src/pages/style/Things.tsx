@@ -15,7 +15,13 @@ const IDEA = {
   created_by_bot: true,
   owner: { user_id: 1, username: null, name: 'Ines Marlowe' },
 }
-const RECORD = { rejection_reason: 'The price is missing.', created_by_bot: true, updated_at: AT, withheld: null }
+const RECORD = {
+  rejection_reason: 'The price is missing.',
+  created_by_bot: true,
+  edited_by_bot: false,
+  updated_at: AT,
+  withheld: null,
+}
 
 export function Things() {
   return (

@@ -21,7 +21,7 @@ export function listForAgent(
          and (u.date_of_birth is null or u.date_of_birth <= app_now()::date - interval '14 years')) l
      cross join lateral (
        select r.business_id, r.user_id, r.business_name, r.description, r.business_type, r.city, r.country, ${COLUMNS},
-         r.approval_status, r.withheld, r.is_draft, r.rejection_reason, r.reviewed_at, r.created_by_bot, r.created_at, r.updated_at,
+         r.approval_status, r.withheld, r.is_draft, r.rejection_reason, r.reviewed_at, r.created_by_bot, r.edited_by_bot, r.created_at, r.updated_at,
          r.held_for_bot_id is not null as bot_queued
        from business_records r
        where r.owner_user_id = l.user_id and r.business_id < $3 and (r.held_for_bot_id is null or r.held_for_bot_id = $1)

@@ -7,7 +7,7 @@ import { UserId } from '../../../schema/types.ts'
 import { BusinessRecord } from '../businesses.schema.ts'
 import { listForAgent } from './businesses.sql.ts'
 
-const { created_by_bot_name: _name, ...fields } = BusinessRecord.properties
+const { created_by_bot_name: _creator, edited_by_bot_name: _editor, ...fields } = BusinessRecord.properties
 
 export const listUsersBusinesses = defineOperation({
   name: 'platform_list_businesses',

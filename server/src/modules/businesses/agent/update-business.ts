@@ -37,13 +37,13 @@ export const updateUsersBusiness = defineOperation({
     context.touch(editFacts(business, editsIn(input)))
     const status = touchesOthers(context, business)
       ? await refuseReview(context.tx, business)
-      : await editBusiness(context.tx, business, editsIn(input))
+      : await editBusiness(context.tx, business, editsIn(input), context.bot.bot_id)
     return { business_id: business.business_id, ...submission('business', status) }
   },
   async release(context, input) {
     const business = await lockBusiness(context, input)
     context.touch(editFacts(business, editsIn(input)))
-    await editBusiness(context.tx, business, editsIn(input))
+    await editBusiness(context.tx, business, editsIn(input), context.bot.bot_id)
   },
 })
 

@@ -1,3 +1,4 @@
+import { agentCredit } from '../agent-label.ts'
 import { notFound, type PublicPage, sitePreview } from '../page-facts.ts'
 import type { ListedIdea } from './ideas.ts'
 
@@ -8,6 +9,7 @@ interface Business {
   city: string | null
   country: string | null
   created_by_bot: boolean
+  edited_by_bot: boolean
   ideas: ListedIdea[]
 }
 
@@ -19,6 +21,7 @@ export const businessPage: PublicPage = {
     if (found.status === 'unavailable') return undefined
     const { business } = found.body
     const { words } = visit
+    const credit = agentCredit(business, words)
     const { city, country, description } = business
     const title = business.business_name ?? words.untitledBusiness
     const address = `/app/businesses/${business.business_id}`
@@ -26,18 +29,12 @@ export const businessPage: PublicPage = {
     return {
       ...{ status: 200, address, title, kind: 'profile', preview: sitePreview(words) },
       description: description || words.businessOn(title),
-      ...(business.created_by_bot && { byline: words.byAgent(null, null) }),
+      ...(credit && { byline: credit.creditText }),
       data: {
         ...({ '@type': 'Organization', name: title, url: `${visit.baseUrl}${address}` } as const),
         ...(description !== null && { description }),
         // An organization has no source; the words about it do.
-        ...(business.created_by_bot && {
-          subjectOf: {
-            '@type': 'CreativeWork',
-            creditText: words.byAgent(null, null),
-            digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
-          } as const,
-        }),
+        ...(credit && { subjectOf: { '@type': 'CreativeWork', ...credit } as const }),
         ...(place !== '' && {
           address: {
             '@type': 'PostalAddress',

@@ -1,4 +1,6 @@
+import { agentLine } from '../agent-label.ts'
 import { notFound, type PageFacts, type PublicPage, sitePreview, type Visit } from '../page-facts.ts'
+import type { Words } from '../words.ts'
 import type { ListedIdea } from './ideas.ts'
 
 export interface IdeaListing {
@@ -89,9 +91,14 @@ function factsOf(listing: IdeaListing, chosen: URLSearchParams, visit: Visit): P
           ...({ '@type': 'ListItem', position: at + 1 } as const),
           url: `${baseUrl}/app/ideas/${idea.idea_id}`,
           name: idea.name ?? words.untitledIdea,
-          ...(idea.created_by_bot && { description: words.byAgent(idea.bot_name, null) }),
+          ...labelOf(idea, words),
         })),
       },
     },
   }
+}
+
+function labelOf(idea: ListedIdea, words: Words) {
+  const description = agentLine({ ...idea, owner: null }, words)
+  return description !== undefined && { description }
 }

@@ -1,4 +1,5 @@
 import type { CreativeWork } from 'schema-dts'
+import { agentCredit, agentLine, type Written } from '../agent-label.ts'
 import { gone, notFound, type PageFacts, type PublicPage, type Visit } from '../page-facts.ts'
 import type { Words } from '../words.ts'
 
@@ -9,6 +10,7 @@ export interface ListedIdea {
   annotation: string | null
   type_of_idea: string | null
   created_by_bot: boolean
+  edited_by_bot: boolean
   bot_name: string | null
   owner: { name: string; username: string | null } | null
   published_at: string
@@ -21,12 +23,9 @@ export interface ShownIdea extends ListedIdea {
   business: { business_id: number; business_name: string | null } | null
 }
 
-type Written = Pick<ListedIdea, 'created_by_bot' | 'bot_name' | 'owner'>
-
 /** Who wrote an idea; undefined if a person did who does not want to be named. */
-export function bylineOf({ created_by_bot, bot_name, owner }: Written, words: Words): string | undefined {
-  if (created_by_bot) return words.byAgent(bot_name, owner?.name ?? null)
-  return owner === null ? undefined : words.by(owner.name)
+export function bylineOf(idea: Pick<ListedIdea, keyof Written>, words: Words): string | undefined {
+  return agentLine(idea, words) ?? (idea.owner === null ? undefined : words.by(idea.owner.name))
 }
 
 export const ideaPage: PublicPage = {
@@ -51,7 +50,7 @@ function factsOf(idea: ShownIdea, visit: Visit): PageFacts {
     ...(byline !== undefined && { byline }),
     ...(author !== undefined && { author }),
     properties: { 'article:published_time': idea.published_at, 'article:modified_time': idea.updated_at },
-    data: dataOf(idea, { title, url: `${baseUrl}${address}`, image: `${baseUrl}${preview.path}`, byline }),
+    data: dataOf(idea, { title, url: `${baseUrl}${address}`, image: `${baseUrl}${preview.path}` }, words),
   }
 }
 
@@ -59,19 +58,15 @@ interface Shown {
   title: string
   url: string
   image: string
-  byline: string | undefined
 }
 
-function dataOf(idea: ShownIdea, { title, url, image, byline }: Shown): Exclude<CreativeWork, string> {
+function dataOf(idea: ShownIdea, { title, url, image }: Shown, words: Words): Exclude<CreativeWork, string> {
   return {
     ...({ '@type': 'CreativeWork', name: title, url, image } as const),
     ...(idea.annotation && { abstract: idea.annotation }),
     ...(idea.owner && { author: { '@type': 'Person', name: idea.owner.name } as const }),
     ...(idea.type_of_idea && { genre: idea.type_of_idea }),
     ...{ datePublished: idea.published_at, dateModified: idea.updated_at },
-    ...(idea.created_by_bot && {
-      ...(byline !== undefined && { creditText: byline }),
-      digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
-    }),
+    ...agentCredit(idea, words),
   }
 }

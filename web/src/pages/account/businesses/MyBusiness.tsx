@@ -5,7 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api, queries } from '../../../api.ts'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
-import { AgentBadge, ApprovalState, standingOf } from '../../../components/Labels.tsx'
+import { ApprovalState, standingOf } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
@@ -15,6 +15,7 @@ import { useText } from '../../../i18n/index.tsx'
 import { FormMessage } from '../parts/FormMessage.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { OwnLabel } from '../records/OwnLabel.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { Standing } from '../records/Standing.tsx'
 import { useArrived } from '../welcome/steps.ts'
@@ -38,7 +39,7 @@ export function MyBusiness(): ReactNode {
 }
 
 function BusinessView({ business }: { business: OwnBusiness }) {
-  const { businesses, records } = useAccount()
+  const { businesses } = useAccount()
   const { common } = useText()
   const { business_id } = business
   const standing = standingOf(business)
@@ -59,7 +60,7 @@ function BusinessView({ business }: { business: OwnBusiness }) {
     <Stack>
       <Group gap="xs">
         <ApprovalState status={standing} />
-        {business.created_by_bot && <AgentBadge>{records.byAgent}</AgentBadge>}
+        <OwnLabel of={business} />
       </Group>
       <Standing status={standing} reason={business.rejection_reason} approved={businesses.approved} publish={publish} />
       {standing === 'approved' && (

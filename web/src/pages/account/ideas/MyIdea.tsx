@@ -5,13 +5,14 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { api, queries } from '../../../api.ts'
 import { Bones } from '../../../components/Bones.tsx'
 import { ConfirmButton } from '../../../components/ConfirmButton.tsx'
-import { AgentBadge, ApprovalState, standingOf } from '../../../components/Labels.tsx'
+import { ApprovalState, standingOf } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { OwnLabel } from '../records/OwnLabel.tsx'
 import { Standing } from '../records/Standing.tsx'
 import { useArrived } from '../welcome/steps.ts'
 import { EditIdea, type OwnIdea } from './EditIdea.tsx'
@@ -35,7 +36,7 @@ export function MyIdea(): ReactNode {
 }
 
 function IdeaView({ idea }: { idea: OwnIdea }) {
-  const { ideas, records } = useAccount()
+  const { ideas } = useAccount()
   const { idea_id } = idea
   const standing = standingOf(idea)
   const navigate = useNavigate()
@@ -51,7 +52,7 @@ function IdeaView({ idea }: { idea: OwnIdea }) {
     <Stack>
       <Group gap="xs">
         <ApprovalState status={standing} />
-        {idea.created_by_bot && <AgentBadge>{records.byAgent}</AgentBadge>}
+        <OwnLabel of={idea} />
         {standing === 'approved' && (
           <AnchorLink to="/ideas/$ideaId" params={{ ideaId: String(idea_id) }} size="sm">
             {ideas.seePublic}

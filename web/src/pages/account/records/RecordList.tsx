@@ -1,8 +1,9 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { AgentBadge, ApprovalState, type Standing, standingOf } from '../../../components/Labels.tsx'
+import { ApprovalState, type Standing, standingOf } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
+import { OwnLabel } from './OwnLabel.tsx'
 
 interface RecordCardProps {
   /** The name, linked to the record. */
@@ -12,6 +13,8 @@ interface RecordCardProps {
     withheld: string | null
     rejection_reason: string | null
     created_by_bot: boolean
+    edited_by_bot: boolean
+    edited_by_bot_name?: string | null
     updated_at: string
   }
   text?: string | null
@@ -27,7 +30,7 @@ export function RecordCard({ title, record, text }: RecordCardProps) {
             {title}
           </Title>
           <ApprovalState status={standingOf(record)} />
-          {record.created_by_bot && <AgentBadge>{records.byAgent}</AgentBadge>}
+          <OwnLabel of={record} />
         </Group>
         {record.approval_status === 'rejected' && (
           <Text size="sm" className="words">

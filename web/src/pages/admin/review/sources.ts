@@ -154,7 +154,17 @@ async function listDocuments(cursor: { cursor?: string }) {
 
 /** What the owner wrote, without the service's own fields. */
 function withoutStates(fields: Record<string, unknown>): Record<string, unknown> {
-  const { approval_status, reviewed_at, published_at, created_at, is_draft, rejection_reason, ...written } = fields
-  const { user_id, owner_user_id, created_by_bot_id, created_by_bot_name, business_id, ...words } = written
+  const { approval_status, withheld, reviewed_at, published_at, created_at, is_draft, rejection_reason, ...written } =
+    fields
+  const {
+    user_id,
+    owner_user_id,
+    created_by_bot_id,
+    created_by_bot_name,
+    edited_by_bot,
+    edited_by_bot_name,
+    business_id,
+    ...words
+  } = written
   return words
 }

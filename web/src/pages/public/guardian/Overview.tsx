@@ -1,7 +1,7 @@
 import type { Operations } from '@ideabridge/sdk'
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { AgentBadge, ApprovalState, State, standingOf } from '../../../components/Labels.tsx'
+import { AgentLabel, ApprovalState, State, standingOf } from '../../../components/Labels.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { useAccount } from '../../../i18n/account.ts'
 import { useMoney } from '../../account/payments/use-money.ts'
@@ -59,7 +59,7 @@ function Piece({ piece }: { piece: Seen['ideas'][number] }) {
   const { guarded: text, records } = useAccount()
   return (
     <Row name={piece.name ?? text.untitled}>
-      {piece.created_by_bot && <AgentBadge>{records.byAgent}</AgentBadge>}
+      <AgentLabel of={piece} created={records.byAgent} />
       <ApprovalState status={standingOf(piece)} />
     </Row>
   )

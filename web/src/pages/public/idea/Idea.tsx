@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
 import { Owner } from '../../../components/IdeaCard.tsx'
-import { AgentBadge } from '../../../components/Labels.tsx'
+import { AgentLabel } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Markdown } from '../../../components/Markdown.tsx'
 import { Page, usePageTitle } from '../../../components/Page.tsx'
 import { Cover, PersonFace } from '../../../components/pictures.tsx'
 import { Report } from '../../../components/Report.tsx'
+import { useAgentWords } from '../../../i18n/agent-words.ts'
 import { useLocale, useText } from '../../../i18n/index.tsx'
 import { usePitch } from '../../../i18n/pitch.ts'
 import { useTypeName } from '../../../i18n/type-name.ts'
@@ -77,6 +78,7 @@ function Pitch({ idea }: { idea: PublishedIdea }) {
 
 function PitchHead({ idea }: { idea: PublishedIdea }) {
   const { publicPages } = useText()
+  const { editedBy } = useAgentWords()
   const typeName = useTypeName()
   const about = [typeName(idea.type_of_idea), idea.region_of_idea_selling].filter(Boolean).join(', ')
   return (
@@ -99,9 +101,11 @@ function PitchHead({ idea }: { idea: PublishedIdea }) {
             </Text>
           </Group>
         )}
-        {idea.created_by_bot && (
-          <AgentBadge>{idea.bot_name ? publicPages.ideas.createdBy(idea.bot_name) : undefined}</AgentBadge>
-        )}
+        <AgentLabel
+          of={idea}
+          created={idea.bot_name ? publicPages.ideas.createdBy(idea.bot_name) : undefined}
+          edited={idea.bot_name ? editedBy(idea.bot_name) : undefined}
+        />
       </Group>
     </header>
   )

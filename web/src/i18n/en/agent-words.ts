@@ -1,0 +1,3 @@
+export const agentWords = {
+  editedBy: (bot: string) => `Edited by the agent ${bot}`,
+}
