@@ -45,7 +45,7 @@ describe('GET /businesses/{business_id}', () => {
     const answer = await read(businessId)
     assertAccepted(answer, 200)
     const { ideas, ...business } = answer.body.business
-    assert.deepEqual(business, { business_id: businessId, ...FIELDS, created_by_bot: true })
+    assert.deepEqual(business, { business_id: businessId, ...FIELDS, created_by_bot: true, edited_by_bot: false })
     assert.deepEqual(
       ideas.map(({ idea_id }: { idea_id: number }) => idea_id),
       [ideaId],

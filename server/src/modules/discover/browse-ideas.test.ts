@@ -71,6 +71,7 @@ describe('200', () => {
       price_per_unit: 0,
       currency: 'EUR',
       created_by_bot: true,
+      edited_by_bot: false,
       owner: { name: owner.name, username: null },
       stage: null,
       interests: 0,

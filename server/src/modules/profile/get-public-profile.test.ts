@@ -69,6 +69,7 @@ describe('200', () => {
       'annotation',
       'type_of_idea',
       'created_by_bot',
+      'edited_by_bot',
       'published_at',
     ])
   })
