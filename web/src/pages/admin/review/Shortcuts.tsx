@@ -1,4 +1,5 @@
 import { Group, Kbd, Switch, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useAdmin } from '../../../i18n/admin.ts'
 
 interface ShortcutsProps {
@@ -13,8 +14,13 @@ export function Shortcuts({ on, onSwitch, open, onOpen }: ShortcutsProps) {
   const admin = useAdmin()
   const text = admin.review
   const keys = Object.keys(text.keys) as (keyof typeof text.keys)[]
+  const place = useRef<HTMLDetailsElement>(null)
+  // Opened by its key, it may be far above the item that has the focus.
+  useEffect(() => {
+    if (open) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   return (
-    <details open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+    <details ref={place} open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>{text.shortcuts}</summary>
       <Group mt="xs" gap="lg">
         <Switch label={text.shortcutsOn} checked={on} onChange={(event) => onSwitch(event.currentTarget.checked)} />
