@@ -23,6 +23,7 @@ const NEED_NOTHING = new Set([
   ...['/conversations', '/profile', '/inbox', '/home', '/'],
 ])
 
+/** Full pages are looked at wide as well. */
 const PHONE = 390
 
 /**
@@ -42,7 +43,7 @@ async function plain(area: Area): Promise<string[]> {
   return (await routesFor(area)).filter((route) => !isOfSomething(route))
 }
 
-describe('pages with nothing to show are accessible, in every look', () => {
+describe('pages with nothing to show are accessible on a phone, by day and by night', () => {
   for (const [who, empty, alone] of [
     ['a person', ACCOUNT, [...ACCOUNT, ...PUBLIC]],
     ['an admin', ADMIN, ADMIN],
@@ -59,7 +60,7 @@ describe('pages with nothing to show are accessible, in every look', () => {
       for (const address of empty)
         it(`${address} while there is nothing`, async () => {
           await connected.goto(`${service.url}/app${address}`)
-          await assertSaid(connected, `${address}, empty`)
+          await assertSaid(connected, `${address}, empty`, { widths: [PHONE] })
         })
 
       for (const address of alone.filter((route) => !OF_MAILS.test(route)))

@@ -179,7 +179,7 @@ describe('an account', () => {
     const publish = () => service.post('/account/ideas', { name: 'Another lamp' }, { headers: minor.session })
     const switchFor = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) })
     const switchOff = async (name: string, limits: string[]) => {
-      await switchFor(name).click({ force: true })
+      await switchFor(name).press('Space')
       await page.getByRole('status').getByText('It applies from their next step on.').waitFor()
       await page.reload()
       await switchFor(name).waitFor({ state: 'attached' })
@@ -201,8 +201,8 @@ describe('an account', () => {
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/guardian/limit') && answer.request().postDataJSON().limits.length === 0,
     )
-    await switchFor('Pay').click({ force: true })
-    await switchFor('Publish ideas and businesses').click({ force: true })
+    await switchFor('Pay').press('Space')
+    await switchFor('Publish ideas and businesses').press('Space')
     await saved
     await page.reload()
     await switchFor('Pay').waitFor({ state: 'attached' })
