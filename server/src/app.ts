@@ -10,6 +10,7 @@ import { latestVersion, migrate } from './db/migrate.ts'
 import { openCallbacks } from './events/callback.ts'
 import { Courier } from './events/courier.ts'
 import { repairOrder } from './events/feed.sql.ts'
+import { openSettling } from './events/feed.ts'
 import { openGuardedAgent } from './events/guarded-agent.ts'
 import { openNewsroom, openPersonNewsroom } from './events/news.ts'
 import { openTokenStates } from './events/token-state.sql.ts'
@@ -171,7 +172,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       site,
       json: config.json,
       holderOf: (bearerToken) => holderOf(database.read, bearerToken),
-      news: { newsroom, tokenState: (bearerToken) => stateOfToken(hashToken(bearerToken)) },
+      news: {
+        newsroom,
+        tokenState: (bearerToken) => stateOfToken(hashToken(bearerToken)),
+        settled: openSettling(database.read),
+      },
       events: eventMethods(openCallbacks(outgoing, config.webhookTimeoutMs)),
       guide: () => llmsTxt(described, site.baseUrl),
       onRefused: (error) => log.debug({ err: error }, 'MCP message refused'),

@@ -104,7 +104,11 @@ describe('a message to /mcp that fills its limit is refused quickly', () => {
     holderOf: async () => ({ by: 'bot', capabilities: [] }),
     guide: () => '',
     events: { operations: {}, list: () => [] },
-    news: { newsroom: { follow: () => assert.fail(), close() {} }, tokenState: async () => 'good' },
+    news: {
+      newsroom: { follow: () => assert.fail(), close() {} },
+      tokenState: async () => 'good',
+      settled: async () => {},
+    },
     onRefused: () => {},
   })
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }

@@ -67,6 +67,17 @@ export async function readFeeds(tx: Tx, config: Config, queries: readonly FeedQu
   })
 }
 
+/** Which of these agents have events that are held back. */
+export async function haveHeldBack(tx: Tx, botIds: readonly number[]): Promise<boolean[]> {
+  const rows = await tx.rows<{ held_back: boolean }>(
+    `select exists (select from events e
+       where e.bot_id = asked.bot_id and e.written_by >= pg_snapshot_xmin(pg_current_snapshot())) as held_back
+     from unnest($1::bigint[]) with ordinality asked (bot_id, position) order by position`,
+    [botIds],
+  )
+  return rows.map(({ held_back }) => held_back)
+}
+
 /** Where an event of this agent stands. */
 export function placeOf(tx: Tx, botId: number, publicId: string): Promise<Place | undefined> {
   return tx.first('select written_by::text, event_id from events where public_id = $1 and bot_id = $2', [

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config/config.ts'
 import type { News, TokenState } from '../contract/call-facts.ts'
 import { batch } from '../db/batch.ts'
 import type { Tx } from '../db/tx.ts'
-import { type FeedEvent, type FeedPage, type FeedQuery, readFeeds } from './feed.sql.ts'
+import { type FeedEvent, type FeedPage, type FeedQuery, haveHeldBack, readFeeds } from './feed.sql.ts'
 
 export type ReadFeed = (query: FeedQuery) => Promise<FeedPage>
 
@@ -18,6 +19,15 @@ const LONGEST_HELD_BACK_MS = 200
 const PATIENCE_MS = 250
 /** How often readers look when no signal reaches them. */
 const LOOK_MS = 2_000
+
+/** Waits until an agent can read what it is about to be told of, or the service stops. */
+export function openSettling(tx: Tx): (botId: number, news: News) => Promise<void> {
+  const isHeldBack = batch((botIds: readonly number[]) => haveHeldBack(tx, botIds), { concurrency: 1, size: 500 })
+  return async (botId, news) => {
+    for (let ms = HELD_BACK_MS; !news.over && (await isHeldBack(botId)); ms = Math.min(ms * 2, LONGEST_HELD_BACK_MS))
+      await pause(ms)
+  }
+}
 
 interface Waiting {
   readFeed: ReadFeed

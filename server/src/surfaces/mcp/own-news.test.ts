@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import pg from 'pg'
 import { activeAgent, createPerson } from '../../../test/people.ts'
 import { useService } from '../../../test/service.ts'
 
@@ -64,6 +65,27 @@ describe('resource subscriptions', () => {
     } finally {
       await client.close()
       await quiet.client.close()
+    }
+  })
+
+  it('tell of an event once it can be read, not while another transaction holds it back', async () => {
+    const agent = await activeAgent(service)
+    const { client, until, told } = await listening(agent.token, [EVENTS])
+    const other = new pg.Client({ connectionString: service.database.url })
+    await other.connect()
+    try {
+      await other.query('begin; select pg_current_xact_id()')
+      assert.equal((await pairing(agent)).status, 200)
+      await pause(500)
+      assert.deepEqual(told, [])
+      await other.query('commit')
+      await until(1)
+      const [content] = (await client.readResource({ uri: EVENTS })).contents
+      const { events } = JSON.parse((content as { text: string }).text)
+      assert.equal(events.at(-1).type, 'user.linked')
+    } finally {
+      await other.end()
+      await client.close()
     }
   })
 

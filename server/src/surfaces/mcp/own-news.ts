@@ -9,21 +9,24 @@ import { LIVE_RESOURCES } from './resources.ts'
 export interface OwnNewsOptions {
   readonly newsroom: Newsroom
   tokenState(bearerToken: string): Promise<TokenState>
+  settled(botId: number, news: News): Promise<void>
 }
 
 /**
  * Tells each stream of `subscriptions/listen` what changed for its own agent. The library has one bus for all streams and
  * does not say whose stream subscribes, so the caller travels with the call.
  */
-export function openOwnNews({ newsroom, tokenState }: OwnNewsOptions): {
+export function openOwnNews({ newsroom, tokenState, settled }: OwnNewsOptions): {
   bus: ServerEventBus
   callAs<Result>(caller: McpCaller, call: () => Result): Result
 } {
   const callers = new AsyncLocalStorage<McpCaller>()
 
-  const follow = async (news: News, { bearerToken = '', hangUp }: McpCaller, tell: () => void) => {
+  const follow = async (botId: number, news: News, { bearerToken = '', hangUp }: McpCaller, tell: () => void) => {
     while (!news.over) {
       const heard = await news.next(HEARTBEAT_MS)
+      // Whoever is told reads at once, is told nothing more, and must find it.
+      if (heard.length > 0) await settled(botId, news)
       if (news.over) return
       // Checked before anything is said: what happened after a token's end is not for whoever still holds it.
       if ((await tokenState(bearerToken)) !== 'good') return hangUp?.()
@@ -44,7 +47,7 @@ export function openOwnNews({ newsroom, tokenState }: OwnNewsOptions): {
           for (const uri of LIVE_RESOURCES) listener({ kind: 'resource_updated', uri })
         }
         // A database that fails ends the stream: the client opens another and reads what it missed.
-        follow(news, caller, tell).catch(() => caller.hangUp?.())
+        follow(botId, news, caller, tell).catch(() => caller.hangUp?.())
         return () => news.stop()
       },
     },
