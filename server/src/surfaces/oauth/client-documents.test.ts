@@ -11,7 +11,7 @@ import { useService } from '../../../test/service.ts'
 const WIDE = {
   OAUTH_REQUESTS_PER_MINUTE: '100000',
   OAUTH_DOCUMENTS_PER_HOUR: '100000',
-  OAUTH_DOCUMENT_TIMEOUT_MS: '400',
+  OAUTH_DOCUMENT_TIMEOUT_MS: '1200',
 }
 const service = useService({ settings: { ...WIDE, WEBHOOK_ALLOW_PRIVATE: '1' } })
 const strict = useService({ settings: WIDE })
