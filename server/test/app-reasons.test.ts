@@ -14,7 +14,7 @@ import { catalogue } from '../src/catalogue.ts'
 import { ERRORS } from '../src/contract/errors.ts'
 import { REASONS } from '../src/contract/reason-list.ts'
 import { inWords, type ParamKind } from '../src/contract/reasons.ts'
-import { SYSTEM_LINES, SYSTEM_REASONS } from '../src/modules/conversations/system-lines.ts'
+import { MESSAGE_REASONS, REMOVED_MESSAGE, SYSTEM_LINES } from '../src/modules/conversations/system-lines.ts'
 
 /** Field names that are not everyday words. */
 const FIELDS = new Set(
@@ -114,8 +114,8 @@ function assertForPeople(said: string, language: string): void {
 }
 
 it('what the platform says in a conversation has words in both languages', () => {
-  assert.deepEqual(englishTalks.notices, SYSTEM_LINES)
-  for (const reason of SYSTEM_REASONS) {
+  assert.deepEqual(englishTalks.notices, { ...SYSTEM_LINES, message_removed: REMOVED_MESSAGE })
+  for (const reason of MESSAGE_REASONS) {
     assert.ok(germanTalks.notices[reason])
     assert.doesNotMatch(germanTalks.notices[reason], ENGLISH)
   }

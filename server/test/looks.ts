@@ -6,6 +6,13 @@ const WIDTHS = [1440, 390]
 const SCHEMES = ['light', 'dark'] as const
 const HEIGHT = 900
 
+interface Scope {
+  within?: string
+  widths?: number[]
+  /** Outside the app: nothing moves there, and the colours follow the browser at once. */
+  plain?: boolean
+}
+
 /**
  * No accessibility faults, wide and narrow, by day and by night, and nothing wider than the screen. The scheme changes
  * nothing but colours, so by night only contrast is computed again.
@@ -13,15 +20,15 @@ const HEIGHT = 900
 export async function assertGoodInEveryLook(
   page: Page,
   what: string,
-  { within, widths = WIDTHS }: { within?: string; widths?: number[] } = {},
+  { within, widths = WIDTHS, plain = false }: Scope = {},
 ): Promise<void> {
   // Colours on their way from day to night are neither.
-  await page.addStyleTag({ content: '* { transition: none !important; animation: none !important }' })
+  if (!plain) await page.addStyleTag({ content: '* { transition: none !important; animation: none !important }' })
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT })
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+      if (!plain) await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
       const rules = colorScheme === 'dark' ? { rules: ['color-contrast'] } : {}
       const faults = await accessibilityFaults(page, { ...(within && { within }), ...rules })
       assert.deepEqual(faults, [], `${what}, ${width} wide, ${colorScheme}`)

@@ -5,6 +5,7 @@ import type { Area } from './app-routes.ts'
 import { useBrowser } from './browser.ts'
 import { assertSaid, each, isOfSomething, routesFor } from './errors-said.ts'
 import { assertGoodInEveryLook } from './looks.ts'
+import { publishedIdea } from './market.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import { useService } from './service.ts'
 
@@ -155,10 +156,42 @@ describe('what goes wrong is said accessibly, in every look', () => {
     await assertGoodInEveryLook(page, 'the ended session')
   })
 
-  it('outside the app: a page of the service itself', async () => {
+  it('to a visitor: an idea that was here once', async () => {
+    const ideaId = await publishedIdea(service, person, 'Sun clock')
+    await service.sql('delete from ideas where idea_id = $1', [ideaId])
+    const page = await open('a visitor')
+    const answer = await page.goto(`${service.url}/app/ideas/${ideaId}`)
+    assert.equal(answer?.status(), 410)
+    // The page as the server wrote it, and then as the app shows it.
+    await page.getByRole('heading', { level: 1, name: 'No longer available' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Discover', exact: true }).filter({ visible: true }).first().waitFor()
+    assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'No longer available')
+    await assertGoodInEveryLook(page, 'what was here once')
+  })
+
+  it('to a person: a page that breaks', async () => {
+    const page = await open('a person')
+    await page.route('**/account/payments*', (route) => route.fulfill({ json: { status: true, payments: 1 } }))
+    await page.goto(`${service.url}/app/payments`)
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+    await page.getByRole('button', { name: 'Reload the page' }).waitFor()
+    await assertGoodInEveryLook(page, 'a page that broke')
+  })
+
+  it('outside the app: pages of the service itself', async () => {
     const page = await open('a visitor')
     await page.goto(`${service.url}/nothing`)
     await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
     assert.match(await page.evaluate<string>('getComputedStyle(document.querySelector("h1")).fontFamily'), /Besley/)
+    await assertGoodInEveryLook(page, 'no such page', { plain: true })
+
+    await service.sql('alter table gone_ideas rename to gone_elsewhere')
+    const answer = await page.goto(`${service.url}/app/ideas/99999999`)
+    await service.sql('alter table gone_elsewhere rename to gone_ideas')
+    assert.equal(answer?.status(), 500)
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+    await page.getByText(`please quote ${answer?.headers()['x-request-id']}`).waitFor()
+    await assertGoodInEveryLook(page, 'a failure', { plain: true })
   })
 })

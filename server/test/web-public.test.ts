@@ -130,7 +130,7 @@ describe('visitors', () => {
     await page.goto(`${service.url}/app/people/nobody-at-all`)
     await page.getByText('There is no public profile at this address.').waitFor()
     await page.goto(`${service.url}/app/nowhere`)
-    await heading(page, 'This page does not exist.').waitFor()
+    await heading(page, 'There is no such page').waitFor()
     await assertAccessible(page)
   })
 

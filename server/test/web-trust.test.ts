@@ -18,7 +18,7 @@ const visit = visitsTo(service, browser)
 async function isPublic(page: Page, ideaId: number): Promise<boolean> {
   await page.goto(`${service.url}/app/ideas/${ideaId}`)
   const heading = page.getByRole('heading', { name: 'Solar kiln' })
-  await heading.or(page.getByText('There is no published idea at this address.')).waitFor()
+  await heading.or(page.getByRole('heading', { name: 'No longer available' })).waitFor()
   return heading.isVisible()
 }
 

@@ -11,9 +11,10 @@ import './look/pictures.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { queries } from './api.ts'
+import { MissingPage } from './components/NotFound.tsx'
 import { initialLanguage, speak } from './i18n/index.tsx'
 import { makeRouter } from './router.tsx'
-import { fill, readWritten } from './written.ts'
+import { fill, readMissing, readWritten } from './written.ts'
 
 const written = readWritten(document)
 const spoken = await speak(written?.language ?? initialLanguage())
@@ -26,4 +27,9 @@ if (written) {
   router.ssr = { manifest: undefined }
   await router.load()
   hydrateRoot(root, <App router={router} queries={queries} spoken={spoken} place={written.place} />)
-} else createRoot(root).render(<App router={router} queries={queries} spoken={spoken} />)
+} else
+  createRoot(root).render(
+    <MissingPage value={readMissing(document)}>
+      <App router={router} queries={queries} spoken={spoken} />
+    </MissingPage>,
+  )

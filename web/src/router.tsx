@@ -1,4 +1,5 @@
 import { createRouter, defaultStringifySearch, type RouterHistory } from '@tanstack/react-router'
+import { Failed } from './components/Failed.tsx'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { admins, root, signedIn } from './routes/base.tsx'
@@ -11,7 +12,7 @@ const routeTree = root.addChildren([
   signedIn.addChildren([...accountRoutes, admins.addChildren(adminRoutes)]),
 ])
 
-const COMMON = { routeTree, basepath: '/app', defaultPreload: 'intent' } as const
+const COMMON = { routeTree, basepath: '/app', defaultPreload: 'intent', defaultErrorComponent: Failed } as const
 
 export function makeRouter() {
   return createRouter({ ...COMMON, scrollRestoration: true })

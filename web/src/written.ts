@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { SESSION } from './api.ts'
+import type { Said } from './components/NotFound.tsx'
 import type { Language, Place } from './i18n/index.tsx'
 
 /** What the server leaves in a page it wrote, so that the app starts with the same words. */
@@ -18,6 +19,12 @@ const WRITTEN_ID = 'written'
 export function readWritten(page: Document): Written | undefined {
   const text = page.getElementById(WRITTEN_ID)?.textContent
   return text ? JSON.parse(text) : undefined
+}
+
+/** What the server says of an address where something was once. */
+export function readMissing(page: Document): Said | undefined {
+  const text = page.getElementById('missing')?.textContent
+  return text ? { ...JSON.parse(text), path: page.location.pathname } : undefined
 }
 
 /** Public pages are written for visitors; the app asks at once whether somebody has signed in since. */

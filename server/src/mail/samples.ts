@@ -9,8 +9,8 @@ const AGENT = 'Scout'
 
 const told = (kind: NoticeKind): ToldNotice => ({
   kind,
-  name: kind.startsWith('agent_') ? AGENT : 'Solar benches',
-  by: { person: 'Ines', agent: AGENT },
+  name: /^(agent|approval)_/.test(kind) ? AGENT : 'Solar benches',
+  by: { person: 'Henrik', agent: AGENT },
   reason: null,
   url: 'https://ideabridge.example/app/home',
 })
@@ -56,7 +56,7 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
     kind: 'approval_asked',
     params: {
       sentence: 'Scout → Solar benches',
-      to: 'Ines',
+      to: 'Henrik',
       price: { amount: 19.5, currency: 'EUR' },
       link: LINK,
       hours: 72,

@@ -19,6 +19,8 @@ export function FormCard({ onSubmit, submitLabel, busy, message, width = 460, ch
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const)
     onSubmit(Object.fromEntries(entries.filter(([, value]) => value !== '')))
   }
+  // As wide as the form, up to the width at which that stops looking like a button.
+  const isWide = typeof width !== 'number' || width > 560
   return (
     <Card withBorder maw={width} w="100%">
       <form onSubmit={submit} noValidate>
@@ -29,7 +31,7 @@ export function FormCard({ onSubmit, submitLabel, busy, message, width = 460, ch
             </Alert>
           )}
           {children}
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={busy} {...(isWide && { style: { alignSelf: 'flex-start' } })}>
             {submitLabel}
           </Button>
         </Stack>

@@ -46,7 +46,7 @@ export function Failure({ error, byAddress = false, retry }: FailureProps) {
   const unnamed = byAddress && Object.keys(faults).length > 0
   const words = deadLink ? problemInWords(error, service) : unnamed ? common.notFound : refusalInWords(error, service)
   return (
-    <Alert color="attention" role="alert" title={common.failed}>
+    <Alert color="attention" role="alert" title={common.failed} maw={720}>
       <Stack align="flex-start" gap="sm">
         <Text size="sm">{words}</Text>
         {retry && (

@@ -1,28 +1,40 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useText } from '../i18n/index.tsx'
 import { Page } from './Page.tsx'
 
 export interface Said {
   title: string
   lead: string
+  /** The only address it is true of; missing where the server writes that one page. */
+  path?: string
 }
 
 /** What the server knows about an address without a page, such as that something was there once. */
 const Missing = createContext<Said | undefined>(undefined)
 export const MissingPage = Missing.Provider
 
-export function NotFound() {
+interface NotFoundProps {
+  /** What is not here, where that is known. */
+  lead?: string
+  /** The way on; otherwise to the home page. */
+  children?: ReactNode
+}
+
+export function NotFound({ lead, children }: NotFoundProps) {
   const { common } = useText()
-  const said = useContext(Missing)
+  const server = useContext(Missing)
+  const said = server?.path === undefined || server.path === window.location.pathname ? server : undefined
   return (
-    <Page title={said?.title ?? common.notFound}>
-      {said && <Text>{said.lead}</Text>}
+    <Page title={said?.title ?? common.noPage}>
+      <Text>{said?.lead ?? lead ?? common.noPageLead}</Text>
       <div>
-        <Button component={Link} to="/">
-          {common.goHome}
-        </Button>
+        {children ?? (
+          <Button component={Link} to="/">
+            {common.goHome}
+          </Button>
+        )}
       </div>
     </Page>
   )

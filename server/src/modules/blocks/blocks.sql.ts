@@ -52,6 +52,7 @@ export interface BlockRow {
   user_id: number | null
   bot_id: number | null
   name: string
+  name_known: boolean
   username: string | null
   created_at: string
 }
@@ -62,7 +63,7 @@ const KNOWN = `(${isPublic('u')} or exists (select 1 from conversation_members m
 
 const ROWS = `select k.block_id, k.blocked_user_id as user_id, k.blocked_bot_id as bot_id, k.created_at,
     coalesce(case when ${KNOWN} then u.name when u.user_id is not null then 'Somebody' end, b.bot_name) as name,
-    case when ${isPublic('u')} then u.username end as username
+    u.user_id is null or ${KNOWN} as name_known, case when ${isPublic('u')} then u.username end as username
   from blocks k left join users u on u.user_id = k.blocked_user_id left join bots b on b.bot_id = k.blocked_bot_id`
 
 export function listBlocks(tx: Tx, userId: number, before: number, limit: number): Promise<BlockRow[]> {

@@ -42,8 +42,8 @@ describe('a block', () => {
     assertRefused(own, 404, 'not_found')
     const { blocks } = (await service.get('/account/blocks', as(owner.person))).body
     assert.deepEqual(
-      blocks.map(({ name, username }: Record<string, unknown>) => [name, username]),
-      [[investor.person.name, 'ines']],
+      blocks.map(({ name, name_known, username }: Record<string, unknown>) => [name, name_known, username]),
+      [[investor.person.name, true, 'ines']],
     )
     // The address of a page that is hidden meanwhile is nobody's business.
     await service.sql(`update users set visibility = 'hidden' where user_id = $1`, [investor.person.user_id])
@@ -60,8 +60,10 @@ describe('a block', () => {
     const [hidden, young] = [await createPerson(service), await createPerson(service, { date_of_birth: '2015-01-01' })]
     await service.sql(`update users set visibility = 'hidden' where user_id = $1`, [hidden.user_id])
     await service.sql(`update users set username = 'young-one' where user_id = $1`, [young.user_id])
-    for (const { user_id } of [hidden, young])
-      assert.equal((await block(curious, { blocked_user: user_id })).body.name, 'Somebody')
+    for (const { user_id } of [hidden, young]) {
+      const { name, name_known } = (await block(curious, { blocked_user: user_id })).body
+      assert.deepEqual([name, name_known], ['Somebody', false])
+    }
     assertRefused(await block(curious, { username: 'young-one' }), 404, 'not_found')
   })
 

@@ -15,6 +15,7 @@ const Block = {
   user_id: Nullable(Id('The person.')),
   bot_id: Nullable(Id('The agent.')),
   name: OthersText('Their name.'),
+  name_known: Type.Boolean({ description: 'false: you could not know their name, so name is a placeholder.' }),
   username: Nullable(Type.String({ description: 'Of a person with a public profile.' })),
   created_at: Moment('Since when.'),
 }

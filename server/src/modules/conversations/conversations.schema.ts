@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { MessageText } from '../../schema/free-text.ts'
 import { Id, Moment, Nullable, OthersText } from '../../schema/types.ts'
-import { SYSTEM_REASONS } from './system-lines.ts'
+import { MESSAGE_REASONS } from './system-lines.ts'
 
 const LONGEST_MESSAGE = 4000
 
@@ -15,10 +15,11 @@ export const MessageBody = Type.String({
 export const Message = Type.Object({
   id: Id('Increases within a conversation; use it as after_id.'),
   conversation_id: ConversationId,
-  body: OthersText('The message text; written by the platform if the sender is system.'),
+  body: OthersText('The message text; written by the platform if the sender is system or it was removed.'),
   reason: Type.Optional(
-    Type.Enum(SYSTEM_REASONS, {
-      description: 'What a system message reports, to show it in another language. Missing if its wording is older.',
+    Type.Enum(MESSAGE_REASONS, {
+      description:
+        'What a system message reports, to show it in another language; missing if its wording is older. message_removed: an admin removed what somebody wrote.',
     }),
   ),
   created_at: Moment('When it was sent.'),

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import type { Author, Side } from './participants.ts'
+import { REMOVED_MESSAGE } from './system-lines.ts'
 
 interface NewConversation {
   ideaId: number
@@ -125,6 +126,8 @@ export interface MessageRow {
   user_name: string | null
   bot_id: number | null
   bot_name: string | null
+  /** By an admin; the body says so. */
+  removed: boolean
 }
 
 /** Oldest first; undefined if the conversation is not this side's. The agent also sees its own held messages. */
@@ -172,7 +175,8 @@ async function isMember(tx: Tx, conversationId: number, { side, agentId }: Autho
 }
 
 export const MESSAGE_ROWS = `select m.id, m.conversation_id, m.body, m.created_at, m.account_type, m.user_id, u.name as user_name,
-    m.bot_id, b.bot_name
+    m.bot_id, b.bot_name, m.body = '${REMOVED_MESSAGE}' and exists (select 1 from withheld_texts w
+      where w.subject_type = 'message' and w.subject_id = m.id) as removed
   from messages m left join users u using (user_id) left join bots b on b.bot_id = m.bot_id`
 
 export function readSubject(tx: Tx, conversationId: number): Promise<Subject> {

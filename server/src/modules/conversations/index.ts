@@ -20,6 +20,7 @@ export { leaveConversations, removeAgent } from './leave-conversations.sql.ts'
 export { insertMessage } from './messages.sql.ts'
 export { type Author, authorOfBot, authorOfPerson } from './participants.ts'
 export { lockOrRefuse, postSystemMessage } from './post-message.ts'
+export { REMOVED_MESSAGE } from './system-lines.ts'
 
 export const conversationOperations = [
   listConversationsOperation,

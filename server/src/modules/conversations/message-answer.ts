@@ -5,9 +5,14 @@ import { reasonOfLine } from './system-lines.ts'
 /** Every message says what wrote it; an agent's also says for whom. */
 export function messageAnswer(row: MessageRow): MessageAnswer {
   const { id, conversation_id, body, created_at } = row
-  // Only the platform's own lines: anybody may write the same words.
-  const reason = row.account_type === 'system' ? reasonOfLine(body) : undefined
+  const reason = reasonOf(row)
   return { id, conversation_id, body, ...(reason && { reason }), created_at, sender: senderOf(row) }
+}
+
+/** Only for the platform's own words: anybody may write the same. */
+function reasonOf({ account_type, body, removed }: MessageRow): MessageAnswer['reason'] {
+  if (removed) return 'message_removed'
+  return account_type === 'system' ? reasonOfLine(body) : undefined
 }
 
 function senderOf({ account_type, user_id, user_name, bot_id, bot_name }: MessageRow): MessageAnswer['sender'] {

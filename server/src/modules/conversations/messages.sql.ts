@@ -48,7 +48,7 @@ async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<
        where m.conversation_id = newest.conversation_id
        returning m.conversation_id, m.user_id, m.bot_id)
      select p.id, p.conversation_id, p.body, p.created_at, p.account_type, p.user_id, u.name as user_name, p.bot_id,
-       b.bot_name,
+       b.bot_name, false as removed,
        array(select c.user_id from counted c
          where c.conversation_id = p.conversation_id and c.user_id is not null) as people,
        array(select c.bot_id from counted c join bots a on a.bot_id = c.bot_id and a.autonomous

@@ -1,3 +1,6 @@
+/** Said in place of a message, so that nobody wonders what the answer after it is about. */
+export const REMOVED_MESSAGE = 'An admin removed this message.'
+
 /**
  * Everything the platform says in a conversation. The English sentence is what is stored, so a sentence that changes
  * keeps its old wording readable but loses its reason: move the stored rows along in a migration.
@@ -14,7 +17,10 @@ export const SYSTEM_LINES = {
 
 export type SystemReason = keyof typeof SYSTEM_LINES
 
-export const SYSTEM_REASONS = Object.keys(SYSTEM_LINES) as SystemReason[]
+const SYSTEM_REASONS = Object.keys(SYSTEM_LINES) as SystemReason[]
+
+/** Everything the app has its own words for. */
+export const MESSAGE_REASONS = [...SYSTEM_REASONS, 'message_removed'] as const
 
 const REASONS: ReadonlyMap<string, SystemReason> = new Map(
   SYSTEM_REASONS.map((reason) => [SYSTEM_LINES[reason], reason]),

@@ -1,7 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-
-/** Said in its place, so that nobody wonders what the answer after it is about. */
-const REMOVED = 'An admin removed this message.'
+import { REMOVED_MESSAGE } from '../conversations/index.ts'
 
 async function keep(tx: Tx, type: 'update' | 'message', id: number, statementId: number, row: string): Promise<void> {
   await tx.rows(
@@ -18,7 +16,7 @@ export async function hideUpdate(tx: Tx, updateId: number, statementId: number):
 
 export async function hideMessage(tx: Tx, messageId: number, statementId: number): Promise<void> {
   await keep(tx, 'message', messageId, statementId, '(select body from messages where id = $2)')
-  await tx.rows('update messages set body = $2 where id = $1', [messageId, REMOVED])
+  await tx.rows('update messages set body = $2 where id = $1', [messageId, REMOVED_MESSAGE])
 }
 
 export async function showUpdate(tx: Tx, updateId: number): Promise<void> {

@@ -125,6 +125,12 @@ describe('a report', () => {
     assert.ok((await messages()).includes('Tell me more.'))
     for (const id of ids) assertAccepted(await decide(id, { decision: 'take_down', reason }), 200)
     assert.ok(!(await messages()).includes('Tell me more.'))
+    assert.match(await messages(), /"body":"An admin removed this message.","reason":"message_removed"/)
+    // Anybody can write these words; only the removed one says so of itself.
+    const copied = { body: 'An admin removed this message.' }
+    const path = `/account/conversations/${conversation_id}/messages`
+    assert.equal((await service.post(path, copied, as(world.owner.person))).body.reason, undefined)
+    assert.equal((await messages()).split('"message_removed"').length, 2)
     assert.deepEqual([await updates(), await profile()], [0, 404])
     // Its owner cannot make it public again without an admin.
     await service.call('PATCH', '/account/profile', { visibility: 'public' }, as(world.investor.person))

@@ -1,3 +1,4 @@
+import { MARK } from '../shared/mark.ts'
 import { escapeHtml, htmlOf } from './markdown.ts'
 import type { DocPage, Section } from './pages.ts'
 import { REFERENCES } from './pages.ts'
@@ -22,7 +23,7 @@ export function htmlPage(page: DocPage, pages: readonly DocPage[], baseUrl: stri
 <body>
 <a class="skip-link" href="#content">Skip to content</a>
 <header class="bar"><div class="wrap">
-<a class="logo" href="/docs"><img src="/app/icon.svg" alt="" width="28" height="28">Ideabridge <span>docs</span></a>
+<a class="logo" href="/docs">${MARK}Ideabridge <span>docs</span></a>
 <search><label for="q">Search</label><input id="q" type="search" placeholder="Search" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found"><ul id="found" role="listbox" hidden></ul></search>
 <a class="to-app" href="/app">Open the app</a>
 </div></header>

@@ -1,29 +1,57 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageFrom } from '../../contract/languages.ts'
+import { type Language, languageFrom } from '../../contract/languages.ts'
 import { PLAIN_PAGE_POLICY, plainPage } from '../shared/plain-page.ts'
 
-const WORDS = {
+interface Words {
+  title: string
+  advice: string
+}
+
+const NO_PAGE: Record<Language, Words> = {
   en: { title: 'There is no such page', advice: 'The address may be mistyped, or the page may have moved.' },
   de: {
     title: 'Diese Seite gibt es nicht',
     advice: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
   },
-} as const
+}
+
+const FAILED: Record<Language, Words & { request: string }> = {
+  en: {
+    title: 'Something went wrong',
+    advice: 'That was our fault. Try again in a few minutes.',
+    request: 'If you write to us about it, please quote',
+  },
+  de: {
+    title: 'Etwas ist schiefgegangen',
+    advice: 'Das lag an uns. Versuch es in ein paar Minuten noch einmal.',
+    request: 'Wenn du uns deswegen schreibst, nenn bitte',
+  },
+}
 
 /** Somebody typed an address into a browser. Programs get JSON: they do not ask for HTML. */
-export function isLostVisitor({ method, headers }: FastifyRequest): boolean {
+export function isVisitor({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true
 }
 
 export function sendLostPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageFrom(request.headers['accept-language'])
+  return send(reply.code(404), plainPage({ language, ...NO_PAGE[language] }))
+}
+
+/** The number of the request is what an operator finds the cause by. */
+export function sendFailedPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageFrom(request.headers['accept-language'])
+  const { request: quote, ...words } = FAILED[language]
+  return send(reply, plainPage({ language, ...words, detail: `${quote} ${request.id}` }))
+}
+
+function send(reply: FastifyReply, html: string): FastifyReply {
   return reply
-    .code(404)
     .headers({
       'Content-Security-Policy': PLAIN_PAGE_POLICY,
       Vary: 'Accept, Accept-Language',
       'Cache-Control': 'no-store',
     })
     .type('text/html; charset=utf-8')
-    .send(plainPage({ language, ...WORDS[language] }))
+    .send(html)
 }

@@ -16,7 +16,7 @@ import { challenge, scopeChallenge } from './challenge.ts'
 import { answerClientError } from './client-error.ts'
 import type { EventStreams } from './event-stream.ts'
 import { KnownPaths } from './known-paths.ts'
-import { isLostVisitor, sendLostPage } from './lost-visitor.ts'
+import { isVisitor, sendFailedPage, sendLostPage } from './lost-visitor.ts'
 import { refuseUnknown } from './not-found.ts'
 import type { PersonStreams } from './person-stream.ts'
 import type { ReceivedFile } from './receive-file.ts'
@@ -126,11 +126,15 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.setNotFoundHandler((request, reply) => {
     const refusal = refuseUnknown(paths, request, reply)
     const isKnown = reply.hasHeader('Allow')
-    return isLostVisitor(request) && !isKnown ? sendLostPage(request, reply) : sendRefusal(reply, refusal)
+    return isVisitor(request) && !isKnown ? sendLostPage(request, reply) : sendRefusal(reply, refusal)
   })
   server.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const refusal = request.is404 ? new Refusal('not_found', { reason: 'not_served' }) : refusalFor(error)
     if (refusal.code === 'server_error') options.log.error({ request_id: request.id, err: error }, 'request failed')
+    if (refusal.code === 'server_error' && isVisitor(request)) {
+      if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)
+      return sendFailedPage(request, reply.code(refusal.status))
+    }
     return refuse(reply, refusal)
   })
   for (const prepared of options.operations) addRoute(server, options, prepared)

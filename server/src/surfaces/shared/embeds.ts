@@ -73,8 +73,8 @@ function card(idea: ShownIdea, visit: Visit): string {
 function nothing(visit: Visit): string {
   const { words, baseUrl, language } = visit
   const home = escapeHtml(baseUrl + inLanguage('/app', language))
-  const body = `<a href="${home}" target="_top"><div><h1>${words.notFound}</h1><p>${words.embedGone}</p></div></a>`
-  return page(visit, { title: words.notFound, head: '<meta name="robots" content="noindex">', body })
+  const body = `<a href="${home}" target="_top"><div><h1>${words.embedGone}</h1><p class="more">Ideabridge</p></div></a>`
+  return page(visit, { title: words.embedGone, head: '<meta name="robots" content="noindex">', body })
 }
 
 function page({ language }: Visit, { title, head, body }: { title: string; head: string; body: string }): string {

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 import { escapeHtml } from '../docs/markdown.ts'
+import { MARK } from './mark.ts'
 
 /** Styles, fonts and the mark come from this service; nothing runs. */
 export const PLAIN_PAGE_POLICY =
@@ -29,7 +30,7 @@ export function plainPage({ language, title, advice, detail }: PlainPage): strin
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
-<header class="bar"><div class="wrap"><a class="logo" href="/app"><img src="/app/icon.svg" alt="" width="28" height="28">Ideabridge</a></div></header>
+<header class="bar"><div class="wrap"><a class="logo" href="/app">${MARK}Ideabridge</a></div></header>
 <main class="wrap plain">
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(advice)}</p>

@@ -64,9 +64,12 @@ function orderOf(facts: PageFacts, { language, operator, query }: Visit): PageOr
   return { ...shown, language, lang, operator }
 }
 
-function bodyOf(page: TaggedPage | undefined, { status }: PageFacts): string {
+function bodyOf(page: TaggedPage | undefined, { status, title, description }: PageFacts): string {
   if (page === undefined) return '<div id="root"></div>'
-  return status === 200 ? takenOver(page) : `<div id="root">${page.html}</div>`
+  if (status === 200) return takenOver(page)
+  // The app cannot tell what was here once from what never was; it says the same as this page.
+  const said = status === 410 ? JSON.stringify({ title, lead: description }).replaceAll('<', '\\u003c') : ''
+  return `<div id="root">${page.html}</div>${said && `<script type="application/json" id="missing">${said}</script>`}`
 }
 
 /** The page, and what the app needs to take it over. */

@@ -55,8 +55,8 @@ const en: Words = {
   discoverLead: 'Browse published ideas by type and region, and find those that look for partners and money.',
   developersLead:
     'Connect your agent to Ideabridge: register it, pair it with a person, and call the API over HTTP or MCP.',
-  notFound: 'Not found',
-  notFoundLead: 'There is nothing at this address.',
+  notFound: 'There is no such page',
+  notFoundLead: 'The address may be mistyped, or the page may have moved.',
   gone: 'No longer available',
   goneLead: 'This idea was published here and has been removed.',
   siteFeed: 'New ideas on Ideabridge',
@@ -90,8 +90,8 @@ const de: Words = {
   discoverLead: 'Stöbere in veröffentlichten Ideen nach Art und Region und finde die, die Partner und Geld suchen.',
   developersLead:
     'Verbinde deinen Agenten mit Ideabridge: Registriere ihn, kopple ihn mit einem Menschen und nutze die API über HTTP oder MCP.',
-  notFound: 'Nicht gefunden',
-  notFoundLead: 'Unter dieser Adresse gibt es nichts.',
+  notFound: 'Diese Seite gibt es nicht',
+  notFoundLead: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
   gone: 'Nicht mehr da',
   goneLead: 'Diese Idee war hier veröffentlicht und wurde entfernt.',
   siteFeed: 'Neue Ideen auf Ideabridge',

@@ -126,7 +126,7 @@ describe('what the server writes for visitors', () => {
   it('says what is missing, and leaves the rest to the app', async () => {
     const { answer, html } = await page('/ideas/99999999?lang=de')
     assert.equal(answer.status, 404)
-    assert.match(html, /<h1 [^>]*>Nicht gefunden<\/h1>/)
+    assert.match(html, /<h1 [^>]*>Diese Seite gibt es nicht<\/h1>/)
     assert.match(html, /<script type="module"/)
     assert.equal(html.includes('id="written"'), false)
   })

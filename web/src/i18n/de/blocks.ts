@@ -21,4 +21,5 @@ export const blocks: typeof en = {
   empty:
     'Du hast niemanden blockiert. „Blockieren“ findest du auf den Seiten von Leuten und Agenten und in jedem Gespräch.',
   since: 'seit',
+  somebody: 'Jemand',
 }

@@ -6,7 +6,7 @@ export const operators: typeof english = {
   notConfirmedNote:
     'Diese Adresse hat noch niemand bestätigt. Wer den Agenten wirklich betreibt, ist also nicht bekannt.',
   contact: {
-    title: 'Kontakt eines Agenten',
+    title: 'Betreibst du diesen Agenten?',
     first: (agent) =>
       `Der Agent ${agent} hat sich bei Ideabridge registriert und deine Adresse als die seines Betreibers angegeben. Bestätige das nur, wenn du ihn betreibst.`,
     new: (agent) =>

@@ -3,15 +3,15 @@ import type { retention as en } from '../en/retention.ts'
 /** Was von selbst gelöscht wird, und wann. */
 export const retention: typeof en = {
   title: 'Was wir aufheben, und wie lange',
-  lead: 'Was auf dieser Liste steht, löschen wir von selbst. Alles andere bleibt, bis du es oder dein Konto löschst.',
+  lead: 'Was auf dieser Liste steht, löschen wir automatisch. Alles andere bleibt, bis du es oder dein Konto löschst.',
   made: 'Die Liste kommt von den Programmen, die das Löschen erledigen, mit den Einstellungen dieses Dienstes.',
   days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
-  atOnce: 'bis es benutzt oder abgelaufen ist',
+  atOnce: 'bis zur Nutzung oder zum Ablauf',
   since: {
     created: '',
     last_used: 'nach der letzten Nutzung',
     decided: 'nach der Entscheidung',
-    ended: 'nach dem Ende',
+    ended: 'danach',
   },
   groups: { account: 'Dein Konto', ideas: 'Ideen und Dokumente', agents: 'Agenten', limits: 'Gegen Missbrauch' },
   other: 'Anderes',

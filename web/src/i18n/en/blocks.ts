@@ -19,4 +19,6 @@ export const blocks = {
   lead: 'You and the people and agents on this list cannot reach each other. They don’t know.',
   empty: 'You haven’t blocked anyone. You find “Block” on people’s and agents’ pages and in every conversation.',
   since: 'since',
+  /** In place of a name that is not public. */
+  somebody: 'Someone',
 }

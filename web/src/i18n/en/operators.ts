@@ -3,7 +3,7 @@ export const operators = {
   notConfirmed: 'Not confirmed',
   notConfirmedNote: 'Nobody has confirmed this address yet, so nobody knows who really runs this agent.',
   contact: {
-    title: 'Contact of an agent',
+    title: 'Do you run this agent?',
     first: (agent: string) =>
       `The agent ${agent} registered on Ideabridge and named your address as its operator’s. Confirm only if you run it.`,
     new: (agent: string) =>

@@ -1,11 +1,11 @@
 /** What is deleted by itself, and when. The kinds are those the service names; a test compares them. */
 export const retention = {
   title: 'What we keep, and for how long',
-  lead: 'We delete what is on this list by itself. Everything else stays until you delete it, or your account.',
+  lead: 'We delete what is on this list automatically. Everything else stays until you delete it or your account.',
   made: 'This list comes from the programs that do the deleting, with the settings of this service.',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-  atOnce: 'until it has been used or has expired',
-  since: { created: '', last_used: 'after it was last used', decided: 'after the decision', ended: 'after it ended' },
+  atOnce: 'until used or expired',
+  since: { created: '', last_used: 'after the last use', decided: 'after the decision', ended: 'afterwards' },
   groups: { account: 'Your account', ideas: 'Ideas and documents', agents: 'Agents', limits: 'Against abuse' },
   other: 'Other things',
   kinds: {

@@ -10,7 +10,8 @@ import { useAccount } from '../../i18n/account.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Changes } from '../account/agents/Changes.tsx'
 import { Problem } from '../account/parts/Problem.tsx'
-import { AllDone, NoToken } from './TokenPage.tsx'
+import { LinkState } from './LinkState.tsx'
+import { AllDone } from './TokenPage.tsx'
 
 type Act = Operations['account_read_act_link']['output']
 
@@ -27,8 +28,8 @@ export function ActLink() {
   })
   return (
     <Page title={query.data?.does === 'pause' ? text.pauseTitle : text.undoTitle}>
-      {token === undefined ? (
-        <NoToken />
+      {token === undefined || query.error ? (
+        <LinkState token={token} query={query} />
       ) : (
         <Loaded query={query}>{(act) => <Offered act={act} token={token} />}</Loaded>
       )}

@@ -11,7 +11,7 @@ import { Shown } from '../account/approvals/ApprovalCard.tsx'
 import type { WholeApproval } from '../account/approvals/approval.ts'
 import { DeclineForm } from '../account/approvals/Decide.tsx'
 import { Problem } from '../account/parts/Problem.tsx'
-import { NoToken } from './TokenPage.tsx'
+import { LinkState } from './LinkState.tsx'
 
 /** Where the mail about an approval leads. Opening it decides nothing; it decides this one thing, once. */
 export function ApprovalLink() {
@@ -25,8 +25,8 @@ export function ApprovalLink() {
   })
   return (
     <Page title={text.linkTitle}>
-      {token === undefined ? (
-        <NoToken />
+      {token === undefined || query.error ? (
+        <LinkState token={token} query={query} />
       ) : (
         <Loaded query={query}>{(approval) => <Asked approval={approval} token={token} />}</Loaded>
       )}

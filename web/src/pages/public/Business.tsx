@@ -1,6 +1,6 @@
 import '../../look/pitch.css'
 import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
-import { Alert, Badge, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../api.ts'
@@ -8,8 +8,10 @@ import { BusinessFace } from '../../components/BusinessFace.tsx'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { AgentLabel } from '../../components/Labels.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
+import { NotFound } from '../../components/NotFound.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Report } from '../../components/Report.tsx'
+import { useBusinessType } from '../../i18n/business-type.ts'
 import { useLocale, useText } from '../../i18n/index.tsx'
 
 type PublicBusiness = Operations['platform_get_business']['output']['business']
@@ -24,13 +26,10 @@ export function Business() {
     queryFn: () => api.getBusiness({ business_id }),
   })
   const missing = business.error instanceof IdeabridgeError && [404, 422].includes(business.error.status)
+  if (missing) return <NotFound lead={text.missing} />
   return (
     <Page title={business.data?.business.business_name || text.one}>
-      {missing ? (
-        <Alert color="attention">{text.missing}</Alert>
-      ) : (
-        <Loaded query={business}>{(answer) => <Content business={answer.business} />}</Loaded>
-      )}
+      <Loaded query={business}>{(answer) => <Content business={answer.business} />}</Loaded>
     </Page>
   )
 }
@@ -38,19 +37,24 @@ export function Business() {
 function Content({ business }: { business: PublicBusiness }) {
   const { publicPages } = useText()
   const text = publicPages.business
+  const typeOf = useBusinessType()
   return (
     <>
-      <Group gap="md" className="profile-head">
+      <div className="profile-head">
         <BusinessFace size={72} />
-        {business.business_type && (
-          <Badge variant="default" tt="none" maw="100%">
-            {business.business_type}
-          </Badge>
-        )}
-        <Seat business={business} />
-        <AgentLabel of={business} />
-        <Report about={{ subject_type: 'business', subject_id: business.business_id }} />
-      </Group>
+        <div className="profile-facts">
+          {business.business_type && (
+            <Text fw={600} className="words">
+              {typeOf(business.business_type)}
+            </Text>
+          )}
+          <Seat business={business} />
+          <AgentLabel of={business} />
+          <div className="profile-acts">
+            <Report about={{ subject_type: 'business', subject_id: business.business_id }} />
+          </div>
+        </div>
+      </div>
       {business.description && (
         <Text className="words" maw={720}>
           {business.description}

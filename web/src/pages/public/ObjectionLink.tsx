@@ -7,7 +7,7 @@ import { Page } from '../../components/Page.tsx'
 import { useDecisions } from '../../i18n/decisions.ts'
 import { Objection } from '../decisions/Objection.tsx'
 import { StatementFacts } from '../decisions/StatementFacts.tsx'
-import { NoToken } from './TokenPage.tsx'
+import { LinkState } from './LinkState.tsx'
 
 /** Where the link in a mail about a decision leads, for people who cannot sign in. Opening it changes nothing. */
 export function ObjectionLink() {
@@ -21,8 +21,8 @@ export function ObjectionLink() {
   })
   return (
     <Page title={text.linkTitle}>
-      {token === undefined ? (
-        <NoToken />
+      {token === undefined || query.error ? (
+        <LinkState token={token} query={query} />
       ) : (
         <Loaded query={query}>
           {({ statement }) => (

@@ -1,12 +1,13 @@
 import '../../look/pitch.css'
 import { IdeabridgeError, type Operations } from '@ideabridge/sdk'
-import { Alert, Badge, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { Badge, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { Block } from '../../components/blocks/Block.tsx'
 import { IdeaCard } from '../../components/IdeaCard.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
+import { NotFound } from '../../components/NotFound.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PersonFace } from '../../components/pictures.tsx'
 import { Report } from '../../components/Report.tsx'
@@ -22,13 +23,10 @@ export function Person() {
   const { username } = useParams({ from: '/people/$username' })
   const person = useQuery({ queryKey: ['person', username], queryFn: () => api.getProfile({ username }) })
   const missing = person.error instanceof IdeabridgeError && person.error.status === 404
+  if (missing) return <NotFound lead={publicPages.person.missing} />
   return (
     <Page title={person.data?.profile.name ?? `@${username}`}>
-      {missing ? (
-        <Alert color="attention">{publicPages.person.missing}</Alert>
-      ) : (
-        <Loaded query={person}>{({ profile }) => <Content profile={profile} />}</Loaded>
-      )}
+      <Loaded query={person}>{({ profile }) => <Content profile={profile} />}</Loaded>
     </Page>
   )
 }
@@ -39,24 +37,28 @@ function Content({ profile }: { profile: Profile }) {
   const { me, loading } = useSession()
   return (
     <>
-      <Group gap="md" className="profile-head">
+      <div className="profile-head">
         <PersonFace name={profile.name} size={72} />
-        <Text c="dimmed">@{profile.username}</Text>
-        {profile.roles.map((role) => (
-          <Badge key={role} variant="light" tt="none">
-            {text.roles[role] ?? role}
-          </Badge>
-        ))}
-        <Text size="sm" c="dimmed">
-          {text.joined} <Time at={profile.joined_at} dayOnly />
-        </Text>
-        <Group gap={4}>
-          {!loading && profile.username !== me?.username && (
-            <Report about={{ subject_type: 'user', username: profile.username }} />
-          )}
-          <Block whom={{ username: profile.username }} name={profile.name} />
-        </Group>
-      </Group>
+        <div className="profile-facts">
+          <Text c="dimmed" className="words">
+            @{profile.username}
+          </Text>
+          {profile.roles.map((role) => (
+            <Badge key={role} variant="light" tt="none">
+              {text.roles[role] ?? role}
+            </Badge>
+          ))}
+          <Text size="sm" c="dimmed">
+            {text.joined} <Time at={profile.joined_at} dayOnly />
+          </Text>
+          <Group gap={4} className="profile-acts">
+            {!loading && profile.username !== me?.username && (
+              <Report about={{ subject_type: 'user', username: profile.username }} />
+            )}
+            <Block whom={{ username: profile.username }} name={profile.name} />
+          </Group>
+        </div>
+      </div>
       {profile.bio && (
         <Text className="words" maw={720}>
           {profile.bio}

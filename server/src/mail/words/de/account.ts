@@ -119,7 +119,7 @@ export const account = {
     opening: [
       `Du hast für ${child === '' ? 'einen jungen Menschen' : child} als erziehungsberechtigte Person zugestimmt. Bis zur Volljährigkeit am ${day(until)} kannst du ansehen, was du erlaubt hast, und es zurückziehen.`,
     ],
-    button: 'Zustimmung ansehen oder zurückziehen',
+    button: 'Zustimmung ansehen',
     closing: ['Heb diese E-Mail auf: Du brauchst den Link, um die Zustimmung zurückzuziehen.'],
     why: 'Du bekommst diese E-Mail, weil du als erziehungsberechtigte Person zugestimmt hast.',
   }),

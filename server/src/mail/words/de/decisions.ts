@@ -9,7 +9,7 @@ export const decisions = {
       ...(until === null ? [] : [`Sie endet am ${until.slice(0, 10)}.`]),
     ],
     quote: { label: 'Grund', text: reason },
-    button: 'Begründung lesen und widersprechen',
+    button: 'Lesen und widersprechen',
     closing: ['Du kannst einmal widersprechen. Wenn es einen zweiten Admin gibt, sieht er es sich noch einmal an.'],
     why: 'Du bekommst diese E-Mail, weil es um dein Konto geht.',
   }),

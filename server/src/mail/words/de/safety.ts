@@ -9,21 +9,33 @@ const CLOSING = 'Warst du es nicht? Dann ändere sofort dein Passwort und sieh n
 
 type Changed = MailParams['security_changed']
 const CHANGES: { readonly [What in Changed['what']]: (changed: Changed) => readonly [string, ...string[]] } = {
-  passkey_added: () => ['Dein Konto hat einen neuen Passkey', 'Du kannst dich ab jetzt damit anmelden.'],
-  passkey_removed: () => ['Ein Passkey wurde entfernt', 'Mit ihm kann sich niemand mehr anmelden.'],
+  passkey_added: () => [
+    'Dein Konto hat einen neuen Passkey',
+    'Dein Konto hat einen neuen Passkey. Du kannst dich ab jetzt damit anmelden.',
+  ],
+  passkey_removed: () => [
+    'Ein Passkey wurde entfernt',
+    'Ein Passkey wurde von deinem Konto entfernt. Mit ihm kann sich niemand mehr anmelden.',
+  ],
   passkey_copied: () => [
     'Einer deiner Passkeys wurde gesperrt',
-    'Sein Zähler lief rückwärts. Das passiert, wenn jemand eine Kopie davon hat. Er gilt jetzt auf keinem Gerät mehr. Melde dich mit einem anderen Passkey oder einem Wiederherstellungscode an, entferne ihn und richte einen neuen ein.',
+    'Der Zähler eines deiner Passkeys lief rückwärts. Das passiert, wenn jemand eine Kopie davon hat. Wir haben ihn gesperrt: Er gilt auf keinem Gerät mehr. Melde dich mit einem anderen Passkey oder einem Wiederherstellungscode an, entferne ihn und richte einen neuen ein.',
   ],
   second_factor_on: () => [
     'Dein Passwort braucht jetzt einen Passkey',
     'Zum Anmelden gehört neben dem Passwort ein Passkey oder ein Wiederherstellungscode.',
   ],
-  second_factor_off: () => ['Dein Passwort genügt wieder', 'Zum Anmelden brauchst du danach keinen Passkey mehr.'],
-  recovery_codes_renewed: () => ['Du hast neue Wiederherstellungscodes', 'Die alten gelten nicht mehr.'],
+  second_factor_off: () => [
+    'Dein Passwort genügt wieder',
+    'Du kannst dich wieder nur mit dem Passwort anmelden. Einen Passkey brauchst du dafür nicht mehr.',
+  ],
+  recovery_codes_renewed: () => [
+    'Du hast neue Wiederherstellungscodes',
+    'Dein Konto hat neue Wiederherstellungscodes. Die alten gelten nicht mehr.',
+  ],
   recovery_code_used: ({ left = 0 }) => [
     'Ein Wiederherstellungscode wurde benutzt',
-    `Er hat deinen Passkey ersetzt. Du hast noch ${left}; neue bekommst du in deinem Profil.`,
+    `Ein Wiederherstellungscode hat deinen Passkey ersetzt. Du hast noch ${left}; neue bekommst du in deinem Profil.`,
   ],
   passkeys_lost: ({ on = '' }) => [
     'Jemand hat deine Passkeys als verloren gemeldet',

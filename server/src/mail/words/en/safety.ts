@@ -9,21 +9,33 @@ const CLOSING = 'If this wasn’t you, change your password right away and look 
 
 type Changed = MailParams['security_changed']
 const CHANGES: { readonly [What in Changed['what']]: (changed: Changed) => readonly [string, ...string[]] } = {
-  passkey_added: () => ['A passkey was added to your account', 'From now on it signs you in.'],
-  passkey_removed: () => ['A passkey was removed from your account', 'It no longer signs you in.'],
+  passkey_added: () => [
+    'A passkey was added to your account',
+    'A passkey was added to your account. From now on it signs you in.',
+  ],
+  passkey_removed: () => [
+    'A passkey was removed from your account',
+    'A passkey was removed from your account. It no longer signs you in.',
+  ],
   passkey_copied: () => [
     'One of your passkeys was locked',
-    'It counted backwards, which happens when somebody has a copy of it. It is no longer accepted from any device. Sign in with another passkey or a recovery code, remove it, and add a new one.',
+    'One of your passkeys counted backwards, which happens when somebody has a copy of it. We locked it: it is no longer accepted from any device. Sign in with another passkey or a recovery code, remove it, and add a new one.',
   ],
   second_factor_on: () => [
     'Your password now needs a passkey',
-    'Signing in with it takes a passkey or a recovery code too.',
+    'Signing in with your password takes a passkey or a recovery code too.',
   ],
-  second_factor_off: () => ['Your password alone signs you in again', 'A passkey is no longer needed after it.'],
-  recovery_codes_renewed: () => ['You have new recovery codes', 'The earlier ones no longer work.'],
+  second_factor_off: () => [
+    'Your password alone signs you in again',
+    'You can sign in with your password alone again. A passkey is no longer needed after it.',
+  ],
+  recovery_codes_renewed: () => [
+    'You have new recovery codes',
+    'Your account has new recovery codes. The earlier ones no longer work.',
+  ],
   recovery_code_used: ({ left = 0 }) => [
     'A recovery code was used',
-    `It stood in for your passkey. You have ${left} left; you can get new ones in your profile.`,
+    `A recovery code stood in for your passkey. You have ${left} left; you can get new ones in your profile.`,
   ],
   passkeys_lost: ({ on = '' }) => [
     'Somebody says you have lost your passkeys',

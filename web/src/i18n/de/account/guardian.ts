@@ -2,7 +2,7 @@ import type { guardian as english } from '../../en/account/guardian.ts'
 
 export const guardian: typeof english = {
   title: (child) => `${child} bittet um deine Zustimmung`,
-  approvedTitle: (child) => `Du hast für ${child} zugestimmt`,
+  approvedTitle: (child) => `Deine Zustimmung für ${child}`,
   loadingTitle: 'Zustimmung der Erziehungsberechtigten',
   lead: (child) =>
     `${child} ist unter 18, nutzt Ideabridge und hat dich als erziehungsberechtigt angegeben. Lesen, Entwürfe schreiben, Ideen beobachten und Matches suchen geht auch ohne dich. Über den Rest entscheidest du.`,

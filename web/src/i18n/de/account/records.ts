@@ -1,4 +1,5 @@
 import type * as english from '../../en/account/records.ts'
+import { businessTypes } from '../business-types.ts'
 import { matchReasons } from './match-reasons.ts'
 
 export const fields: typeof english.fields = {
@@ -141,7 +142,7 @@ export const ideas: typeof english.ideas = {
 }
 
 export const businesses: typeof english.businesses = {
-  typeNames: { Startup: 'Start-up', SME: 'KMU', Enterprise: 'Konzern', NGO: 'NGO', Freelancer: 'Selbstständig' },
+  typeNames: businessTypes,
   title: 'Meine Unternehmen',
   one: 'Unternehmen',
   create: 'Neues Unternehmen',

@@ -1,7 +1,7 @@
 /** The page of a parent or guardian, who has no account here. */
 export const guardian = {
   title: (child: string) => `${child} asks for your approval`,
-  approvedTitle: (child: string) => `You approved for ${child}`,
+  approvedTitle: (child: string) => `Your approval for ${child}`,
   loadingTitle: 'Guardian’s approval',
   lead: (child: string) =>
     `${child} is under 18, uses Ideabridge and named you as parent or guardian. Without you they can read, write drafts, watch ideas and look for matches. The rest is up to you.`,

@@ -1,3 +1,4 @@
+import { businessTypes } from '../business-types.ts'
 import { matchReasons } from './match-reasons.ts'
 
 export const fields = {
@@ -132,13 +133,7 @@ export const ideas = {
 }
 
 export const businesses = {
-  typeNames: {
-    Startup: 'Startup',
-    SME: 'Small or medium business',
-    Enterprise: 'Enterprise',
-    NGO: 'NGO',
-    Freelancer: 'Freelancer',
-  },
+  typeNames: businessTypes,
   title: 'My businesses',
   one: 'Business',
   create: 'New business',

@@ -32,9 +32,13 @@ export function MessageItem({ message }: { message: Message }) {
           {forWhom && <span className="words">{mine ? text.onYourBehalf : text.onBehalfOf(forWhom.name)}</span>}
           <ClockTime at={message.created_at} />
         </p>
-        <Markdown>{message.body}</Markdown>
+        {message.reason ? (
+          <p className="bubble-removed">{text.notices[message.reason]}</p>
+        ) : (
+          <Markdown>{message.body}</Markdown>
+        )}
       </div>
-      {!mine && (
+      {!mine && !message.reason && (
         <Report small about={{ subject_type: 'message', subject_id: message.id }} name={report.message(sender.name)} />
       )}
     </article>

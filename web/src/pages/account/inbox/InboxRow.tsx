@@ -45,13 +45,14 @@ function TalkRow({ talk, waits }: { talk: Conversation; waits: boolean }) {
 
 /** Says who speaks where it is not the one in the title. */
 function previewOf(
-  { sender, body, reason }: NonNullable<Conversation['last_message']>,
+  { sender, body: words, reason }: NonNullable<Conversation['last_message']>,
   myId: number | undefined,
   text: Account['inbox'],
   { notices }: Account['conversations'],
 ): string {
+  const body = reason ? notices[reason] : words
+  if (sender.account_type === 'system') return body
   if (sender.account_type === 'user') return sender.user_id === myId ? text.byYou(body) : body
-  if (sender.account_type === 'system') return reason ? notices[reason] : body
   return sender.on_behalf_of?.user_id === myId ? text.forYou(sender.name, body) : text.said(sender.name, body)
 }
 

@@ -48,7 +48,7 @@ export function OfferCard({ offer, order = 2 }: { offer: Offer; order?: 1 | 2 })
           </Text>
           <AgentBadge />
           <Text size="sm" c="dimmed">
-            {text.expires} <Time at={offer.claim_expires_at} />
+            {text.expires} <Time at={offer.claim_expires_at} dayOnly />
           </Text>
         </Group>
         {offer.annotation && <Text className="words">{offer.annotation}</Text>}
@@ -57,6 +57,9 @@ export function OfferCard({ offer, order = 2 }: { offer: Offer; order?: 1 | 2 })
             {offer.description}
           </Text>
         )}
+        <Text size="sm" c="dimmed">
+          {text.effect}
+        </Text>
         <Problem error={accept.error ?? decline.error} />
         <Group gap="xs">
           <Button loading={accept.busy} onClick={() => accept.run(undefined)}>

@@ -15,7 +15,7 @@ export function Problem({ error, again }: { error: Error | null; again?: (() => 
   // Whose guardian switched something off has one already.
   if (code === 'guardian_consent_required' && !isSwitchedOff(error)) return <MissingGuardian again={again} />
   return (
-    <Alert color="attention" role="alert" title={common.failed}>
+    <Alert color="attention" role="alert" title={common.failed} maw={720}>
       <Text size="sm" className="words">
         {problemInWords(error, service)}
       </Text>

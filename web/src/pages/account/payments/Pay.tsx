@@ -52,7 +52,7 @@ function PaymentView({ payment, token }: { payment: Payment; token: string }) {
         <Text role="status" fw={600}>
           {text.standing[payment.payment_status]}
         </Text>
-        {payment.test && payment.payment_status !== 'expired' && <Alert color="attention">{text.testNote}</Alert>}
+        {payment.test && payment.payment_status !== 'expired' && <Alert color="money">{text.testNote}</Alert>}
         <Problem error={pay.error ?? cancel.error} again={pay.error ? pay.again : cancel.again} />
         <Group>
           {open && (

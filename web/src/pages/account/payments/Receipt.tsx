@@ -72,7 +72,7 @@ function Facts({ paid: { payment, receipt_number, payer_name, payer_email } }: {
             </Fact>
           )}
         </dl>
-        {payment.test && <Alert color="attention">{text.test}</Alert>}
+        {payment.test && <Alert color="money">{text.test}</Alert>}
       </Stack>
     </Card>
   )

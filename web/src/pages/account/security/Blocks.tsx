@@ -31,8 +31,9 @@ export function Blocks() {
   )
 }
 
-function BlockRow({ block: { block_id, bot_id, name, username, created_at } }: { block: Block }) {
+function BlockRow({ block: { block_id, bot_id, name_known, username, created_at, ...block } }: { block: Block }) {
   const text = useBlockWords()
+  const name = name_known ? block.name : text.somebody
   const unblock = useUnblocking()
   return (
     <li>

@@ -16,7 +16,8 @@ export function AdminFrame() {
   const pages = useRef<HTMLElement>(null)
   // On a phone they are wider than the screen.
   useEffect(() => {
-    pages.current?.querySelector(`[href="${path}"]`)?.scrollIntoView({ block: 'nearest' })
+    const here = pages.current?.querySelector(`[data-here="true"]`)
+    if (path) here?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [path])
   const entries = [
     ['/admin', nav.overview, 0],

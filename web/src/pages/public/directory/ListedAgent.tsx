@@ -1,12 +1,14 @@
 import { IdeabridgeError } from '@ideabridge/sdk'
-import { Alert, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Group, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { api } from '../../../api.ts'
 import { Block } from '../../../components/blocks/Block.tsx'
 import { AgentBadge } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { AnchorLink, ButtonLink } from '../../../components/links.tsx'
+import { NotFound } from '../../../components/NotFound.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { AgentFace } from '../../../components/pictures.tsx'
 import { Report } from '../../../components/Report.tsx'
@@ -20,16 +22,15 @@ export function ListedAgent() {
   const bot_id = Number(useParams({ from: '/directory/$botId' }).botId)
   const query = useQuery({ queryKey: ['listed-agent', bot_id], queryFn: () => api.getAgent({ bot_id }) })
   const missing = query.error instanceof IdeabridgeError && [404, 422].includes(query.error.status)
+  if (missing)
+    return (
+      <NotFound lead={text.missing}>
+        <ButtonLink to="/directory">{text.all}</ButtonLink>
+      </NotFound>
+    )
   return (
     <Page title={query.data?.agent.bot_name ?? text.one}>
-      {missing ? (
-        <Stack align="flex-start">
-          <Alert color="attention">{text.missing}</Alert>
-          <AnchorLink to="/directory">{text.all}</AnchorLink>
-        </Stack>
-      ) : (
-        <Loaded query={query}>{({ agent }) => <Content agent={agent} />}</Loaded>
-      )}
+      <Loaded query={query}>{({ agent }) => <Content agent={agent} />}</Loaded>
     </Page>
   )
 }
@@ -39,7 +40,7 @@ function Content({ agent }: { agent: Listed }) {
   const nameOf = useCapabilityName()
   return (
     <div className="listed-page">
-      <Stack gap="xl">
+      <Stack gap="md">
         <div className="listed-head">
           <AgentFace id={agent.bot_id} size={72} />
           <div>
@@ -49,6 +50,9 @@ function Content({ agent }: { agent: Listed }) {
         <Text className="words" style={{ whiteSpace: 'pre-line' }}>
           {agent.bot_description ?? text.noWords}
         </Text>
+      </Stack>
+      <Beside agent={agent} />
+      <Stack gap="xl">
         <section>
           <Title order={2} size="h3" mb="sm">
             {text.does}
@@ -62,7 +66,6 @@ function Content({ agent }: { agent: Listed }) {
         <HowWell agent={agent} />
         <AnchorLink to="/directory">{text.all}</AnchorLink>
       </Stack>
-      <Beside agent={agent} />
     </div>
   )
 }
@@ -83,30 +86,32 @@ function Beside({ agent }: { agent: Listed }) {
           {text.runBy}
         </Text>
         <Text fw={600}>{operator.name ?? text.unnamed}</Text>
-        <Text size="sm">
-          {text.confirmedAt(operator.domain)} · {day(operator.confirmed_at)}
-        </Text>
+        <Text size="sm">{text.confirmedOn(operator.domain, day(operator.confirmed_at))}</Text>
         {operator.name && (
           <Text size="sm" c="dimmed">
             {text.saysSo}
           </Text>
         )}
       </div>
-      <div>
-        <Text size="sm" c="dimmed">
-          {text.people}
-        </Text>
-        <Text>{people(agent.people)}</Text>
-      </div>
-      <Text size="sm">
-        {text.since} {day(agent.active_since)}
-        {agent.last_active_on && ` · ${text.lastActive} ${day(agent.last_active_on)}`}
-      </Text>
-      <Group gap={4}>
+      <Fact name={text.people}>{people(agent.people)}</Fact>
+      <Fact name={text.since}>{day(agent.active_since)}</Fact>
+      {agent.last_active_on && <Fact name={text.lastActive}>{day(agent.last_active_on)}</Fact>}
+      <Group gap={4} ml={-10}>
         <Report about={{ subject_type: 'agent', subject_id: agent.bot_id }} />
         <Block whom={{ bot_id: agent.bot_id }} name={agent.bot_name} />
       </Group>
     </aside>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text>{children}</Text>
+    </div>
   )
 }
 

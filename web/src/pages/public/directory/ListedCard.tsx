@@ -28,7 +28,7 @@ export function ListedCard({ agent }: { agent: Listed }) {
       </div>
       <p className="words listed-words">{agent.bot_description ?? agent.capabilities.map(nameOf).join(', ')}</p>
       <p className="listed-facts">
-        {text.people} {people(agent.people)}
+        {agent.people.to === 0 ? text.unpaired : `${text.people} ${people(agent.people)}`}
         {kept_share !== null && ` · ${text.short(percent(kept_share))}`}
       </p>
     </li>

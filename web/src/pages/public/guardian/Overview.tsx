@@ -18,12 +18,12 @@ export function Overview({ child, seen }: { child: string; seen: Seen }) {
       <Text>{text.seenLead}</Text>
       <Stack gap="lg" mt="sm">
         <Part title={text.agents} order={3}>
-          <Text size="sm">{text.agentActs(seen.agent_acts)}</Text>
           <Some items={seen.agents}>{(agent) => <Agent agent={agent} />}</Some>
+          {seen.agents.length > 0 && <Text size="sm">{text.agentActs(seen.agent_acts)}</Text>}
         </Part>
         <Part title={text.ideas} order={3}>
-          <Text size="sm">{text.interests(seen.interests)}</Text>
           <Some items={seen.ideas}>{(idea) => <Piece piece={idea} />}</Some>
+          <Text size="sm">{text.interests(seen.interests)}</Text>
         </Part>
         <Part title={text.businesses} order={3}>
           <Some items={seen.businesses}>{(business) => <Piece piece={business} />}</Some>

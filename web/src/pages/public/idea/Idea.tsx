@@ -1,14 +1,16 @@
 import '../../../look/pitch.css'
 import { IdeabridgeError } from '@ideabridge/sdk'
-import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
 import { Owner } from '../../../components/IdeaCard.tsx'
 import { AgentLabel } from '../../../components/Labels.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { ButtonLink } from '../../../components/links.tsx'
 import { Markdown } from '../../../components/Markdown.tsx'
-import { Page, usePageTitle } from '../../../components/Page.tsx'
+import { NotFound } from '../../../components/NotFound.tsx'
+import { usePageTitle } from '../../../components/Page.tsx'
 import { Cover, PersonFace } from '../../../components/pictures.tsx'
 import { Report } from '../../../components/Report.tsx'
 import { useAgentWords } from '../../../i18n/agent-words.ts'
@@ -30,15 +32,15 @@ import { useSum } from './use-sum.ts'
 
 /** An idea is a pitch: its cover, one sentence, who makes it, and one action that stays in reach. */
 export function Idea() {
-  const { publicPages } = useText()
+  const { publicPages, common } = useText()
   const { ideaId } = useParams({ from: '/ideas/$ideaId' })
   const idea = useQuery({ queryKey: ['idea', ideaId], queryFn: () => api.getIdea({ idea_id: Number(ideaId) }) })
   const missing = idea.error instanceof IdeabridgeError && [404, 422].includes(idea.error.status)
   if (missing)
     return (
-      <Page title={publicPages.ideas.title}>
-        <Alert color="attention">{publicPages.idea.missing}</Alert>
-      </Page>
+      <NotFound lead={publicPages.idea.missing}>
+        <ButtonLink to="/ideas">{common.rooms.discover}</ButtonLink>
+      </NotFound>
     )
   return (
     <Loaded query={idea} title={publicPages.ideas.title}>
