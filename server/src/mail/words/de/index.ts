@@ -31,6 +31,6 @@ export const de: Words = {
     pause: (agent) => `${agent} pausieren, bis du ihn wieder fortsetzt`,
     why: 'Du bekommst diese E-Mail, weil du ein Konto bei Ideabridge hast und diese E-Mails nicht abgeschaltet hast.',
     choose: 'E-Mails auswählen',
-    stop: 'Keine solchen E-Mails mehr',
+    stop: 'Diese abbestellen',
   },
 }

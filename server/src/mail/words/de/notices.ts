@@ -11,14 +11,14 @@ const SEE_IDEA = 'Zu deiner Idee'
 
 export const notices: Words['notices'] = {
   approval_asked: {
-    subject: 'Dein Agent bittet um deine Zustimmung',
-    line: ({ name }) => `Dein Agent${after(name)} bittet um deine Zustimmung.`,
+    subject: 'Dein Agent bittet um deine Freigabe',
+    line: ({ name }) => `Dein Agent${after(name)} bittet um deine Freigabe.`,
     button: 'Ansehen und entscheiden',
   },
   approval_lapsed: {
     subject: 'Eine Anfrage deines Agenten ist abgelaufen',
     line: ({ name }) =>
-      `Dein Agent${after(name)} hat um deine Zustimmung gebeten, und die Zeit ist abgelaufen. Es ist nichts passiert.`,
+      `Dein Agent${after(name)} hat um deine Freigabe gebeten, und die Zeit ist abgelaufen. Es ist nichts passiert.`,
     button: 'Die Anfrage ansehen',
   },
   idea_offered: {

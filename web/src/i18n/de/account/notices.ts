@@ -20,9 +20,9 @@ export const notices: typeof english = {
   all: 'Alle ansehen',
   settings: 'Einstellungen',
   kinds: {
-    approval_asked: ({ thing }) => `${thing} bittet um deine Zustimmung.`,
+    approval_asked: ({ thing }) => `${thing} bittet um deine Freigabe.`,
     approval_lapsed: ({ thing }) =>
-      `${thing} hat um deine Zustimmung gebeten, und die Zeit ist abgelaufen. Es ist nichts passiert.`,
+      `${thing} hat um deine Freigabe gebeten, und die Zeit ist abgelaufen. Es ist nichts passiert.`,
     idea_offered: ({ thing, agent }) =>
       `${agent ?? 'Ein Agent'} hat ${thing} für dich vorbereitet. Nimm die Idee an oder lehne sie ab.`,
     business_offered: ({ thing, agent }) =>
