@@ -9,6 +9,7 @@ import { createPerson, linkUser, type TestPerson } from '../../../test/people.ts
 import { useService } from '../../../test/service.ts'
 import { loadConfig } from '../../config/config.ts'
 import type { Tx } from '../../db/tx.ts'
+import { ideaListing } from '../../jobs/list-ideas.ts'
 import { fittingIdeas } from './fitting-ideas.ts'
 
 describe('ideas that fit a backer', () => {
@@ -94,6 +95,16 @@ describe('ideas that fit a backer', () => {
   it('are empty for somebody without a profile', async () => {
     const answer = await service.get('/account/fitting-ideas', { headers: maker.session })
     assert.deepEqual(answer.body.ideas, [])
+  })
+
+  it('are the same once they have been read, and new ones are found beside them', async () => {
+    const before = await found()
+    await service.runJob(ideaListing)
+    assert.deepEqual(await service.sql('select 1 from idea_listing_changes'), [])
+    assert.deepEqual(await found(), before)
+    const fresh = await addIdea(service, maker, { name: 'Honey', description: 'Hives and beekeeping on roofs.' })
+    const ids = (await found()).map(({ idea_id }) => idea_id)
+    assert.deepEqual(ids.toSorted(), [...before.map(({ idea_id }) => idea_id), fresh].toSorted())
   })
 
   it('are kept for a minute where they take long to find, without what is taken down, until the profile changes', async () => {

@@ -79,9 +79,13 @@ export type IdeaCard = Pick<
   'idea_id' | 'name' | 'annotation' | 'type_of_idea' | 'region_of_idea_selling' | 'currency' | 'ask'
 >
 
+/** Changes that are looked through for ideas not read yet; with more, there are some. */
+const MOST_CHANGES = 1_000
+
 /**
  * Published ideas of others that have these words; of very many only some are looked at, and only so much text is read.
- * Ideas just published have their words as written, hence the second way to look.
+ * Ideas just published or edited have their words as written, hence the second way to look. It costs as much as the first,
+ * so it is left out while there are none.
  */
 export function findIdeasWith(
   tx: Tx,
@@ -90,10 +94,14 @@ export function findIdeasWith(
   limits: { looked: number; returned: number; characters: number },
 ): Promise<FittingIdea[]> {
   return tx.rows(
-    `with asked as materialized (
-       select string_agg(format('''s:%s'' | ''w:%s'':*', replace(replace(replace(word, 'ae', 'a'), 'oe', 'o'), 'ue', 'u'), word),
-         ' | ')::tsquery as words
-       from (select replace(replace(lexeme, '\\', ''), '''', '') as word from unnest($2::text[]) lexeme) w),
+    `with changed as materialized (select idea_id from idea_listing_changes limit $6),
+     unread as materialized (
+       select (select count(*) from changed) >= $6 or exists (
+         select 1 from changed join idea_listing l using (idea_id) where l.words @@ $$'w:':*$$) as some),
+     asked as materialized (
+       select string_agg(format('''s:%s''', replace(replace(replace(word, 'ae', 'a'), 'oe', 'o'), 'ue', 'u'))
+         || case when unread.some then format(' | ''w:%s'':*', word) else '' end, ' | ')::tsquery as words
+       from unread, (select replace(replace(lexeme, '\\', ''), '''', '') as word from unnest($2::text[]) lexeme) w),
      best as materialized (
        select l.idea_id, ts_rank(l.words, asked.words) as rank
        from (select l.idea_id, l.words from idea_listing l, asked where l.words @@ asked.words limit $3) l, asked
@@ -106,7 +114,7 @@ export function findIdeasWith(
      select idea_id, owner_user_id, name, annotation, type_of_idea, region_of_idea_selling, currency, ask, text
      from (select *, sum(length(text)) over (order by rank desc, idea_id desc) - length(text) as before from text) t
      where before < $5 order by rank desc, idea_id desc`,
-    [userId, lexemes, limits.looked, limits.returned, limits.characters],
+    [userId, lexemes, limits.looked, limits.returned, limits.characters, MOST_CHANGES],
   )
 }
 
