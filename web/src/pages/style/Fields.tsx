@@ -62,8 +62,10 @@ export function Fields() {
           <Switch label="Off" />
           <Switch label="On" defaultChecked />
           <Group gap={6}>
-            <Chip defaultChecked>Picked</Chip>
-            <Chip>Not picked</Chip>
+            <Chip color="ink" defaultChecked>
+              Picked
+            </Chip>
+            <Chip color="ink">Not picked</Chip>
           </Group>
           <SegmentedControl data={['Left', 'Right']} aria-label="Sides" />
         </Stack>

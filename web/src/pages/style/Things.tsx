@@ -40,7 +40,7 @@ export function Things() {
           />
         ))}
       </PlainList>
-      <div className="talk-main">
+      <div className="talk-log">
         <MessageItem message={said('human', 'Shall we meet next week?')} />
         <MessageItem message={said('ai_agent', 'Tuesday suits Ines.')} />
         <MessageItem message={said('system', 'Henrik accepted the interest.')} />

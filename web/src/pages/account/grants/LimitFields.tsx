@@ -119,8 +119,12 @@ function KindsField({ value, onChange }: FieldProps<('invest' | 'partner')[]>) {
   return (
     <Chip.Group multiple value={value ?? []} onChange={(kinds) => onChange(kinds as ('invest' | 'partner')[])}>
       <Group gap={6} role="group" aria-label={text.kinds}>
-        <Chip value="invest">{text.kindNames.invest}</Chip>
-        <Chip value="partner">{text.kindNames.partner}</Chip>
+        <Chip color="ink" value="invest">
+          {text.kindNames.invest}
+        </Chip>
+        <Chip color="ink" value="partner">
+          {text.kindNames.partner}
+        </Chip>
       </Group>
     </Chip.Group>
   )

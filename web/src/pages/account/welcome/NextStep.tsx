@@ -84,7 +84,7 @@ function FirstIdeas() {
           ideas.length === 0 ? (
             <Text>{text.noneFits}</Text>
           ) : (
-            <div className="choices">
+            <div className="welcome-choices">
               {ideas.map((idea) => (
                 <IdeaCard key={idea.idea_id} idea={idea} order={2} />
               ))}

@@ -11,7 +11,7 @@ export function WhoAreYou({ role }: { role: Role | null }) {
   const choose = useAct((chosen: Role) => saveStep({ role: chosen, step: 2 }), { changes: [] })
   return (
     <>
-      <div className="choices">
+      <div className="welcome-choices">
         {ROLES.map((name) => (
           <button
             key={name}

@@ -11,9 +11,9 @@ export function Notice({ children, action }: { children: string | null; action?:
   const [closed, setClosed] = useState<string | null>(null)
   const shown = children !== null && children !== closed
   return (
-    <div role="status" className="notice">
+    <div role="status" className="undo">
       {shown && (
-        <Paper withBorder shadow="md" p="sm" className="notice-words">
+        <Paper withBorder shadow="md" p="sm" className="undo-words">
           <span className="words">{children}</span>
           {action}
           <CloseButton aria-label={common.close} onClick={() => setClosed(children)} />
