@@ -70,6 +70,9 @@ async function approved(person: TestPerson) {
   return token
 }
 
+const statementsOf = async ({ person }: Member) =>
+  (await service.get('/account/statements', { headers: person.session })).body.statements
+
 afterEach(() => service.database.travel('0'))
 
 describe('nothing about a minor is public', () => {
@@ -213,12 +216,46 @@ describe('a date of birth', () => {
     assert.equal(entry!.details.reason, REASON)
     const own = await service.post('/account/ideas', { name: 'Mine' }, { headers: one.person.session })
     assertRefused(own, 403, 'guardian_consent_required')
+    const [stated] = await statementsOf(one)
+    assert.deepEqual(
+      [stated.decision, stated.facts, stated.rule, stated.in_force, stated.appeal.state],
+      ['birth_date_corrected', REASON, 'age', true, 'possible'],
+    )
+    assert.equal(stated.ends_at.slice(0, 4), String(new Date().getUTCFullYear() + 2))
     const token = await approved(one.person)
     assert.deepEqual(await statusesOf(one), ['approved', 'approved'])
     assertAccepted(await correct(one, yearsAgo(31)), 200)
     assert.match((await mailsTo(service, one.person.email)).at(-1)!.text, /you are of age/)
+    // The better date ends what was stated, and is no decision against anybody.
+    assert.deepEqual(
+      (await statementsOf(one)).map(({ ended_how }: { ended_how: string }) => ended_how),
+      ['superseded'],
+    )
     assertRefused(await service.post('/account/guardian/read', { token }), 422, 'validation_failed', ['token'])
     assert.equal((await service.get(`/profile/${one.username}`)).status, 200)
+  })
+
+  it('to somebody’s disadvantage can be objected to, by the link in the mail, and comes back', async () => {
+    const one = await member('Ursulina', { date_of_birth: yearsAgo(30) })
+    assertAccepted(await correct(one, yearsAgo(16)), 200)
+    const token = await mailedToken(service, one.person.email)
+    const appeal = () => service.post('/account/objection-link/appeal', { token, words: 'That is my sister.' })
+    assertAccepted(await appeal(), 201)
+    assertRefused(await appeal(), 422, 'validation_failed', ['statement_id'])
+    const [{ statement_id }] = await statementsOf(one)
+    const second = await createPerson(service, { admin: true })
+    const decided = await service.post(
+      `/admin/appeals/${statement_id}/decide`,
+      { outcome: 'reversed', answer: 'Sorry.' },
+      { headers: second.session },
+    )
+    assertAccepted(decided, 200)
+    const [user] = await service.sql('select date_of_birth::text as born from users where user_id = $1', [
+      one.person.user_id,
+    ])
+    assert.deepEqual(user, { born: yearsAgo(30) })
+    assert.deepEqual(await statusesOf(one), ['approved', 'approved'])
+    assert.equal((await statementsOf(one))[0].ended_how, 'reversed')
   })
 
   it('passes 18 without anybody calling, and nothing of a minor is approved meanwhile', async () => {
@@ -237,6 +274,7 @@ describe('a date of birth', () => {
     await service.database.travel('3 years')
     await service.runJob(publishedSettled)
     assert.deepEqual(await statusesOf(one), ['approved', 'approved'])
+    assert.equal((await statementsOf(one))[0].ended_how, 'expired')
   })
 
   it('of a leap day counts from 1 March', async () => {

@@ -8,6 +8,7 @@ export const HOUSE_RULES = {
   abuse: { ground: 'rules', sentence: 'It insults, threatens or harasses people.' },
   spam: { ground: 'rules', sentence: 'It is unwanted advertising, or the same thing over and over.' },
   minors: { ground: 'law', sentence: 'It endangers minors.' },
+  age: { ground: 'law', sentence: 'People under 18 need a guardian’s approval, and nothing about them is public.' },
   limits: { ground: 'rules', sentence: 'The agent kept going beyond its limits, or most of its calls failed.' },
   terms: { ground: 'rules', sentence: 'It breaks the terms of use in another way.' },
 } as const satisfies Record<string, { ground: 'rules' | 'law'; sentence: string }>
@@ -28,6 +29,7 @@ export const DECISIONS = {
   profile_hidden: 'The profile is no longer public.',
   agent_rejected: 'The agent may not act; what it had prepared was discarded.',
   agent_suspended: 'The agent may not act.',
+  birth_date_corrected: 'The date of birth was corrected, and the rules for people under 18 apply.',
   user_suspended: 'The account is suspended and what it published is hidden.',
 } as const
 
@@ -44,5 +46,6 @@ export const STATEMENT_SUBJECTS = [
   'profile',
   'agent',
   'user',
+  'birth_date',
 ] as const
 export type StatementSubject = (typeof STATEMENT_SUBJECTS)[number]

@@ -13,7 +13,7 @@ export const DESTINATIONS: { readonly [Kind in MailKind]: (params: MailParams[Ki
   address_asked: ({ link }) => link,
   address_taken: (_, baseUrl) => `${baseUrl}/app/login`,
   address_changed: (_, baseUrl) => `${baseUrl}/app/login`,
-  birth_date_corrected: (_, baseUrl) => `${baseUrl}/app/profile`,
+  birth_date_corrected: ({ link }, baseUrl) => link ?? `${baseUrl}/app/profile`,
   guardian_asked: ({ link }) => link,
   guardian_approved: (_, baseUrl) => `${baseUrl}/app/home`,
   guardian_declined: (_, baseUrl) => `${baseUrl}/app/profile`,

@@ -72,7 +72,8 @@ export interface MailParams {
   address_taken: Record<never, never>
   address_changed: { address: string }
   /** An admin corrected it. `young`: now they are under 18 by it. */
-  birth_date_corrected: { day: string; reason: string; young: boolean }
+  /** With a link where they can object. */
+  birth_date_corrected: { day: string; reason: string; young: boolean; link: string | null }
   guardian_asked: { child: string; link: string }
   guardian_approved: Record<never, never>
   guardian_declined: Record<never, never>

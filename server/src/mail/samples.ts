@@ -41,7 +41,7 @@ export const SAMPLES: Readonly<Record<string, MailData>> = {
   address_changed: { kind: 'address_changed', params: { address: 'ada@new.example' } },
   birth_date_corrected: {
     kind: 'birth_date_corrected',
-    params: { day: '2010-05-17', reason: '[…]', young: true },
+    params: { day: '2010-05-17', reason: '[…]', young: true, link: LINK },
   },
   guardian_asked: { kind: 'guardian_asked', params: { child: 'Mia', link: LINK } },
   guardian_approved: { kind: 'guardian_approved', params: {} },

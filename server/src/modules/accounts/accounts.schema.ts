@@ -91,4 +91,7 @@ export const SuspendedDetails = Type.Object({
         'With account_suspended: for 30 minutes, what account_suspended_data, account_suspended_archive and account_suspended_erase ask for.',
     }),
   ),
+  suspended_until: Type.Optional(
+    Nullable(Moment('With account_suspended: when it ends by itself; null: when an admin lifts it.')),
+  ),
 })

@@ -22,7 +22,7 @@ export async function suspendedAccount(context: CallContext, account: Account): 
   return new Refusal('permission_denied', {
     reason: 'account_suspended',
     params: { why, link },
-    details: { rights_token },
+    details: { rights_token, suspended_until: statement?.ends_at ?? null },
   })
 }
 

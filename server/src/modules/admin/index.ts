@@ -17,6 +17,7 @@ import { rejectAgent } from './reject-agent.ts'
 import { revokeToken } from './revoke-token.ts'
 import { suspendAgent } from './suspend-agent.ts'
 
+export { restoreBirthDate } from './birth-date.ts'
 export { contactOf } from './decision.ts'
 export { reactivate } from './reactivate-agent.ts'
 export { letApply } from './reject-agent.ts'

@@ -55,6 +55,20 @@ export function readUserDetail(tx: Tx, userId: number): Promise<UserDetail | und
   )
 }
 
+/** When a minor turns 18; null for everybody else. */
+export async function comesOfAge(tx: Tx, userId: number): Promise<string | null> {
+  const row = await tx.first<{ of_age: string | null }>(
+    `select case when is_minor(date_of_birth) then of_age_on(date_of_birth)::timestamptz end as of_age from users where user_id = $1`,
+    [userId],
+  )
+  return row?.of_age ?? null
+}
+
+/** Null if it was unknown before. */
+export async function setBirthDate(tx: Tx, userId: number, day: string | null): Promise<void> {
+  await tx.rows('update users set date_of_birth = $2 where user_id = $1 and erased_at is null', [userId, day])
+}
+
 /** Locks all admins in a fixed order, so that two who leave at once cannot each see the other stay. */
 export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx.rows<{ user_id: number }>(

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts'
 import type { PersonContext } from '../../contract/operation.ts'
-import { letApply, reactivate } from '../admin/index.ts'
+import { letApply, reactivate, restoreBirthDate } from '../admin/index.ts'
 import { restoreDocument } from '../documents/index.ts'
 import { applyEditAgain } from '../ideas/index.ts'
 import { showMessage, showProfile, showUpdate } from '../reports/index.ts'
@@ -29,6 +29,8 @@ export async function restore(context: PersonContext, statement: StatementRow): 
     case 'user':
       await liftSuspension(context, id, 'lifted')
       return
+    case 'birth_date':
+      return restoreBirthDate(context, id, statement.before)
     case 'agent':
       if (statement.decision === 'agent_rejected') return letApply(context, id)
       await reactivate(context, id)

@@ -9,6 +9,7 @@ export { readStatementToken, statementUrl } from './statement-link.ts'
 export {
   endStatements,
   findInForce,
+  findOfAge,
   findStatement,
   findStatementOfBot,
   findStatementOfUser,

@@ -16,13 +16,15 @@ export interface NewStatement {
   /** Null: a machine decided. */
   decidedBy: number | null
   endsAt?: string | null
+  /** What a reversal puts back, where the record itself does not keep it. */
+  before?: Record<string, unknown>
 }
 
 export async function insertStatement(tx: Tx, statement: NewStatement): Promise<number> {
   const { statement_id } = await tx.one<{ statement_id: number }>(
     `insert into statements (decision, subject_type, subject_id, user_id, bot_id, facts, figures, rule, found_by, automatic,
-       decided_by, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning statement_id`,
+       decided_by, ends_at, before)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning statement_id`,
     [
       statement.decision,
       statement.subject.type,
@@ -36,6 +38,7 @@ export async function insertStatement(tx: Tx, statement: NewStatement): Promise<
       statement.decidedBy === null,
       statement.decidedBy,
       statement.endsAt ?? null,
+      statement.before ? JSON.stringify(statement.before) : null,
     ],
   )
   return statement_id
@@ -46,6 +49,15 @@ export type Ending = 'undone' | 'reversed' | 'lifted' | 'expired' | 'superseded'
 /** Call it before the record changes: what still stands then ends as superseded. */
 export async function endStatements(tx: Tx, type: StatementSubject, id: number, how: Ending): Promise<void> {
   await tx.rows('select end_statements($1, $2, $3)', [type, id, how])
+}
+
+/** Young people whose correction no longer matters, because they have come of age. */
+export async function findOfAge(tx: Tx): Promise<number[]> {
+  const rows = await tx.rows<{ subject_id: number }>(
+    `select subject_id from statements
+     where subject_type = 'birth_date' and ended_at is null and ends_at <= app_now() limit 500`,
+  )
+  return rows.map(({ subject_id }) => subject_id)
 }
 
 export interface StatementRow {
@@ -64,6 +76,7 @@ export interface StatementRow {
   decided_by: number | null
   created_at: string
   ends_at: string | null
+  before: Record<string, unknown> | null
   ended_at: string | null
   ended_how: Ending | null
   appeal_words: string | null
@@ -76,7 +89,7 @@ export interface StatementRow {
 
 /** `$1` is how many days an objection may take. */
 const SELECT = `select s.statement_id, s.decision, s.subject_type, s.subject_id, s.user_id, s.bot_id, s.facts, s.figures, s.rule, s.found_by,
-    s.automatic, s.decided_by, s.created_at, s.ends_at, s.ended_at, s.ended_how, a.words as appeal_words,
+    s.automatic, s.decided_by, s.created_at, s.ends_at, s.before, s.ended_at, s.ended_how, a.words as appeal_words,
     a.created_at as appealed_at, a.decided_at as appeal_decided_at, a.outcome as appeal_outcome, a.answer as appeal_answer,
     s.created_at < app_now() - make_interval(days => $1) as too_late,
     case s.subject_type
@@ -121,14 +134,22 @@ export function findStop(tx: Tx, days: number, botId: number): Promise<Statement
   )
 }
 
+interface InForce {
+  statement_id: number
+  subject_type: StatementSubject
+  subject_id: number
+  facts: string
+  ends_at: string | null
+}
+
 /** In force, by what they are about, for links in mails to this person. */
 export function findInForce(
   tx: Tx,
   userId: number,
   subjects: readonly { type: StatementSubject; id: number }[],
-): Promise<{ statement_id: number; subject_type: StatementSubject; subject_id: number; facts: string }[]> {
+): Promise<InForce[]> {
   return tx.rows(
-    `select distinct on (s.subject_type, s.subject_id) s.statement_id, s.subject_type, s.subject_id, s.facts
+    `select distinct on (s.subject_type, s.subject_id) s.statement_id, s.subject_type, s.subject_id, s.facts, s.ends_at
      from statements s join unnest($2::text[], $3::bigint[]) q (type, id) on s.subject_type = q.type and s.subject_id = q.id
      where s.user_id = $1 and s.ended_at is null order by s.subject_type, s.subject_id, s.statement_id desc`,
     [userId, subjects.map(({ type }) => type), subjects.map(({ id }) => id)],

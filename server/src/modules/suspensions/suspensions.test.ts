@@ -97,6 +97,7 @@ describe('a suspended person', () => {
     assertRefused(right, 403, 'permission_denied')
     assert.deepEqual([right.body.reason, right.body.params.why], ['account_suspended', reason])
     assert.equal(right.headers.get('set-cookie'), null)
+    assert.equal(right.body.suspended_until, null)
     const token = /token=([\w-]+)/.exec(right.body.params.link)?.[1] ?? ''
     assertAccepted(await service.post('/account/objection-link/appeal', { token, words: 'It was a loan.' }), 201)
     assert.ok((await mailedToken(service, one.person.email)).length > 20)
@@ -177,7 +178,10 @@ describe('a suspended person', () => {
     const approved = await admin.post(`/admin/ideas/${pending!.idea_id}/approve`)
     assertRefused(approved, 422, 'validation_failed', ['idea_id'])
     await suspensionEnds.run(service.app.jobContext())
-    assertRefused(await login(one), 403, 'permission_denied')
+    const refused = await login(one)
+    assertRefused(refused, 403, 'permission_denied')
+    assert.equal(Date.parse(refused.body.suspended_until), Date.parse(until))
+    assert.match((await mailsTo(service, one.person.email)).at(-1)!.text, new RegExp(`ends on ${until.slice(0, 10)}`))
     await service.sql(`update users set suspended_until = app_now() - interval '1 second' where user_id = $1`, [
       one.person.user_id,
     ])

@@ -5,6 +5,7 @@ import { refusalInWords } from '../../i18n/reason-words.ts'
 import { useSafety } from '../../i18n/safety.ts'
 import { useService } from '../../i18n/service.ts'
 import { useSuspended } from '../../i18n/suspended.ts'
+import { Time } from '../Time.tsx'
 import { EraseSuspended } from './EraseSuspended.tsx'
 import { SuspendedData } from './SuspendedData.tsx'
 import type { Suspension } from './suspension.ts'
@@ -42,6 +43,15 @@ export function Suspended({ suspension, onBack }: SuspendedProps) {
       <Alert color="attention" role="alert">
         <Stack gap="xs" align="flex-start">
           <span className="words">{refusalInWords(suspension.refusal, service)}</span>
+          <span>
+            {suspension.until === null ? (
+              text.openEnd
+            ) : (
+              <>
+                {text.until} <Time at={suspension.until} />
+              </>
+            )}
+          </span>
           <Anchor href={suspension.objection}>{signIn.object}</Anchor>
         </Stack>
       </Alert>

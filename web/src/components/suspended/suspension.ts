@@ -7,11 +7,19 @@ export interface Suspension {
   objection: string
   /** For a copy of their data, and for deleting the account. */
   rightsToken: string
+  /** Null if only an admin ends it. */
+  until: string | null
 }
 
 /** Null if the refusal has another reason. */
 export function suspensionOf(error: unknown): Suspension | null {
   if (!(error instanceof IdeabridgeError) || error.because?.reason !== 'account_suspended') return null
   const { pathname, search } = new URL(error.because.params.link)
-  return { refusal: error, objection: `${pathname}${search}`, rightsToken: String(error.body.rights_token) }
+  const { rights_token, suspended_until } = error.body
+  return {
+    refusal: error,
+    objection: `${pathname}${search}`,
+    rightsToken: String(rights_token),
+    until: typeof suspended_until === 'string' ? suspended_until : null,
+  }
 }

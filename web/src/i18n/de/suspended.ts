@@ -1,6 +1,8 @@
 import type { suspended as English } from '../en/suspended.ts'
 
 export const suspended: typeof English = {
+  until: 'Die Sperre endet von selbst:',
+  openEnd: 'Sie hat kein Enddatum: Sie gilt, bis ein Admin sie aufhebt.',
   title: 'Was du weiterhin tun kannst',
   lead: 'Das geht 30 Minuten lang. Danach melde dich neu an.',
   data: 'Kopie meiner Daten holen',

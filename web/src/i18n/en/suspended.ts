@@ -1,4 +1,6 @@
 export const suspended = {
+  until: 'It ends by itself:',
+  openEnd: 'It has no end date: it lasts until an admin lifts it.',
   title: 'What you can still do',
   lead: 'These work for 30 minutes. After that, sign in again.',
   data: 'Get a copy of my data',

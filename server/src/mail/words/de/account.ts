@@ -64,7 +64,7 @@ export const account = {
     closing: ['Warst du es nicht? Dann beende dort diese Sitzung und ändere dein Passwort.'],
     why: YOURS,
   }),
-  birth_date_corrected: ({ day: born, reason, young }) => ({
+  birth_date_corrected: ({ day: born, reason, young, link }) => ({
     subject: 'Dein Geburtsdatum wurde berichtigt',
     opening: [
       `Ein Admin hat dein Geburtsdatum auf den ${day(born)} gesetzt.`,
@@ -73,8 +73,12 @@ export const account = {
         ? 'Demnach bist du unter 18. Dein Profil ist nicht mehr öffentlich, und was du veröffentlicht hast, ist verborgen, aber nicht verloren, bis deine Erziehungsberechtigten zustimmen. Fragen kannst du sie in deinem Profil.'
         : 'Demnach bist du volljährig. Eine Zustimmung brauchst du nicht mehr.',
     ],
-    button: 'Zu deinem Profil',
-    closing: ['Stimmt das Datum nicht, dann schreib dem Betreiber und leg etwas bei, das das richtige zeigt.'],
+    button: link === null ? 'Zu deinem Profil' : 'Begründung lesen und widersprechen',
+    closing: [
+      link === null
+        ? 'Stimmt das Datum nicht, dann schreib dem Betreiber und leg etwas bei, das das richtige zeigt.'
+        : 'Stimmt das Datum nicht, dann widersprich: Das geht einmal, und wenn es einen zweiten Admin gibt, sieht er es sich noch einmal an.',
+    ],
     why: YOURS,
   }),
   guardian_asked: ({ child }) => ({

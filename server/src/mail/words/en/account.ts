@@ -60,7 +60,7 @@ export const account = {
     closing: ['If this wasn’t you, end that session there and change your password.'],
     why: YOURS,
   }),
-  birth_date_corrected: ({ day: born, reason, young }) => ({
+  birth_date_corrected: ({ day: born, reason, young, link }) => ({
     subject: 'An admin corrected your date of birth',
     opening: [
       `An admin set your date of birth to ${day(born)}.`,
@@ -69,8 +69,12 @@ export const account = {
         ? 'By this date you are under 18. Your profile is no longer public, and what you published is hidden, not lost, until a parent or guardian approves. You can ask them in your profile.'
         : 'By this date you are of age. You need no guardian’s approval any more.',
     ],
-    button: 'Open your profile',
-    closing: ['If the date is wrong, answer the operator with something that shows the right one.'],
+    button: link === null ? 'Open your profile' : 'Read why, and object',
+    closing: [
+      link === null
+        ? 'If the date is wrong, answer the operator with something that shows the right one.'
+        : 'If the date is wrong, object: you can do so once, and another admin, if there is one, looks at it again.',
+    ],
     why: YOURS,
   }),
   guardian_asked: ({ child }) => ({

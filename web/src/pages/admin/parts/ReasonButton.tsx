@@ -6,7 +6,15 @@ import type { ReasonProps } from './ReasonDialog.tsx'
 /** With its list of rules, which most visits never open. */
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
 
-export function ReasonButton({ label, question, send, onDone, plain = false, ...button }: ReasonProps & ButtonProps) {
+export function ReasonButton({
+  label,
+  question,
+  send,
+  onDone,
+  plain = false,
+  ends,
+  ...button
+}: ReasonProps & ButtonProps) {
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
@@ -21,6 +29,7 @@ export function ReasonButton({ label, question, send, onDone, plain = false, ...
             send={send}
             onDone={onDone}
             plain={plain}
+            ends={ends}
             opened={opened}
             close={close}
           />

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Select, Stack, Text, Textarea } from '@mantine/co
 import { type SubmitEvent, useId, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { useFormCall } from '../../../components/use-form-call.ts'
+import { DateField } from '../../../forms/DateField.tsx'
 import { useAdmin } from '../../../i18n/admin.ts'
 import { useDecisions } from '../../../i18n/decisions.ts'
 import { useText } from '../../../i18n/index.tsx'
@@ -11,7 +12,7 @@ import { useText } from '../../../i18n/index.tsx'
 export type Rule = NonNullable<Operations['admin_decide_report']['input']['rule']>
 
 /** Without a rule the service takes the most general one. */
-export type SendReason = (reason: string, rule: { rule?: Rule }) => Promise<unknown>
+export type SendReason = (reason: string, more: { rule?: Rule; until?: string }) => Promise<unknown>
 
 export interface ReasonProps {
   label: string
@@ -20,6 +21,8 @@ export interface ReasonProps {
   onDone: () => unknown
   /** Only words: no rule goes with them. */
   plain?: boolean
+  /** Asks for the day it ends. */
+  ends?: { label: string; note: string } | undefined
 }
 
 /** Asks for a reason before refusing something; faults of the reason are shown at the field. */
@@ -31,7 +34,7 @@ export function ReasonDialog({ opened, close, ...rest }: ReasonProps & { opened:
   )
 }
 
-function ReasonForm({ label, question, send, onDone, plain, close }: ReasonProps & { close: () => void }) {
+function ReasonForm({ label, question, send, onDone, plain, ends, close }: ReasonProps & { close: () => void }) {
   const admin = useAdmin()
   const { common } = useText()
   const field = useId()
@@ -39,13 +42,17 @@ function ReasonForm({ label, question, send, onDone, plain, close }: ReasonProps
   const { rules } = useDecisions()
   const [rule, setRule] = useState<Rule | null>(null)
   const [words, setWords] = useState('')
+  const [lastDay, setLastDay] = useState('')
   const reason = words.trim() || (rule === null ? '' : rules[rule])
-  const form = useFormCall((_: null) => send(reason, rule === null ? {} : { rule }), {
-    onDone: async () => {
-      close()
-      await onDone()
+  const form = useFormCall(
+    (_: null) => send(reason, { ...(rule !== null && { rule }), ...(lastDay && { until: startOf(lastDay) }) }),
+    {
+      onDone: async () => {
+        close()
+        await onDone()
+      },
     },
-  })
+  )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.submit(null)
@@ -82,6 +89,15 @@ function ReasonForm({ label, question, send, onDone, plain, close }: ReasonProps
           data-autofocus
           error={form.error('reason') ?? form.error('answer')}
         />
+        {ends && (
+          <DateField
+            maw={260}
+            label={ends.label}
+            description={ends.note}
+            onDay={setLastDay}
+            error={form.error('until')}
+          />
+        )}
         {rule !== null && (
           <div className="statement">
             <Text size="sm" c="dimmed">
@@ -104,4 +120,9 @@ function ReasonForm({ label, question, send, onDone, plain, close }: ReasonProps
       </Stack>
     </form>
   )
+}
+
+/** The first moment of a day where the admin is. */
+function startOf(day: string): string {
+  return new Date(`${day}T00:00`).toISOString().replace('Z', '+00:00')
 }

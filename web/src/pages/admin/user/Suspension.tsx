@@ -25,14 +25,26 @@ export function Suspension({ user }: { user: Suspended }) {
         style={{ alignSelf: 'flex-start' }}
         label={text.suspend}
         question={text.question}
-        send={(reason, rule) => api.adminSuspendUser({ user_id, reason, ...rule })}
+        ends={{ label: text.until, note: text.untilNote }}
+        send={(reason, more) => api.adminSuspendUser({ user_id, reason, ...more })}
         onDone={refreshAdmin}
       />
     )
   return (
     <Alert color="attention" title={text.suspended}>
       <Stack align="flex-start" gap="sm">
-        <Time at={user.suspended_at} />
+        <span>
+          {text.since} <Time at={user.suspended_at} />
+        </span>
+        <span>
+          {user.suspended_until === null ? (
+            text.openEnd
+          ) : (
+            <>
+              {text.endsAt} <Time at={user.suspended_until} />
+            </>
+          )}
+        </span>
         <Button variant="default" loading={lift.busy} onClick={() => lift.submit(null)}>
           {text.lift}
         </Button>
