@@ -3,7 +3,7 @@ import type { Attempt, Body, Ending, History, Wish } from './history.ts'
 import type { Random } from './random.ts'
 
 export interface Request {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   input?: Record<string, unknown>
   token?: string
@@ -105,7 +105,7 @@ export async function send(url: string, request: Request, limitMs: number): Prom
         ...(cookie && { cookie }),
         ...(key && { 'idempotency-key': key }),
       },
-      ...(method === 'POST' && { body: JSON.stringify(input ?? {}) }),
+      ...((method === 'POST' || method === 'PATCH') && { body: JSON.stringify(input ?? {}) }),
       signal: AbortSignal.timeout(Math.max(1, Math.round(limitMs))),
     })
     const text = await response.text()

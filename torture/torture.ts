@@ -9,6 +9,7 @@ import { runClients } from './clients.ts'
 import { followFeeds } from './feeds.ts'
 import { History } from './history.ts'
 import { runHostile, type Tried } from './hostile.ts'
+import { addModerated, runModeration } from './moderation.ts'
 import { drainQuota, type QuotaAgent } from './quota.ts'
 import { Random } from './random.ts'
 import { Receiver } from './receiver.ts'
@@ -86,6 +87,7 @@ async function run(
     quota.push({ agent, userId: actors[0]!.person.userId, refused: false })
   }
   const careful = await addCarefulPairs(database, caller, receiver, Math.max(2, Math.floor(clients / 5)))
+  const moderated = await addModerated(database, caller, 6)
   await grantPoints(database, [...actors.map(({ agent }) => agent.botId)], PURCHASES)
   await grantPoints(database, [probe.botId], 1_000_000)
   await database.query(`update bots set status = 'active', active_capabilities = requested_capabilities`)
@@ -100,8 +102,9 @@ async function run(
   const asking = runCareful(careful, { urls, history, seed }, stop.signal)
   const drained = drainQuota(quota, caller, stop.signal)
   const reading = followFeeds(actors.slice(0, FOLLOWED), caller, stop.signal)
+  const moderating = runModeration({ urls, history, admin, moderated, seed }, stop.signal)
   const attacks = runHostile(urls, hostile, seed, stop.signal)
-  const everybody = Promise.all([chaos, crowd, drained, attacks, asking, reading])
+  const everybody = Promise.all([chaos, crowd, drained, attacks, asking, reading, moderating])
   await Promise.race([pause(seconds * 1_000, undefined, { ref: false }), chaos, everybody])
   stop.abort()
   const [struck, , , tried, , feeds] = await everybody

@@ -237,11 +237,13 @@ describe('a date of birth', () => {
 
   it('to somebody’s disadvantage can be objected to, by the link in the mail, and comes back', async () => {
     const one = await member('Ursulina', { date_of_birth: yearsAgo(30) })
-    assertAccepted(await correct(one, yearsAgo(16)), 200)
+    // Three admins at once state it once.
+    for (const answer of await Promise.all([1, 2, 3].map(() => correct(one, yearsAgo(16))))) assertAccepted(answer, 200)
+    assert.equal((await statementsOf(one)).length, 1)
     const token = await mailedToken(service, one.person.email)
-    const appeal = () => service.post('/account/objection-link/appeal', { token, words: 'That is my sister.' })
-    assertAccepted(await appeal(), 201)
-    assertRefused(await appeal(), 422, 'validation_failed', ['statement_id'])
+    const appeal = (words: string) => service.post('/account/objection-link/appeal', { token, words })
+    assertAccepted(await appeal('That is my sister.'), 201)
+    assertRefused(await appeal('Once more.'), 422, 'validation_failed', ['statement_id'])
     const [{ statement_id }] = await statementsOf(one)
     const second = await createPerson(service, { admin: true })
     const decided = await service.post(

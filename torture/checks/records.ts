@@ -26,6 +26,28 @@ export const records: readonly Check[] = [
        and i.approval_status = case when may_be_published(u) then 'withheld' else 'approved' end`,
   ),
   rule(
+    'who is suspended or corrected has one statement in force, nobody else has one',
+    'statements',
+    `select what, id, found, wanted from (
+       select 'user' as what, u.user_id as id, (u.suspended_at is not null)::integer as wanted, (
+         select count(*) from statements s where s.subject_type = 'user' and s.subject_id = u.user_id and s.ended_at is null) as found
+       from users u
+       union all
+       select 'birth_date', u.user_id, (u.date_of_birth = '2012-05-17')::integer, (
+         select count(*) from statements s where s.subject_type = 'birth_date' and s.subject_id = u.user_id and s.ended_at is null)
+       from users u
+       union all
+       select 'agent', b.bot_id, (b.status in ('suspended', 'rejected'))::integer, (
+         select count(*) from statements s where s.subject_type = 'agent' and s.subject_id = b.bot_id and s.ended_at is null)
+       from bots b) all_of_them where found <> wanted`,
+  ),
+  rule(
+    'no objection waits on a decision that has ended',
+    'appeals',
+    `select a.statement_id from appeals a join statements s using (statement_id)
+     where a.decided_at is null and s.ended_at is not null`,
+  ),
+  rule(
     'points are earned once',
     'points_ledger',
     `select bot_id, reason, reference from points_ledger where reason <> 'upgrade_bought' group by 1, 2, 3 having count(*) > 1`,

@@ -4287,6 +4287,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "abuse",
      "spam",
      "minors",
+     "age",
      "limits",
      "terms"
     ],
@@ -5102,6 +5103,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "abuse",
      "spam",
      "minors",
+     "age",
      "limits",
      "terms"
     ],
@@ -5144,6 +5146,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "abuse",
      "spam",
      "minors",
+     "age",
      "limits",
      "terms"
     ],
@@ -5186,6 +5189,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "abuse",
      "spam",
      "minors",
+     "age",
      "limits",
      "terms"
     ],
@@ -5228,6 +5232,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "abuse",
      "spam",
      "minors",
+     "age",
      "limits",
      "terms"
     ],
@@ -5270,6 +5275,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "abuse",
      "spam",
      "minors",
+     "age",
      "limits",
      "terms"
     ],
@@ -5342,6 +5348,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "abuse",
      "spam",
      "minors",
+     "age",
      "limits",
      "terms"
     ],
@@ -5385,6 +5392,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "abuse",
      "spam",
      "minors",
+     "age",
      "limits",
      "terms"
     ],
@@ -5431,6 +5439,7 @@ export const COMMANDS: Record<OperationName, Command> = {
      "abuse",
      "spam",
      "minors",
+     "age",
      "limits",
      "terms"
     ],

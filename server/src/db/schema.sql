@@ -1591,6 +1591,7 @@ create table statements (
   ends_at timestamp with time zone,
   ended_at timestamp with time zone,
   ended_how text,
+  before jsonb,
   constraint statements_pkey PRIMARY KEY (statement_id),
   constraint statements_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(bot_id) ON DELETE CASCADE,
   constraint statements_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(user_id),
@@ -1690,6 +1691,7 @@ CREATE INDEX users_suspended_until ON public.users USING btree (suspended_until)
 CREATE INDEX users_to_meet ON public.users USING btree (user_id DESC) WHERE ((visibility = 'public'::text) AND (erased_at IS NULL) AND (email_verified_at IS NOT NULL) AND (roles && '{investor,partner}'::text[]));
 CREATE TRIGGER matching_people_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION matching_people_added();
 CREATE TRIGGER matching_people_changed AFTER UPDATE OF roles, bio, visibility, email_verified_at, erased_at ON public.users FOR EACH ROW WHEN ((((((old.roles IS DISTINCT FROM new.roles) OR (old.bio IS DISTINCT FROM new.bio)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR ((old.email_verified_at IS NULL) IS DISTINCT FROM (new.email_verified_at IS NULL))) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION matching_row_changed();
+CREATE TRIGGER users_birth_date_statements AFTER UPDATE OF date_of_birth ON public.users FOR EACH ROW WHEN ((old.date_of_birth IS DISTINCT FROM new.date_of_birth)) EXECUTE FUNCTION end_birth_date_statements();
 CREATE TRIGGER users_published AFTER UPDATE OF suspended_at, date_of_birth, guardian_approved_at ON public.users FOR EACH ROW WHEN (((new.erased_at IS NULL) AND (may_be_published(old.*) IS DISTINCT FROM may_be_published(new.*)))) EXECUTE FUNCTION users_settle_published();
 CREATE TRIGGER users_statements AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NOT NULL) AND (new.suspended_at IS NULL))) EXECUTE FUNCTION end_user_statements();
 
@@ -2228,6 +2230,12 @@ AS $function$
     and exists (select 1 from deliveries d
       where d.bot_id = lane.bot_id and d.state = 'pending' and d.next_try_at <= app_now())
 $function$;
+
+CREATE OR REPLACE FUNCTION public.end_birth_date_statements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin perform end_statements('birth_date', old.user_id, 'superseded'); return null; end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_bot_statements()
  RETURNS trigger

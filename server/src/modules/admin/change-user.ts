@@ -12,7 +12,7 @@ import { tellGuardianDecision } from '../guardian/index.ts'
 import { endStatements } from '../statements/index.ts'
 import { followBirthDate } from './birth-date.ts'
 import { UserAnswer, userAnswer } from './user-answer.ts'
-import { changeUserRow, lockAdmins, readUserDetail, type UserChanges } from './users.sql.ts'
+import { changeUserRow, lockAdmins, lockUser, readUserDetail, type UserChanges } from './users.sql.ts'
 
 export const changeUser = defineOperation({
   name: 'admin_change_user',
@@ -44,6 +44,8 @@ export const changeUser = defineOperation({
     if (changes.date_of_birth !== undefined) await refuseBirthDate(tx, changes.date_of_birth, reason)
     if (changes.is_admin === false) await refuseLastAdmin(tx, user_id)
     if (Object.keys(changes).length > 0) {
+      // Two admins take turns, so that each follows from what the other left.
+      await lockUser(tx, user_id)
       const before = await readUserDetail(tx, user_id)
       if (before === undefined || !(await changeUserRow(tx, user_id, changes)))
         throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })

@@ -55,6 +55,10 @@ export function readUserDetail(tx: Tx, userId: number): Promise<UserDetail | und
   )
 }
 
+export async function lockUser(tx: Tx, userId: number): Promise<void> {
+  await tx.rows('select 1 from users where user_id = $1 for no key update', [userId])
+}
+
 /** When a minor turns 18; null for everybody else. */
 export async function comesOfAge(tx: Tx, userId: number): Promise<string | null> {
   const row = await tx.first<{ of_age: string | null }>(

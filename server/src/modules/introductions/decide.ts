@@ -1,5 +1,6 @@
 import { Refusal, refuseField } from '../../contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
+import { isBlocked } from '../blocks/index.ts'
 import {
   type Author,
   insertConversation,
@@ -30,7 +31,7 @@ export async function respond(
   if (introduction.status === decision) return introduction
   if (introduction.status !== 'new')
     throw refuseField('decision', 'already_decided', { record: 'introduction', status: introduction.status })
-  if (decision === 'accepted' && !(await isIdeaPublished(tx, introduction.idea_id)))
+  if (decision === 'accepted' && !(await isReachable(tx, author, introduction)))
     throw refuseField('introduction_id', 'idea_not_published')
   if (author.held) return introduction
   const conversation_id = decision === 'accepted' ? await openConversation(tx, author, introduction) : null
@@ -38,6 +39,14 @@ export async function respond(
   const decided = { ...introduction, status: decision, conversation_id }
   await tellAsker(tx, decided)
   return decided
+}
+
+/** A block between the two, or against an agent of either, makes it as if the idea were not there. */
+async function isReachable(tx: Tx, { side, agentId }: Author, introduction: IntroductionRow): Promise<boolean> {
+  const { idea_id, asker_user_id, match_user_id, asked_by_bot_id } = introduction
+  if (await isBlocked(tx, { userId: side.userId, agentId }, asker_user_id)) return false
+  if (await isBlocked(tx, { userId: asker_user_id, agentId: asked_by_bot_id }, match_user_id)) return false
+  return isIdeaPublished(tx, idea_id)
 }
 
 /** Takes back a request that nobody has answered. Repeating it changes nothing. Gives it as it was. */

@@ -6,10 +6,16 @@ import { describeIntroduction } from './lists.sql.ts'
 import type { Wish } from './request.ts'
 
 export async function previewRequest(
-  { tx, config }: BotContext,
+  { tx, config, bot }: BotContext,
   { user_id, idea_id, match_user_id, kind, message }: Wish & { user_id: number },
 ): Promise<Preview> {
-  const asked = { askerUserId: user_id, ideaId: idea_id, userId: match_user_id, kind: kind ?? null }
+  const asked = {
+    askerUserId: user_id,
+    ideaId: idea_id,
+    userId: match_user_id,
+    kind: kind ?? null,
+    agentId: bot.bot_id,
+  }
   const match = await matchWith(tx, config, asked)
   if (match === undefined) throw new Refusal('not_found', { reason: 'no_match' })
   return {

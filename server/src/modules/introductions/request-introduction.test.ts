@@ -61,6 +61,41 @@ describe('201', () => {
     assert.deepEqual([again.body.already_existed, again.body.introduction_status], [true, 'declined'])
   })
 
+  it('nobody who blocks the asker or the agent, before or after they were asked', async () => {
+    const { agent, owner, idea_id, match, request } = await scene()
+    const block = (by: TestPerson, fields: object) => service.post('/account/blocks', fields, { headers: by.session })
+    const unblock = (by: TestPerson, id: number) =>
+      service.call('DELETE', `/account/blocks/${id}`, undefined, { headers: by.session })
+    const found = async () =>
+      (await act(service, agent, 'find-matches', { user_id: owner.user_id, idea_id })).body.matches.some(
+        ({ user_id }: { user_id: number }) => user_id === match.user_id,
+      )
+    assert.equal(await found(), true)
+    for (const [by, fields] of [
+      [match, { blocked_agent: agent.bot_id }],
+      [match, { blocked_user: owner.user_id }],
+      [owner, { blocked_user: match.user_id }],
+    ] as const) {
+      const { block_id } = (await block(by, fields)).body
+      assert.equal(await found(), false)
+      assertRefused(await request(), 404, 'not_found')
+      assertRefused(await request({ dry_run: true }), 404, 'not_found')
+      assertAccepted(await unblock(by, block_id), 200)
+    }
+    const asked = await request()
+    assertAccepted(asked, 201)
+    for (const [by, fields] of [
+      [owner, { blocked_user: match.user_id }],
+      [match, { blocked_agent: agent.bot_id }],
+    ] as const) {
+      const { block_id } = (await block(by, fields)).body
+      const accepted = await answer(match, asked.body.introduction_id, 'accepted')
+      assertRefused(accepted, 422, 'validation_failed', ['introduction_id'])
+      await unblock(by, block_id)
+    }
+    assertAccepted(await answer(match, asked.body.introduction_id, 'accepted'), 200)
+  })
+
   it('a dry run asks nobody', async () => {
     const { match, request } = await scene()
     const answered = await request({ dry_run: true })

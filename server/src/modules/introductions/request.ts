@@ -62,7 +62,7 @@ export async function releaseIntroduction(
   const standing = await findIntroduction(tx, wish.idea_id, wish.match_user_id, null)
   // The person asked meanwhile: theirs stands.
   if (standing !== undefined) return
-  await refuseUnfit(context, { ...author, agentId: null }, askerUserId, wish)
+  await refuseUnfit(context, { ...author, agentId: null }, askerUserId, wish, author.agentId)
   const released = await unholdIntroduction(tx, introductionId)
   if (released === undefined) throw new Refusal('not_found', { reason: 'gone', params: { record: 'introduction' } })
   await tellMatch(tx, released, 'introduction.received')
@@ -75,9 +75,16 @@ async function refuseUnpublished({ tx }: Context, ideaId: number, askerUserId: n
 }
 
 /** Who does not match, does not want to be found, or does not exist is refused alike. */
-async function refuseUnfit({ tx, config }: Context, author: Author, askerUserId: number, wish: Wish): Promise<Match> {
+async function refuseUnfit(
+  { tx, config }: Context,
+  author: Author,
+  askerUserId: number,
+  wish: Wish,
+  agentId = author.agentId,
+): Promise<Match> {
   const { idea_id, match_user_id, kind } = wish
-  const match = await matchWith(tx, config, { askerUserId, ideaId: idea_id, userId: match_user_id, kind: kind ?? null })
+  const fit = { askerUserId, ideaId: idea_id, userId: match_user_id, kind: kind ?? null, agentId }
+  const match = await matchWith(tx, config, fit)
   if (match === undefined) throw new Refusal('not_found', { reason: 'no_match' })
   if (await isInterested(tx, idea_id, match_user_id)) throw refuseField('match_user_id', 'already_interested')
   const { asked, seconds_left } = await weekOfIdea(tx, idea_id, author.agentId)

@@ -66,6 +66,7 @@ interface Asked {
   limit?: number
   cursor?: string
   include_unlikely?: boolean
+  /** The agent that asks: it sees what is held for it, and nobody who blocks it. */
   heldFor: number | null
 }
 
@@ -84,6 +85,7 @@ async function answer(
     limit: asked.limit ?? 20,
     place,
     unlikely: asked.include_unlikely ?? false,
+    agentId: asked.heldFor,
   })
   const matches = found.map(({ username, ...match }) => ({ ...match, profile_url: profileUrl(baseUrl, username) }))
   return { matches: matches as never, suggestions: suggestionsFor(found), next_cursor: next && writePlace(next) }

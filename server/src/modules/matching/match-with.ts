@@ -19,17 +19,19 @@ interface Asked {
   ideaId: number
   userId: number
   kind: Kind | null
+  /** The agent that asks, if one does. */
+  agentId: number | null
 }
 
 /**
  * How one person fits an idea of this owner, by the measure that lists them for it; undefined for somebody who does not,
- * or who may not be found: minors, people who opted out or are hidden, and the owner themself.
+ * or who may not be found: minors, people who opted out, are hidden or block whoever asks, and the owner themself.
  */
 export async function matchWith(tx: Tx, config: Config, asked: Asked): Promise<Match | undefined> {
   const idea = await findOwnIdea(tx, asked.askerUserId, asked.ideaId, null)
   if (idea === undefined) return undefined
   const roles: Kind[] = asked.kind ? [asked.kind] : ['investor', 'partner']
-  const who = { docIds: [], userIds: [asked.userId], not: idea.owner_user_id, roles }
+  const who = { docIds: [], userIds: [asked.userId], not: idea.owner_user_id, roles, agentId: asked.agentId }
   const [person] = await readCandidates(tx, who)
   const profile = person && (await readProfileWords(tx, asked.userId))
   if (person === undefined || profile === undefined) return undefined

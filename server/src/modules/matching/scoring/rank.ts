@@ -28,6 +28,8 @@ interface Asked {
   place?: Place | null
   /** Everybody who shares a word, however little it says. */
   unlikely?: boolean
+  /** The agent that asks, if one does. */
+  agentId?: number | null
 }
 
 /** A match in the ranking; who joins it or moves meanwhile neither repeats nor hides the others. */
@@ -57,7 +59,7 @@ export async function rank(
   tx: Tx,
   config: Config,
   idea: MatchedIdea,
-  { kind, limit, place = null, unlikely = false }: Asked,
+  { kind, limit, place = null, unlikely = false, agentId = null }: Asked,
 ): Promise<Ranked> {
   const seen = place?.seen ?? 0
   const wish = readWish(idea)
@@ -69,6 +71,7 @@ export async function rank(
     userIds: [...found.byUser.keys()],
     not: idea.owner_user_id,
     roles,
+    agentId,
   })
   const meanings = await readMeanings(
     tx,

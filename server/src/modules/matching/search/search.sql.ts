@@ -152,7 +152,14 @@ export interface CandidateRow {
 /** What is needed to score these people, without those who may not be found now. */
 export function readCandidates(
   tx: Tx,
-  who: { docIds: readonly number[]; userIds: readonly number[]; not: number | null; roles: readonly string[] },
+  who: {
+    docIds: readonly number[]
+    userIds: readonly number[]
+    not: number | null
+    roles: readonly string[]
+    /** The agent that asks: whoever blocks it is not found by it. */
+    agentId?: number | null
+  },
 ): Promise<CandidateRow[]> {
   return tx.rows(
     `select u.user_id, d.doc_id, u.name, u.username, u.roles, coalesce(m.focus_types, '{}') as focus_types,
@@ -164,7 +171,8 @@ export function readCandidates(
            union select user_id, doc_id from matching_documents where user_id = any ($2::bigint[])) d
      join users u using (user_id) left join matching_profiles m using (user_id)
      where u.user_id is distinct from $3 and u.roles && $4::text[] and ${mayBeFound('u', 'm')}
-       and not ${blockedBetween('u.user_id', '$3::bigint')}`,
-    [who.docIds, who.userIds, who.not, who.roles],
+       and not ${blockedBetween('u.user_id', '$3::bigint')}
+       and not exists (select 1 from blocks k where k.user_id = u.user_id and k.blocked_bot_id = $5)`,
+    [who.docIds, who.userIds, who.not, who.roles, who.agentId ?? null],
   )
 }
