@@ -22,8 +22,8 @@ async function isPublic(page: Page, ideaId: number): Promise<boolean> {
   return heading.isVisible()
 }
 
-/** Presses a button, and gives the rule and the words that the dialog asks for. */
-async function decide(page: Page, button: string, words: string, rule?: string): Promise<void> {
+/** Presses a button, and gives the rule, the words and the end that the dialog asks for. */
+async function decide(page: Page, button: string, words: string, rule?: string, until?: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button }).first().click()
   const dialog = page.getByRole('dialog')
   if (rule) {
@@ -31,6 +31,7 @@ async function decide(page: Page, button: string, words: string, rule?: string):
     await page.getByRole('option', { name: rule }).click()
   }
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(words)
+  if (until) await dialog.getByLabel('Ends on').fill(until)
   await assertAccessible(page)
   await dialog.getByRole('button', { name: button }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -108,12 +109,15 @@ describe('a suspended person', () => {
     const tryToSignIn = () => signInAt(page, email)
     assert.deepEqual([await isPublic(visitor, ideaId), await acts()], [true, true])
     const admins = await visit(first, `/admin/users/${user!.user_id}`)
-    await decide(admins, 'Suspend person', 'You asked three people for money by message.', 'Untrue, made up')
+    const why = 'You asked three people for money by message.'
+    await decide(admins, 'Suspend person', why, 'Untrue, made up', '2087-06-30')
     await admins.getByRole('button', { name: 'Lift suspension' }).waitFor()
+    await admins.getByText('Ends by itself:').getByText('2087').waitFor()
     assert.deepEqual([await isPublic(visitor, ideaId), await acts()], [false, false])
 
     await tryToSignIn()
     await page.getByRole('alert').getByText('You asked three people for money by message.').waitFor()
+    await page.getByRole('alert').getByText('It ends by itself:').getByText('2087').waitFor()
     await assertAccessible(page)
     const copy = page.getByRole('button', { name: 'Get a copy of my data' })
     await copy.click()
