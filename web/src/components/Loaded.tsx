@@ -34,21 +34,23 @@ interface FailureProps {
   error: Error
   /** Nobody filled in anything: what was asked for is in the page's address. */
   byAddress?: boolean
+  /** In place of the refusal's own. */
+  words?: string | undefined
   retry?: () => void
 }
 
-export function Failure({ error, byAddress = false, retry }: FailureProps) {
+export function Failure({ error, byAddress = false, words, retry }: FailureProps) {
   const { common } = useText()
   const service = useService()
   // Which part of an address is too short helps nobody, but a mailed link that no longer works says so.
   const faults = error instanceof IdeabridgeError ? error.reasons : {}
   const deadLink = faults.token?.some(({ reason }) => reason.startsWith('link_'))
   const unnamed = byAddress && Object.keys(faults).length > 0
-  const words = deadLink ? problemInWords(error, service) : unnamed ? common.notFound : refusalInWords(error, service)
+  const own = deadLink ? problemInWords(error, service) : unnamed ? common.notFound : refusalInWords(error, service)
   return (
     <Alert color="attention" role="alert" title={common.failed} maw={720}>
       <Stack align="flex-start" gap="sm">
-        <Text size="sm">{words}</Text>
+        <Text size="sm">{words ?? own}</Text>
         {retry && (
           <Button size="xs" variant="default" onClick={retry}>
             {common.retry}

@@ -7,5 +7,5 @@ export function RightsProblem({ error }: { error: Error | null }) {
   const text = useSuspended()
   if (error === null) return null
   const expired = error instanceof IdeabridgeError && error.code === 'validation_failed'
-  return <Failure error={error} {...(expired && { words: text.expired })} />
+  return <Failure error={error} words={expired ? text.expired : undefined} />
 }
