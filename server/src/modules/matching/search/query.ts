@@ -45,32 +45,33 @@ const SHORTEST_MISSPELLED = 4
 const LEAST_LIKELY = 0.15
 const MOST_NEAR = 12
 
-/** A word of a text while it is looked up, and those that it is made of. */
+/** A word while it is looked up, and those that it is made of. */
 interface Draft extends AskedWord {
-  readonly count: number
   /** Its stems in the text's language and in English. */
   readonly lexemes: readonly string[]
   readonly parts: readonly AskedWord[]
 }
 
+/** What stands for a word is the same in every text of its language. */
+type Meant = Pick<QueryWord, 'terms' | 'listed'>
+
 /** The words of each text, with the terms that may stand for them: as many statements for a hundred texts as for one. */
 export async function readQueries(tx: Tx, texts: readonly string[]): Promise<QueryWord[][]> {
   const lexicon = await openLexicon(tx)
-  const words = await readTexts(tx, lexicon, texts)
-  const drafts = await addParts(tx, lexicon, words.map(shorten))
-  const asked = [...new Set(drafts.flat().flatMap((draft) => [draft, ...draft.parts]))]
-  const senses = await readSenses(tx, lexicon, asked)
-  const near = new Map(asked.map((word, place) => [word, senses[place] ?? []]))
-  const lexemes = [...drafts.flat().flatMap(lexemesOf), ...senses.flat().map(({ lexeme }) => lexeme)]
-  const known = Map.groupBy(await findTerms(tx, [...new Set(lexemes)]), (row) => row.asked)
-  return correctMisspelled(
-    tx,
-    drafts.map((text) => text.map((draft) => withTerms(draft, known, near))),
+  const words = (await readTexts(tx, lexicon, texts)).map(shorten)
+  const meant = await readMeant(tx, lexicon, words.flat())
+  const queries = words.map((text) =>
+    text.map((each) => ({
+      word: each.word,
+      weight: saturated(each.occurrences),
+      ...(meant.get(keyOf(each)) as Meant),
+    })),
   )
+  return correctMisspelled(tx, queries)
 }
 
-function lexemesOf({ lexemes, parts }: Draft): string[] {
-  return [...lexemes, ...parts.map(({ lexeme }) => lexeme)]
+function keyOf({ word, language }: Pick<TextWord, 'word' | 'language'>): string {
+  return `${language ?? ''} ${word}`
 }
 
 function shorten(words: readonly TextWord[]): TextWord[] {
@@ -78,57 +79,93 @@ function shorten(words: readonly TextWord[]): TextWord[] {
   return [...words.slice(0, FIRST_WORDS), ...rest.slice(0, FREQUENT_WORDS)]
 }
 
-async function addParts(tx: Tx, lexicon: Lexicon, texts: readonly (readonly TextWord[])[]): Promise<Draft[][]> {
+async function readMeant(tx: Tx, lexicon: Lexicon, words: readonly TextWord[]): Promise<Map<string, Meant>> {
+  const drafts = await addParts(tx, lexicon, new Map(words.map((each) => [keyOf(each), each])))
+  const asked = [...drafts.values()].flatMap((draft) => [draft, ...draft.parts])
+  const senses = await readSenses(tx, lexicon, asked)
+  const near = new Map(asked.map((word, place) => [word, senses[place] ?? []]))
+  const lexemes = new Set([...drafts.values()].flatMap(lexemesOf))
+  for (const each of senses) for (const { lexeme } of each) lexemes.add(lexeme)
+  const found = await findTerms(tx, [...lexemes])
+  const known: Known = {
+    terms: Map.groupBy(found, ({ asked }) => asked),
+    itself: new Map(found.flatMap((row) => (row.lexeme === row.asked ? [[row.asked, row]] : []))),
+  }
+  return new Map([...drafts].map(([key, draft]) => [key, withTerms(draft, known, near)]))
+}
+
+function lexemesOf({ lexemes, parts }: Draft): string[] {
+  return [...lexemes, ...parts.map(({ lexeme }) => lexeme)]
+}
+
+async function addParts(tx: Tx, lexicon: Lexicon, words: ReadonlyMap<string, TextWord>): Promise<Map<string, Draft>> {
   const split = new Map<string | null, Awaited<ReturnType<typeof splitCompounds>>>()
-  for (const [language, spoken] of Map.groupBy(texts.flat(), (each) => each.language))
-    split.set(language, await splitCompounds(tx, language, [...new Set(spoken.map(({ word }) => word))], lexicon))
-  return texts.map((text) =>
-    text.map(({ word, language, own, english, occurrences }) => ({
-      word,
-      lexeme: own,
+  for (const [language, spoken] of Map.groupBy(words.values(), (each) => each.language))
+    split.set(
       language,
-      count: occurrences,
-      lexemes: [...new Set([own, english])],
-      parts: (split.get(language)?.get(word) ?? []).map((part) => ({ ...part, language })),
-    })),
+      await splitCompounds(
+        tx,
+        language,
+        spoken.map(({ word }) => word),
+        lexicon,
+      ),
+    )
+  return new Map(
+    [...words].map(([key, { word, language, own, english }]) => [
+      key,
+      {
+        word,
+        lexeme: own,
+        language,
+        lexemes: [...new Set([own, english])],
+        parts: (split.get(language)?.get(word) ?? []).map((part) => ({ ...part, language })),
+      },
+    ]),
   )
 }
 
-type Known = ReadonlyMap<string, readonly TermRow[]>
+interface Known {
+  /** Terms of profiles by the lexeme that was asked for: itself and its synonyms. */
+  readonly terms: ReadonlyMap<string, readonly TermRow[]>
+  readonly itself: ReadonlyMap<string, TermRow>
+}
 type Near = ReadonlyMap<AskedWord, readonly Sense[]>
 
 /** Each term once, as the most that it can be of the word. */
-function withTerms(draft: Draft, known: Known, near: Near): QueryWord {
+function withTerms(draft: Draft, known: Known, near: Near): Meant {
   const terms = new Map<string, QueryTerm>()
-  const add = ({ lexeme, term_id, documents }: Omit<TermRow, 'asked'>, share: number) => {
+  const add = ({ lexeme, term_id, documents }: TermRow, share: number) => {
     if ((terms.get(lexeme)?.share ?? 0) < share) terms.set(lexeme, { lexeme, termId: term_id, documents, share })
   }
-  const present = draft.lexemes.some((lexeme) => known.get(lexeme)?.some((row) => row.lexeme === lexeme))
+  const present = draft.lexemes.some((lexeme) => known.itself.has(lexeme))
   const synonym = present ? BESIDE : INSTEAD
   for (const lexeme of draft.lexemes) {
     terms.set(lexeme, { lexeme, termId: null, documents: 0, share: 0 })
-    for (const row of known.get(lexeme) ?? []) add(row, row.lexeme === lexeme ? 1 : synonym)
+    for (const row of known.terms.get(lexeme) ?? []) add(row, row.lexeme === lexeme ? 1 : synonym)
   }
-  for (const row of likely(near.get(draft), known, synonym)) add(row, row.share)
+  for (const { term, share } of likely(near.get(draft), known, synonym)) add(term, share)
   for (const part of draft.parts) {
-    for (const row of known.get(part.lexeme) ?? []) if (row.lexeme === part.lexeme) add(row, PART)
-    for (const row of likely(near.get(part), known, synonym)) add(row, row.share * PART)
+    const row = known.itself.get(part.lexeme)
+    if (row !== undefined) add(row, PART)
+    for (const { term, share } of likely(near.get(part), known, synonym)) add(term, share * PART)
   }
   const own = [...terms.values()].map((term) => (draft.lexemes.includes(term.lexeme) ? { ...term, share: 1 } : term))
-  const listed = [draft, ...draft.parts].some((each) => near.get(each)?.length)
-  return { word: draft.word, weight: saturated(draft.count), terms: own, listed }
+  return { terms: own, listed: [draft, ...draft.parts].some((each) => near.get(each)?.length) }
 }
 
 /** The likeliest words that mean the same and that profiles have, as shares of the word. */
-function likely(senses: readonly Sense[] = [], known: Known, synonym: number): (TermRow & { share: number })[] {
-  const present = senses.flatMap((sense) => {
-    const term = known.get(sense.lexeme)?.find(({ lexeme }) => lexeme === sense.lexeme)
-    return term === undefined ? [] : [{ ...term, ...sense }]
-  })
-  const best = Math.max(...present.map(({ weight }) => weight))
+function likely(senses: readonly Sense[] = [], known: Known, synonym: number): { term: TermRow; share: number }[] {
+  const present: { term: TermRow; sense: Sense }[] = []
+  let best = 0
+  for (const sense of senses) {
+    const term = known.itself.get(sense.lexeme)
+    if (term === undefined) continue
+    present.push({ term, sense })
+    best = Math.max(best, sense.weight)
+  }
   return present
-    .map((row) => ({ ...row, share: (row.weight / best) * (row.same ? synonym : TRANSLATED) }))
-    .filter(({ weight }) => weight >= best * LEAST_LIKELY)
+    .filter(({ sense }) => sense.weight >= best * LEAST_LIKELY)
+    .map(({ term, sense }) => ({ term, share: (sense.weight / best) * (sense.same ? synonym : TRANSLATED) }))
     .sort((a, b) => b.share - a.share)
     .slice(0, MOST_NEAR)
 }
