@@ -97,7 +97,7 @@ async function stemsOfParts(
   const words = [...new Set(ideas.flatMap(({ long_in_title, long_in_text }) => [...long_in_title, ...long_in_text]))]
   const found = new Map<string, readonly string[]>()
   for (let from = 0; from < words.length; from += AT_ONCE)
-    for (const [word, parts] of await splitCompounds(tx, language, words.slice(from, from + AT_ONCE)))
+    for (const [word, parts] of await splitCompounds(tx, language, [words.slice(from, from + AT_ONCE)]))
       found.set(
         word,
         parts.map(({ lexeme }) => lexeme),

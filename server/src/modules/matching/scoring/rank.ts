@@ -175,7 +175,8 @@ interface Explaining {
 export function explain(config: Config, { idea, wish, search, weighed, words }: Explaining): Explained {
   const { person, kind, fits, score, closeness } = weighed
   const telling = new Set(tellingWords(search).map(({ word }) => word))
-  const shared = closeness.shared.filter(({ word }) => telling.has(word)).length
+  // A compound whose parts are shared is one word.
+  const shared = telling.intersection(new Set(closeness.shared.map(({ word }) => word))).size
   const reasons = reasonsFor({ idea, wish, person, kind, fits, score, words, shared, telling: telling.size })
   return {
     kind,

@@ -20,7 +20,7 @@ const TELLING = 10
 export function compared(words: readonly WeightedWord[], statistics: Statistics): Compared {
   const values = words.map(({ value }) => value).sort((a, b) => b - a)
   const whole = values.slice(0, TELLING).reduce((sum, value) => sum + value, 0)
-  const draws = words.map(({ draw }) => draw)
+  const draws = words.flatMap(({ draws }) => draws)
   return { words, statistics, whole, norm: Math.hypot(...values), surprise: surpriseIn(draws, statistics) }
 }
 
@@ -49,13 +49,18 @@ export function closeness(
   const shared: WeightedTerm[] = []
   let [sum, product, count] = [0, 0, 0]
   const pressure = lengthNorm(statistics, length)
-  for (const { terms, rarity } of words) {
-    const best = bestOf(terms, times)
-    if (best === undefined) continue
-    shared.push(best.term)
-    sum += best.term.value * saturation(best.times, pressure)
-    product += best.term.value * (1 + Math.log(best.times)) * rarity
-    count += best.term.share
+  for (const word of words) {
+    const best = bestOf(word, times)
+    if (best.length === 0) continue
+    const gain = best.reduce((total, { term }) => total + term.value, 0)
+    // A profile that has all parts of a compound has the word, and no more.
+    const kept = best.length > 1 ? Math.min(1, word.value / gain) : 1
+    for (const { term, times } of best) {
+      shared.push(term)
+      sum += kept * term.value * saturation(times, pressure)
+      product += kept * term.value * (1 + Math.log(times)) * word.rarity
+      count += kept * term.share
+    }
   }
   if (sum <= 0 || whole <= 0) return NOTHING_SHARED
   const cosine = product / (norm * profileNorm(statistics, length))
@@ -75,14 +80,25 @@ function likelihood(share: number, surprise: number): number {
   return logistic(CONSTANT + PER_SHARE * Math.log(share) + PER_SURPRISE * Math.log(surprise + 0.001))
 }
 
-function bestOf(terms: readonly WeightedTerm[], times: (term: WeightedTerm) => number) {
-  let best: { term: WeightedTerm; times: number } | undefined
+interface Had {
+  readonly term: WeightedTerm
+  readonly times: number
+}
+
+/** What a profile has of a word: the best that stands for it as a whole, or the best for each of its parts if that is more. */
+function bestOf({ terms }: WeightedWord, times: (term: WeightedTerm) => number): Had[] {
+  const best = new Map<number | null, Had>()
   for (const term of terms) {
-    if (term.value <= 0 || (best !== undefined && best.term.value >= term.value)) continue
+    const known = best.get(term.part)
+    if (term.value <= 0 || (known !== undefined && known.term.value >= term.value)) continue
     const found = times(term)
-    if (found > 0) best = { term, times: found }
+    if (found > 0) best.set(term.part, { term, times: found })
   }
-  return best
+  const whole = best.get(null)
+  best.delete(null)
+  const parts = [...best.values()]
+  const inParts = parts.reduce((sum, { term }) => sum + term.value, 0)
+  return whole !== undefined && whole.term.value >= inParts ? [whole] : parts
 }
 
 /** Short profiles are taken for longer than they are, else one word in common would be all that counts. */
@@ -113,7 +129,7 @@ const MOST_EVIDENCE = -0.8
 const FEW = 1_450
 const PER_CROWD = 0.24
 /** How much less evidence there is between two languages: one word of the other stands for several, and some for none. */
-const TRANSLATED = 0.5
+const TRANSLATED = 0.53
 
 /**
  * The evidence that the best profile must reach for a list to be more than chance. The more profiles there are, the likelier
@@ -126,7 +142,7 @@ export function leastEvidence({ statistics, words }: Compared): number {
 
 /** Which part of what profiles know of the text they know only by other words. */
 function translatedShare(words: readonly WeightedWord[]): number {
-  const known = words.filter(({ draw }) => draw.documents > 0)
+  const known = words.filter(({ draws }) => draws.some(({ documents }) => documents > 0))
   const sum = (some: readonly WeightedWord[]) => some.reduce((total, { value }) => total + value, 0)
   return sum(known.filter(({ own }) => !own)) / Math.max(sum(known), 1e-9)
 }

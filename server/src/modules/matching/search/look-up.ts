@@ -43,7 +43,7 @@ export function readSenses(
       )
       const byWord = Map.groupBy(rows, (row) => row.asked)
       return missing.map((_, index) =>
-        (byWord.get(index) ?? []).map(({ lexeme, weight, same }) => ({ lexeme, weight, same })),
+        (byWord.get(index) ?? []).map(({ lexeme, weight, same, part }) => ({ lexeme, weight, same, part })),
       )
     },
     (senses) => 1 + senses.length,

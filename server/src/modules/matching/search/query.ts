@@ -15,6 +15,8 @@ export interface QueryTerm {
   readonly documents: number
   /** How much of the word it is: 1 for the word itself, less for one that merely means or looks the same. */
   readonly share: number
+  /** Which part of a compound it stands for; null for the whole word. Parts add up to the word. */
+  readonly part: number | null
 }
 
 /** A word of a text with all that may stand for it. */
@@ -35,7 +37,7 @@ const REPETITION = 8
 const BESIDE = 0.2
 const INSTEAD = 0.7
 const TRANSLATED = 0.9
-/** A word that is only a part of the idea's. */
+/** A word that is only a part of the idea's, or of the phrase that means it. */
 const PART = 0.6
 const MISSPELLED = 0.7
 const MISSPELLED_WORDS = 4
@@ -59,7 +61,7 @@ type Meant = Pick<QueryWord, 'terms' | 'listed'>
 export async function readQueries(tx: Tx, texts: readonly string[]): Promise<QueryWord[][]> {
   const lexicon = await openLexicon(tx)
   const words = (await readTexts(tx, lexicon, texts)).map(shorten)
-  const meant = await readMeant(tx, lexicon, words.flat())
+  const meant = await readMeant(tx, lexicon, words)
   const queries = words.map((text) =>
     text.map((each) => ({
       word: each.word,
@@ -79,8 +81,10 @@ function shorten(words: readonly TextWord[]): TextWord[] {
   return [...words.slice(0, FIRST_WORDS), ...rest.slice(0, FREQUENT_WORDS)]
 }
 
-async function readMeant(tx: Tx, lexicon: Lexicon, words: readonly TextWord[]): Promise<Map<string, Meant>> {
-  const drafts = await addParts(tx, lexicon, new Map(words.map((each) => [keyOf(each), each])))
+type Texts = readonly (readonly TextWord[])[]
+
+async function readMeant(tx: Tx, lexicon: Lexicon, texts: Texts): Promise<Map<string, Meant>> {
+  const drafts = await addParts(tx, lexicon, texts)
   const asked = [...drafts.values()].flatMap((draft) => [draft, ...draft.parts])
   const senses = await readSenses(tx, lexicon, asked)
   const near = new Map(asked.map((word, place) => [word, senses[place] ?? []]))
@@ -98,18 +102,13 @@ function lexemesOf({ lexemes, parts }: Draft): string[] {
   return [...lexemes, ...parts.map(({ lexeme }) => lexeme)]
 }
 
-async function addParts(tx: Tx, lexicon: Lexicon, words: ReadonlyMap<string, TextWord>): Promise<Map<string, Draft>> {
+async function addParts(tx: Tx, lexicon: Lexicon, texts: Texts): Promise<Map<string, Draft>> {
+  const words = new Map(texts.flat().map((each) => [keyOf(each), each]))
   const split = new Map<string | null, Awaited<ReturnType<typeof splitCompounds>>>()
-  for (const [language, spoken] of Map.groupBy(words.values(), (each) => each.language))
-    split.set(
-      language,
-      await splitCompounds(
-        tx,
-        language,
-        spoken.map(({ word }) => word),
-        lexicon,
-      ),
-    )
+  for (const [language, spoken] of Map.groupBy(texts, (text) => text[0]?.language ?? null)) {
+    const inTexts = spoken.map((text) => text.map(({ word }) => word))
+    split.set(language, await splitCompounds(tx, language, inTexts, lexicon))
+  }
   return new Map(
     [...words].map(([key, { word, language, own, english }]) => [
       key,
@@ -134,27 +133,33 @@ type Near = ReadonlyMap<AskedWord, readonly Sense[]>
 /** Each term once, as the most that it can be of the word. */
 function withTerms(draft: Draft, known: Known, near: Near): Meant {
   const terms = new Map<string, QueryTerm>()
-  const add = ({ lexeme, term_id, documents }: TermRow, share: number) => {
-    if ((terms.get(lexeme)?.share ?? 0) < share) terms.set(lexeme, { lexeme, termId: term_id, documents, share })
+  const add = ({ lexeme, term_id, documents }: TermRow, share: number, part: number | null = null) => {
+    if ((terms.get(lexeme)?.share ?? 0) < share) terms.set(lexeme, { lexeme, termId: term_id, documents, share, part })
   }
   const present = draft.lexemes.some((lexeme) => known.itself.has(lexeme))
   const synonym = present ? BESIDE : INSTEAD
   for (const lexeme of draft.lexemes) {
-    terms.set(lexeme, { lexeme, termId: null, documents: 0, share: 0 })
+    terms.set(lexeme, { lexeme, termId: null, documents: 0, share: 0, part: null })
     for (const row of known.terms.get(lexeme) ?? []) add(row, row.lexeme === lexeme ? 1 : synonym)
   }
-  for (const { term, share } of likely(near.get(draft), known, synonym)) add(term, share)
-  for (const part of draft.parts) {
+  for (const { term, share, part } of likely(near.get(draft), known, synonym))
+    add(term, part === null ? share : share * PART, part)
+  for (const [place, part] of draft.parts.entries()) {
     const row = known.itself.get(part.lexeme)
-    if (row !== undefined) add(row, PART)
-    for (const { term, share } of likely(near.get(part), known, synonym)) add(term, share * PART)
+    if (row !== undefined) add(row, PART, place)
+    for (const { term, share } of likely(near.get(part), known, synonym)) add(term, share * PART, place)
   }
   const own = [...terms.values()].map((term) => (draft.lexemes.includes(term.lexeme) ? { ...term, share: 1 } : term))
   return { terms: own, listed: [draft, ...draft.parts].some((each) => near.get(each)?.length) }
 }
 
+interface Likely extends Pick<Sense, 'part'> {
+  readonly term: TermRow
+  readonly share: number
+}
+
 /** The likeliest words that mean the same and that profiles have, as shares of the word. */
-function likely(senses: readonly Sense[] = [], known: Known, synonym: number): { term: TermRow; share: number }[] {
+function likely(senses: readonly Sense[] = [], known: Known, synonym: number): Likely[] {
   const present: { term: TermRow; sense: Sense }[] = []
   let best = 0
   for (const sense of senses) {
@@ -165,7 +170,11 @@ function likely(senses: readonly Sense[] = [], known: Known, synonym: number): {
   }
   return present
     .filter(({ sense }) => sense.weight >= best * LEAST_LIKELY)
-    .map(({ term, sense }) => ({ term, share: (sense.weight / best) * (sense.same ? synonym : TRANSLATED) }))
+    .map(({ term, sense }) => ({
+      term,
+      share: (sense.weight / best) * (sense.same ? synonym : TRANSLATED),
+      part: sense.part,
+    }))
     .sort((a, b) => b.share - a.share)
     .slice(0, MOST_NEAR)
 }
@@ -190,12 +199,15 @@ async function correctMisspelled(tx: Tx, texts: readonly QueryWord[][]): Promise
       termId: term_id,
       documents,
       share: MISSPELLED,
+      part: null,
     }))
     return { ...word, terms: [...word.terms, ...found] }
   }
   return texts.map((words) => words.map(correct))
 }
 
-function isUnknown({ word, terms }: QueryWord): boolean {
-  return terms.every(({ termId }) => termId === null) && word.length >= SHORTEST_MISSPELLED && !/\d/.test(word)
+/** A word that some dictionary has is spelled right, even if no profile has any that means the same. */
+function isUnknown({ word, terms, listed }: QueryWord): boolean {
+  if (listed || word.length < SHORTEST_MISSPELLED || /\d/.test(word)) return false
+  return terms.every(({ termId }) => termId === null)
 }

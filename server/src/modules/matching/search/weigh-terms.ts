@@ -17,8 +17,11 @@ export interface WeightedWord {
   readonly value: number
   /** How telling the word is. */
   readonly rarity: number
-  /** What a profile gains by the word or one that stands for it, on average, and how many profiles have one of them. */
-  readonly draw: Draw
+  /**
+   * What a profile gains by the word or one that stands for it, on average, and how many profiles have one of them; the same
+   * for each part of a compound.
+   */
+  readonly draws: readonly Draw[]
   /** Whether some profile has the word itself. */
   readonly own: boolean
   readonly terms: readonly WeightedTerm[]
@@ -57,8 +60,12 @@ export function weighWords(
     const known = each.terms.some((term) => found(term) > 0)
     const own = each.terms.some((term) => isOwn(term) && found(term) > 0)
     const value = each.weight * rarity * (known || each.listed ? 1 : familiar)
-    return { word: each.word, value, rarity, draw: drawOf(terms, found), own, terms }
+    return { word: each.word, value, rarity, draws: drawsOf(terms, found), own, terms }
   })
+}
+
+function drawsOf(terms: readonly WeightedTerm[], found: (term: QueryTerm) => number): Draw[] {
+  return [...Map.groupBy(terms, ({ part }) => part).values()].map((group) => drawOf(group, found))
 }
 
 function drawOf(terms: readonly WeightedTerm[], found: (term: QueryTerm) => number): Draw {
@@ -70,11 +77,12 @@ function drawOf(terms: readonly WeightedTerm[], found: (term: QueryTerm) => numb
 const LEAST_FAMILIAR = 0.25
 
 /**
- * What a word counts that no profile has and no dictionary knows. Where profiles have most of a text's words, it tells that
- * nobody means this; where they have few, it may be because they speak another language or are few themselves.
+ * What a word counts that no profile has and no dictionary knows. Where profiles or dictionaries know most of a text's words,
+ * it is a name, and tells that nobody means this; where they know few, it may be an ordinary word of a language that is not
+ * covered.
  */
 function familiarity(words: readonly QueryWord[], found: (term: QueryTerm) => number): number {
-  const known = words.filter(({ terms }) => terms.some((term) => isOwn(term) && found(term) > 0))
+  const known = words.filter(({ terms, listed }) => listed || terms.some((term) => isOwn(term) && found(term) > 0))
   return Math.max(LEAST_FAMILIAR, (known.length / Math.max(words.length, 1)) ** 2)
 }
 

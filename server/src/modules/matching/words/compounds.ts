@@ -9,19 +9,26 @@ const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e']
 const SHORTEST_COMPOUND = 8
 const SHORTEST_PART = 3
 const LONGEST_COMPOUND = 40
+/** Looked at in one text. */
 const MOST_COMPOUNDS = 40
+
+/** The words of a text that may be made of others: the same ones whether it is read alone or with more texts. */
+function compoundsIn(words: readonly string[]): string[] {
+  return words
+    .filter((word) => word.length >= SHORTEST_COMPOUND && word.length <= LONGEST_COMPOUND && !/\d/.test(word))
+    .slice(0, MOST_COMPOUNDS)
+}
 
 /** The known words that long ones are made of: Fahrradwerkstatt is Fahrrad and Werkstatt. */
 export async function splitCompounds(
   tx: Tx,
   language: string | null,
-  words: readonly string[],
+  texts: readonly (readonly string[])[],
   lexicon?: Lexicon,
 ): Promise<Map<string, readonly Part[]>> {
-  const long = words
-    .filter((word) => word.length >= SHORTEST_COMPOUND && word.length <= LONGEST_COMPOUND && !/\d/.test(word))
-    .slice(0, MOST_COMPOUNDS)
-  if (language === null || !COMPOUNDING.has(language) || long.length === 0) return new Map()
+  if (language === null || !COMPOUNDING.has(language)) return new Map()
+  const long = [...new Set(texts.flatMap(compoundsIn))]
+  if (long.length === 0) return new Map()
   const { parts } = lexicon ?? (await openLexicon(tx))
   const split = await readThrough(
     parts,

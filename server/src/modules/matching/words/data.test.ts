@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../../../../test/service.ts'
-import { loadOwnWords } from '../index.ts'
+import { loadOwnWords, splitCompounds } from '../index.ts'
 import { LANGUAGES, parseConcepts, readConceptFiles } from './concepts.ts'
 
 describe('the words that come with the platform', () => {
@@ -46,5 +46,14 @@ describe('the words that come with the platform', () => {
       )
       assert.equal(row?.spoken, language, text)
     }
+  })
+
+  it('split the compounds of a text the same way whether it is read alone or after a long one', async () => {
+    const long = Array.from({ length: 60 }, (_, place) => `zzyzxqwrtp${'abcdefgh'[place % 8]}${'klmnopqr'[place >> 3]}`)
+    const split = await splitCompounds(service.app.database.read, 'german', [long, ['honigwerkstatt']])
+    assert.deepEqual(
+      split.get('honigwerkstatt')?.map(({ word }) => word),
+      ['honig', 'werkstatt'],
+    )
   })
 })

@@ -2,7 +2,8 @@ import type { ConceptWord } from './words.sql.ts'
 
 /**
  * A dictionary in the form of Ding, as Debian's trans-de-en has it: `German :: English`, where `|` parts belong together
- * in pairs, `;` separates words that mean the same, and brackets hold notes. Only single words are of use here.
+ * in pairs, `;` separates words that mean the same, and brackets hold notes. English often has two or three words where German
+ * has one, so these count too; texts are looked up word by word, so German entries of several words are of no use.
  */
 export function parseDing(text: string): ConceptWord[] {
   const words: ConceptWord[] = []
@@ -13,7 +14,7 @@ export function parseDing(text: string): ConceptWord[] {
     if (german === undefined || english === undefined || more.length > 0) continue
     const [ours, theirs] = [german.split('|'), english.split('|')]
     for (const [place, part] of ours.entries()) {
-      const pair = [wordsOf(part), wordsOf(theirs[place] ?? '')] as const
+      const pair = [entriesOf(part, WORD), entriesOf(theirs[place] ?? '', PHRASE)] as const
       if (pair[0].length === 0 || pair[1].length === 0) continue
       concept += 1
       add(words, concept, 'german', pair[0])
@@ -30,11 +31,23 @@ function add(words: ConceptWord[], concept: number, language: string, found: rea
   for (const [rank, word] of found.entries()) words.push({ concept, language, word, weight: rank === 0 ? 1 : FURTHER })
 }
 
-/** Without notes in brackets, the particle of verbs and articles. */
-function wordsOf(part: string): string[] {
+const WORD = /^[\p{L}-]{2,40}$/u
+const PHRASE = /^[\p{L}-]{2,40}(?: [\p{L}-]{2,40}){0,2}$/u
+
+/** Notes in brackets, and what stands for somebody or something: `etw.`, `jdm.`, `sb.`, `sth.` */
+const NOTES = /\{[^}]*\}|\([^)]*\)|\[[^\]]*\]|<[^>]*>|\/[^/]*\/|(?<!\p{L})(?:etw|jd|jdm|jdn|jds|sb|sth)\.(?:['’]s)?/gu
+/** The particle of verbs, articles, and who does it: `er/sie nahm`, `I/he/she took`. */
+const BEGINNING = /^(?:(?:to|the|a|an|der|die|das|sich|ich|du|er|sie|es|wir|ihr|I|you|he|she|it|we|they)(?:[ /]+|$))+/
+
+function entriesOf(part: string, form: RegExp): string[] {
   return part
-    .replaceAll(/\{[^}]*\}|\([^)]*\)|\[[^\]]*\]|<[^>]*>|\/[^/]*\//g, ' ')
+    .replaceAll(NOTES, ' ')
     .split(';')
-    .map((each) => each.trim().replace(/^(?:to|the|a|an|der|die|das|sich) /, ''))
-    .filter((each) => /^[\p{L}-]{2,40}$/u.test(each))
+    .map((each) =>
+      each
+        .replaceAll(/[\s/]+/g, ' ')
+        .trim()
+        .replace(BEGINNING, ''),
+    )
+    .filter((each) => form.test(each))
 }

@@ -2,7 +2,14 @@ import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { fingerprint, parseConcepts, readConceptFiles } from './concepts.ts'
 import { parseDing } from './ding.ts'
-import { addWords, type ConceptWord, countWords, fingerprintOf, renewDictionary, takeLoadingLock } from './words.sql.ts'
+import {
+  addEntries,
+  type ConceptWord,
+  countWords,
+  fingerprintOf,
+  renewDictionary,
+  takeLoadingLock,
+} from './words.sql.ts'
 
 const OWN = 'ideabridge'
 const BATCH = 20_000
@@ -21,9 +28,11 @@ export async function loadOwnWords(database: Database): Promise<void> {
 
 /** A dictionary that an operator has, in place of what was loaded under its name; how many words it has. */
 export function loadDictionary(database: Database, name: string, text: string): Promise<number> {
+  // Before the transaction begins: reading a large file takes seconds, and one that idles is ended.
+  const words = parseDing(text)
   return database.transaction(async (tx) => {
     await takeLoadingLock(tx)
-    return replaceDictionary(tx, name, fingerprint(text), parseDing(text))
+    return replaceDictionary(tx, name, fingerprint(text), words)
   })
 }
 
@@ -31,6 +40,6 @@ export function loadDictionary(database: Database, name: string, text: string): 
 async function replaceDictionary(tx: Tx, name: string, print: string, words: readonly ConceptWord[]): Promise<number> {
   const dictionaryId = await renewDictionary(tx, name, print)
   for (let from = 0; from < words.length; from += BATCH)
-    await addWords(tx, dictionaryId, words.slice(from, from + BATCH))
+    await addEntries(tx, dictionaryId, words.slice(from, from + BATCH))
   return countWords(tx, dictionaryId)
 }

@@ -14,6 +14,8 @@ export interface Sense {
   weight: number
   /** A word of the same language. */
   same: boolean
+  /** Which word of a phrase it is; null where it stands for the meaning alone. */
+  part: number | null
 }
 
 /** What means the same as these words, in any language, whether a profile has it or not. */
@@ -29,10 +31,13 @@ export function findSenses(tx: Tx, asked: readonly AskedWord[]): Promise<(Sense 
          select a.place, w.dictionary_id, w.concept_id, w.language, w.weight
          from asked a join matching_words w on w.word = a.word where a.language is null) w
        group by 1, 2, 3, 4)
-     select s.asked::integer - 1 as asked, w.lexeme, sum(s.weight * w.weight)::float8 as weight,
-       bool_or(w.language = s.language) as same
-     from sense s join matching_words w using (dictionary_id, concept_id)
-     group by s.asked, w.lexeme order by s.asked, w.lexeme`,
+     select s.asked::integer - 1 as asked, p.lexeme, sum(s.weight * w.weight)::float8 as weight,
+       bool_or(w.language = s.language) as same, case when w.lexeme ~ ' ' then p.place::integer - 1 end as part
+     from sense s join matching_words w using (dictionary_id, concept_id),
+       unnest(string_to_array(w.lexeme, ' ')) with ordinality p (lexeme, place)
+     -- A phrase stands for a word of another language only: within one, its words mean other things.
+     where w.lexeme !~ ' ' or w.language <> s.language
+     group by s.asked, p.lexeme, 5 order by s.asked, p.lexeme, 5`,
     [asked.map(({ word }) => word), asked.map(({ lexeme }) => lexeme), asked.map(({ language }) => language)],
   )
 }
@@ -93,7 +98,37 @@ export interface ConceptWord {
   weight: number
 }
 
-export async function addWords(tx: Tx, dictionaryId: number, words: readonly ConceptWord[]): Promise<void> {
+/** Words and phrases. */
+export async function addEntries(tx: Tx, dictionaryId: number, entries: readonly ConceptWord[]): Promise<void> {
+  const { words = [], phrases = [] } = Object.groupBy(entries, ({ word }) => (/[ -]/.test(word) ? 'phrases' : 'words'))
+  if (words.length > 0) await addWords(tx, dictionaryId, words)
+  if (phrases.length > 0) await addPhrases(tx, dictionaryId, phrases)
+}
+
+/** A phrase is kept as the stems of its words but for function words; `carry out` then says too little and is left out. */
+async function addPhrases(tx: Tx, dictionaryId: number, phrases: readonly ConceptWord[]): Promise<void> {
+  await tx.rows(
+    `insert into matching_words (dictionary_id, concept_id, language, word, lexeme, weight)
+     select $1, p.concept, p.language, p.folded, s.lexeme, max(p.weight)
+     from (
+       select concept, language, btrim(matching_text(phrase)) as folded, weight
+       from unnest($2::integer[], $3::text[], $4::text[], $5::real[]) r (concept, language, phrase, weight)) p,
+       lateral (
+         select string_agg((ts_lexize((p.language || '_stem')::regdictionary, w.word))[1], ' ' order by w.place) as lexeme
+         from unnest(string_to_array(p.folded, ' ')) with ordinality w (word, place)) s
+     where s.lexeme ~ ' '
+     group by p.concept, p.language, p.folded, s.lexeme`,
+    [
+      dictionaryId,
+      phrases.map(({ concept }) => concept),
+      phrases.map(({ language }) => language),
+      phrases.map(({ word }) => word),
+      phrases.map(({ weight }) => weight),
+    ],
+  )
+}
+
+async function addWords(tx: Tx, dictionaryId: number, words: readonly ConceptWord[]): Promise<void> {
   await tx.rows('select matching_add_words($1, $2, $3, $4, $5)', [
     dictionaryId,
     words.map(({ concept }) => concept),
