@@ -18,7 +18,7 @@ const visit = visitsTo(service, browser)
 async function isPublic(page: Page, ideaId: number): Promise<boolean> {
   await page.goto(`${service.url}/app/ideas/${ideaId}`)
   const heading = page.getByRole('heading', { name: 'Solar kiln' })
-  await heading.or(page.getByRole('heading', { name: 'No longer available' })).waitFor()
+  await heading.or(page.getByRole('heading', { name: /No longer available|There is no such page/ })).waitFor()
   return heading.isVisible()
 }
 
