@@ -88,7 +88,7 @@ const TOLD_OF_DECISIONS: Readonly<Record<string, readonly NoticeKind[] | string>
   admin_decide_report: 'whoever reported is told; driven by the tests of reports',
   admin_suspend_user: 'the person gets a mail at once, since they can no longer sign in',
   admin_lift_suspension: 'the person gets a mail at once',
-  admin_change_user: ['guardian_approved', 'guardian_withdrawn', 'birth_date_corrected'],
+  admin_change_user: ['guardian_approved', 'guardian_withdrawn', 'birth_date_corrected', 'profile_hidden'],
 }
 
 const service = useService()

@@ -4195,11 +4195,11 @@ export const COMMANDS: Record<OperationName, Command> = {
    },
    "reason": {
     "type": "string",
-    "description": "Why the date of birth is corrected, worded for the person."
+    "description": "Why the date of birth is corrected or the profile hidden, worded for the person."
    },
    "visibility": {
     "type": "string",
-    "description": "Whether the profile is public.",
+    "description": "hidden takes the profile out of public view and needs a reason, which its person gets as a statement. public shows it again, unless they hid it themselves.",
     "choices": [
      "public",
      "hidden"

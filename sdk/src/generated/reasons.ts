@@ -240,6 +240,8 @@ export interface ReasonParams {
   account_suspended: { why: string; link: string }
   /** Must be in the future. */
   past: Record<string, never>
+  /** They hid their profile themselves, so only they can show it again. */
+  hidden_by_choice: Record<string, never>
   /** This account is suspended. Its tokens work again when that ends. */
   suspended_account: Record<string, never>
   /** Its owner is under 18, and no guardian approves. Review it once one does. */

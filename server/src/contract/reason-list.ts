@@ -228,6 +228,7 @@ export const REASONS = defineReasons({
     link: 'string',
   }),
   past: say('Must be in the future.'),
+  hidden_by_choice: say('They hid their profile themselves, so only they can show it again.'),
   suspended_account: say('This account is suspended. Its tokens work again when that ends.'),
   owner_needs_guardian: say('Its owner is under 18, and no guardian approves. Review it once one does.'),
   owner_suspended: say('Its owner is suspended. Review it when the suspension has ended.'),

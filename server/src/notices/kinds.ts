@@ -192,6 +192,21 @@ export const NOTIFICATION_KINDS = {
     about: 'business',
     path: businessPage,
   },
+  message_hidden: {
+    setting: 'record_reviewed',
+    about: 'nothing',
+    path: () => '/app/decisions',
+  },
+  update_hidden: {
+    setting: 'record_reviewed',
+    about: 'nothing',
+    path: () => '/app/decisions',
+  },
+  profile_hidden: {
+    setting: 'record_reviewed',
+    about: 'nothing',
+    path: () => '/app/decisions',
+  },
   appeal_decided: {
     setting: null,
     about: 'nothing',

@@ -71,15 +71,43 @@ describe('GET /admin/users/{user_id}', () => {
 describe('PATCH /admin/users/{user_id}', () => {
   it('changes the given fields and keeps the rest', async () => {
     const { user_id } = await createPerson(service, { premium: true })
-    const answer = await change(user_id, { trusted: true, guardian_approved: true, visibility: 'hidden' })
+    const answer = await change(user_id, { trusted: true, guardian_approved: true })
     assertAccepted(answer, 200)
     const { trusted, premium, guardian_approved, visibility, is_admin } = answer.body.user
-    assert.deepEqual([trusted, premium, guardian_approved, visibility, is_admin], [true, true, true, 'hidden', false])
+    assert.deepEqual([trusted, premium, guardian_approved, visibility, is_admin], [true, true, true, 'public', false])
     const undone = (await change(user_id, { guardian_approved: false, premium: false })).body.user
     assert.deepEqual([undone.guardian_approved, undone.premium, undone.trusted], [false, false, true])
     const { entries } = (await admin.get(`/admin/audit-log?subject_type=user&subject_id=${user_id}`)).body
     assert.deepEqual(entries[0].details, { guardian_approved: false, premium: false })
     assert.equal(entries.length, 2)
+  })
+
+  it('hides a profile with a reason, tells its person, who cannot show it again, and shows it', async () => {
+    const { user_id, session } = await createPerson(service)
+    const own = async (path: string) => (await service.get(path, { headers: session })).body
+    const shown = async () => (await service.sql('select visibility from users where user_id = $1', [user_id]))[0]
+    assertRefused(await change(user_id, { visibility: 'hidden' }), 422, 'validation_failed', ['reason'])
+    const reason = 'The picture belongs to somebody else.'
+    assertAccepted(await change(user_id, { visibility: 'hidden', reason }), 200)
+    assertAccepted(await change(user_id, { visibility: 'hidden', reason }), 200)
+    assert.deepEqual(await shown(), { visibility: 'withheld' })
+    const { statements } = await own('/account/statements')
+    assert.deepEqual(
+      statements.map(({ decision, facts, found_by }: Record<string, unknown>) => [decision, facts, found_by]),
+      [['profile_hidden', reason, 'review']],
+    )
+    assert.equal((await own('/account/notices')).notices[0].kind, 'profile_hidden')
+    await service.call('PATCH', '/account/profile', { visibility: 'public' }, { headers: session })
+    assert.deepEqual(await shown(), { visibility: 'withheld' })
+    assertAccepted(await change(user_id, { visibility: 'public' }), 200)
+    assert.deepEqual(await shown(), { visibility: 'public' })
+    assert.equal((await own('/account/statements')).statements[0].ended_how, 'lifted')
+  })
+
+  it('does not show a profile that its person hid', async () => {
+    const { user_id, session } = await createPerson(service)
+    await service.call('PATCH', '/account/profile', { visibility: 'hidden' }, { headers: session })
+    assertRefused(await change(user_id, { visibility: 'public' }), 422, 'validation_failed', ['visibility'])
   })
 
   it('corrects a birth date, which people under 18 cannot', async () => {

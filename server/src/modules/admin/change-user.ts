@@ -9,8 +9,8 @@ import { FreeLine } from '../../schema/free-text.ts'
 import { Day, Id } from '../../schema/types.ts'
 import { birthDateFault, deleteLinks, tellAdmins } from '../accounts/index.ts'
 import { tellGuardianDecision } from '../guardian/index.ts'
-import { endStatements } from '../statements/index.ts'
 import { followBirthDate } from './birth-date.ts'
+import { changeVisibility } from './profile-visibility.ts'
 import { UserAnswer, userAnswer } from './user-answer.ts'
 import { changeUserRow, lockAdmins, lockUser, readUserDetail, type UserChanges } from './users.sql.ts'
 
@@ -34,30 +34,35 @@ export const changeUser = defineOperation({
     date_of_birth: Type.Optional(
       Day('Corrects the date; people under 18 cannot change it themselves. Needs a reason. The person is told.'),
     ),
-    reason: Type.Optional(FreeLine(2000, 'Why the date of birth is corrected, worded for the person.')),
-    visibility: Type.Optional(Type.Enum(['public', 'hidden'], { description: 'Whether the profile is public.' })),
+    reason: Type.Optional(
+      FreeLine(2000, 'Why the date of birth is corrected or the profile hidden, worded for the person.'),
+    ),
+    visibility: Type.Optional(
+      Type.Enum(['public', 'hidden'], {
+        description:
+          'hidden takes the profile out of public view and needs a reason, which its person gets as a statement. public shows it again, unless they hid it themselves.',
+      }),
+    ),
   }),
   output: UserAnswer,
   example: { user_id: 1, trusted: true },
-  async handler(context, { user_id, reason, ...changes }) {
+  async handler(context, { user_id, reason, visibility, ...changes }) {
     const { tx } = context
     if (changes.date_of_birth !== undefined) await refuseBirthDate(tx, changes.date_of_birth, reason)
     if (changes.is_admin === false) await refuseLastAdmin(tx, user_id)
-    if (Object.keys(changes).length > 0) {
+    if (Object.keys(changes).length > 0 || visibility !== undefined) {
       // Two admins take turns, so that each follows from what the other left.
       await lockUser(tx, user_id)
       const before = await readUserDetail(tx, user_id)
       if (before === undefined || !(await changeUserRow(tx, user_id, changes)))
         throw new Refusal('not_found', { reason: 'no_record', params: { record: 'user' } })
-      if (changes.visibility !== undefined && before.suspended_at !== null)
-        throw refuseField('visibility', 'suspended_account')
-      if (changes.visibility === 'public') await endStatements(tx, 'profile', user_id, 'lifted')
+      if (visibility !== undefined) await changeVisibility(context, before, visibility, reason)
       tx.notifyUsers([user_id], 'account')
       await audit(
         context,
         'user.change',
         { type: 'user', id: user_id },
-        { ...changes, ...(changes.date_of_birth && { reason }) },
+        { ...changes, visibility, ...((changes.date_of_birth || visibility === 'hidden') && { reason }) },
       )
       if (changes.date_of_birth !== undefined && changes.date_of_birth !== before.date_of_birth)
         await followBirthDate(context, before, changes.date_of_birth, reason as string)

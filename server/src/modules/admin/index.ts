@@ -19,9 +19,11 @@ import { suspendAgent } from './suspend-agent.ts'
 
 export { restoreBirthDate } from './birth-date.ts'
 export { contactOf } from './decision.ts'
+export { hideProfile } from './profile-visibility.ts'
 export { reactivate } from './reactivate-agent.ts'
 export { letApply } from './reject-agent.ts'
 export { suspend as suspendBot } from './suspend-agent.ts'
+export { showProfile } from './users.sql.ts'
 
 export const adminOperations = [
   readOverview,

@@ -81,21 +81,36 @@ export async function lockAdmins(tx: Tx): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
+/** False if it was not public. */
+export async function withholdProfile(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx.rows(
+    `update users set visibility = 'withheld' where user_id = $1 and visibility = 'public' returning user_id`,
+    [userId],
+  )
+  return rows.length === 1
+}
+
+export async function showProfile(tx: Tx, userId: number): Promise<void> {
+  await tx.rows(
+    `update users set visibility = case when suspended_at is null then 'public' else 'withheld' end
+     where user_id = $1 and erased_at is null`,
+    [userId],
+  )
+}
+
 export interface UserChanges {
   trusted?: boolean
   premium?: boolean
   is_admin?: boolean
   guardian_approved?: boolean
   date_of_birth?: string
-  visibility?: 'public' | 'hidden'
 }
 
 /** Omitted fields stay; an earlier approval keeps its time. */
 export async function changeUserRow(tx: Tx, userId: number, changes: UserChanges): Promise<boolean> {
   const rows = await tx.rows(
     `update users set trusted = coalesce($2, trusted), premium = coalesce($3, premium),
-       is_admin = coalesce($4, is_admin), visibility = coalesce($6, visibility),
-       date_of_birth = coalesce($7, date_of_birth),
+       is_admin = coalesce($4, is_admin), date_of_birth = coalesce($6, date_of_birth),
        guardian_approved_at = case when $5 then coalesce(guardian_approved_at, app_now())
          when not $5 then null else guardian_approved_at end
      where user_id = $1 and erased_at is null returning user_id`,
@@ -105,7 +120,6 @@ export async function changeUserRow(tx: Tx, userId: number, changes: UserChanges
       changes.premium ?? null,
       changes.is_admin ?? null,
       changes.guardian_approved ?? null,
-      changes.visibility ?? null,
       changes.date_of_birth ?? null,
     ],
   )

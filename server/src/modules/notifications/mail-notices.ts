@@ -116,6 +116,9 @@ const AGAINST = {
   idea_rejected: 'idea',
   idea_taken_down: 'idea',
   business_rejected: 'business',
+  message_hidden: 'message',
+  update_hidden: 'update',
+  profile_hidden: 'profile',
 } as const
 
 /** Where to object, without signing in, to what still stands. */

@@ -14,8 +14,19 @@ export async function hideUpdate(tx: Tx, updateId: number, statementId: number):
   await tx.rows('delete from idea_updates where update_id = $1', [updateId])
 }
 
+/** The interest that a message came with, and that repeats its words. */
+const WITH_INTEREST = `(select m.body, n.interest_id from messages m
+  left join interests n on n.conversation_id = m.conversation_id and n.message = m.body
+  where m.id = $2 order by n.interest_id limit 1)`
+const KEPT_INTEREST = `select (content ->> 'interest_id')::bigint as interest_id, content ->> 'body' as body
+  from withheld_texts where subject_type = 'message' and subject_id = $1`
+
 export async function hideMessage(tx: Tx, messageId: number, statementId: number): Promise<void> {
-  await keep(tx, 'message', messageId, statementId, '(select body from messages where id = $2)')
+  await keep(tx, 'message', messageId, statementId, WITH_INTEREST)
+  await tx.rows(
+    `update interests n set message = null from (${KEPT_INTEREST}) kept where n.interest_id = kept.interest_id`,
+    [messageId],
+  )
   await tx.rows('update messages set body = $2 where id = $1', [messageId, REMOVED_MESSAGE])
 }
 
@@ -32,25 +43,12 @@ export async function showUpdate(tx: Tx, updateId: number): Promise<void> {
 
 export async function showMessage(tx: Tx, messageId: number): Promise<void> {
   await tx.rows(
+    `update interests n set message = kept.body from (${KEPT_INTEREST}) kept where n.interest_id = kept.interest_id`,
+    [messageId],
+  )
+  await tx.rows(
     `with kept as (delete from withheld_texts where subject_type = 'message' and subject_id = $1 returning content)
      update messages set body = content ->> 'body' from kept where id = $1`,
     [messageId],
-  )
-}
-
-/** False if it was not public. */
-export async function hideProfile(tx: Tx, userId: number): Promise<boolean> {
-  const rows = await tx.rows(
-    `update users set visibility = 'withheld' where user_id = $1 and visibility = 'public' returning user_id`,
-    [userId],
-  )
-  return rows.length === 1
-}
-
-export async function showProfile(tx: Tx, userId: number): Promise<void> {
-  await tx.rows(
-    `update users set visibility = case when suspended_at is null then 'public' else 'withheld' end
-     where user_id = $1 and erased_at is null`,
-    [userId],
   )
 }

@@ -122,9 +122,19 @@ describe('a report', () => {
       (await report(other, 'update', update!.update_id)).body.report_id,
       (await report(other, 'user', world.investor.person.user_id)).body.report_id,
     ]
-    assert.ok((await messages()).includes('Tell me more.'))
+    const interests = async () => (await service.get('/account/interests', as(world.owner.person))).text
+    const said = async () => [
+      (await messages()).includes('Tell me more.'),
+      (await interests()).includes('Tell me more.'),
+    ]
+    assert.deepEqual(await said(), [true, true])
     for (const id of ids) assertAccepted(await decide(id, { decision: 'take_down', reason }), 200)
-    assert.ok(!(await messages()).includes('Tell me more.'))
+    assert.deepEqual(await said(), [false, false])
+    assert.deepEqual((await kindsOf(world.investor.person)).slice(0, 2).toSorted(), [
+      'message_hidden',
+      'profile_hidden',
+    ])
+    assert.equal((await kindsOf(world.owner.person))[0], 'update_hidden')
     assert.match(await messages(), /"body":"An admin removed this message.","reason":"message_removed"/)
     // Anybody can write these words; only the removed one says so of itself.
     const copied = { body: 'An admin removed this message.' }
@@ -141,7 +151,7 @@ describe('a report', () => {
         const path = `/admin/appeals/${statement_id}/decide`
         assertAccepted(await service.post(path, { outcome: 'reversed', answer: 'Right.' }, as(second)), 200)
       }
-    assert.ok((await messages()).includes('Tell me more.'))
+    assert.deepEqual(await said(), [true, true])
     assert.deepEqual([await updates(), await profile()], [1, 200])
   })
 

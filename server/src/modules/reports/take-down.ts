@@ -1,12 +1,12 @@
 import { Refusal, refuseField } from '../../contract/errors.ts'
-import type { Decision } from '../../contract/house-rules.ts'
 import type { PersonContext } from '../../contract/operation.ts'
-import { suspendBot } from '../admin/index.ts'
+import { hideProfile, suspendBot } from '../admin/index.ts'
 import { takeDown as takeDownIdea } from '../ideas/index.ts'
+import { notify } from '../notifications/index.ts'
 import { insertStatement } from '../statements/index.ts'
 import { type Ground, lockForReview, settle, stateAgainst, tellOwner } from '../submissions/index.ts'
 import { suspendPerson } from '../suspensions/index.ts'
-import { hideMessage, hideProfile, hideUpdate } from './hide.sql.ts'
+import { hideMessage, hideUpdate } from './hide.sql.ts'
 import type { Reportable, Thing } from './things.sql.ts'
 
 /** Takes what was reported out of sight, with a statement for whoever it concerns. */
@@ -22,8 +22,7 @@ export async function takeDown(context: PersonContext, type: Reportable, thing: 
     case 'message':
       return hideMessage(tx, thing.id, await state(context, 'message_hidden', 'message', thing, ground))
     case 'user':
-      if (await hideProfile(tx, thing.id)) await state(context, 'profile_hidden', 'profile', thing, ground)
-      return
+      return hideProfile(context, thing.id, ground)
     case 'agent':
       throw refuseField('decision', 'not_one_of', { allowed: ['dismiss', 'suspend'] })
   }
@@ -53,13 +52,15 @@ async function takeDownBusiness(context: PersonContext, businessId: number, grou
   await tellOwner(context.tx, business, 'business_rejected', ground.reason)
 }
 
-function state(
+/** Tells the person behind it, too; an agent reads its statements. */
+async function state(
   { tx, person }: PersonContext,
-  decision: Decision,
-  type: 'update' | 'message' | 'profile',
+  decision: 'update_hidden' | 'message_hidden',
+  type: 'update' | 'message',
   { id, user_id, bot_id }: Thing,
   { reason, rule }: Ground,
 ): Promise<number> {
+  if (user_id !== null) await notify({ tx }, user_id, decision, { about: id, name: '', reason })
   return insertStatement(tx, {
     decision,
     subject: { type, id },

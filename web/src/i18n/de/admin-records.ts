@@ -48,9 +48,10 @@ export const adminRecords: typeof english = {
     adminNote: 'Darf alles auf diesen Seiten.',
     guardianNote: 'Für Personen unter 18.',
     birthDate: 'Geburtsdatum',
-    birthDateReason: 'Grund der Berichtigung',
-    birthDateReasonNote: 'Die Person liest ihn.',
+    changeReason: 'Grund',
+    changeReasonNote: 'Die Person liest ihn.',
     visibility: 'Öffentliches Profil zeigen',
+    visibilityOwn: 'Die Person hat es selbst ausgeblendet.',
     adminQuestion: 'Damit ändert sich, wer Admin ist. Fortfahren?',
   },
   payments: {

@@ -135,6 +135,7 @@ export const reasons: ReasonWords = {
   owner_needs_guardian:
     'Das Konto gehört einer minderjährigen Person, und die Zustimmung der Erziehungsberechtigten fehlt. Prüfe es, sobald sie da ist.',
   owner_suspended: 'Das Konto, dem es gehört, ist gesperrt. Prüfe es, wenn die Sperre vorbei ist.',
+  hidden_by_choice: 'Die Person hat ihr Profil selbst ausgeblendet. Nur sie kann es wieder zeigen.',
   suspended_account: 'Dieses Konto ist gesperrt.',
   account_suspended: ({ why }) => `Dein Konto ist gesperrt. ${why}`,
   report_limit: ({ limit }) => `Du hast heute ${limit} Meldungen gemacht. Versuch es morgen wieder.`,

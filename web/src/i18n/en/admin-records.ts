@@ -46,9 +46,10 @@ export const adminRecords = {
     adminNote: 'Can do everything on these pages.',
     guardianNote: 'For people under 18.',
     birthDate: 'Date of birth',
-    birthDateReason: 'Reason for the correction',
-    birthDateReasonNote: 'The person reads it.',
+    changeReason: 'Reason',
+    changeReasonNote: 'The person reads it.',
     visibility: 'Show public profile',
+    visibilityOwn: 'They hid it themselves.',
     adminQuestion: 'This changes who is an admin. Continue?',
   },
   payments: {

@@ -134,6 +134,7 @@ export const reasons: ReasonWords = {
   past: 'Choose a time in the future.',
   owner_needs_guardian: 'Its owner is under 18, and no guardian approves. Review it once one does.',
   owner_suspended: 'Its owner is suspended. Review it when the suspension has ended.',
+  hidden_by_choice: 'They hid their profile themselves, so only they can show it again.',
   suspended_account: 'This account is suspended.',
   account_suspended: ({ why }) => `Your account is suspended. ${why}`,
   report_limit: ({ limit }) => `You have made ${limit} reports today. Try again tomorrow.`,

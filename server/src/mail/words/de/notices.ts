@@ -205,6 +205,21 @@ export const notices: Words['notices'] = {
     line: ({ name }) => `Die zurückgenommene Änderung an deiner Idee${after(name)} gilt wieder.`,
     button: SEE_IDEA,
   },
+  message_hidden: {
+    subject: 'Eine Nachricht von dir wurde entfernt',
+    line: () => 'Ein Admin hat eine Nachricht von dir aus dem Gespräch entfernt.',
+    button: 'Entscheidung lesen',
+  },
+  update_hidden: {
+    subject: 'Eine Neuigkeit von dir wurde entfernt',
+    line: () => 'Ein Admin hat eine Neuigkeit zu deiner Idee entfernt.',
+    button: 'Entscheidung lesen',
+  },
+  profile_hidden: {
+    subject: 'Dein Profil ist nicht mehr öffentlich',
+    line: () => 'Ein Admin hat dein Profil für andere ausgeblendet.',
+    button: 'Entscheidung lesen',
+  },
   appeal_decided: {
     subject: 'Antwort auf deinen Widerspruch',
     line: () => 'Ein Admin hat über deinen Widerspruch entschieden.',

@@ -190,6 +190,21 @@ export const notices: Words['notices'] = {
     line: ({ name }) => `The change to your idea${after(name)} that had been reverted is back.`,
     button: SEE_IDEA,
   },
+  message_hidden: {
+    subject: 'A message of yours was removed',
+    line: () => 'An admin removed a message of yours from its conversation.',
+    button: 'Read the decision',
+  },
+  update_hidden: {
+    subject: 'An update of yours was removed',
+    line: () => 'An admin removed an update you posted about your idea.',
+    button: 'Read the decision',
+  },
+  profile_hidden: {
+    subject: 'Your profile is no longer public',
+    line: () => 'An admin took your profile out of public view.',
+    button: 'Read the decision',
+  },
   appeal_decided: {
     subject: 'An answer to your objection',
     line: () => 'An admin decided on your objection.',

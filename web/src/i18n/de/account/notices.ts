@@ -80,6 +80,11 @@ export const notices: typeof english = {
     business_approved: ({ thing }) => `Dein Unternehmen ${thing} wurde freigegeben.`,
     business_rejected: ({ thing }) =>
       `Dein Unternehmen ${thing} wurde abgelehnt. Bearbeite es, dann wird es noch einmal geprüft.`,
+    message_hidden: (_said: Said) =>
+      'Ein Admin hat eine Nachricht von dir entfernt. Lies, warum; du kannst widersprechen.',
+    update_hidden: (_said: Said) =>
+      'Ein Admin hat eine Neuigkeit von dir entfernt. Lies, warum; du kannst widersprechen.',
+    profile_hidden: (_said: Said) => 'Ein Admin hat dein Profil ausgeblendet. Lies, warum; du kannst widersprechen.',
     appeal_decided: (_said: Said) => 'Ein Admin hat über deinen Widerspruch entschieden.',
     report_acted: (_said: Said) => 'Ein Admin hat deine Meldung geprüft und gehandelt. Danke.',
     report_dismissed: (_said: Said) => 'Ein Admin hat deine Meldung geprüft und keinen Verstoß gefunden.',

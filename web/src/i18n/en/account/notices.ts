@@ -73,6 +73,10 @@ export const notices = {
     edit_reverted: ({ thing }: Said) => `A change to ${thing} was reverted. The idea is still published.`,
     business_approved: ({ thing }: Said) => `Your business ${thing} was approved.`,
     business_rejected: ({ thing }: Said) => `Your business ${thing} was rejected. Edit it to send it back to review.`,
+    message_hidden: (_said: Said) => 'An admin removed a message of yours. Read why, and object if you disagree.',
+    update_hidden: (_said: Said) => 'An admin removed an update of yours. Read why, and object if you disagree.',
+    profile_hidden: (_said: Said) =>
+      'An admin took your profile out of public view. Read why, and object if you disagree.',
     appeal_decided: (_said: Said) => 'An admin decided on your objection.',
     report_acted: (_said: Said) => 'An admin looked at what you reported and acted on it. Thank you.',
     report_dismissed: (_said: Said) => 'An admin looked at what you reported and found no breach of the rules.',

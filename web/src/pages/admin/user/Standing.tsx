@@ -52,7 +52,10 @@ export function Standing({ user }: { user: UserDetail }) {
       ))}
       <Switch
         label={text.visibility}
+        description={user.visibility === 'hidden' ? text.visibilityOwn : undefined}
+        disabled={user.visibility === 'hidden'}
         checked={(changes.visibility ?? user.visibility) === 'public'}
+        error={form.error('visibility')}
         onChange={(event) => change({ visibility: event.currentTarget.checked ? 'public' : 'hidden' })}
       />
       <DateField
@@ -63,11 +66,11 @@ export function Standing({ user }: { user: UserDetail }) {
         error={form.error('date_of_birth')}
         onDay={(day) => change({ date_of_birth: day })}
       />
-      {changes.date_of_birth !== undefined && (
+      {(changes.date_of_birth !== undefined || changes.visibility === 'hidden') && (
         <TextInput
           required
-          label={text.birthDateReason}
-          description={text.birthDateReasonNote}
+          label={text.changeReason}
+          description={text.changeReasonNote}
           error={form.error('reason')}
           onChange={(event) => change({ reason: event.currentTarget.value })}
         />
