@@ -131,7 +131,7 @@ function singular(word: string): string {
   if (/(ss|us|is)$/.test(word)) return word
   return word
     .replace(/ies$/, 'y')
-    .replace(/(?<=ch|sh|x)es$/, '')
+    .replace(/(?<=ch|sh|ss|x)es$/, '')
     .replace(/s$/, '')
 }
 

@@ -119,8 +119,8 @@ describe('the documents together', () => {
   })
 
   it('stay small, with names for what is used twice', async () => {
-    // The one for accounts has 156 operations of 2,700 characters each. More of them may raise this, longer ones may not.
-    for (const file of Object.values(OPENAPI_PATHS)) assert.ok((await service.get(file)).text.length < 430_000, file)
+    // The one for accounts has 161 operations of 2,700 characters each. More of them may raise this, longer ones may not.
+    for (const file of Object.values(OPENAPI_PATHS)) assert.ok((await service.get(file)).text.length < 435_000, file)
     const { components } = (await service.get('/openapi.json')).body
     for (const name of ['Idea', 'Business', 'ApprovalStatus', 'CreateIdeaRequest', 'CreateIdeaAnswer'])
       assert.ok(components.schemas[name], name)
