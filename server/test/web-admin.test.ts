@@ -184,11 +184,11 @@ describe('a person', () => {
     const page = await open(`/admin/users/${world.owner.user_id}`)
     await page.getByRole('switch', { name: 'Trusted' }).press('Space')
     await page.getByLabel('Date of birth').fill('2999-01-01')
-    await page.getByLabel('Reason for the correction').fill('A typo.')
+    await page.getByLabel('Reason for the change').fill('A typo.')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.locator('[id$="-error"]').waitFor()
     await page.getByLabel('Date of birth').fill('1991-02-03')
-    await page.getByLabel('Reason for the correction').fill('The passport says so.')
+    await page.getByLabel('Reason for the change').fill('The passport says so.')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('status').getByText('Saved.').waitFor()
     const [row] = await service.sql('select trusted, date_of_birth from users where user_id = $1', [

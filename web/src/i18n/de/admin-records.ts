@@ -48,7 +48,7 @@ export const adminRecords: typeof english = {
     adminNote: 'Darf alles auf diesen Seiten.',
     guardianNote: 'Für Personen unter 18.',
     birthDate: 'Geburtsdatum',
-    changeReason: 'Grund',
+    changeReason: 'Grund der Änderung',
     changeReasonNote: 'Die Person liest ihn.',
     visibility: 'Öffentliches Profil zeigen',
     visibilityOwn: 'Die Person hat es selbst ausgeblendet.',

@@ -46,7 +46,7 @@ export const adminRecords = {
     adminNote: 'Can do everything on these pages.',
     guardianNote: 'For people under 18.',
     birthDate: 'Date of birth',
-    changeReason: 'Reason',
+    changeReason: 'Reason for the change',
     changeReasonNote: 'The person reads it.',
     visibility: 'Show public profile',
     visibilityOwn: 'They hid it themselves.',
