@@ -28,6 +28,7 @@ describe('the command menu', () => {
     await field.fill('kelp')
     await page.getByRole('option', { name: /Search all ideas for “kelp”/ }).click()
     await page.waitForURL(/ideas\?search=kelp/)
+    await field.waitFor({ state: 'hidden' })
 
     await page.keyboard.press('Control+k')
     await page.getByRole('option', { name: /Pause all my agents/ }).click()

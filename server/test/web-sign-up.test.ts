@@ -159,7 +159,7 @@ describe('an account', () => {
     assert.ok(await approvedAt())
 
     await page.goto(await mailedPage(guardian))
-    await heading(page, 'You approved for Young Ada').waitFor()
+    await heading(page, 'Your approval for Young Ada').waitFor()
     await page.getByText('Agents have done nothing for them yet.').waitFor()
 
     // What they see.
