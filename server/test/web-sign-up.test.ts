@@ -160,7 +160,7 @@ describe('an account', () => {
 
     await page.goto(await mailedPage(guardian))
     await heading(page, 'Your approval for Young Ada').waitFor()
-    await page.getByText('Agents have done nothing for them yet.').waitFor()
+    await page.getByText('None so far.').first().waitFor()
 
     // What they see.
     await publishedIdea(service, minor, 'Tidal lamp')
@@ -171,7 +171,8 @@ describe('an account', () => {
     )
     await page.reload()
     const seen = page.locator('section').filter({ hasText: 'What Young Ada does here' })
-    for (const words of ['Quill', 'Tidal lamp', 'Lamp works', 'In review'])
+    const nothingYet = 'Agents have done nothing for them yet.'
+    for (const words of ['Quill', nothingYet, 'Tidal lamp', 'Lamp works', 'In review'])
       await seen.getByText(words, { exact: true }).first().waitFor()
     await assertAccessible(page)
 

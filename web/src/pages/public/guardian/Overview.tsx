@@ -19,7 +19,7 @@ export function Overview({ child, seen }: { child: string; seen: Seen }) {
       <Stack gap="lg" mt="sm">
         <Part title={text.agents} order={3}>
           <Some items={seen.agents}>{(agent) => <Agent agent={agent} />}</Some>
-          {seen.agents.length > 0 && <Text size="sm">{text.agentActs(seen.agent_acts)}</Text>}
+          {seen.agents.length + seen.agent_acts > 0 && <Text size="sm">{text.agentActs(seen.agent_acts)}</Text>}
         </Part>
         <Part title={text.ideas} order={3}>
           <Some items={seen.ideas}>{(idea) => <Piece piece={idea} />}</Some>
